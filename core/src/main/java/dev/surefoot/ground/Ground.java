@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.ground;
+
+/**
+ * Something to stand on: for a place seen from above, a height and a normal, or the answer that there is no ground.
+ *
+ * <p><b>Frames:</b> world, metres, Y up; x and z are horizontal. <b>Errors:</b> none for finite x and z; no ground is a result.
+ * <b>Shape:</b> where surfaces lie over each other, the highest one not above {@code ceiling} answers. <b>Cost:</b> no allocation.
+ */
+public interface Ground {
+    /**
+     * Finds the ground at (x, z).
+     *
+     * @param x world x in metres
+     * @param z world z in metres
+     * @param ceiling only surfaces at or below this height count; {@link Double#POSITIVE_INFINITY} for the topmost
+     * @param out receives height and normal; left as it was when there is no ground
+     * @return whether there is ground
+     */
+    boolean at(double x, double z, double ceiling, GroundHit out);
+
+    /** Finds the topmost ground at (x, z); see {@link #at(double, double, double, GroundHit)}. */
+    default boolean at(double x, double z, GroundHit out) {
+        return at(x, z, Double.POSITIVE_INFINITY, out);
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.math;
+
+/**
+ * A rotation as a unit quaternion, scalar last; {@code a.times(b)} applies b first. Immutable.
+ *
+ * <p>{@code q} and {@code -q} are the same rotation. Methods expect unit length and keep it to rounding; {@link #normalized()} restores it.
+ *
+ * @param x the first vector component
+ * @param y the second vector component
+ * @param z the third vector component
+ * @param w the scalar component
+ */
+public record Quat(double x, double y, double z, double w) {
+    /** No rotation. */
+    public static final Quat IDENTITY = new Quat(0, 0, 0, 1);
+
+    /** Returns the rotation by {@code radians} about the unit vector {@code axis}, counter-clockwise seen against it. */
+    public static Quat aboutAxis(Vec3 axis, double radians) {
+        double half = 0.5 * radians;
+        double s = Trig.sin(half);
+        return new Quat(axis.x() * s, axis.y() * s, axis.z() * s, Trig.cos(half));
+    }
+
+    /**
+     * Returns the shortest rotation that turns the direction of {@code a} into that of {@code b}, which need not be unit vectors.
+     *
+     * <p><b>Degenerate:</b> for opposite vectors the axis is {@code axisIfOpposite} made perpendicular to {@code a}; a vector without length gives the
+     * identity. <b>Source:</b> docs/notes and {@code solver.md} form: w from the dot product where it is positive, from the cross product where it is
+     * not, so that neither branch cancels.
+     */
+    public static Quat fromTo(Vec3 a, Vec3 b, Vec3 axisIfOpposite) {
+        Vec3 c = a.cross(b);
+        double l = Math.sqrt(a.lengthSquared() * b.lengthSquared());
+        double m = a.dot(b);
+        double cc = c.lengthSquared();
+        double w = m >= 0 ? l + m : cc / (l - m);
+        double norm = Math.sqrt(cc + w * w);
+        if (norm > 0) {
+            return new Quat(c.x() / norm, c.y() / norm, c.z() / norm, w / norm);
+        }
+        if (!(l > 0)) {
+            return IDENTITY;
+        }
+        Vec3 unit = a.normalizedOr(Vec3.X);
+        Vec3 axis = axisIfOpposite.rejectedFrom(unit);
+        if (!(axis.lengthSquared() > 0)) {
+            axis = leastAlong(unit).rejectedFrom(unit);
+        }
+        Vec3 n = axis.normalizedOr(Vec3.X);
+        return new Quat(n.x(), n.y(), n.z(), 0);
+    }
+
+    /** Returns the shortest rotation from {@code a} to {@code b}; for opposite vectors about the axis that {@code a} has least of. */
+    public static Quat fromTo(Vec3 a, Vec3 b) {
+        return fromTo(a, b, leastAlong(a));
+    }
+
+    private static Vec3 leastAlong(Vec3 v) {
+        double ax = Math.abs(v.x());
+        double ay = Math.abs(v.y());
+        double az = Math.abs(v.z());
+        return ax <= ay && ax <= az ? Vec3.X : ay <= az ? Vec3.Y : Vec3.Z;
+    }
+
+    /** Returns the rotation whose matrix has the orthonormal right-handed columns {@code cx}, {@code cy} and {@code cz}. */
+    public static Quat fromColumns(Vec3 cx, Vec3 cy, Vec3 cz) {
+        double trace = cx.x() + cy.y() + cz.z();
+        double x;
+        double y;
+        double z;
+        double w;
+        if (trace > 0) {
+            double s = 2 * Math.sqrt(1 + trace);
+            w = 0.25 * s;
+            x = (cy.z() - cz.y()) / s;
+            y = (cz.x() - cx.z()) / s;
+            z = (cx.y() - cy.x()) / s;
+        } else if (cx.x() > cy.y() && cx.x() > cz.z()) {
+            double s = 2 * Math.sqrt(1 + cx.x() - cy.y() - cz.z());
+            w = (cy.z() - cz.y()) / s;
+            x = 0.25 * s;
+            y = (cy.x() + cx.y()) / s;
+            z = (cz.x() + cx.z()) / s;
+        } else if (cy.y() > cz.z()) {
+            double s = 2 * Math.sqrt(1 + cy.y() - cx.x() - cz.z());
+            w = (cz.x() - cx.z()) / s;
+            x = (cy.x() + cx.y()) / s;
+            y = 0.25 * s;
+            z = (cz.y() + cy.z()) / s;
+        } else {
+            double s = 2 * Math.sqrt(1 + cz.z() - cx.x() - cy.y());
+            w = (cx.y() - cy.x()) / s;
+            x = (cz.x() + cx.z()) / s;
+            y = (cz.y() + cy.z()) / s;
+            z = 0.25 * s;
+        }
+        return new Quat(x, y, z, w).normalized();
+    }
+
+    /** Returns the rotation that applies {@code b} first and then this. */
+    public Quat times(Quat b) {
+        return new Quat(
+                w * b.x + x * b.w + y * b.z - z * b.y,
+                w * b.y - x * b.z + y * b.w + z * b.x,
+                w * b.z + x * b.y - y * b.x + z * b.w,
+                w * b.w - x * b.x - y * b.y - z * b.z);
+    }
+
+    /** Returns the inverse rotation (of a unit quaternion). */
+    public Quat conjugate() {
+        return new Quat(-x, -y, -z, w);
+    }
+
+    /** Returns the same rotation with all signs turned. */
+    public Quat negated() {
+        return new Quat(-x, -y, -z, -w);
+    }
+
+    /** Returns the vector {@code v} turned by this rotation. */
+    public Vec3 rotate(Vec3 v) {
+        double tx = 2 * (y * v.z() - z * v.y());
+        double ty = 2 * (z * v.x() - x * v.z());
+        double tz = 2 * (x * v.y() - y * v.x());
+        return new Vec3(
+                v.x() + w * tx + (y * tz - z * ty),
+                v.y() + w * ty + (z * tx - x * tz),
+                v.z() + w * tz + (x * ty - y * tx));
+    }
+
+    /** Returns the four-dimensional scalar product; its magnitude is 1 for equal rotations. */
+    public double dot(Quat b) {
+        return x * b.x + y * b.y + z * b.z + w * b.w;
+    }
+
+    /** Returns this scaled to unit length; the identity when there is no length to divide by. */
+    public Quat normalized() {
+        double length = Math.sqrt(dot(this));
+        return length > 0 && length < Double.POSITIVE_INFINITY
+                ? new Quat(x / length, y / length, z / length, w / length)
+                : IDENTITY;
+    }
+
+    /** Returns the rotation at {@code weight} on the shorter arc from this (0) to {@code b} (1), at constant angular speed. */
+    public Quat slerp(Quat b, double weight) {
+        Quat near = dot(b) < 0 ? b.negated() : b;
+        Vec3 way = conjugate().times(near).rotationVector();
+        return times(fromRotationVector(way.times(weight))).normalized();
+    }
+
+    /** Returns axis times angle in radians, the angle in [0, π]. */
+    public Vec3 rotationVector() {
+        double sign = w < 0 ? -1 : 1;
+        double s = Math.sqrt(x * x + y * y + z * z);
+        // angle/s tends to 2/w for small s; below this the next term, s²/3, is lost in rounding
+        double factor = s > 1e-9 ? 2 * Trig.atan2(s, sign * w) / s * sign : 2 / w;
+        return new Vec3(x * factor, y * factor, z * factor);
+    }
+
+    /** Returns the rotation about {@code vector} by its length in radians. */
+    public static Quat fromRotationVector(Vec3 vector) {
+        double angle = vector.length();
+        // sin(a/2)/a tends to 1/2; below this its next term, a²/48, is lost in rounding
+        double factor = angle > 1e-9 ? Trig.sin(0.5 * angle) / angle : 0.5;
+        return new Quat(vector.x() * factor, vector.y() * factor, vector.z() * factor, Trig.cos(0.5 * angle))
+                .normalized();
+    }
+
+    /** Returns the angle in radians, in [0, π], that leads from this rotation to {@code b}. */
+    public double angleTo(Quat b) {
+        return conjugate().times(b).rotationVector().length();
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import java.util.Arrays;
+
+/**
+ * The local transforms of every joint at one moment: position, rotation and scale relative to the parent, in the file's units. Mutable.
+ *
+ * <p>Local to parent is {@code p ↦ translation + rotation · (scale ∘ p)}, as in glTF.
+ */
+public final class Pose {
+    private final double[] translations;
+    private final double[] rotations;
+    private final double[] scales;
+
+    /** Creates a pose of {@code size} joints, all at the identity. */
+    public Pose(int size) {
+        translations = new double[3 * size];
+        rotations = new double[4 * size];
+        scales = new double[3 * size];
+        Arrays.fill(scales, 1);
+        for (int j = 0; j < size; j++) {
+            rotations[4 * j + 3] = 1;
+        }
+    }
+
+    private Pose(Pose other) {
+        translations = Arrays.copyOf(other.translations, other.translations.length);
+        rotations = Arrays.copyOf(other.rotations, other.rotations.length);
+        scales = Arrays.copyOf(other.scales, other.scales.length);
+    }
+
+    /** Returns an independent copy. */
+    public Pose copy() {
+        return new Pose(this);
+    }
+
+    /** Returns the number of joints. */
+    public int size() {
+        return rotations.length / 4;
+    }
+
+    /** Returns the position of joint {@code j} in its parent's frame. */
+    public Vec3 translation(int j) {
+        return new Vec3(translations[3 * j], translations[3 * j + 1], translations[3 * j + 2]);
+    }
+
+    /** Sets the position of joint {@code j} in its parent's frame. */
+    public void setTranslation(int j, Vec3 t) {
+        translations[3 * j] = t.x();
+        translations[3 * j + 1] = t.y();
+        translations[3 * j + 2] = t.z();
+    }
+
+    /** Returns the rotation of joint {@code j} in its parent's frame. */
+    public Quat rotation(int j) {
+        return new Quat(rotations[4 * j], rotations[4 * j + 1], rotations[4 * j + 2], rotations[4 * j + 3]);
+    }
+
+    /** Sets the rotation of joint {@code j} in its parent's frame. */
+    public void setRotation(int j, Quat q) {
+        rotations[4 * j] = q.x();
+        rotations[4 * j + 1] = q.y();
+        rotations[4 * j + 2] = q.z();
+        rotations[4 * j + 3] = q.w();
+    }
+
+    /** Returns the scale of joint {@code j}. */
+    public Vec3 scale(int j) {
+        return new Vec3(scales[3 * j], scales[3 * j + 1], scales[3 * j + 2]);
+    }
+
+    /** Sets the scale of joint {@code j}. */
+    public void setScale(int j, Vec3 s) {
+        scales[3 * j] = s.x();
+        scales[3 * j + 1] = s.y();
+        scales[3 * j + 2] = s.z();
+    }
+}

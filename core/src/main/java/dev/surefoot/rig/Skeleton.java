@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A hierarchy of joints at rest, in a file's own space; parents always come before their children. Immutable.
+ *
+ * <p><b>Shape:</b> one or more roots (parent −1). Names may be empty and may repeat; joints are told apart by index. End sites of BVH are joints that
+ * nothing can move.
+ */
+public final class Skeleton {
+    private final List<Joint> joints;
+    private final List<List<Integer>> children;
+
+    private Skeleton(List<Joint> joints) {
+        this.joints = List.copyOf(joints);
+        List<List<Integer>> lists = new ArrayList<>();
+        for (int j = 0; j < joints.size(); j++) {
+            lists.add(new ArrayList<>());
+            int parent = joints.get(j).parent();
+            if (parent >= 0) {
+                lists.get(parent).add(j);
+            }
+        }
+        List<List<Integer>> frozen = new ArrayList<>();
+        for (List<Integer> list : lists) {
+            frozen.add(List.copyOf(list));
+        }
+        this.children = List.copyOf(frozen);
+    }
+
+    /**
+     * One joint at rest, relative to its parent, in the file's units.
+     *
+     * @param name the file's name for it; empty when it has none
+     * @param parent index of the parent, or −1
+     * @param translation rest position in the parent's frame
+     * @param rotation rest rotation in the parent's frame, unit length
+     * @param scale rest scale
+     * @param freedom what an edit may change of it
+     */
+    public record Joint(String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom) {}
+
+    /** What the file lets an edit change of a joint. */
+    public enum Freedom {
+        /** Nothing: a BVH end site, or a joint without channels. */
+        FIXED,
+        /** Its rotation. */
+        ROTATES,
+        /** Its position. */
+        TRANSLATES,
+        /** Its rotation and its position. */
+        BOTH;
+
+        /** Tells whether the rotation can be written. */
+        public boolean rotates() {
+            return this == ROTATES || this == BOTH;
+        }
+
+        /** Tells whether the position can be written. */
+        public boolean translates() {
+            return this == TRANSLATES || this == BOTH;
+        }
+    }
+
+    /** Returns the number of joints. */
+    public int size() {
+        return joints.size();
+    }
+
+    /** Returns joint {@code j}. */
+    public Joint joint(int j) {
+        return joints.get(j);
+    }
+
+    /** Returns the name of joint {@code j}; empty when it has none. */
+    public String name(int j) {
+        return joints.get(j).name();
+    }
+
+    /** Returns a name to print: the joint's own, or {@code #index} when it has none. */
+    public String label(int j) {
+        String name = joints.get(j).name();
+        return name.isEmpty() ? "#" + j : name;
+    }
+
+    /** Returns the parent's index of joint {@code j}, or −1. */
+    public int parent(int j) {
+        return joints.get(j).parent();
+    }
+
+    /** Returns the children of joint {@code j}, in file order. */
+    public List<Integer> children(int j) {
+        return children.get(j);
+    }
+
+    /** Returns the first joint of that name, or −1. */
+    public int indexOf(String name) {
+        for (int j = 0; j < joints.size(); j++) {
+            if (joints.get(j).name().equals(name)) {
+                return j;
+            }
+        }
+        return -1;
+    }
+
+    /** Tells whether {@code ancestor} is {@code j} or above it. */
+    public boolean isAtOrAbove(int ancestor, int j) {
+        for (int at = j; at >= 0; at = joints.get(at).parent()) {
+            if (at == ancestor) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns a new pose with every joint at rest. */
+    public Pose restPose() {
+        Pose pose = new Pose(size());
+        for (int j = 0; j < size(); j++) {
+            pose.setTranslation(j, joint(j).translation());
+            pose.setRotation(j, joint(j).rotation());
+            pose.setScale(j, joint(j).scale());
+        }
+        return pose;
+    }
+
+    /** Collects joints, parents first. */
+    public static final class Builder {
+        private final List<Joint> joints = new ArrayList<>();
+
+        /** Creates an empty builder. */
+        public Builder() {}
+
+        /**
+         * Adds a joint and returns its index.
+         *
+         * @throws IllegalArgumentException when the parent is not −1 and was not added before
+         */
+        public int add(Joint joint) {
+            if (!(joint.parent() >= -1 && joint.parent() < joints.size())) {
+                throw new IllegalArgumentException(
+                        "parent must be -1 or an earlier joint below " + joints.size() + ", got " + joint.parent());
+            }
+            joints.add(joint);
+            return joints.size() - 1;
+        }
+
+        /** Adds a joint without rest rotation or scale that can do anything, and returns its index. */
+        public int add(String name, int parent, Vec3 translation) {
+            return add(new Joint(name, parent, translation, Quat.IDENTITY, new Vec3(1, 1, 1), Freedom.BOTH));
+        }
+
+        /** Returns the skeleton. */
+        public Skeleton build() {
+            return new Skeleton(joints);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.FootPoint;
+
+/**
+ * One point of one foot standing on one spot for a while.
+ *
+ * @param leg index into the legs that were given
+ * @param kind which point of the sole
+ * @param startFrame first frame of the contact
+ * @param endFrame last frame of the contact, not before the first
+ * @param anchorWorld where the point stands, in metres
+ */
+public record Contact(int leg, FootPoint.Kind kind, int startFrame, int endFrame, Vec3 anchorWorld) {
+    /** Tells whether the contact holds at frame {@code f}. */
+    public boolean holdsAt(int f) {
+        return f >= startFrame && f <= endFrame;
+    }
+
+    /** Returns the same contact with another anchor. */
+    public Contact at(Vec3 anotherAnchorWorld) {
+        return new Contact(leg, kind, startFrame, endFrame, anotherAnchorWorld);
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds when heel and ball of each foot stand on the floor.
+ *
+ * <p>A point is in contact while it is slow and low; it enters at the stated speed and height and leaves only above one and a half times either, so that
+ * noise at the threshold does not chop a stance. <b>Units:</b> metres and seconds, for an adult; both grow with the body. <b>In:</b> tracks whose floor is
+ * level. <b>Refused:</b> slides: a point that drifts further from its mean place than {@link #MOST_DRIFT_METRES} is no contact, and is told. Toes are kept
+ * clear of the ground later, but are no contacts of their own. <b>Source:</b> thresholds compared in docs/design.
+ */
+public final class ContactDetector {
+    /** Speed in m/s below which a standing point's noise stays and a swinging foot passes only for a moment. */
+    private static final double ENTER_SPEED = 0.2;
+    /** Share of the body's own speed that a contact may have: fast gaits have shorter, rougher stances. */
+    private static final double ENTER_SHARE_OF_BODY_SPEED = 0.12;
+    /** Metres above the floor at which a standing point may be: sole estimates and floors that are not quite level. */
+    private static final double ENTER_HEIGHT_METRES = 0.03;
+    /** Leaving takes this many times the entering threshold. */
+    private static final double HYSTERESIS = 1.5;
+    /** Shorter stances are a foot turning around in the air. */
+    private static final double LEAST_STANCE_SECONDS = 0.08;
+    /** Shorter flights are noise within one stance. */
+    private static final double LEAST_FLIGHT_SECONDS = 0.06;
+    /** A stance that wanders further than this from its mean place is a slide. */
+    static final double MOST_DRIFT_METRES = 0.06;
+
+    private final List<Contact> contacts = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    private ContactDetector() {}
+
+    /** What was found. */
+    public record Found(List<Contact> contacts, List<String> notes) {}
+
+    /**
+     * Finds the contacts of all legs, in order of leg, point and time, each anchored at its mean place on the floor.
+     *
+     * @param tracks the legs
+     * @param framesPerSecond frames per second
+     * @param floorMetres height of the clip's floor
+     */
+    public static Found detect(List<LegTrack> tracks, double framesPerSecond, double floorMetres) {
+        ContactDetector detector = new ContactDetector();
+        double scale = BodyScale.of(tracks);
+        double speed = Math.max(ENTER_SPEED * scale, ENTER_SHARE_OF_BODY_SPEED * bodySpeed(tracks, framesPerSecond));
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            for (FootPoint.Kind kind : FootPoint.Kind.values()) {
+                int point = tracks.get(leg).indexOf(kind);
+                if (point >= 0 && kind != FootPoint.Kind.TOE) {
+                    boolean[] down = detector.down(tracks.get(leg), point, framesPerSecond, floorMetres, speed, scale);
+                    close(down, (int) (LEAST_FLIGHT_SECONDS * framesPerSecond), true);
+                    close(down, (int) Math.ceil(LEAST_STANCE_SECONDS * framesPerSecond) - 1, false);
+                    detector.collect(tracks.get(leg), leg, kind, point, down, floorMetres, scale);
+                }
+            }
+        }
+        return new Found(List.copyOf(detector.contacts), List.copyOf(detector.notes));
+    }
+
+    private static double bodySpeed(List<LegTrack> tracks, double framesPerSecond) {
+        LegTrack track = tracks.get(0);
+        double way = 0;
+        int stride = Math.max(1, (int) (0.1 * framesPerSecond));
+        int last = 0;
+        for (int f = stride; f < track.frames(); f += stride) {
+            Vec3 move = track.hip(f).minus(track.hip(f - stride));
+            way += Math.sqrt(move.x() * move.x() + move.z() * move.z());
+            last = f;
+        }
+        return last > 0 ? way * framesPerSecond / last : 0;
+    }
+
+    private boolean[] down(
+            LegTrack track, int point, double framesPerSecond, double floorMetres, double enterSpeed, double scale) {
+        boolean[] down = new boolean[track.frames()];
+        boolean standing = false;
+        for (int f = 0; f < down.length; f++) {
+            double factor = standing ? HYSTERESIS : 1;
+            double speed = track.velocity(point, f, framesPerSecond, ClipFloor.SPEED_SPAN_SECONDS)
+                    .length();
+            double height = track.point(point, f).y() - floorMetres;
+            standing = speed < factor * enterSpeed && height < factor * ENTER_HEIGHT_METRES * scale;
+            down[f] = standing;
+        }
+        return down;
+    }
+
+    /** Gives runs of {@code !value} that are at most {@code longest} frames long and lie between others the value. */
+    private static void close(boolean[] flags, int longest, boolean value) {
+        int i = 0;
+        while (i < flags.length) {
+            int start = i;
+            while (i < flags.length && flags[i] != value) {
+                i++;
+            }
+            boolean inside = start > 0 && i < flags.length || !value;
+            if (i > start && i - start <= longest && inside) {
+                java.util.Arrays.fill(flags, start, i, value);
+            }
+            i = i == start ? i + 1 : i;
+        }
+    }
+
+    private void collect(
+            LegTrack track, int leg, FootPoint.Kind kind, int point, boolean[] down, double floorMetres, double scale) {
+        int f = 0;
+        while (f < down.length) {
+            int start = f;
+            while (f < down.length && down[f]) {
+                f++;
+            }
+            if (f > start) {
+                Vec3 anchor = meanPlace(track, point, start, f - 1, floorMetres);
+                double drift = drift(track, point, start, f - 1, anchor);
+                if (drift <= MOST_DRIFT_METRES * scale) {
+                    contacts.add(new Contact(leg, kind, start, f - 1, anchor));
+                } else {
+                    notes.add("the " + track.leg().name() + " " + label(kind) + " slides "
+                            + Math.round(1000 * drift) + " mm from frame " + start + " to " + (f - 1)
+                            + "; too far for a contact, left as it is");
+                }
+            }
+            f++;
+        }
+    }
+
+    private static String label(FootPoint.Kind kind) {
+        return kind == FootPoint.Kind.HEEL ? "heel" : kind == FootPoint.Kind.BALL ? "ball" : "toe";
+    }
+
+    private static Vec3 meanPlace(LegTrack track, int point, int start, int end, double floorMetres) {
+        Vec3 sum = Vec3.ZERO;
+        for (int f = start; f <= end; f++) {
+            sum = sum.plus(track.point(point, f));
+        }
+        Vec3 mean = sum.times(1.0 / (end - start + 1));
+        return new Vec3(mean.x(), floorMetres, mean.z());
+    }
+
+    private static double drift(LegTrack track, int point, int start, int end, Vec3 anchor) {
+        double worst = 0;
+        for (int f = start; f <= end; f++) {
+            Vec3 way = track.point(point, f).minus(anchor);
+            worst = Math.max(worst, way.x() * way.x() + way.z() * way.z());
+        }
+        return Math.sqrt(worst);
+    }
+}

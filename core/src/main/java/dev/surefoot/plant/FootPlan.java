@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where one foot goes on the new ground: ankle and foot rotation at every frame.
+ *
+ * <p>In a stance the ankle follows from the point that stands: anchor minus the turned way from ankle to point, so that it cannot slip. Between stances the
+ * foot keeps its animated motion above a height that passes smoothly from one foothold to the next, carried by the least added acceleration, and lifted
+ * where heel, ball or toe would enter the ground. <b>Frames:</b> world, metres.
+ */
+final class FootPlan {
+    /** Seconds after which a correction has lost most of its size away from its stance: longer lags behind, shorter jerks. */
+    private static final double DECAY_SECONDS = 0.12;
+    /** A swinging sole point that was above the floor stays at least this far above the ground, in metres for an adult. */
+    private static final double CLEARANCE_METRES = 0.01;
+
+    private final LegTrack track;
+    private final Ground ground;
+    private final double floor;
+    private final double decayFrames;
+    private final double clearance;
+    private final int heel;
+    private final int ball;
+    private final int toe;
+    private final List<Stance> stances;
+    private final List<Foothold> footholds = new ArrayList<>();
+    private final int[] stanceOf;
+    private final GroundHit hit = new GroundHit();
+
+    private final double[] base;
+    private final Quat[] foot;
+    private final Vec3[] ankle;
+    private final Quat[] toeTurn;
+
+    FootPlan(
+            LegTrack track,
+            List<Stance> stances,
+            Ground ground,
+            double floorMetres,
+            double framesPerSecond,
+            double bodyScale) {
+        this.track = track;
+        this.stances = stances;
+        this.ground = ground;
+        this.floor = floorMetres;
+        this.decayFrames = DECAY_SECONDS * framesPerSecond;
+        this.clearance = CLEARANCE_METRES * bodyScale;
+        heel = track.indexOf(FootPoint.Kind.HEEL);
+        ball = track.indexOf(FootPoint.Kind.BALL);
+        toe = track.indexOf(FootPoint.Kind.TOE);
+        int n = track.frames();
+        stanceOf = new int[n];
+        java.util.Arrays.fill(stanceOf, -1);
+        for (int s = 0; s < stances.size(); s++) {
+            java.util.Arrays.fill(stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
+        }
+        base = new double[n];
+        foot = new Quat[n];
+        ankle = new Vec3[n];
+        toeTurn = new Quat[n];
+        placeStances();
+        passBetweenFootholds();
+        meetBothAnchors();
+        followPivots();
+        clearGround();
+        bendToes();
+    }
+
+    /** Returns the height, in metres, that the ground under this foot adds to the clip at frame {@code f}: smooth. */
+    double base(int f) {
+        return base[f];
+    }
+
+    Vec3 ankle(int f) {
+        return ankle[f];
+    }
+
+    Quat foot(int f) {
+        return foot[f];
+    }
+
+    /** Returns the world turn of the toes about the ball joint, on top of the foot's motion. */
+    Quat toeTurn(int f) {
+        return toeTurn[f];
+    }
+
+    boolean stands(int f) {
+        return stanceOf[f] >= 0;
+    }
+
+    List<Stance> stances() {
+        return stances;
+    }
+
+    Foothold foothold(int s) {
+        return footholds.get(s);
+    }
+
+    /** Returns where that stance's point stands on the ground. */
+    Vec3 anchor(int s, FootPoint.Kind kind) {
+        Foothold hold = footholds.get(s);
+        if (kind == FootPoint.Kind.HEEL) {
+            return hold.heelWorld();
+        }
+        return hold.ballWorld();
+    }
+
+    private void placeStances() {
+        for (Stance stance : stances) {
+            double heelBack = heel >= 0 && ball >= 0 ? distance(heel, ball, stance) : 0;
+            double toeAhead = toe >= 0 && ball >= 0 ? distance(toe, ball, stance) : 0;
+            Foothold.Sole sole = new Foothold.Sole(stance.forward(), heelBack, toeAhead);
+            Vec3 ballSource = stance.ball() != null
+                    ? stance.ball().anchorWorld()
+                    : stance.heel().anchorWorld().plusTimes(heelBack, stance.forward());
+            Foothold hold = Foothold.place(ground, ballSource, sole);
+            footholds.add(hold.grounded() ? hold : afloat(hold, ballSource));
+        }
+    }
+
+    /** Where there is no ground the foot keeps the height that it had above its own floor. */
+    private Foothold afloat(Foothold hold, Vec3 ballSource) {
+        double height = footholds.isEmpty()
+                ? floor
+                : footholds.get(footholds.size() - 1).ballWorld().y();
+        double up = height - ballSource.y();
+        return new Foothold(
+                false,
+                hold.ballWorld().plusTimes(up, Vec3.Y),
+                hold.heelWorld().plusTimes(up, Vec3.Y),
+                Quat.IDENTITY,
+                0);
+    }
+
+    private double distance(int a, int b, Stance stance) {
+        int f = (stance.startFrame() + stance.endFrame()) / 2;
+        return track.point(a, f).distanceTo(track.point(b, f));
+    }
+
+    /** Height and slope under the foot: constant in a stance, a smooth step between two. */
+    private void passBetweenFootholds() {
+        if (stances.isEmpty()) {
+            overGround();
+            return;
+        }
+        for (int f = 0; f < track.frames(); f++) {
+            int before = lastStanceUpTo(f);
+            int after = before + 1 < stances.size() ? before + 1 : -1;
+            if (before < 0) {
+                set(f, footholds.get(0).turn(), footholds.get(0).ballWorld().y() - floor);
+            } else if (stanceOf[f] == before || after < 0) {
+                set(f, footholds.get(before).turn(), footholds.get(before).ballWorld().y() - floor);
+            } else {
+                int from = stances.get(before).endFrame();
+                int to = stances.get(after).startFrame();
+                double w = smoothStep((f - from) / (double) (to - from));
+                Foothold a = footholds.get(before);
+                Foothold b = footholds.get(after);
+                double height = a.ballWorld().y() + w * (b.ballWorld().y() - a.ballWorld().y());
+                set(f, a.turn().slerp(b.turn(), w), height - floor);
+            }
+        }
+    }
+
+    private void set(int f, Quat turn, double height) {
+        base[f] = height;
+        foot[f] = turn.times(track.foot(f));
+    }
+
+    /** A foot that never stands is carried over the ground as it passes, smoothed. */
+    private void overGround() {
+        int point = ball >= 0 ? ball : 0;
+        double known = 0;
+        for (int f = 0; f < track.frames(); f++) {
+            Vec3 p = track.point(point, f);
+            if (ground.at(p.x(), p.z(), hit)) {
+                known = hit.height();
+            }
+            base[f] = known - floor;
+            foot[f] = track.foot(f);
+        }
+    }
+
+    private int lastStanceUpTo(int f) {
+        int last = -1;
+        for (int s = 0; s < stances.size() && stances.get(s).startFrame() <= f; s++) {
+            last = s;
+        }
+        return last;
+    }
+
+    /** 0 to 1 with speed and acceleration zero at both ends. */
+    private static double smoothStep(double t) {
+        return t * t * t * (t * (6 * t - 15) + 10);
+    }
+
+    /** Turns the foot so that heel and ball meet both their anchors while both stand, and eases that turn in and out. */
+    private void meetBothAnchors() {
+        if (heel < 0 || ball < 0) {
+            return;
+        }
+        int n = track.frames();
+        boolean[] fixed = new boolean[n];
+        double[][] aim = new double[3][n];
+        for (int f = 0; f < n; f++) {
+            int s = stanceOf[f];
+            if (s >= 0 && stances.get(s).heelOn(f) && stances.get(s).ballOn(f)) {
+                Vec3 way = foot[f].rotate(track.pointInFoot(ball, f).minus(track.pointInFoot(heel, f)));
+                Vec3 wanted = footholds.get(s).ballWorld().minus(footholds.get(s).heelWorld());
+                Vec3 turn = Quat.fromTo(way, wanted).rotationVector();
+                fixed[f] = true;
+                aim[0][f] = turn.x();
+                aim[1][f] = turn.y();
+                aim[2][f] = turn.z();
+            }
+        }
+        for (double[] coordinate : aim) {
+            SmoothBridge.fill(fixed, coordinate, decayFrames);
+        }
+        for (int f = 0; f < n; f++) {
+            Quat turn = Quat.fromRotationVector(new Vec3(aim[0][f], aim[1][f], aim[2][f]));
+            foot[f] = turn.times(foot[f]).normalized();
+        }
+    }
+
+    /** The ankle from the point that stands; between stances the least added acceleration. */
+    private void followPivots() {
+        int n = track.frames();
+        boolean[] fixed = new boolean[n];
+        double[][] correction = new double[3][n];
+        for (int f = 0; f < n; f++) {
+            int s = stanceOf[f];
+            if (s >= 0) {
+                boolean onBall = stances.get(s).ballOn(f) || !stances.get(s).heelOn(f) && ball >= 0;
+                int pivot = onBall ? ball : heel;
+                int other = onBall ? heel : ball;
+                Vec3 anchor = onBall ? footholds.get(s).ballWorld() : footholds.get(s).heelWorld();
+                if (other >= 0) {
+                    keepAbove(f, pivot, other, anchor);
+                }
+                Vec3 at = anchor.minus(foot[f].rotate(track.pointInFoot(pivot, f)));
+                Vec3 e = at.minus(track.ankle(f)).plusTimes(-base[f], Vec3.Y);
+                fixed[f] = true;
+                correction[0][f] = e.x();
+                correction[1][f] = e.y();
+                correction[2][f] = e.z();
+            }
+        }
+        for (double[] coordinate : correction) {
+            SmoothBridge.fill(fixed, coordinate, decayFrames);
+        }
+        for (int f = 0; f < n; f++) {
+            ankle[f] = track.ankle(f)
+                    .plus(new Vec3(correction[0][f], correction[1][f] + base[f], correction[2][f]));
+        }
+    }
+
+    /** Pitches the foot about its pivot where the other end of the sole would be in the ground. */
+    private void keepAbove(int f, int pivot, int other, Vec3 anchor) {
+        Vec3 way = foot[f].rotate(track.pointInFoot(other, f).minus(track.pointInFoot(pivot, f)));
+        Vec3 raised = way;
+        // the point's place changes a little as it is raised; a few rounds settle it
+        for (int round = 0; round < 4; round++) {
+            Vec3 p = anchor.plus(raised);
+            if (!ground.at(p.x(), p.z(), hit) || p.y() >= hit.height()) {
+                break;
+            }
+            Vec3 lifted = new Vec3(raised.x(), hit.height() - anchor.y(), raised.z());
+            raised = lifted.times(way.length() / lifted.length());
+        }
+        if (!raised.equals(way)) {
+            foot[f] = Quat.fromTo(way, raised).times(foot[f]).normalized();
+        }
+    }
+
+    /** Lifts the swinging foot over what it would enter. */
+    private void clearGround() {
+        int n = track.frames();
+        boolean[] fixed = new boolean[n];
+        double[] least = new double[n];
+        boolean any = false;
+        for (int f = 0; f < n; f++) {
+            fixed[f] = stanceOf[f] >= 0;
+            if (!fixed[f]) {
+                least[f] = Math.max(0, depth(f));
+                any |= least[f] > 0;
+            }
+        }
+        if (!any) {
+            return;
+        }
+        double[] lift = SmoothBridge.above(fixed, least, decayFrames);
+        for (int f = 0; f < n; f++) {
+            ankle[f] = ankle[f].plusTimes(lift[f], Vec3.Y);
+        }
+    }
+
+    /** How far the foot must rise so that every sole point clears the ground as it cleared the floor. */
+    private double depth(int f) {
+        double most = Double.NEGATIVE_INFINITY;
+        for (int p = 0; p < track.leg().points().size(); p++) {
+            Vec3 at = ankle[f].plus(foot[f].rotate(track.pointInFoot(p, f)));
+            if (ground.at(at.x(), at.z(), hit)) {
+                double animated = track.point(p, f).y() - floor;
+                double wanted = Math.max(0, Math.min(clearance, animated));
+                most = Math.max(most, hit.height() + wanted - at.y());
+            }
+        }
+        return most;
+    }
+
+    /** Turns the toes up about their joint where the ground would be inside them. */
+    private void bendToes() {
+        for (int f = 0; f < track.frames(); f++) {
+            toeTurn[f] = Quat.IDENTITY;
+            if (toe < 0 || track.leg().ball() < 0) {
+                continue;
+            }
+            Vec3 joint = ankle[f].plus(foot[f].rotate(track.toeJointInFoot(f)));
+            Vec3 way = foot[f].rotate(track.pointInFoot(toe, f).minus(track.toeJointInFoot(f)));
+            Vec3 raised = way;
+            for (int round = 0; round < 4 && way.lengthSquared() > 0; round++) {
+                Vec3 p = joint.plus(raised);
+                if (!ground.at(p.x(), p.z(), hit) || p.y() >= hit.height()) {
+                    break;
+                }
+                Vec3 lifted = new Vec3(raised.x(), hit.height() - joint.y(), raised.z());
+                raised = lifted.times(way.length() / lifted.length());
+            }
+            if (!raised.equals(way)) {
+                toeTurn[f] = Quat.fromTo(way, raised);
+            }
+        }
+    }
+}

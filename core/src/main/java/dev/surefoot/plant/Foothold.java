@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+
+/**
+ * Where a flat foot of a clip stands on a ground: anchors for ball and heel, and the turn from the level floor to the ground under the sole.
+ *
+ * <p>On smooth ground heel and ball both touch and the sole takes the ground's slope. Where the sole would cut an edge (steps), places a little ahead
+ * and behind are tried, sloping and level, and the one that needs the least shift and keeps the most sole supported wins. <b>Frames:</b> world, metres.
+ *
+ * @param grounded whether there is ground at all; if not, the foot stays on the level it came from
+ * @param ballWorld where the ball stands
+ * @param heelWorld where the heel stands when the foot is flat
+ * @param turn from the clip's level floor to the sole's plane
+ * @param shiftMetres how far the place was moved along the foot, forwards positive
+ */
+record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, double shiftMetres) {
+    /** Steeper soles (sine of pitch) are not stood on: a foot slides off before 45 degrees. */
+    private static final double STEEPEST_SINE = 0.7;
+    /** Metres that the ground may stick into a rigid sole between its points: the arch and soft shoes take them. */
+    private static final double SOLE_GIVES_METRES = 0.006;
+    /** Slope up to which toes bend instead of cutting into the ground ahead. */
+    private static final double TOES_BEND = 0.4;
+    /** Metres kept between toes and a riser, so that the foot can leave the step upwards. */
+    private static final double TOE_ROOM_METRES = 0.03;
+    /** Metres of shift that an unsupported ball or heel is worth. */
+    private static final double BALL_UNSUPPORTED_COST = 0.08;
+
+    private static final double HEEL_UNSUPPORTED_COST = 0.03;
+    /** Metres of shift that a metre of ground inside the sole is worth: far more than any shift. */
+    private static final double INSIDE_COST = 50;
+    /** A point this far above the ground, in metres, is not supported. */
+    private static final double SUPPORTED_METRES = 0.01;
+    /** Metres between places that are tried. */
+    private static final double SEARCH_STEP_METRES = 0.01;
+
+    /**
+     * A sole to be placed.
+     *
+     * @param forward horizontal unit direction from heel to ball
+     * @param heelBack distance from ball back to heel, metres; 0 when there is only one point
+     * @param toeAhead distance from ball to the tip of the toes, metres
+     */
+    record Sole(Vec3 forward, double heelBack, double toeAhead) {}
+
+    /** Finds where the sole stands when its ball comes down at (x, z) of {@code ballSource}. */
+    static Foothold place(Ground ground, Vec3 ballSource, Sole sole) {
+        GroundHit hit = new GroundHit();
+        Try best = sloping(ground, ballSource, sole, 0, hit);
+        if (best == null || best.cost > 0) {
+            int most = (int) (0.6 * (sole.heelBack + sole.toeAhead) / SEARCH_STEP_METRES);
+            for (int step = 0; step <= most; step++) {
+                for (int sign = -1; sign <= 1; sign += 2) {
+                    double shift = sign * step * SEARCH_STEP_METRES;
+                    best = cheaper(best, sloping(ground, ballSource, sole, shift, hit));
+                    best = cheaper(best, level(ground, ballSource, sole, shift, hit));
+                }
+            }
+        }
+        if (best == null) {
+            Vec3 heel = ballSource.plusTimes(-sole.heelBack, sole.forward);
+            return new Foothold(false, ballSource, heel, Quat.IDENTITY, 0);
+        }
+        return best.foothold;
+    }
+
+    private record Try(Foothold foothold, double cost) {}
+
+    private static Try cheaper(Try a, Try b) {
+        return a == null || b != null && b.cost < a.cost ? b : a;
+    }
+
+    /** Heel and ball both on the ground, the sole between them straight. */
+    private static Try sloping(Ground ground, Vec3 ballSource, Sole sole, double shift, GroundHit hit) {
+        Vec3 forward = sole.forward;
+        double bx = ballSource.x() + shift * forward.x();
+        double bz = ballSource.z() + shift * forward.z();
+        if (!ground.at(bx, bz, hit)) {
+            return null;
+        }
+        Vec3 ball = new Vec3(bx, hit.height(), bz);
+        Vec3 normal = hit.normal();
+        // start from the slope at the ball; on smooth ground each round gains a factor of the slope's change over the foot
+        Vec3 along = forward.rejectedFrom(normal).normalizedOr(forward);
+        double mismatch = Double.POSITIVE_INFINITY;
+        for (int round = 0; round < 20 && sole.heelBack > 0 && mismatch > 1e-9; round++) {
+            Vec3 heel = ball.plusTimes(-sole.heelBack, along);
+            if (!ground.at(heel.x(), heel.z(), hit)) {
+                return null;
+            }
+            mismatch = Math.abs(heel.y() - hit.height());
+            double sine = (ball.y() - hit.height()) / sole.heelBack;
+            if (!(Math.abs(sine) <= STEEPEST_SINE)) {
+                return null;
+            }
+            double cosine = Math.sqrt(1 - sine * sine);
+            along = new Vec3(cosine * forward.x(), sine, cosine * forward.z());
+        }
+        if (sole.heelBack > 0 && mismatch > SOLE_GIVES_METRES) {
+            return null;
+        }
+        Vec3 up = normal.rejectedFrom(along).normalizedOr(Vec3.Y);
+        return rated(ground, ball, along, up, sole, shift, hit);
+    }
+
+    /** The sole level on the highest ground below it. */
+    private static Try level(Ground ground, Vec3 ballSource, Sole sole, double shift, GroundHit hit) {
+        double top = Double.NEGATIVE_INFINITY;
+        double end = sole.toeAhead + TOE_ROOM_METRES;
+        for (double s = -sole.heelBack; s <= end; s += SEARCH_STEP_METRES) {
+            Vec3 p = ballSource.plusTimes(shift + s, sole.forward);
+            if (ground.at(p.x(), p.z(), hit)) {
+                top = Math.max(top, hit.height());
+            }
+        }
+        if (top == Double.NEGATIVE_INFINITY) {
+            return null;
+        }
+        Vec3 p = ballSource.plusTimes(shift, sole.forward);
+        return rated(ground, new Vec3(p.x(), top, p.z()), sole.forward, Vec3.Y, sole, shift, hit);
+    }
+
+    private static Try rated(Ground ground, Vec3 ball, Vec3 along, Vec3 up, Sole sole, double shift, GroundHit hit) {
+        double inside = 0;
+        double end = sole.toeAhead + TOE_ROOM_METRES;
+        for (double s = -sole.heelBack; s <= end; s += SEARCH_STEP_METRES) {
+            Vec3 p = ball.plusTimes(s, along);
+            if (ground.at(p.x(), p.z(), hit)) {
+                double given = SOLE_GIVES_METRES + TOES_BEND * Math.max(0, s);
+                inside = Math.max(inside, hit.height() - p.y() - given);
+            }
+        }
+        Vec3 heel = ball.plusTimes(-sole.heelBack, along);
+        double cost = Math.abs(shift) + INSIDE_COST * inside;
+        if (!supported(ground, ball, hit)) {
+            cost += BALL_UNSUPPORTED_COST;
+        }
+        if (!supported(ground, heel, hit)) {
+            cost += HEEL_UNSUPPORTED_COST;
+        }
+        Quat turn = Quat.fromColumns(along, up, along.cross(up))
+                .times(Quat.fromColumns(sole.forward, Vec3.Y, sole.forward.cross(Vec3.Y))
+                        .conjugate());
+        return new Try(new Foothold(true, ball, heel, turn, shift), cost);
+    }
+
+    private static boolean supported(Ground ground, Vec3 p, GroundHit hit) {
+        return ground.at(p.x(), p.z(), hit) && p.y() - hit.height() <= SUPPORTED_METRES;
+    }
+}

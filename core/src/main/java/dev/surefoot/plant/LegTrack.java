@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where one leg's joints and sole points are in the world at every frame of a clip; metres. */
+public final class LegTrack {
+    private final Leg leg;
+    private final Vec3[] hip;
+    private final Vec3[] knee;
+    private final Vec3[] ankle;
+    private final Quat[] foot;
+    private final Vec3[] toeJoint;
+    private final Vec3[][] points;
+
+    private LegTrack(Leg leg, int frames) {
+        this.leg = leg;
+        hip = new Vec3[frames];
+        knee = new Vec3[frames];
+        ankle = new Vec3[frames];
+        foot = new Quat[frames];
+        toeJoint = new Vec3[frames];
+        points = new Vec3[leg.points().size()][frames];
+    }
+
+    /** Follows every leg through the clip: one pass of forward kinematics for all. */
+    public static List<LegTrack> follow(Clip clip, List<Leg> legs) {
+        List<LegTrack> tracks = new ArrayList<>();
+        for (Leg leg : legs) {
+            tracks.add(new LegTrack(leg, clip.frames()));
+        }
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        for (int f = 0; f < clip.frames(); f++) {
+            world.update(clip.pose(f));
+            for (LegTrack track : tracks) {
+                track.record(world, f);
+            }
+        }
+        return tracks;
+    }
+
+    private void record(WorldPose world, int f) {
+        hip[f] = world.position(leg.hip());
+        knee[f] = world.position(leg.knee());
+        ankle[f] = world.position(leg.ankle());
+        foot[f] = world.rotation(leg.ankle());
+        toeJoint[f] = leg.ball() >= 0 ? world.position(leg.ball()) : ankle[f];
+        for (int p = 0; p < points.length; p++) {
+            points[p][f] = leg.points().get(p).in(world);
+        }
+    }
+
+    /** Returns the leg. */
+    public Leg leg() {
+        return leg;
+    }
+
+    /** Returns the number of frames. */
+    public int frames() {
+        return hip.length;
+    }
+
+    /** Returns the hip joint's position. */
+    public Vec3 hip(int f) {
+        return hip[f];
+    }
+
+    /** Returns the knee joint's position. */
+    public Vec3 knee(int f) {
+        return knee[f];
+    }
+
+    /** Returns the ankle joint's position. */
+    public Vec3 ankle(int f) {
+        return ankle[f];
+    }
+
+    /** Returns the ankle joint's world rotation. */
+    public Quat foot(int f) {
+        return foot[f];
+    }
+
+    /** Returns sole point {@code p}'s position. */
+    public Vec3 point(int p, int f) {
+        return points[p][f];
+    }
+
+    /** Returns sole point {@code p} seen from the ankle, in the foot's frame, metres. */
+    public Vec3 pointInFoot(int p, int f) {
+        return foot[f].conjugate().rotate(points[p][f].minus(ankle[f]));
+    }
+
+    /** Returns the toe joint seen from the ankle, in the foot's frame, metres; zero when there is none. */
+    public Vec3 toeJointInFoot(int f) {
+        return foot[f].conjugate().rotate(toeJoint[f].minus(ankle[f]));
+    }
+
+    /** Returns the index of the point of that kind, or −1. */
+    public int indexOf(FootPoint.Kind kind) {
+        for (int p = 0; p < points.length; p++) {
+            if (leg.points().get(p).kind() == kind) {
+                return p;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns the height of the lowest sole point. */
+    public double lowest(int f) {
+        double low = Double.POSITIVE_INFINITY;
+        for (Vec3[] point : points) {
+            low = Math.min(low, point[f].y());
+        }
+        return low;
+    }
+
+    /** Returns the index of the lowest sole point. */
+    public int lowestPoint(int f) {
+        int best = 0;
+        for (int p = 1; p < points.length; p++) {
+            if (points[p][f].y() < points[best][f].y()) {
+                best = p;
+            }
+        }
+        return best;
+    }
+
+    /** Returns the length of thigh and shin together, at the first frame. */
+    public double lengthMetres() {
+        return hip[0].distanceTo(knee[0]) + knee[0].distanceTo(ankle[0]);
+    }
+
+    /** Returns the velocity of sole point {@code p} in m/s, by differences over about {@code spanSeconds} around frame {@code f}. */
+    public Vec3 velocity(int p, int f, double framesPerSecond, double spanSeconds) {
+        int half = Math.max(1, (int) Math.floor(0.5 * spanSeconds * framesPerSecond + 0.5));
+        int from = Math.max(0, f - half);
+        int to = Math.min(frames() - 1, f + half);
+        return to > from
+                ? points[p][to].minus(points[p][from]).times(framesPerSecond / (to - from))
+                : Vec3.ZERO;
+    }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Vec3;
+
+/**
+ * The least move of a body that brings every leg within reach: the point of an intersection of balls that lies nearest to a wish.
+ *
+ * <p>Ball i holds all moves Δ with |Δ − cᵢ| ≤ Rᵢ, where cᵢ leads from hip to ankle target and Rᵢ is how far the leg may stretch. <b>Exact:</b> at the
+ * nearest point at most three balls are touched, so the nearest points on each sphere, each circle of two and each pair of points of three are
+ * tried and the nearest feasible one is taken. <b>Degenerate:</b> no common point: the balls are grown by the least common amount, which
+ * {@link #shortfallMetres()} tells. <b>Cost:</b> O(n⁴) for n legs, 14 candidates for four. <b>Source:</b> optimality of projections on convex sets with
+ * Helly number three plus one; checked against its certificate in {@code PelvisReachTest}. Mutable, reusable.
+ */
+public final class PelvisReach {
+    /** Slack, relative to the largest radius, by which a touched ball may be missed through rounding. */
+    private static final double ROUNDING = 1e-12;
+
+    private final Vec3[] centers;
+    private final double[] radii;
+    private int count;
+    private double grown;
+    private double slack;
+    private Vec3 best = Vec3.ZERO;
+    private double bestDistance;
+
+    /** Creates a solver for at most {@code capacity} legs. */
+    public PelvisReach(int capacity) {
+        centers = new Vec3[capacity];
+        radii = new double[capacity];
+    }
+
+    /** Forgets all legs. */
+    public void clear() {
+        count = 0;
+    }
+
+    /**
+     * Adds a leg.
+     *
+     * @param hipToTarget from hip to ankle target, metres
+     * @param radius how far the leg may stretch, metres, at least 0
+     */
+    public void add(Vec3 hipToTarget, double radius) {
+        if (!(radius >= 0)) {
+            throw new IllegalArgumentException("radius must be at least 0, got " + radius);
+        }
+        centers[count] = hipToTarget;
+        radii[count] = radius;
+        count++;
+    }
+
+    /** Returns by how many metres the legs of the last {@link #nearest} fell short of a common move; 0 when there is one. */
+    public double shortfallMetres() {
+        return grown;
+    }
+
+    /** Returns the allowed move nearest to {@code wish}. */
+    public Vec3 nearest(Vec3 wish) {
+        double largest = 0;
+        for (int i = 0; i < count; i++) {
+            largest = Math.max(largest, radii[i] + centers[i].distanceTo(wish));
+        }
+        slack = ROUNDING * largest;
+        grown = 0;
+        if (tryAll(wish)) {
+            return best;
+        }
+        double low = 0;
+        double high = largest;
+        // halving down to the slack: 40 steps reach 1e-12 of the range
+        for (int step = 0; step < 40; step++) {
+            grown = 0.5 * (low + high);
+            if (tryAll(wish)) {
+                high = grown;
+            } else {
+                low = grown;
+            }
+        }
+        grown = high;
+        tryAll(wish);
+        return best;
+    }
+
+    private boolean tryAll(Vec3 wish) {
+        bestDistance = Double.POSITIVE_INFINITY;
+        consider(wish, wish);
+        if (bestDistance == 0) {
+            return true;
+        }
+        for (int i = 0; i < count; i++) {
+            Vec3 out = wish.minus(centers[i]);
+            consider(wish, centers[i].plus(out.normalizedOr(Vec3.Y).times(radius(i))));
+        }
+        for (int i = 0; i < count; i++) {
+            for (int j = i + 1; j < count; j++) {
+                considerCircle(wish, i, j);
+                for (int k = j + 1; k < count; k++) {
+                    considerPoints(wish, i, j, k);
+                }
+            }
+        }
+        return bestDistance < Double.POSITIVE_INFINITY;
+    }
+
+    private double radius(int i) {
+        return radii[i] + grown;
+    }
+
+    private void consider(Vec3 wish, Vec3 move) {
+        double distance = move.distanceTo(wish);
+        if (!(distance < bestDistance)) {
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            if (!(move.distanceTo(centers[i]) <= radius(i) + slack)) {
+                return;
+            }
+        }
+        best = move;
+        bestDistance = distance;
+    }
+
+    /** The point nearest to the wish on the circle where spheres i and j meet. */
+    private void considerCircle(Vec3 wish, int i, int j) {
+        Vec3 way = centers[j].minus(centers[i]);
+        double d = way.length();
+        if (!(d > 0)) {
+            return;
+        }
+        Vec3 axis = way.times(1 / d);
+        double along = along(d, radius(i), radius(j));
+        double square = radius(i) * radius(i) - along * along;
+        if (square < -slack * radius(i)) {
+            return;
+        }
+        Vec3 middle = centers[i].plusTimes(along, axis);
+        Vec3 side = wish.minus(middle).rejectedFrom(axis);
+        Vec3 direction = side.normalizedOr(anyPerpendicular(axis));
+        consider(wish, middle.plusTimes(Math.sqrt(Math.max(0, square)), direction));
+    }
+
+    /** The two points where spheres i, j and k meet. */
+    private void considerPoints(Vec3 wish, int i, int j, int k) {
+        Vec3 ij = centers[j].minus(centers[i]);
+        double d = ij.length();
+        if (!(d > 0)) {
+            return;
+        }
+        Vec3 ex = ij.times(1 / d);
+        Vec3 ik = centers[k].minus(centers[i]);
+        Vec3 rest = ik.rejectedFrom(ex);
+        double j2 = rest.length();
+        if (!(j2 > 0)) {
+            return;
+        }
+        Vec3 ey = rest.times(1 / j2);
+        double x = along(d, radius(i), radius(j));
+        double kx = ik.dot(ex);
+        double ri = radius(i);
+        double rk = radius(k);
+        double y = ((ri - rk) * (ri + rk) + kx * kx + j2 * j2 - 2 * x * kx) / (2 * j2);
+        double square = ri * ri - x * x - y * y;
+        if (square < -slack * ri) {
+            return;
+        }
+        double z = Math.sqrt(Math.max(0, square));
+        Vec3 base = centers[i].plusTimes(x, ex).plusTimes(y, ey);
+        Vec3 ez = ex.cross(ey);
+        consider(wish, base.plusTimes(z, ez));
+        consider(wish, base.plusTimes(-z, ez));
+    }
+
+    /** Distance from the first centre of the plane where two spheres d apart meet. */
+    private static double along(double d, double r1, double r2) {
+        return 0.5 * (d + (r1 - r2) * (r1 + r2) / d);
+    }
+
+    private static Vec3 anyPerpendicular(Vec3 unit) {
+        Vec3 other = Math.abs(unit.y()) < 0.5 ? Vec3.Y : Vec3.X;
+        return other.rejectedFrom(unit).normalizedOr(Vec3.Z);
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+/**
+ * Something that could not be met, and why: named rather than hidden.
+ *
+ * @param leg index into the legs that were given
+ * @param startFrame first frame of it
+ * @param endFrame last frame of it
+ * @param reason one sentence for the user
+ * @param missMetres how far the foot is from where it should be, at worst
+ */
+public record Unresolved(int leg, int startFrame, int endFrame, String reason, double missMetres) {}

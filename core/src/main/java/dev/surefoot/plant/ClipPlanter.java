@@ -150,9 +150,7 @@ public final class ClipPlanter {
             LegTrack track = tracks.get(i);
             FootPlan plan = plans.get(i);
             double least = plan.stands(f) ? LEAST_PLANTED_FLEXION_DEGREES : LEAST_SWINGING_FLEXION_DEGREES;
-            double thigh = track.hip(f).distanceTo(track.knee(f));
-            double shin = track.knee(f).distanceTo(track.ankle(f));
-            double radius = LegSolver.reachAtFlexion(thigh, shin, least);
+            double radius = LegSolver.reachAtFlexion(track.thighMetres(f), track.shinMetres(f), least);
             double had = track.hip(f).distanceTo(track.ankle(f));
             reach.add(plan.ankle(f).minus(track.hip(f)), Math.max(radius, had));
         }

@@ -14,6 +14,7 @@ import com.sun.source.util.DocTrees;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreePath;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,7 +56,7 @@ class DocumentationTest {
             return List.of();
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        try (var manager = compiler.getStandardFileManager(null, null, null)) {
+        try (var manager = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
             var units = manager.getJavaFileObjectsFromPaths(files);
             var task = (JavacTask) compiler.getTask(null, manager, null, List.of("-proc:none"), null, units);
             var search = new Search(DocTrees.instance(task));

@@ -78,11 +78,18 @@ public final class ClipPlanter {
         }
         RootMotion.Played played = motion.play(carrierJoint, travel, options.cycles());
         List<LegTrack> tracks = LegTrack.follow(played.clip(), legs);
-        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
-        ContactDetector.Found found = ContactDetector.detect(tracks, clip.framesPerSecond(), floor);
+        // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without the
+        // smoothing
+        List<LegTrack> standing = travel
+                ? LegTrack.follow(
+                        motion.playUnsmoothed(carrierJoint, options.cycles()).clip(), legs)
+                : tracks;
+        double floor = ClipFloor.heightMetres(inputTracks, clip.framesPerSecond());
+        ContactDetector.Found found = ContactDetector.detect(standing, clip.framesPerSecond(), floor);
         notes.addAll(found.notes());
+        List<Contact> contacts = travel ? ContactDetector.anchored(found.contacts(), tracks, floor) : found.contacts();
         ClipPlanter planter = new ClipPlanter(played.clip(), tracks, carrierJoint, progress);
-        return planter.plant(ground, floor, found.contacts(), played.sourceFrames(), legs, notes);
+        return planter.plant(ground, floor, contacts, played.sourceFrames(), legs, notes);
     }
 
     private Planting plant(

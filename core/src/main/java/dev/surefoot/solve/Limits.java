@@ -67,6 +67,6 @@ final class Limits {
                 && q < largest
                 && pp > least
                 && pp < largest
-                && Math.min(thighLength, shinLength) > LOPSIDED * Math.max(thighLength, shinLength);
+                && Math.min(thighLength, shinLength) > LEAST_SQUARE * Math.max(thighLength, shinLength);
     }
 }

@@ -43,9 +43,10 @@ public final class TwoBone2 {
         double q = dx * dx + dy * dy;
         double p = thighLength + shinLength;
         double pp = p * p;
-        return q > Limits.LEAST_SQUARE && pp < Limits.LARGEST_SQUARE
+        Reach reach = q > Limits.LEAST_SQUARE && pp < Limits.LARGEST_SQUARE
                 ? solveInRange(dx, dy, thighLength, shinLength, side, q, p, pp, out)
-                : solveInAnyRange(dx, dy, thighLength, shinLength, side, out);
+                : null;
+        return reach != null ? reach : solveInAnyRange(dx, dy, thighLength, shinLength, side, out);
     }
 
     /**
@@ -118,7 +119,7 @@ public final class TwoBone2 {
         return problem;
     }
 
-    /** The common path, for magnitudes that neither overflow nor underflow. */
+    /** The common path, for magnitudes that neither overflow nor underflow; null when the limb needs more care. */
     private static Reach solveInRange(
             double dx,
             double dy,
@@ -172,7 +173,7 @@ public final class TwoBone2 {
         return reach;
     }
 
-    /** One bone over three times the other: S from the short one, which would lose its digits in the difference of the squares. */
+    /** One bone over three times the other: S from the short one, which would lose its digits in the difference of the squares; null as above. */
     private static Reach solveLopsided(
             double dx, double dy, double thighLength, double shinLength, int side, double q, double p, Solution2 out) {
         double m = thighLength - shinLength;
@@ -192,7 +193,7 @@ public final class TwoBone2 {
                 return straight(dx, dy, q, thighLength, shinLength, n > 0, m, out);
             }
         }
-        return solveCarefully(dx, dy, thighLength, shinLength, side, out);
+        return null;
     }
 
     /** Any magnitude: a power of two brings limb and target into range, where the same operations give the same digits. */
@@ -210,10 +211,10 @@ public final class TwoBone2 {
         double b = Math.scalb(shinLength, -e);
         double q = x * x + y * y;
         double p = a + b;
-        if (!Limits.reducible(q, p * p, a, b)) {
+        Reach reach = Limits.reducible(q, p * p, a, b) ? solveInRange(x, y, a, b, side, q, p, p * p, out) : null;
+        if (reach == null) {
             return solveCarefully(dx, dy, thighLength, shinLength, side, out);
         }
-        Reach reach = solveInRange(x, y, a, b, side, q, p, p * p, out);
         out.set(
                 reach.code,
                 ScaledTriangle.scaled(out.thighX, e),
@@ -226,7 +227,6 @@ public final class TwoBone2 {
     /** Very lopsided bones, lengths of zero, and the last few thousandths before a limit of reach. */
     private static Reach solveCarefully(
             double dx, double dy, double thighLength, double shinLength, int side, Solution2 out) {
-        check(dx, dy, thighLength, shinLength, side);
         ScaledTriangle t = out.triangle;
         t.set(dx, dy, 0, thighLength, shinLength);
         double h = side * (Math.sqrt(t.sine) / (2 * t.q));

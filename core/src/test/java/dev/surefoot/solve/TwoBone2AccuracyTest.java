@@ -25,7 +25,7 @@ class TwoBone2AccuracyTest {
             thigh = Math.max(thigh, BoneLength.errorUlps(out.thighX(), out.thighY(), 0, limb.thigh()));
             shin = Math.max(shin, BoneLength.errorUlps(out.shinX(), out.shinY(), 0, limb.shin()));
         }
-        System.out.println("plane " + family + ": worst ulps of thigh " + thigh + ", shin " + shin);
+        Cases.report("plane " + family + ": worst ulps of thigh " + thigh + ", shin " + shin);
         assertThat(thigh).isLessThanOrEqualTo(6);
         assertThat(shin).isLessThanOrEqualTo(6);
     }

@@ -26,7 +26,7 @@ class TwoBone3AccuracyTest {
             thigh = Math.max(thigh, BoneLength.errorUlps(out.thighX(), out.thighY(), out.thighZ(), limb.thigh()));
             shin = Math.max(shin, BoneLength.errorUlps(out.shinX(), out.shinY(), out.shinZ(), limb.shin()));
         }
-        System.out.println("space " + family + ": worst ulps of thigh " + thigh + ", shin " + shin);
+        Cases.report("space " + family + ": worst ulps of thigh " + thigh + ", shin " + shin);
         assertThat(thigh).isLessThanOrEqualTo(6);
         assertThat(shin).isLessThanOrEqualTo(6);
     }

@@ -106,6 +106,16 @@ class SoleFromMeshTest {
                 .hasMessageContaining("2 vertices, got 5 and 2");
     }
 
+    @Test
+    void vertexOfAnUnknownJoint_isRefused() {
+        Skeleton skeleton = human(Quat.IDENTITY);
+        Clip clip = new Clip("clip", skeleton, FileSpace.METRES_Y_UP, 0, 30, List.of(skeleton.restPose()));
+        SoleCloud stray = new SoleCloud(new int[] {skeleton.size()}, new double[3], new double[] {1});
+        assertThatThrownBy(() -> FootPoints.find(clip, List.of(), stray))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("got joint " + skeleton.size() + " at vertex 0");
+    }
+
     private Leg place(Skeleton skeleton, Leg leg, List<Pose> poses) {
         Clip clip = new Clip("clip", skeleton, FileSpace.METRES_Y_UP, 0, 30, poses);
         FootPoints.Placed placed = FootPoints.find(clip, List.of(leg), cloud(1));

@@ -87,7 +87,8 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         Vec3 normal = hit.normal();
         // start from the slope at the ball; on smooth ground each round gains a factor of the slope's change over the
         // foot
-        Vec3 along = forward.rejectedFrom(normal).normalizedOr(forward);
+        double rise = -(normal.x() * forward.x() + normal.z() * forward.z()) / normal.y();
+        Vec3 along = new Vec3(forward.x(), rise, forward.z()).normalizedOr(forward);
         double mismatch = Double.POSITIVE_INFINITY;
         for (int round = 0; round < 20 && sole.heelBack > 0 && mismatch > 1e-9; round++) {
             Vec3 heel = ball.plusTimes(-sole.heelBack, along);

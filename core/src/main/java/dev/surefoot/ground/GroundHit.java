@@ -22,6 +22,11 @@ public final class GroundHit {
         normalZ = nz;
     }
 
+    /** Sets the height in metres and keeps the normal. */
+    public void setHeight(double newHeight) {
+        height = newHeight;
+    }
+
     /** Returns the height in metres. */
     public double height() {
         return height;

@@ -4,6 +4,6 @@
  * Grounds to stand on: flat, slope, steps, height field, triangle mesh.
  *
  * <p><b>In:</b> a place seen from above. <b>Out:</b> height and normal, exact on the surface as defined, or the answer that nothing is there.
- * <b>Refused:</b> walls and ceilings: only what faces up counts. <b>Start</b> with {@link dev.surefoot.ground.Ground}.
+ * <b>Refused:</b> walls, coordinates beyond a million kilometres, and NaN. <b>Start</b> with {@link dev.surefoot.ground.Ground}.
  */
 package dev.surefoot.ground;

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.bvh;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.Skeleton;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A BVH file that was read: its joints, its motion, how it means its positions, and its own bytes for writing it back.
+ *
+ * <p>Joints and frames count from 0. Lengths are in the file's units, angles in degrees. End sites are joints that nothing can move.
+ */
+public final class BvhFile {
+    private final String name;
+    private final byte[] bytes;
+    private final List<BvhJoint> joints;
+    private final int channelCount;
+    private final int framesStart;
+    private final int framesEnd;
+    private final long framesAnnounced;
+    private final double frameSeconds;
+    private final int[] rowStarts;
+    private final int motionEnd;
+    private final BvhOptions options;
+    private final List<String> notes;
+    private final Skeleton skeleton;
+    private final boolean[] addsOffset;
+
+    BvhFile(
+            String name,
+            byte[] bytes,
+            List<BvhJoint> joints,
+            int channelCount,
+            BvhMotionReader motion,
+            BvhOptions options,
+            List<String> notes) {
+        this.name = name;
+        this.bytes = bytes;
+        this.joints = List.copyOf(joints);
+        this.channelCount = channelCount;
+        this.options = options;
+        framesStart = motion.framesStart;
+        framesEnd = motion.framesEnd;
+        framesAnnounced = motion.framesAnnounced;
+        frameSeconds = motion.frameSeconds;
+        rowStarts = Arrays.copyOf(motion.rowStarts, motion.frames);
+        motionEnd = motion.motionEnd;
+        skeleton = skeleton(joints);
+        addsOffset = new boolean[joints.size()];
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(BvhPositionConvention.decide(this, options.positions(), addsOffset));
+        this.notes = List.copyOf(all);
+    }
+
+    private static Skeleton skeleton(List<BvhJoint> joints) {
+        Skeleton.Builder builder = new Skeleton.Builder();
+        for (BvhJoint joint : joints) {
+            builder.add(new Skeleton.Joint(
+                    joint.name(), joint.parent(), joint.offset(), Quat.IDENTITY, new Vec3(1, 1, 1), joint.freedom()));
+        }
+        return builder.build();
+    }
+
+    /** Returns the clip's name that the reader was given. */
+    public String name() {
+        return name;
+    }
+
+    /** Returns the joints as the file has them, end sites among them, in file order. */
+    public List<BvhJoint> joints() {
+        return joints;
+    }
+
+    /** Returns the joints at rest, which is where OFFSET puts them, unturned; same indices as {@link #joints()}. */
+    public Skeleton skeleton() {
+        return skeleton;
+    }
+
+    /** Returns how many values a frame's row has. */
+    public int channelCount() {
+        return channelCount;
+    }
+
+    /** Returns the number of whole frames that are there, whatever the header says; at least 1. */
+    public int frames() {
+        return rowStarts.length;
+    }
+
+    /** Returns the seconds from one frame to the next. */
+    public double frameSeconds() {
+        return frameSeconds;
+    }
+
+    /** Returns sentences on what was mended, ignored or decided. */
+    public List<String> notes() {
+        return notes;
+    }
+
+    /** Returns what the reader was told. */
+    public BvhOptions options() {
+        return options;
+    }
+
+    /** Tells whether joint {@code j}'s position channels are added to its OFFSET; otherwise they take its place. */
+    public boolean addsOffset(int j) {
+        return addsOffset[j];
+    }
+
+    /** Parses the row of frame {@code f} into {@code values}, {@link #channelCount()} of them. */
+    public void readFrame(int f, double[] values) {
+        BvhScanner in = new BvhScanner(bytes, rowStarts[f]);
+        for (int c = 0; c < channelCount; c++) {
+            in.skipBlanks();
+            int end = in.wordEnd(in.at);
+            values[c] = BvhNumber.parse(bytes, in.at, end);
+            in.at = end;
+        }
+    }
+
+    /** Returns the position of joint {@code j} in its parent, from a row of values. */
+    Vec3 translation(int j, double[] values) {
+        BvhJoint joint = joints.get(j);
+        Vec3 offset = joint.offset();
+        double x = offset.x();
+        double y = offset.y();
+        double z = offset.z();
+        for (int c = 0; c < joint.channels().size(); c++) {
+            double value = values[joint.firstChannel() + c];
+            switch (joint.channels().get(c)) {
+                case X_POSITION -> x = addsOffset[j] ? x + value : value;
+                case Y_POSITION -> y = addsOffset[j] ? y + value : value;
+                case Z_POSITION -> z = addsOffset[j] ? z + value : value;
+                default -> {
+                    // rotations and scales do not move it
+                }
+            }
+        }
+        return new Vec3(x, y, z);
+    }
+
+    /** Returns the rotation of joint {@code j} in its parent, from a row of values. */
+    Quat rotation(int j, double[] values) {
+        BvhJoint joint = joints.get(j);
+        Quat rotation = Quat.IDENTITY;
+        for (int c = 0; c < joint.channels().size(); c++) {
+            BvhChannel channel = joint.channels().get(c);
+            if (channel.kind() == BvhChannel.Kind.ROTATION) {
+                rotation = BvhEuler.then(rotation, channel.axis(), values[joint.firstChannel() + c]);
+            }
+        }
+        return rotation;
+    }
+
+    /** Puts frame {@code f} into {@code pose}, using {@code values} for its row. */
+    void pose(int f, double[] values, Pose pose) {
+        readFrame(f, values);
+        for (int j = 0; j < joints.size(); j++) {
+            pose.setTranslation(j, translation(j, values));
+            pose.setRotation(j, rotation(j, values));
+        }
+    }
+
+    /** Returns the motion as a clip in the file's own numbers, placed in the world by {@code space}. */
+    public Clip clip(FileSpace space) {
+        double[] values = new double[channelCount];
+        List<Pose> poses = new ArrayList<>(frames());
+        for (int f = 0; f < frames(); f++) {
+            Pose pose = new Pose(joints.size());
+            pose(f, values, pose);
+            poses.add(pose);
+        }
+        return new Clip(name, skeleton, space, 0, 1 / frameSeconds, poses);
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int rowStart(int f) {
+        return rowStarts[f];
+    }
+
+    int motionEnd() {
+        return motionEnd;
+    }
+
+    int framesStart() {
+        return framesStart;
+    }
+
+    int framesEnd() {
+        return framesEnd;
+    }
+
+    long framesAnnounced() {
+        return framesAnnounced;
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.bvh;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Skeleton.Freedom;
+import java.util.List;
+
+/**
+ * One joint, or end site, of a BVH file's hierarchy.
+ *
+ * @param name the file's name for it; an end site without a name is called after its parent: {@code LeftToe end}
+ * @param parent index of the parent, or −1 for a root
+ * @param endSite whether the file calls it an end site
+ * @param offset its OFFSET: where it rests in its parent, in the file's units
+ * @param channels its channels in file order
+ * @param firstChannel where its channels begin in a frame's row
+ */
+public record BvhJoint(
+        String name, int parent, boolean endSite, Vec3 offset, List<BvhChannel> channels, int firstChannel) {
+    /** Copies the channels. */
+    public BvhJoint {
+        channels = List.copyOf(channels);
+    }
+
+    /** Returns how many of its channels are of that kind. */
+    public int count(BvhChannel.Kind kind) {
+        int count = 0;
+        for (BvhChannel channel : channels) {
+            if (channel.kind() == kind) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /**
+     * Returns what an edit can write: the rotation with any rotation channel (with fewer than three, as well as they can), the position only with all
+     * three position channels.
+     */
+    public Freedom freedom() {
+        boolean rotates = count(BvhChannel.Kind.ROTATION) > 0;
+        boolean translates = count(BvhChannel.Kind.POSITION) == 3;
+        return rotates ? translates ? Freedom.BOTH : Freedom.ROTATES : translates ? Freedom.TRANSLATES : Freedom.FIXED;
+    }
+}

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.bvh;
+
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.issue.IssueCode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Reads what follows MOTION: checks every number once and remembers where each frame's row begins. Values are parsed again when they are wanted, so a
+ * large file costs its own bytes and four more a frame.
+ *
+ * <p>Rows are a stream of numbers; lines only help to tell a file that was cut off from one that has a value too many.
+ */
+final class BvhMotionReader {
+    private final BvhScanner in;
+    private final List<BvhJoint> joints;
+    private final BvhChannel[] channels;
+    private final int[] channelJoint;
+    private final List<String> notes = new ArrayList<>();
+
+    int framesStart;
+    int framesEnd;
+    long framesAnnounced;
+    double frameSeconds;
+    int[] rowStarts = new int[64];
+    int frames;
+    /** Where the last whole row ends. */
+    int motionEnd;
+
+    private long values;
+    private final Lines lines = new Lines();
+
+    BvhMotionReader(BvhScanner in, List<BvhJoint> joints, int channelCount) {
+        this.in = in;
+        this.joints = joints;
+        channels = new BvhChannel[channelCount];
+        channelJoint = new int[channelCount];
+        for (int j = 0; j < joints.size(); j++) {
+            List<BvhChannel> own = joints.get(j).channels();
+            for (int c = 0; c < own.size(); c++) {
+                channels[joints.get(j).firstChannel() + c] = own.get(c);
+                channelJoint[joints.get(j).firstChannel() + c] = j;
+            }
+        }
+    }
+
+    /** How many numbers stand on each line: the evidence for what a wrong total means. */
+    private static final class Lines {
+        int count;
+        int whole;
+        int oddStart;
+        int oddValues;
+        int odd;
+
+        void add(int start, int values, int expected) {
+            count++;
+            if (values == expected) {
+                whole++;
+            } else {
+                odd++;
+                if (odd == 1) {
+                    oddStart = start;
+                    oddValues = values;
+                }
+            }
+        }
+    }
+
+    /** Reads to the end of the file and returns notes on what was mended. */
+    List<String> read() throws FileIssue {
+        readFrameCount();
+        readFrameTime();
+        if (channels.length == 0) {
+            throw in.issue(IssueCode.UNSUPPORTED, in.at, "no joint has a channel, so nothing can move");
+        }
+        readRows();
+        judge();
+        return notes;
+    }
+
+    private void readFrameCount() throws FileIssue {
+        in.skipBlanksAndComments();
+        if (!in.take("Frames")) {
+            throw in.issue(IssueCode.SYNTAX, in.at, "expected Frames: after MOTION, found " + in.quote(in.at));
+        }
+        skipColon();
+        framesStart = in.at;
+        framesEnd = in.wordEnd(in.at);
+        framesAnnounced = BvhNumber.parseCount(in.bytes, framesStart, framesEnd, Integer.MAX_VALUE);
+        if (framesAnnounced < 0) {
+            throw in.issue(IssueCode.NUMBER, in.at, "Frames: needs a count, found " + in.quote(in.at));
+        }
+        if (framesAnnounced > BvhLimits.MAX_JOINT_FRAMES) {
+            throw in.issue(
+                    IssueCode.LIMIT,
+                    in.at,
+                    "Frames: announces " + in.text(framesStart, Math.min(framesEnd, framesStart + 30))
+                            + "; the limit is " + BvhLimits.MAX_JOINT_FRAMES);
+        }
+        in.at = framesEnd;
+    }
+
+    private void readFrameTime() throws FileIssue {
+        in.skipBlanksAndComments();
+        int start = in.at;
+        boolean found = in.take("Frame");
+        in.skipBlanks();
+        if (!(found && in.take("Time"))) {
+            throw in.issue(IssueCode.SYNTAX, start, "expected Frame Time: after Frames:, found " + in.quote(start));
+        }
+        skipColon();
+        int end = in.wordEnd(in.at);
+        frameSeconds = end - in.at > BvhLimits.MAX_NUMBER_BYTES ? Double.NaN : BvhNumber.parse(in.bytes, in.at, end);
+        if (!(frameSeconds >= BvhLimits.MIN_FRAME_SECONDS && frameSeconds <= BvhLimits.MAX_FRAME_SECONDS)) {
+            throw in.issue(
+                    IssueCode.NUMBER,
+                    in.at,
+                    "Frame Time: must be the seconds of one frame, from 0.00001 to 10, found " + in.quote(in.at));
+        }
+        in.at = end;
+    }
+
+    private void skipColon() {
+        in.skipBlanks();
+        in.take(':');
+        in.skipBlanks();
+    }
+
+    private void readRows() throws FileIssue {
+        in.skipBlanks();
+        int channel = 0;
+        int lineStart = in.at;
+        long lineFirst = 0;
+        while (!in.atEnd()) {
+            int start = in.at;
+            if (channel == 0) {
+                beginRow(start);
+            }
+            int end = in.wordEnd(start);
+            check(start, end, channel);
+            in.at = end;
+            values++;
+            channel++;
+            if (channel == channels.length) {
+                channel = 0;
+                frames++;
+                motionEnd = end;
+            }
+            if (in.skipBlanks() || in.atEnd()) {
+                lines.add(lineStart, (int) (values - lineFirst), channels.length);
+                lineStart = in.at;
+                lineFirst = values;
+            }
+        }
+    }
+
+    private void beginRow(int start) throws FileIssue {
+        if ((frames + 1L) * joints.size() > BvhLimits.MAX_JOINT_FRAMES) {
+            throw in.issue(
+                    IssueCode.LIMIT,
+                    start,
+                    "more than " + BvhLimits.MAX_JOINT_FRAMES / joints.size() + " frames of " + joints.size()
+                            + " joints");
+        }
+        if (frames == rowStarts.length) {
+            rowStarts = Arrays.copyOf(rowStarts, 2 * frames);
+        }
+        rowStarts[frames] = start;
+    }
+
+    private void check(int start, int end, int channel) throws FileIssue {
+        double value = end - start > BvhLimits.MAX_NUMBER_BYTES ? Double.NaN : BvhNumber.parse(in.bytes, start, end);
+        if (!(Math.abs(value) <= channels[channel].largest())) {
+            boolean comma = in.text(start, Math.min(end, start + BvhLimits.MAX_NUMBER_BYTES))
+                            .indexOf(',')
+                    >= 0;
+            throw in.issue(
+                    IssueCode.NUMBER,
+                    start,
+                    "frame " + (frames + 1) + ", joint \""
+                            + joints.get(channelJoint[channel]).name() + "\", "
+                            + channels[channel].word() + ": " + in.quote(start)
+                            + (Double.isNaN(value) ? " is not a number" : " is too large to be meant")
+                            + (comma ? "; decimals are written with a point" : ""));
+        }
+    }
+
+    /** Decides what a total that differs from the header means: mended and noted, or refused. */
+    private void judge() throws FileIssue {
+        long rest = values % channels.length;
+        boolean lastIsCutOff = rest > 0 && lines.odd == 1 && lines.oddValues == rest && lines.whole == frames;
+        boolean oneRowALine = 2L * lines.whole > lines.count || (lines.count > 1 && lines.count == framesAnnounced);
+        if (oneRowALine && lines.odd > 0 && !lastIsCutOff) {
+            throw in.issue(
+                    IssueCode.COUNT,
+                    lines.oddStart,
+                    "a row of " + lines.oddValues + " values, but the joints have " + channels.length + " channels");
+        }
+        if (frames == 0) {
+            throw in.issue(
+                    IssueCode.COUNT,
+                    framesStart,
+                    values == 0
+                            ? "the file holds no frames"
+                            : "the only frame has " + values + " values, but the joints have " + channels.length
+                                    + " channels");
+        }
+        if (rest > 0 && !lastIsCutOff && frames >= framesAnnounced) {
+            throw in.issue(
+                    IssueCode.COUNT,
+                    framesStart,
+                    values + " values do not make " + framesAnnounced + " frames of " + channels.length + " channels");
+        }
+        if (rest > 0) {
+            notes.add("The last row is cut off after " + rest + " of " + channels.length + " values and was left out.");
+        }
+        if (frames != framesAnnounced) {
+            notes.add("The header announces " + framesAnnounced + " frames; the " + frames
+                    + " that are there were read.");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.bvh;
+
+import dev.surefoot.rig.UpAxis;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What a user knows about a BVH file that the file does not say.
+ *
+ * @param positions how position channels are meant
+ * @param metresPerUnit length of one unit of the file in metres; empty to detect it
+ * @param up the file's up axis; empty to detect it
+ */
+public record BvhOptions(BvhPositions positions, OptionalDouble metresPerUnit, Optional<UpAxis> up) {
+    /** Everything detected. */
+    public static final BvhOptions DEFAULTS =
+            new BvhOptions(BvhPositions.AUTO, OptionalDouble.empty(), Optional.empty());
+
+    /** Checks the unit. */
+    public BvhOptions {
+        double metres = metresPerUnit.orElse(1);
+        if (!(metres > 0 && metres < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("metresPerUnit must be finite and greater than 0, got " + metres);
+        }
+    }
+
+    /** Returns the same with the positions meant this way. */
+    public BvhOptions withPositions(BvhPositions chosen) {
+        return new BvhOptions(chosen, metresPerUnit, up);
+    }
+
+    /** Returns the same with this unit. */
+    public BvhOptions withMetresPerUnit(double metres) {
+        return new BvhOptions(positions, OptionalDouble.of(metres), up);
+    }
+
+    /** Returns the same with this up axis. */
+    public BvhOptions withUp(UpAxis axis) {
+        return new BvhOptions(positions, metresPerUnit, Optional.of(axis));
+    }
+}

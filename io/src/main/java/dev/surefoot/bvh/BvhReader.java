@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.bvh;
+
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.issue.IssueCode;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads BVH files of every habit: any layout of lines, case, channel order, names with blanks; {@code docs/formats-bvh.md} says what is accepted.
+ *
+ * <p><b>Cost:</b> one pass that allocates a few bytes a frame besides the joints; nothing is allocated for what a header merely claims.
+ */
+public final class BvhReader {
+    private BvhReader() {}
+
+    /**
+     * Reads a file; the bytes are kept, not copied, and must not change afterwards.
+     *
+     * @throws FileIssue naming line, joint, frame and channel, when the file breaks the grammar, holds what cannot be meant or passes a limit
+     */
+    public static BvhFile read(byte[] bytes, String clipName, BvhOptions options) throws FileIssue {
+        int start = startOfText(bytes);
+        BvhScanner in = new BvhScanner(bytes, start);
+        BvhHierarchyReader hierarchy = new BvhHierarchyReader(in);
+        List<BvhJoint> joints = hierarchy.read();
+        BvhMotionReader motion = new BvhMotionReader(in, joints, hierarchy.channelCount());
+        List<String> notes = new ArrayList<>(notesOn(joints));
+        notes.addAll(motion.read());
+        return new BvhFile(clipName, bytes, joints, hierarchy.channelCount(), motion, options, notes);
+    }
+
+    private static int startOfText(byte[] bytes) throws FileIssue {
+        int first = bytes.length > 0 ? bytes[0] & 0xff : 0;
+        int second = bytes.length > 1 ? bytes[1] & 0xff : 0;
+        if (first + second == 0xfe + 0xff && (first == 0xfe || second == 0xfe)) {
+            throw new FileIssue(IssueCode.UNSUPPORTED, "byte 0", "the text is UTF-16; save it as UTF-8");
+        }
+        boolean mark = first == 0xef && second == 0xbb && bytes.length > 2 && (bytes[2] & 0xff) == 0xbf;
+        return mark ? 3 : 0;
+    }
+
+    private static List<String> notesOn(List<BvhJoint> joints) {
+        List<String> notes = new ArrayList<>();
+        int roots = 0;
+        int scaled = 0;
+        int partly = 0;
+        for (BvhJoint joint : joints) {
+            int rotations = joint.count(BvhChannel.Kind.ROTATION);
+            roots += joint.parent() < 0 ? 1 : 0;
+            scaled += joint.count(BvhChannel.Kind.SCALE) > 0 ? 1 : 0;
+            partly += rotations == 1 || rotations == 2 ? 1 : 0;
+        }
+        if (roots > 1) {
+            notes.add("The file holds " + roots + " skeletons; they are one clip.");
+        }
+        if (scaled > 0) {
+            notes.add(
+                    scaled + " joints have scale channels, which BVH does not define; they are kept but not applied.");
+        }
+        if (partly > 0) {
+            notes.add(
+                    partly + " joints have fewer than three rotation channels; changes to them are fitted, not exact.");
+        }
+        return notes;
+    }
+}

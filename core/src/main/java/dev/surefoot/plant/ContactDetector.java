@@ -100,7 +100,7 @@ public final class ContactDetector {
             while (i < flags.length && flags[i] != value) {
                 i++;
             }
-            boolean inside = start > 0 && i < flags.length || !value;
+            boolean inside = !value || (start > 0 && i < flags.length);
             if (i > start && i - start <= longest && inside) {
                 java.util.Arrays.fill(flags, start, i, value);
             }

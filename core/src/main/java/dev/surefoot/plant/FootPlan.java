@@ -61,7 +61,8 @@ final class FootPlan {
         stanceOf = new int[n];
         java.util.Arrays.fill(stanceOf, -1);
         for (int s = 0; s < stances.size(); s++) {
-            java.util.Arrays.fill(stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
+            java.util.Arrays.fill(
+                    stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
         }
         base = new double[n];
         foot = new Quat[n];
@@ -158,14 +159,18 @@ final class FootPlan {
             if (before < 0) {
                 set(f, footholds.get(0).turn(), footholds.get(0).ballWorld().y() - floor);
             } else if (stanceOf[f] == before || after < 0) {
-                set(f, footholds.get(before).turn(), footholds.get(before).ballWorld().y() - floor);
+                set(
+                        f,
+                        footholds.get(before).turn(),
+                        footholds.get(before).ballWorld().y() - floor);
             } else {
                 int from = stances.get(before).endFrame();
                 int to = stances.get(after).startFrame();
                 double w = smoothStep((f - from) / (double) (to - from));
                 Foothold a = footholds.get(before);
                 Foothold b = footholds.get(after);
-                double height = a.ballWorld().y() + w * (b.ballWorld().y() - a.ballWorld().y());
+                double height = a.ballWorld().y()
+                        + w * (b.ballWorld().y() - a.ballWorld().y());
                 set(f, a.turn().slerp(b.turn(), w), height - floor);
             }
         }
@@ -215,7 +220,8 @@ final class FootPlan {
             int s = stanceOf[f];
             if (s >= 0 && stances.get(s).heelOn(f) && stances.get(s).ballOn(f)) {
                 Vec3 way = foot[f].rotate(track.pointInFoot(ball, f).minus(track.pointInFoot(heel, f)));
-                Vec3 wanted = footholds.get(s).ballWorld().minus(footholds.get(s).heelWorld());
+                Vec3 wanted =
+                        footholds.get(s).ballWorld().minus(footholds.get(s).heelWorld());
                 Vec3 turn = Quat.fromTo(way, wanted).rotationVector();
                 fixed[f] = true;
                 aim[0][f] = turn.x();
@@ -240,10 +246,11 @@ final class FootPlan {
         for (int f = 0; f < n; f++) {
             int s = stanceOf[f];
             if (s >= 0) {
-                boolean onBall = stances.get(s).ballOn(f) || !stances.get(s).heelOn(f) && ball >= 0;
+                boolean onBall = stances.get(s).ballOn(f) || (!stances.get(s).heelOn(f) && ball >= 0);
                 int pivot = onBall ? ball : heel;
                 int other = onBall ? heel : ball;
-                Vec3 anchor = onBall ? footholds.get(s).ballWorld() : footholds.get(s).heelWorld();
+                Vec3 anchor =
+                        onBall ? footholds.get(s).ballWorld() : footholds.get(s).heelWorld();
                 if (other >= 0) {
                     keepAbove(f, pivot, other, anchor);
                 }
@@ -259,8 +266,7 @@ final class FootPlan {
             SmoothBridge.fill(fixed, coordinate, decayFrames);
         }
         for (int f = 0; f < n; f++) {
-            ankle[f] = track.ankle(f)
-                    .plus(new Vec3(correction[0][f], correction[1][f] + base[f], correction[2][f]));
+            ankle[f] = track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base[f], correction[2][f]));
         }
     }
 

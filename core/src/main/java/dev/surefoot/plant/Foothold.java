@@ -85,7 +85,8 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         }
         Vec3 ball = new Vec3(bx, hit.height(), bz);
         Vec3 normal = hit.normal();
-        // start from the slope at the ball; on smooth ground each round gains a factor of the slope's change over the foot
+        // start from the slope at the ball; on smooth ground each round gains a factor of the slope's change over the
+        // foot
         Vec3 along = forward.rejectedFrom(normal).normalizedOr(forward);
         double mismatch = Double.POSITIVE_INFINITY;
         for (int round = 0; round < 20 && sole.heelBack > 0 && mismatch > 1e-9; round++) {

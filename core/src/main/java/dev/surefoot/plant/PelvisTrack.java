@@ -102,9 +102,8 @@ public final class PelvisTrack {
         for (int f = 0; f < shortfall.length; f++) {
             double[] wanted = new double[3];
             for (int c = 0; c < 3; c++) {
-                double relaxed = previous == null
-                        ? smooth[c][f]
-                        : RELAXATION * smooth[c][f] + (1 - RELAXATION) * previous[c][f];
+                double relaxed =
+                        previous == null ? smooth[c][f] : RELAXATION * smooth[c][f] + (1 - RELAXATION) * previous[c][f];
                 wanted[c] = relaxed + price[c][f];
             }
             reach.clear();

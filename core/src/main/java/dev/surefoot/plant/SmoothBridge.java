@@ -62,7 +62,8 @@ public final class SmoothBridge {
         int n = least.length;
         boolean[] held = Arrays.copyOf(fixed, n);
         double[] curve = new double[n];
-        // each round fixes at least one frame of every run that is too low, so n rounds always suffice; a few do in practice
+        // each round fixes at least one frame of every run that is too low, so n rounds always suffice; a few do in
+        // practice
         for (int round = 0; round < n; round++) {
             for (int i = 0; i < n; i++) {
                 curve[i] = held[i] ? least[i] : 0;

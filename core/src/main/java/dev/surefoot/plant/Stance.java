@@ -110,8 +110,12 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
     }
 
     private static Stance of(LegTrack track, int leg, Contact heel, Contact ball) {
-        int start = heel == null ? ball.startFrame() : ball == null ? heel.startFrame() : Math.min(heel.startFrame(), ball.startFrame());
-        int end = heel == null ? ball.endFrame() : ball == null ? heel.endFrame() : Math.max(heel.endFrame(), ball.endFrame());
+        int start = heel == null
+                ? ball.startFrame()
+                : ball == null ? heel.startFrame() : Math.min(heel.startFrame(), ball.startFrame());
+        int end = heel == null
+                ? ball.endFrame()
+                : ball == null ? heel.endFrame() : Math.max(heel.endFrame(), ball.endFrame());
         return new Stance(leg, start, end, heel, ball, forward(track, heel, ball, start, end));
     }
 

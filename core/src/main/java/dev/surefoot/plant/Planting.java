@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * A planted clip, and everything there is to say about it.
+ *
+ * @param source the clip that was planted: the input, with travel and repeated cycles if those were asked for
+ * @param clip the result, frame by frame beside {@code source}
+ * @param sourceFrames for every frame the input's frame that it came from
+ * @param rotated joints whose rotation changed in some frame
+ * @param moved joints whose position changed in some frame
+ * @param legs the legs that were planted
+ * @param floorMetres height of the source's own floor, metres
+ * @param sourceContacts contacts anchored on the source's floor
+ * @param contacts the same contacts, in the same order, anchored on the ground
+ * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
+ * @param unresolved what could not be met
+ * @param notes sentences: what was detected, set aside or refused
+ */
+public record Planting(
+        Clip source,
+        Clip clip,
+        int[] sourceFrames,
+        BitSet rotated,
+        BitSet moved,
+        List<Leg> legs,
+        double floorMetres,
+        List<Contact> sourceContacts,
+        List<Contact> contacts,
+        double[] pelvisMovedMetres,
+        List<Unresolved> unresolved,
+        List<String> notes) {
+    /** Freezes the lists. */
+    public Planting {
+        legs = List.copyOf(legs);
+        sourceContacts = List.copyOf(sourceContacts);
+        contacts = List.copyOf(contacts);
+        unresolved = List.copyOf(unresolved);
+        notes = List.copyOf(notes);
+    }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes a clip longer by playing it in a row, and lets an in-place loop travel as its standing feet imply.
+ *
+ * <p><b>In place</b> means that the feet, while low, slide evenly under a body that stays: then the body's true motion is the opposite of that slide. It is
+ * averaged over a fifth of a second, around the loop's seam where the clip loops, and added to the joint that carries the body. <b>Shape:</b> a clip
+ * that ends in the pose it began with repeats without showing that pose twice.
+ */
+public final class RootMotion {
+    /** Feet of an adult slower than this, in m/s, do not walk on the spot: they stand. */
+    private static final double LEAST_SLIDE = 0.25;
+    /** A body faster than this share of the slide is travelling, not in place. */
+    private static final double IN_PLACE_SHARE = 0.35;
+    /** Metres above the floor, for an adult, within which a foot carries the body. */
+    private static final double CARRYING_METRES = 0.03;
+    /** Seconds over which the implied speed is averaged twice: one stride has about five of them. */
+    private static final double SMOOTH_SECONDS = 0.2;
+    /** Radians between two poses' joints below which the clip counts as closed. */
+    private static final double SAME_POSE_RADIANS = 0.02;
+
+    private final Clip clip;
+    private final List<LegTrack> tracks;
+    private final double scale;
+
+    /** Looks at a clip. */
+    public RootMotion(Clip clip, List<LegTrack> tracks) {
+        this.clip = clip;
+        this.tracks = tracks;
+        this.scale = BodyScale.of(tracks);
+    }
+
+    /** Tells whether the clip ends in the pose it began with, so that its last frame is the first of the next round. */
+    public boolean endsAsItBegan() {
+        int last = clip.frames() - 1;
+        if (last < 2) {
+            return false;
+        }
+        for (int j = 0; j < clip.skeleton().size(); j++) {
+            Quat a = clip.pose(0).rotation(j);
+            Quat b = clip.pose(last).rotation(j);
+            if (!(a.angleTo(b) < SAME_POSE_RADIANS)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Tells whether the feet walk while the body stays where it is. */
+    public boolean inPlace() {
+        Vec3 slide = medianSlide();
+        Vec3 body = tracks.get(0)
+                .hip(clip.frames() - 1)
+                .minus(tracks.get(0).hip(0))
+                .times(1 / Math.max(1 / clip.framesPerSecond(), clip.durationSeconds()));
+        double slideSpeed = Math.sqrt(slide.x() * slide.x() + slide.z() * slide.z());
+        double bodySpeed = Math.sqrt(body.x() * body.x() + body.z() * body.z());
+        return slideSpeed > LEAST_SLIDE * scale && bodySpeed < IN_PLACE_SHARE * slideSpeed;
+    }
+
+    private Vec3 medianSlide() {
+        List<Vec3> slides = new ArrayList<>();
+        for (Vec3 slide : slides()) {
+            if (slide != null) {
+                slides.add(slide);
+            }
+        }
+        if (slides.isEmpty()) {
+            return Vec3.ZERO;
+        }
+        double[] x = new double[slides.size()];
+        double[] z = new double[slides.size()];
+        for (int i = 0; i < slides.size(); i++) {
+            x[i] = slides.get(i).x();
+            z[i] = slides.get(i).z();
+        }
+        java.util.Arrays.sort(x);
+        java.util.Arrays.sort(z);
+        return new Vec3(x[x.length / 2], 0, z[z.length / 2]);
+    }
+
+    /** The horizontal velocity of the lowest foot at each frame, null where no foot is low. */
+    private Vec3[] slides() {
+        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
+        Vec3[] slides = new Vec3[clip.frames()];
+        for (int f = 0; f < slides.length; f++) {
+            LegTrack lowest = tracks.get(0);
+            for (LegTrack track : tracks) {
+                if (track.lowest(f) < lowest.lowest(f)) {
+                    lowest = track;
+                }
+            }
+            if (lowest.lowest(f) < floor + CARRYING_METRES * scale) {
+                Vec3 v =
+                        lowest.velocity(lowest.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);
+                slides[f] = new Vec3(v.x(), 0, v.z());
+            }
+        }
+        return slides;
+    }
+
+    /** A clip made of frames of another. */
+    public record Played(Clip clip, int[] sourceFrames) {}
+
+    /**
+     * Plays the clip {@code cycles} times, travelling if asked to.
+     *
+     * @param carrier the joint whose position moves the body
+     * @param travel whether to add the root motion that the standing feet imply
+     * @param cycles how often, at least 1
+     */
+    public Played play(int carrier, boolean travel, int cycles) {
+        boolean closed = endsAsItBegan();
+        int period = closed ? clip.frames() - 1 : clip.frames();
+        int frames = cycles * period + (closed ? 1 : 0);
+        Vec3[] way = travel ? way(period, cycles > 1 || closed) : ownWay(period);
+        Vec3 perCycle = way[period];
+        List<Pose> poses = new ArrayList<>(frames);
+        int[] sourceFrames = new int[frames];
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        for (int f = 0; f < frames; f++) {
+            int cycle = Math.min(f / period, cycles - 1);
+            int from = f - cycle * period;
+            sourceFrames[f] = from;
+            Pose pose = clip.pose(from).copy();
+            Vec3 move = perCycle.times(cycle).plus(travel ? way[from] : Vec3.ZERO);
+            CarrierMove.apply(pose, world.update(pose), carrier, move);
+            poses.add(pose);
+        }
+        return new Played(clip.withPoses(poses), sourceFrames);
+    }
+
+    /** How far a travelling clip comes in one round; nothing is added within it. */
+    private Vec3[] ownWay(int period) {
+        Vec3[] way = new Vec3[period + 1];
+        java.util.Arrays.fill(way, Vec3.ZERO);
+        int last = clip.frames() - 1;
+        Vec3 whole = tracks.get(0).hip(last).minus(tracks.get(0).hip(0));
+        Vec3 level = new Vec3(whole.x(), 0, whole.z());
+        way[period] = period > last ? level.times(period / (double) Math.max(1, last)) : level;
+        return way;
+    }
+
+    /** The implied way from the first frame to each frame of one round. */
+    private Vec3[] way(int period, boolean around) {
+        Vec3[] velocity = filled(slides(), period, around);
+        int half = Math.max(1, (int) (0.5 * SMOOTH_SECONDS * clip.framesPerSecond()));
+        velocity = averaged(averaged(velocity, half, around), half, around);
+        Vec3[] way = new Vec3[period + 1];
+        way[0] = Vec3.ZERO;
+        for (int f = 1; f <= period; f++) {
+            Vec3 mean = velocity[f - 1].plus(velocity[around ? f % period : Math.min(f, period - 1)]);
+            way[f] = way[f - 1].plusTimes(-0.5 / clip.framesPerSecond(), mean);
+        }
+        return way;
+    }
+
+    /** Straight lines over the frames in which nothing stands. */
+    private static Vec3[] filled(Vec3[] slides, int period, boolean around) {
+        Vec3[] full = new Vec3[period];
+        for (int f = 0; f < period; f++) {
+            int before = 0;
+            while (before <= period && at(slides, f - before, period, around) == null) {
+                before++;
+            }
+            int after = 0;
+            while (after <= period && at(slides, f + after, period, around) == null) {
+                after++;
+            }
+            Vec3 a = before <= period ? at(slides, f - before, period, around) : null;
+            Vec3 b = after <= period ? at(slides, f + after, period, around) : null;
+            if (a == null || b == null) {
+                full[f] = a != null ? a : b != null ? b : Vec3.ZERO;
+            } else {
+                full[f] = before + after == 0 ? a : a.lerp(b, before / (double) (before + after));
+            }
+        }
+        return full;
+    }
+
+    private static Vec3 at(Vec3[] values, int f, int period, boolean around) {
+        if (around) {
+            return values[Math.floorMod(f, period)];
+        }
+        return f >= 0 && f < period ? values[f] : null;
+    }
+
+    private static Vec3[] averaged(Vec3[] values, int half, boolean around) {
+        int n = values.length;
+        Vec3[] mean = new Vec3[n];
+        for (int f = 0; f < n; f++) {
+            Vec3 sum = Vec3.ZERO;
+            for (int k = -half; k <= half; k++) {
+                int i = around ? Math.floorMod(f + k, n) : Math.max(0, Math.min(n - 1, f + k));
+                sum = sum.plus(values[i]);
+            }
+            mean[f] = sum.times(1.0 / (2 * half + 1));
+        }
+        return mean;
+    }
+}

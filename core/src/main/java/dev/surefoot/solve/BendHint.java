@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve;
+
+import dev.surefoot.math.Vec3;
+
+/**
+ * A direction for the knee to bend to, worked out by one of the rules of {@link Bend}; mutable, to be reused, not shared between threads.
+ *
+ * <p><b>Frames:</b> all vectors in one frame, whichever; target and pole are from the root. <b>Units:</b> lengths do not matter, only directions do, except
+ * that thigh and shin must be in proportion. <b>Shape:</b> {@code hinge} is the axis about which a positive turn of the shin flexes the knee (for a figure
+ * that faces +z and stands along y: +x), perpendicular to the limb or not; {@link Vec3#ZERO} stands for none. {@code thigh × shin}, summed over the
+ * poses of a clip in the thigh's frame, is a good one. <b>Errors:</b> {@link IllegalArgumentException} for components that are not finite. <b>Cost:</b> no
+ * allocation.
+ */
+public final class BendHint {
+    /**
+     * A hint nearer to the line through the target than this sine gives no side: 2^-40, about 1e-12, is what rounding makes of a direction between two points
+     * a kilometre from the origin and a metre apart.
+     */
+    private static final double LEAST_SINE = 0x1p-40;
+
+    private double x;
+    private double y;
+    private double z;
+    private Bend decidedBy = Bend.LEAST_AXIS;
+    private final BendPlane plane = new BendPlane();
+
+    /** Creates a hint that leaves the choice to the last resort. */
+    public BendHint() {}
+
+    /** Returns x of the hint. */
+    public double x() {
+        return x;
+    }
+
+    /** Returns y of the hint. */
+    public double y() {
+        return y;
+    }
+
+    /** Returns z of the hint. */
+    public double z() {
+        return z;
+    }
+
+    /** Returns the rule that gave this hint: the one asked for, or the one it fell back to. */
+    public Bend decidedBy() {
+        return decidedBy;
+    }
+
+    /** Applies {@link Bend#CLOSEST_TO_POSE}. */
+    public BendHint closestToPose(Vec3 posedThigh, Vec3 hinge, Vec3 target) {
+        check(posedThigh, "posedThigh");
+        check(hinge, "hinge");
+        check(target, "target");
+        if (!takes(posedThigh, target, Bend.CLOSEST_TO_POSE) && !bendsAbout(hinge, target)) {
+            giveUp();
+        }
+        return this;
+    }
+
+    /**
+     * Applies {@link Bend#TRANSPORTED}: the normal of the posed bend plane is turned with the shortest turn from the posed axis to the target.
+     *
+     * <p>While the posed knee is less than 0.05 of the thigh off its axis, about 6 degrees of flexion, the posed normal is blended with the hinge, smoothly,
+     * up to the hinge alone for a straight limb: a bend plane taken from noise would swing from frame to frame.
+     */
+    public BendHint transported(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
+        check(posedThigh, "posedThigh");
+        check(posedShin, "posedShin");
+        check(hinge, "hinge");
+        check(target, "target");
+        if (!transports(posedThigh, posedShin, hinge, target)
+                && !bendsAbout(hinge, target)
+                && !takes(posedThigh, target, Bend.CLOSEST_TO_POSE)) {
+            giveUp();
+        }
+        return this;
+    }
+
+    /** Applies {@link Bend#POLE}; for a pole that is a place, {@code pole} is that place minus the root, for a direction it is the direction. */
+    public BendHint pole(Vec3 pole, Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
+        check(pole, "pole");
+        if (!takes(pole, target, Bend.POLE)) {
+            transported(posedThigh, posedShin, hinge, target);
+        }
+        return this;
+    }
+
+    /** Applies {@link Bend#HINGE}. */
+    public BendHint hinge(Vec3 hinge, Vec3 posedThigh, Vec3 target) {
+        check(hinge, "hinge");
+        check(posedThigh, "posedThigh");
+        check(target, "target");
+        if (!bendsAbout(hinge, target) && !takes(posedThigh, target, Bend.CLOSEST_TO_POSE)) {
+            giveUp();
+        }
+        return this;
+    }
+
+    /** Takes the hint as it is, if it gives a side. */
+    private boolean takes(Vec3 hint, Vec3 target, Bend rule) {
+        double hintScale = scale(hint);
+        double targetScale = scale(target);
+        double kx = hint.x() * hintScale;
+        double ky = hint.y() * hintScale;
+        double kz = hint.z() * hintScale;
+        double dx = target.x() * targetScale;
+        double dy = target.y() * targetScale;
+        double dz = target.z() * targetScale;
+        double cx = ky * dz - kz * dy;
+        double cy = kz * dx - kx * dz;
+        double cz = kx * dy - ky * dx;
+        double sine = LEAST_SINE * LEAST_SINE * (kx * kx + ky * ky + kz * kz) * (dx * dx + dy * dy + dz * dz);
+        return cx * cx + cy * cy + cz * cz > sine && set(kx, ky, kz, rule);
+    }
+
+    /** Bends about the axis: the hint is target × axis. */
+    private boolean bendsAbout(Vec3 axis, Vec3 target) {
+        double axisScale = scale(axis);
+        double targetScale = scale(target);
+        double nx = axis.x() * axisScale;
+        double ny = axis.y() * axisScale;
+        double nz = axis.z() * axisScale;
+        double dx = target.x() * targetScale;
+        double dy = target.y() * targetScale;
+        double dz = target.z() * targetScale;
+        double bx = dy * nz - dz * ny;
+        double by = dz * nx - dx * nz;
+        double bz = dx * ny - dy * nx;
+        double sine = LEAST_SINE * LEAST_SINE * (nx * nx + ny * ny + nz * nz) * (dx * dx + dy * dy + dz * dz);
+        return bx * bx + by * by + bz * bz > sine && set(bx, by, bz, Bend.HINGE);
+    }
+
+    /** Turns the posed normal with the axis; the hint is target × normal. */
+    private boolean transports(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
+        plane.set(posedThigh, posedShin, hinge);
+        double targetScale = scale(target);
+        double dx = target.x() * targetScale;
+        double dy = target.y() * targetScale;
+        double dz = target.z() * targetScale;
+        double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double nx = plane.normalX;
+        double ny = plane.normalY;
+        double nz = plane.normalZ;
+        if (!plane.open || !(d > 0) || !(nx * nx + ny * ny + nz * nz > 0)) {
+            return false;
+        }
+        dx /= d;
+        dy /= d;
+        dz /= d;
+        // n - 2 (n·w) w / |w|² with w = axis + target is the shortest turn for what is perpendicular to the axis
+        double wx = plane.axisX + dx;
+        double wy = plane.axisY + dy;
+        double wz = plane.axisZ + dz;
+        double ww = wx * wx + wy * wy + wz * wz;
+        if (ww > LEAST_SINE * LEAST_SINE) {
+            double f = 2 * (nx * wx + ny * wy + nz * wz) / ww;
+            nx -= f * wx;
+            ny -= f * wy;
+            nz -= f * wz;
+        }
+        return set(dy * nz - dz * ny, dz * nx - dx * nz, dx * ny - dy * nx, Bend.TRANSPORTED);
+    }
+
+    private void giveUp() {
+        set(0, 0, 0, Bend.LEAST_AXIS);
+    }
+
+    private boolean set(double newX, double newY, double newZ, Bend rule) {
+        x = newX;
+        y = newY;
+        z = newZ;
+        decidedBy = rule;
+        return true;
+    }
+
+    /** Returns the power of two that brings the largest component near 1, so that no product leaves the range of doubles. */
+    private static double scale(Vec3 v) {
+        double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
+        // the largest power of two is 2^1023; what it leaves below 1 is far below any limb
+        return largest > 0 ? Math.scalb(1.0, Math.min(1022, -ScaledTriangle.exponent(largest))) : 1;
+    }
+
+    static void check(Vec3 v, String name) {
+        if (!v.isFinite()) {
+            throw new IllegalArgumentException(name + " must be finite, got " + v);
+        }
+    }
+}

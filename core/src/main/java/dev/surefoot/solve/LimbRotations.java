@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+
+/**
+ * The rotations that take a posed limb to a solved one, thigh and shin each its own, without trigonometry. Mutable, to be reused, not shared between threads.
+ *
+ * <p>A bone's rotation is fixed by two things: its direction must become the solved direction, and the bend plane's normal must become the solved normal. One
+ * normal serves both bones on either side, so the knee stays a hinge and neither bone is twisted about itself against the other; with
+ * {@link Bend#TRANSPORTED} the rotation is the turn within the posed plane followed by the shortest turn of the limb's axis, with no twist beyond that.
+ * For a nearly straight posed limb the normal is blended with the hinge as {@link BendHint#transported} says, so nothing flips there.
+ *
+ * <p><b>Frames:</b> the rotations are in the frame of the vectors, {@code worldAfter = delta.times(worldBefore)}. <b>Shape:</b> unit quaternions with w not
+ * negative. <b>Degenerate:</b> a bone of length zero takes the other bone's rotation, and both none. A posed limb without bend and without hinge takes the
+ * shortest turn of each bone. <b>Errors:</b> {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> the turned bone is
+ * parallel to the solved one within 2^-50, shown by {@code LimbRotationsTest}. <b>Cost:</b> no allocation.
+ */
+public final class LimbRotations {
+    private final BendPlane plane = new BendPlane();
+    private final FrameTurn thigh = new FrameTurn();
+    private final FrameTurn shin = new FrameTurn();
+
+    /** Creates two rotations that do nothing. */
+    public LimbRotations() {}
+
+    /**
+     * Works out both rotations.
+     *
+     * @param posedThigh the posed vector from root to knee
+     * @param posedShin the posed vector from knee to end
+     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when unknown
+     * @param solved what {@link TwoBone3} found
+     * @return this
+     */
+    public LimbRotations set(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Solution3 solved) {
+        BendHint.check(posedThigh, "posedThigh");
+        BendHint.check(posedShin, "posedShin");
+        BendHint.check(hinge, "hinge");
+        plane.set(posedThigh, posedShin, hinge);
+        FrameTurn t = thigh;
+        boolean turned = t.set(
+                posedThigh.x(),
+                posedThigh.y(),
+                posedThigh.z(),
+                plane,
+                solved.thighX,
+                solved.thighY,
+                solved.thighZ,
+                solved);
+        boolean shinTurned = shin.set(
+                posedShin.x(), posedShin.y(), posedShin.z(), plane, solved.shinX, solved.shinY, solved.shinZ, solved);
+        if (!turned) {
+            thigh.copy(shin);
+        } else if (!shinTurned) {
+            shin.copy(thigh);
+        }
+        return this;
+    }
+
+    /** Returns the thigh's rotation. */
+    public Quat thigh() {
+        return new Quat(thigh.x, thigh.y, thigh.z, thigh.w);
+    }
+
+    /** Returns the shin's rotation. */
+    public Quat shin() {
+        return new Quat(shin.x, shin.y, shin.z, shin.w);
+    }
+
+    /** Returns the first vector component of the thigh's rotation. */
+    public double thighQx() {
+        return thigh.x;
+    }
+
+    /** Returns the second vector component of the thigh's rotation. */
+    public double thighQy() {
+        return thigh.y;
+    }
+
+    /** Returns the third vector component of the thigh's rotation. */
+    public double thighQz() {
+        return thigh.z;
+    }
+
+    /** Returns the scalar component of the thigh's rotation. */
+    public double thighQw() {
+        return thigh.w;
+    }
+
+    /** Returns the first vector component of the shin's rotation. */
+    public double shinQx() {
+        return shin.x;
+    }
+
+    /** Returns the second vector component of the shin's rotation. */
+    public double shinQy() {
+        return shin.y;
+    }
+
+    /** Returns the third vector component of the shin's rotation. */
+    public double shinQz() {
+        return shin.z;
+    }
+
+    /** Returns the scalar component of the shin's rotation. */
+    public double shinQw() {
+        return shin.w;
+    }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve;
+
+/**
+ * Bends a limb of two bones in the plane so that its end meets a target, in closed form and without angles.
+ *
+ * <p>With D from root to target, a and b the lengths, q = |D|², p = a + b, m = a - b and t = m p = a² - b²:
+ *
+ * <pre>
+ *   S = (p² - q)(q - m²)
+ *   thigh = ((q + t) D + side sqrt(S) D⊥) / 2q        shin = ((q - t) D - side sqrt(S) D⊥) / 2q        D⊥ = (-Dy, Dx)
+ * </pre>
+ *
+ * <p>The first factor of S is negative when the target is too far, the second when it is too close; S is 16 times the squared area of the triangle (Heron).
+ * Both bones come from the same numbers, so that |thigh|² - |shin|² is a² - b² whatever the root was rounded to.
+ *
+ * <p><b>Frames:</b> any plane; y up makes {@link #LEFT} the left hand when looking from root to target. <b>Units:</b> any, the same for all. <b>Degenerate:</b>
+ * {@link Reach#DEGENERATE} takes the answer for a target an infinitely small step along +x. <b>Errors:</b> {@link IllegalArgumentException} naming argument,
+ * value and range. <b>Accuracy:</b> each bone within 6 ulp of its own length for every finite input, the status exact, shown by
+ * {@code TwoBone2AccuracyTest}. <b>Cost:</b> one division and one root, no allocation. <b>Source:</b> docs/notes/two-bone.md.
+ */
+public final class TwoBone2 {
+    /** The knee on the side of (-dy, dx): to the left when looking from root to target. */
+    public static final int LEFT = 1;
+    /** The knee on the side of (dy, -dx): to the right when looking from root to target. */
+    public static final int RIGHT = -1;
+
+    private TwoBone2() {}
+
+    /**
+     * Solves one limb.
+     *
+     * @param dx x from root to target
+     * @param dy y from root to target
+     * @param thighLength length of the bone at the root, not negative
+     * @param shinLength length of the bone at the end, not negative
+     * @param side {@link #LEFT} or {@link #RIGHT}
+     * @param out receives the vectors and the status
+     * @return the status, as in {@code out}
+     */
+    public static Reach solve(double dx, double dy, double thighLength, double shinLength, int side, Solution2 out) {
+        double q = dx * dx + dy * dy;
+        double p = thighLength + shinLength;
+        double m = thighLength - shinLength;
+        double t = m * p;
+        double pp = p * p;
+        // The three comparisons also prove that the lengths are numbers and not negative.
+        if (Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
+                && q > Limits.LEAST_SQUARE_2D
+                && pp < Limits.LARGEST_SQUARE
+                && (side == LEFT || side == RIGHT)) {
+            double s = (pp - q) * (q - m * m);
+            double margin = Limits.NEAR * (pp * q);
+            if (s > margin) {
+                double e = 0.5 / q;
+                double h = side * (Math.sqrt(s) * e);
+                double along = (q + t) * e;
+                double rest = (q - t) * e;
+                out.thighX = along * dx - h * dy;
+                out.thighY = along * dy + h * dx;
+                out.shinX = rest * dx + h * dy;
+                out.shinY = rest * dy - h * dx;
+                out.reach = Reach.REACHED.code;
+                return Reach.REACHED;
+            }
+            if (s < -margin) {
+                return straight(dx, dy, q, thighLength, shinLength, pp, m, out);
+            }
+        }
+        return solveLopsided(dx, dy, thighLength, shinLength, side, q, out);
+    }
+
+    /**
+     * Solves one limb for both sides at once.
+     *
+     * @param dx x from root to target
+     * @param dy y from root to target
+     * @param thighLength length of the bone at the root, not negative
+     * @param shinLength length of the bone at the end, not negative
+     * @param left receives the solution with the knee on the left
+     * @param right receives the solution with the knee on the right
+     * @return the status, as in both
+     */
+    public static Reach solveBoth(
+            double dx, double dy, double thighLength, double shinLength, Solution2 left, Solution2 right) {
+        double q = dx * dx + dy * dy;
+        double p = thighLength + shinLength;
+        double m = thighLength - shinLength;
+        double t = m * p;
+        double pp = p * p;
+        double s = (pp - q) * (q - m * m);
+        if (s > Limits.NEAR * (pp * q)
+                && Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
+                && q > Limits.LEAST_SQUARE_2D
+                && pp < Limits.LARGEST_SQUARE) {
+            double e = 0.5 / q;
+            double h = Math.sqrt(s) * e;
+            double along = (q + t) * e;
+            double rest = (q - t) * e;
+            double hx = h * dy;
+            double hy = h * dx;
+            double alongX = along * dx;
+            double alongY = along * dy;
+            double restX = rest * dx;
+            double restY = rest * dy;
+            left.thighX = alongX - hx;
+            left.thighY = alongY + hy;
+            left.shinX = restX + hx;
+            left.shinY = restY - hy;
+            left.reach = Reach.REACHED.code;
+            right.thighX = alongX + hx;
+            right.thighY = alongY - hy;
+            right.shinX = restX - hx;
+            right.shinY = restY + hy;
+            right.reach = Reach.REACHED.code;
+            return Reach.REACHED;
+        }
+        solve(dx, dy, thighLength, shinLength, LEFT, left);
+        return solve(dx, dy, thighLength, shinLength, RIGHT, right);
+    }
+
+    /**
+     * Returns what is wrong with these arguments of {@link #solve}, naming argument, value and range, or null when nothing is.
+     *
+     * @param dx x from root to target
+     * @param dy y from root to target
+     * @param thighLength length of the bone at the root
+     * @param shinLength length of the bone at the end
+     * @param side the side asked for
+     * @return a sentence, or null
+     */
+    public static String problem(double dx, double dy, double thighLength, double shinLength, int side) {
+        String problem = Limits.lengthProblem("thighLength", thighLength);
+        problem = problem != null ? problem : Limits.lengthProblem("shinLength", shinLength);
+        problem = problem != null ? problem : Limits.componentProblem("dx", dx);
+        problem = problem != null ? problem : Limits.componentProblem("dy", dy);
+        if (problem == null && side != LEFT && side != RIGHT) {
+            return "side must be 1 (left) or -1 (right), got " + side;
+        }
+        return problem;
+    }
+
+    /** The target is clearly out of reach: both bones on the line to it. */
+    private static Reach straight(
+            double dx, double dy, double q, double thighLength, double shinLength, double pp, double m, Solution2 out) {
+        double e = 1 / Math.sqrt(q);
+        boolean far = q > pp;
+        double thigh = far || m > 0 ? thighLength : -thighLength;
+        double shin = far || !(m > 0) ? shinLength : -shinLength;
+        double tx = thigh * e;
+        double sx = shin * e;
+        out.thighX = tx * dx;
+        out.thighY = tx * dy;
+        out.shinX = sx * dx;
+        out.shinY = sx * dy;
+        Reach reach = far ? Reach.TOO_FAR : Reach.TOO_CLOSE;
+        out.reach = reach.code;
+        return reach;
+    }
+
+    /** One bone over twice the other: S from the short one, which would lose its digits in the difference of the squares. */
+    private static Reach solveLopsided(
+            double dx, double dy, double thighLength, double shinLength, int side, double q, Solution2 out) {
+        double p = thighLength + shinLength;
+        double m = thighLength - shinLength;
+        double twice = 2 * Math.min(thighLength, shinLength);
+        if (twice > Limits.LOPSIDED * p
+                && q > Limits.LEAST_SQUARE_2D
+                && p * p < Limits.LARGEST_SQUARE
+                && (side == LEFT || side == RIGHT)) {
+            double t = m * p;
+            double n = q - Math.abs(t);
+            double largest = twice * (twice * q);
+            double s = largest - n * n;
+            if (s > Limits.NEAR * largest) {
+                double e = 0.5 / q;
+                double h = side * (Math.sqrt(s) * e);
+                double along = (q + t) * e;
+                double rest = (q - t) * e;
+                out.set(
+                        Reach.REACHED.code,
+                        along * dx - h * dy,
+                        along * dy + h * dx,
+                        rest * dx + h * dy,
+                        rest * dy - h * dx);
+                return Reach.REACHED;
+            }
+            if (s < -Limits.NEAR * largest) {
+                return straight(dx, dy, q, thighLength, shinLength, p * p, m, out);
+            }
+        }
+        return solveAnything(dx, dy, thighLength, shinLength, side, out);
+    }
+
+    /** Every magnitude, and the last few thousandths before a limit of reach. */
+    private static Reach solveAnything(
+            double dx, double dy, double thighLength, double shinLength, int side, Solution2 out) {
+        String problem = problem(dx, dy, thighLength, shinLength, side);
+        if (problem != null) {
+            throw new IllegalArgumentException(problem);
+        }
+        if (dx == 0 && dy == 0) {
+            if (thighLength == shinLength) {
+                out.set(Reach.DEGENERATE.code, 0, side * thighLength, 0, -side * shinLength);
+            } else {
+                double sign = thighLength > shinLength ? 1 : -1;
+                out.set(Reach.DEGENERATE.code, sign * thighLength, 0, -sign * shinLength, 0);
+            }
+            return Reach.DEGENERATE;
+        }
+        ScaledTriangle t = out.triangle;
+        t.set(dx, dy, 0, thighLength, shinLength);
+        double h = side * (Math.sqrt(t.sine) / (2 * t.q));
+        out.set(t.reach, t.thigh(t.x, h, -t.y), t.thigh(t.y, h, t.x), t.shin(t.x, h, -t.y), t.shin(t.y, h, t.x));
+        return Reach.of(t.reach);
+    }
+}

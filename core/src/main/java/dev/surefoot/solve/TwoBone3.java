@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve;
+
+import dev.surefoot.math.Compensated;
+import dev.surefoot.math.Vec3;
+
+/**
+ * Bends a limb of two bones in space so that its end meets a target, in closed form and without angles.
+ *
+ * <p>The knee may lie anywhere on a circle about the line from root to target. Of all its places this takes the one where the thigh is closest to the bend
+ * hint k: the knee lies on the side of k's part across that line. With k the posed thigh's direction this is the solution nearest to the pose;
+ * {@link BendHint} makes k by other rules. With D from root to target, q = |D|², p = a + b, m = a - b, t = m p:
+ *
+ * <pre>
+ *   c = k × D     X = |c|²     r = D × c = q (k across D)     S = (p² - q)(q - m²)
+ *   thigh = ((q + t) X D + sqrt(S X) r) / 2qX        shin = ((q - t) X D - sqrt(S X) r) / 2qX
+ * </pre>
+ *
+ * <p><b>Frames:</b> any, the same for all. <b>Units:</b> any for D and lengths; k any length but zero. <b>Degenerate:</b> k along D, or zero: the axis of which
+ * D has least takes its place and {@link Solution3#decidedBy()} is {@link Bend#LEAST_AXIS}. D zero: the thigh points along k, the shin back along it.
+ * <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> each bone within 6 ulp of its own length for every
+ * finite input, the status exact, shown by {@code TwoBone3AccuracyTest}. <b>Cost:</b> one division and one root, no allocation. <b>Source:</b>
+ * docs/notes/two-bone.md.
+ */
+public final class TwoBone3 {
+    /** The common path takes the hint's side from a plain cross product while the angle to D is above this sine, squared: 1.8 degrees, 5 bits lost. */
+    private static final double LEAST_SINE_SQUARED = 0x1p-10;
+
+    /** The common path's range for |k|² |D|². */
+    private static final double LEAST_HINT = 0x1p-200;
+
+    private static final double LARGEST_HINT = 0x1p200;
+
+    private TwoBone3() {}
+
+    /**
+     * Solves one limb with the hint of a declared rule; {@link Solution3#decidedBy()} will name it.
+     *
+     * @param target from root to target
+     * @param thighLength length of the bone at the root, not negative
+     * @param shinLength length of the bone at the end, not negative
+     * @param hint the side to bend to
+     * @param out receives the vectors and the status
+     * @return the status, as in {@code out}
+     */
+    public static Reach solve(Vec3 target, double thighLength, double shinLength, BendHint hint, Solution3 out) {
+        Reach reach =
+                solve(target.x(), target.y(), target.z(), thighLength, shinLength, hint.x(), hint.y(), hint.z(), out);
+        if (out.decidedBy != Bend.LEAST_AXIS.code) {
+            out.decidedBy = hint.decidedBy().code;
+        }
+        return reach;
+    }
+
+    /**
+     * Solves one limb, the thigh as close as possible to (kx, ky, kz).
+     *
+     * @param dx x from root to target
+     * @param dy y from root to target
+     * @param dz z from root to target
+     * @param thighLength length of the bone at the root, not negative
+     * @param shinLength length of the bone at the end, not negative
+     * @param kx x of the bend hint, for example of the posed thigh
+     * @param ky y of the bend hint
+     * @param kz z of the bend hint
+     * @param out receives the vectors and the status
+     * @return the status, as in {@code out}
+     */
+    public static Reach solve(
+            double dx,
+            double dy,
+            double dz,
+            double thighLength,
+            double shinLength,
+            double kx,
+            double ky,
+            double kz,
+            Solution3 out) {
+        double q = dx * dx + dy * dy + dz * dz;
+        double cx = ky * dz - kz * dy;
+        double cy = kz * dx - kx * dz;
+        double cz = kx * dy - ky * dx;
+        double xx = cx * cx + cy * cy + cz * cz;
+        double kk = (kx * kx + ky * ky + kz * kz) * q;
+        double p = thighLength + shinLength;
+        double m = thighLength - shinLength;
+        double t = m * p;
+        double pp = p * p;
+        // These comparisons also prove that all arguments are numbers, and the lengths not negative.
+        if (Limits.LONG_TO_SHORT_3D * Math.abs(m) <= p
+                && q > Limits.LEAST_SQUARE_3D
+                && pp < Limits.LARGEST_SQUARE
+                && kk < LARGEST_HINT
+                && kk > LEAST_HINT
+                && xx > LEAST_SINE_SQUARED * kk) {
+            double s = (pp - q) * (q - m * m);
+            double margin = Limits.NEAR * (pp * q);
+            if (s > margin) {
+                double i = 0.5 / (q * xx);
+                double h = Math.sqrt(s * xx) * i;
+                double along = (q + t) * xx * i;
+                double rest = (q - t) * xx * i;
+                double rx = h * (dy * cz - dz * cy);
+                double ry = h * (dz * cx - dx * cz);
+                double rz = h * (dx * cy - dy * cx);
+                out.thighX = along * dx + rx;
+                out.thighY = along * dy + ry;
+                out.thighZ = along * dz + rz;
+                out.shinX = rest * dx - rx;
+                out.shinY = rest * dy - ry;
+                out.shinZ = rest * dz - rz;
+                out.normalX = cx;
+                out.normalY = cy;
+                out.normalZ = cz;
+                out.decidedBy = Bend.CLOSEST_TO_POSE.code;
+                out.reach = Reach.REACHED.code;
+                return Reach.REACHED;
+            }
+            if (s < -margin) {
+                straight(dx, dy, dz, q, q > pp, m, thighLength, shinLength, out);
+                out.normalX = cx;
+                out.normalY = cy;
+                out.normalZ = cz;
+                out.decidedBy = Bend.CLOSEST_TO_POSE.code;
+                return Reach.of(out.reach);
+            }
+        }
+        return solveAnything(dx, dy, dz, thighLength, shinLength, kx, ky, kz, out);
+    }
+
+    /**
+     * Returns what is wrong with these arguments of {@link #solve}, naming argument, value and range, or null when nothing is.
+     *
+     * @param dx x from root to target
+     * @param dy y from root to target
+     * @param dz z from root to target
+     * @param thighLength length of the bone at the root
+     * @param shinLength length of the bone at the end
+     * @param kx x of the bend hint
+     * @param ky y of the bend hint
+     * @param kz z of the bend hint
+     * @return a sentence, or null
+     */
+    public static String problem(
+            double dx, double dy, double dz, double thighLength, double shinLength, double kx, double ky, double kz) {
+        String problem = Limits.lengthProblem("thighLength", thighLength);
+        problem = problem != null ? problem : Limits.lengthProblem("shinLength", shinLength);
+        problem = problem != null ? problem : Limits.componentProblem("dx", dx);
+        problem = problem != null ? problem : Limits.componentProblem("dy", dy);
+        problem = problem != null ? problem : Limits.componentProblem("dz", dz);
+        problem = problem != null ? problem : Limits.componentProblem("kx", kx);
+        problem = problem != null ? problem : Limits.componentProblem("ky", ky);
+        return problem != null ? problem : Limits.componentProblem("kz", kz);
+    }
+
+    /** The target is clearly out of reach: both bones on the line to it. */
+    private static void straight(
+            double dx,
+            double dy,
+            double dz,
+            double q,
+            boolean far,
+            double m,
+            double thighLength,
+            double shinLength,
+            Solution3 out) {
+        double e = 1 / Math.sqrt(q);
+        double t = (far || m > 0 ? thighLength : -thighLength) * e;
+        double s = (far || !(m > 0) ? shinLength : -shinLength) * e;
+        out.setBones(t * dx, t * dy, t * dz, s * dx, s * dy, s * dz);
+        out.reach = (far ? Reach.TOO_FAR : Reach.TOO_CLOSE).code;
+    }
+
+    /** Every magnitude, lopsided bones, the last few thousandths before a limit of reach, and a hint near the line to the target. */
+    private static Reach solveAnything(
+            double dx,
+            double dy,
+            double dz,
+            double thighLength,
+            double shinLength,
+            double kx,
+            double ky,
+            double kz,
+            Solution3 out) {
+        String problem = problem(dx, dy, dz, thighLength, shinLength, kx, ky, kz);
+        if (problem != null) {
+            throw new IllegalArgumentException(problem);
+        }
+        if (dx == 0 && dy == 0 && dz == 0) {
+            return solveAtRoot(thighLength, shinLength, kx, ky, kz, out);
+        }
+        ScaledTriangle t = out.triangle;
+        t.set(dx, dy, dz, thighLength, shinLength);
+        crossHint(t.x, t.y, t.z, t.q, kx, ky, kz, out);
+        double cx = out.normalX;
+        double cy = out.normalY;
+        double cz = out.normalZ;
+        double h = Math.sqrt(t.sine / (cx * cx + cy * cy + cz * cz)) / (2 * t.q);
+        double rx = t.y * cz - t.z * cy;
+        double ry = t.z * cx - t.x * cz;
+        double rz = t.x * cy - t.y * cx;
+        out.setBones(
+                t.thigh(t.x, h, rx),
+                t.thigh(t.y, h, ry),
+                t.thigh(t.z, h, rz),
+                t.shin(t.x, h, rx),
+                t.shin(t.y, h, ry),
+                t.shin(t.z, h, rz));
+        out.reach = t.reach;
+        return Reach.of(t.reach);
+    }
+
+    /** Sets the normal to k × D, its largest component in [1, 2), D given with its largest component in [1, 2). */
+    private static void crossHint(
+            double x, double y, double z, double q, double kx, double ky, double kz, Solution3 out) {
+        double cx = 0;
+        double cy = 0;
+        double cz = 0;
+        double largest = Math.max(Math.abs(kx), Math.max(Math.abs(ky), Math.abs(kz)));
+        if (largest > 0) {
+            int e = -ScaledTriangle.exponent(largest);
+            double ux = Math.scalb(kx, e);
+            double uy = Math.scalb(ky, e);
+            double uz = Math.scalb(kz, e);
+            cx = Compensated.differenceOfProducts(uy, z, uz, y);
+            cy = Compensated.differenceOfProducts(uz, x, ux, z);
+            cz = Compensated.differenceOfProducts(ux, y, uy, x);
+        }
+        out.decidedBy = Bend.CLOSEST_TO_POSE.code;
+        largest = Math.max(Math.abs(cx), Math.max(Math.abs(cy), Math.abs(cz)));
+        if (!(largest > 0)) {
+            out.decidedBy = Bend.LEAST_AXIS.code;
+            double ax = Math.abs(x);
+            double ay = Math.abs(y);
+            double az = Math.abs(z);
+            boolean leastX = ax <= ay && ax <= az;
+            boolean leastY = !leastX && ay <= az;
+            // e × D for e = X, Y or Z
+            cx = leastX ? 0 : leastY ? z : -y;
+            cy = leastX ? -z : leastY ? 0 : x;
+            cz = leastX ? y : leastY ? -x : 0;
+            largest = Math.max(Math.abs(cx), Math.max(Math.abs(cy), Math.abs(cz)));
+        }
+        int e = -ScaledTriangle.exponent(largest);
+        cx = Math.scalb(cx, e);
+        cy = Math.scalb(cy, e);
+        cz = Math.scalb(cz, e);
+        // Each component is right to its last bits; what is left along D is their rounding.
+        double f = (cx * x + cy * y + cz * z) / q;
+        out.normalX = cx - f * x;
+        out.normalY = cy - f * y;
+        out.normalZ = cz - f * z;
+    }
+
+    /** The target is the root: the thigh along the hint, which is as close to it as can be, and the shin back along it. */
+    private static Reach solveAtRoot(
+            double thighLength, double shinLength, double kx, double ky, double kz, Solution3 out) {
+        double largest = Math.max(Math.abs(kx), Math.max(Math.abs(ky), Math.abs(kz)));
+        int e = largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
+        double x = largest > 0 ? Math.scalb(kx, e) : 1;
+        double y = Math.scalb(ky, e);
+        double z = Math.scalb(kz, e);
+        double q = x * x + y * y + z * z;
+        crossHint(x, y, z, q, 0, 0, 0, out);
+        out.decidedBy = (largest > 0 ? Bend.CLOSEST_TO_POSE : Bend.LEAST_AXIS).code;
+        double d = Math.sqrt(q);
+        x /= d;
+        y /= d;
+        z /= d;
+        out.setBones(
+                thighLength * x, thighLength * y, thighLength * z, -shinLength * x, -shinLength * y, -shinLength * z);
+        out.reach = Reach.DEGENERATE.code;
+        return Reach.DEGENERATE;
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.gltf;
+
+/**
+ * A part of a byte array, shared, not copied; numbers in it are little-endian.
+ */
+final class ByteRange {
+    private final byte[] source;
+    private final int offset;
+    private final int length;
+
+    ByteRange(byte[] source, int offset, int length) {
+        this.source = source;
+        this.offset = offset;
+        this.length = length;
+    }
+
+    /** Returns the array. */
+    byte[] source() {
+        return source;
+    }
+
+    /** Returns where the part begins. */
+    int offset() {
+        return offset;
+    }
+
+    /** Returns its length in bytes. */
+    int length() {
+        return length;
+    }
+
+    int unsignedByte(int at) {
+        return source[offset + at] & 0xFF;
+    }
+
+    int unsignedShort(int at) {
+        return unsignedByte(at) | unsignedByte(at + 1) << 8;
+    }
+
+    int int32(int at) {
+        return unsignedShort(at) | unsignedShort(at + 2) << 16;
+    }
+}

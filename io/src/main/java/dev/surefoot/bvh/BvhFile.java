@@ -191,6 +191,21 @@ public final class BvhFile {
         return motionEnd;
     }
 
+    /** Returns where the blanks that begin at byte {@code start} end. */
+    int blanksAfter(int start) {
+        BvhScanner in = new BvhScanner(bytes, start);
+        in.skipBlanks();
+        return in.at;
+    }
+
+    /** Returns how the file's first line ends; a line feed when it has only one line. */
+    String lineEnd() {
+        BvhScanner in = new BvhScanner(bytes, 0);
+        int end = in.lineEnd(0);
+        boolean crlf = end + 1 < bytes.length && bytes[end] == '\r' && bytes[end + 1] == '\n';
+        return crlf ? "\r\n" : end < bytes.length && bytes[end] == '\r' ? "\r" : "\n";
+    }
+
     int framesStart() {
         return framesStart;
     }

@@ -248,7 +248,23 @@ final class BvhHierarchyReader {
         joint.channels = channels;
         joint.firstChannel = channelCount;
         channelCount += channels.size();
-        if (new BvhJoint("", -1, false, Vec3.ZERO, channels, 0).count(BvhChannel.Kind.ROTATION) > 3) {
+        checkRotations(channels, start);
+    }
+
+    private void checkRotations(List<BvhChannel> channels, int start) throws FileIssue {
+        int rotations = 0;
+        BvhChannel before = null;
+        for (BvhChannel channel : channels) {
+            if (channel.kind() == BvhChannel.Kind.ROTATION) {
+                rotations++;
+                if (channel == before) {
+                    throw in.issue(
+                            IssueCode.UNSUPPORTED, start, label() + " has " + channel.word() + " twice in a row");
+                }
+                before = channel;
+            }
+        }
+        if (rotations > 3) {
             throw in.issue(IssueCode.UNSUPPORTED, start, label() + " has more than three rotation channels");
         }
     }

@@ -34,6 +34,18 @@ public record BvhJoint(
         return count;
     }
 
+    /** Returns the axes (0, 1, 2) of its rotation channels in file order. */
+    int[] rotationAxes() {
+        int[] axes = new int[count(BvhChannel.Kind.ROTATION)];
+        int next = 0;
+        for (BvhChannel channel : channels) {
+            if (channel.kind() == BvhChannel.Kind.ROTATION) {
+                axes[next++] = channel.axis();
+            }
+        }
+        return axes;
+    }
+
     /**
      * Returns what an edit can write: the rotation with any rotation channel (with fewer than three, as well as they can), the position only with all
      * three position channels.

@@ -95,6 +95,19 @@ final class BvhNumber {
         return negative ? -value : value;
     }
 
+    /** Returns how many digits follow the point in the number that the bytes spell. */
+    static int decimals(byte[] bytes, int start, int end) {
+        int point = start;
+        while (point < end && bytes[point] != '.') {
+            point++;
+        }
+        int after = point + 1;
+        while (after < end && bytes[after] >= '0' && bytes[after] <= '9') {
+            after++;
+        }
+        return Math.max(0, Math.min(after, end) - point - 1);
+    }
+
     /** Returns the whole number that the bytes spell, at most {@code clamp}, or −1 when they spell none. */
     static long parseCount(byte[] bytes, int start, int end, long clamp) {
         long value = start < end ? 0 : -1;

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.bvh;
+
+/** Prints numbers with a fixed count of decimals from their digits: the same on every machine, in every language. */
+final class BvhDecimal {
+    /** The most decimals that are printed; a double has fifteen digits to give in all. */
+    static final int MAX_DECIMALS = 12;
+
+    /** 2^53: above it a double has no digits left, and below it every whole number fits. */
+    private static final double LARGEST_EXACT = 9007199254740992.0;
+
+    private static final long[] TENS = {
+        1L,
+        10L,
+        100L,
+        1_000L,
+        10_000L,
+        100_000L,
+        1_000_000L,
+        10_000_000L,
+        100_000_000L,
+        1_000_000_000L,
+        10_000_000_000L,
+        100_000_000_000L,
+        1_000_000_000_000L
+    };
+
+    private BvhDecimal() {}
+
+    /** Returns ten to the power of {@code decimals}, at most {@link #MAX_DECIMALS}. */
+    static long tens(int decimals) {
+        return TENS[decimals];
+    }
+
+    /** Returns a finite {@code value} rounded to {@code decimals}, without exponent and never as −0. */
+    static String format(double value, int decimals) {
+        StringBuilder out = new StringBuilder();
+        append(out, value, decimals);
+        return out.toString();
+    }
+
+    /** Appends a finite {@code value} of at most 2^53 rounded to {@code decimals}, or to as many as a double of its size has. */
+    static void append(StringBuilder out, double value, int decimals) {
+        double size = Math.abs(value);
+        int kept = decimals;
+        while (kept > 0 && size * TENS[kept] > LARGEST_EXACT) {
+            kept--;
+        }
+        long scaled = (long) (size * TENS[kept] + 0.5);
+        if (value < 0 && scaled > 0) {
+            out.append('-');
+        }
+        out.append(scaled / TENS[kept]);
+        if (kept > 0) {
+            out.append('.');
+            long fraction = scaled % TENS[kept];
+            for (int d = kept - 1; d >= 0; d--) {
+                out.append((char) ('0' + fraction / TENS[d] % 10));
+            }
+        }
+    }
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.bvh;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.io.ByteArrayOutputStream;
+import java.util.BitSet;
+
+/**
+ * Writes a changed clip back into the bytes it was read from: hierarchy, frame time, channel order and line ends stay, and so does every value that did not
+ * change, digit for digit.
+ *
+ * <p><b>Changed rotations</b> are spelled in the joint's own channel order, as the angles nearest to the source's and continuous with the frame before, by
+ * full turns and through gimbal lock; a joint with fewer than three rotation channels gets the nearest rotation these can make. <b>Changed positions</b> go
+ * through the file's own convention; a joint lacking a position channel keeps that coordinate. <b>Accuracy:</b> at least as many decimals as the source and
+ * never fewer than six: a rounded angle then moves the end of a metre by less than 1e-5 mm.
+ */
+public final class BvhWriter {
+    /** Six decimals of a degree are 1e-8 radians; four already hold a foot within 0.002 mm, six leave room for long chains. */
+    private static final int MIN_DECIMALS = 6;
+
+    /** Rows looked at for how many decimals the source prints; exporters that drop trailing zeros need a few. */
+    private static final int ROWS_FOR_DECIMALS = 8;
+
+    /** Quaternion components this close are the same rotation: printed angles cannot tell 1e-12 radians. */
+    private static final double SAME_ROTATION = 1e-12;
+
+    /**
+     * How much of the expected angles comes from the frame before (its angles and the source's step since) rather than from the source's: above a half, so that
+     * a full turn once taken is kept rather than jumped back.
+     */
+    private static final double CONTINUITY = 0.75;
+
+    private final BvhFile source;
+    private final ByteArrayOutputStream out;
+    private final int decimals;
+    /** Half of the last printed digit: a value this near to the source's would be printed no better. */
+    private final double halfStep;
+
+    private final double[] values;
+    private final double[] written;
+    private final double[] valuesBefore;
+    private final double[] writtenBefore;
+    private final StringBuilder text = new StringBuilder();
+
+    private BvhWriter(BvhFile source, int frames) {
+        this.source = source;
+        long size = source.bytes().length * (long) (frames + 1) / source.frames();
+        out = new ByteArrayOutputStream((int) Math.min(size, Integer.MAX_VALUE / 2));
+        decimals = sourceDecimals();
+        halfStep = 0.5 / BvhDecimal.tens(decimals);
+        values = new double[source.channelCount()];
+        written = new double[source.channelCount()];
+        valuesBefore = new double[source.channelCount()];
+        writtenBefore = new double[source.channelCount()];
+    }
+
+    /**
+     * Returns the source's bytes with {@code changed} in place of its motion, frame for frame.
+     *
+     * @throws IllegalArgumentException when the clip's joints or frames are not as many as the source's, or a changed value is not finite
+     */
+    public static byte[] write(BvhFile source, Clip changed, BitSet changedRotations, BitSet changedTranslations) {
+        if (changed.frames() != source.frames()) {
+            throw new IllegalArgumentException(
+                    "changed must have the source's " + source.frames() + " frames, got " + changed.frames());
+        }
+        int[] sourceFrameOf = new int[source.frames()];
+        for (int f = 0; f < sourceFrameOf.length; f++) {
+            sourceFrameOf[f] = f;
+        }
+        return write(source, changed, changedRotations, changedTranslations, sourceFrameOf);
+    }
+
+    /**
+     * Returns the source's bytes with {@code changed} in place of its motion; frame f of the clip is written in the row of the source's frame
+     * {@code sourceFrameOf[f]}, so cycles may be repeated or cut.
+     *
+     * @throws IllegalArgumentException when the clip's joints are not as many as the source's, {@code sourceFrameOf} does not name a source frame for every
+     *     frame, or a changed value is not finite
+     */
+    public static byte[] write(
+            BvhFile source, Clip changed, BitSet changedRotations, BitSet changedTranslations, int[] sourceFrameOf) {
+        if (changed.skeleton().size() != source.joints().size()) {
+            throw new IllegalArgumentException("changed must have the source's "
+                    + source.joints().size() + " joints, got "
+                    + changed.skeleton().size());
+        }
+        if (sourceFrameOf.length != changed.frames()) {
+            throw new IllegalArgumentException("sourceFrameOf must name a source frame for each of " + changed.frames()
+                    + " frames, got " + sourceFrameOf.length);
+        }
+        for (int s : sourceFrameOf) {
+            if (!(s >= 0 && s < source.frames())) {
+                throw new IllegalArgumentException(
+                        "sourceFrameOf must name frames from 0 to " + (source.frames() - 1) + ", got " + s);
+            }
+        }
+        BvhWriter writer = new BvhWriter(source, changed.frames());
+        writer.writeHead(changed.frames());
+        for (int f = 0; f < changed.frames(); f++) {
+            if (f > 0) {
+                writer.writeGapAfter(sourceFrameOf[f - 1]);
+            }
+            writer.encode(f, sourceFrameOf[f], changed.pose(f), changedRotations, changedTranslations);
+            writer.writeRow(sourceFrameOf[f]);
+        }
+        writer.copy(source.motionEnd(), source.blanksAfter(source.motionEnd()));
+        return writer.out.toByteArray();
+    }
+
+    private void writeHead(int frames) {
+        if (frames == source.framesAnnounced()) {
+            copy(0, source.rowStart(0));
+        } else {
+            copy(0, source.framesStart());
+            text.setLength(0);
+            text.append(frames);
+            writeText();
+            copy(source.framesEnd(), source.rowStart(0));
+        }
+    }
+
+    /** Puts the values of frame f into {@code written}, the source's own wherever nothing changed. */
+    private void encode(int f, int sourceFrame, Pose pose, BitSet changedRotations, BitSet changedTranslations) {
+        System.arraycopy(values, 0, valuesBefore, 0, values.length);
+        System.arraycopy(written, 0, writtenBefore, 0, written.length);
+        source.readFrame(sourceFrame, values);
+        System.arraycopy(values, 0, written, 0, values.length);
+        for (int j = changedRotations.nextSetBit(0); j >= 0; j = changedRotations.nextSetBit(j + 1)) {
+            encodeRotation(f, j, pose.rotation(j));
+        }
+        for (int j = changedTranslations.nextSetBit(0); j >= 0; j = changedTranslations.nextSetBit(j + 1)) {
+            encodeTranslation(f, j, pose.translation(j));
+        }
+    }
+
+    private void encodeRotation(int f, int j, Quat wanted) {
+        checkFinite(wanted.dot(wanted), f, j, "rotation");
+        Quat q = wanted.normalized();
+        BvhJoint joint = source.joints().get(j);
+        int[] axes = joint.rotationAxes();
+        if (axes.length == 0 || isSame(q, source.rotation(j, values))) {
+            return;
+        }
+        int[] columns = new int[axes.length];
+        double[] near = new double[3];
+        int next = 0;
+        for (int c = 0; c < joint.channels().size(); c++) {
+            if (joint.channels().get(c).kind() == BvhChannel.Kind.ROTATION) {
+                columns[next++] = joint.firstChannel() + c;
+            }
+        }
+        for (int a = 0; a < axes.length; a++) {
+            int column = columns[a];
+            double step = values[column] - valuesBefore[column];
+            double continued = f == 0 ? values[column] : writtenBefore[column] + step;
+            near[a] = values[column] + CONTINUITY * (continued - values[column]);
+        }
+        double[] angles = new double[3];
+        BvhEuler.angles(q, axes, near, angles);
+        for (int a = 0; a < axes.length; a++) {
+            written[columns[a]] = angles[a];
+        }
+    }
+
+    private void encodeTranslation(int f, int j, Vec3 wanted) {
+        checkFinite(wanted.lengthSquared(), f, j, "translation");
+        BvhJoint joint = source.joints().get(j);
+        Vec3 value = source.addsOffset(j) ? wanted.minus(joint.offset()) : wanted;
+        for (int c = 0; c < joint.channels().size(); c++) {
+            BvhChannel channel = joint.channels().get(c);
+            if (channel.kind() == BvhChannel.Kind.POSITION) {
+                written[joint.firstChannel() + c] = value.dot(channel.axisVector());
+            }
+        }
+    }
+
+    private void checkFinite(double size, int f, int j, String what) {
+        if (!(size < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("changed must be finite, but frame " + f + " has a " + what
+                    + " of joint " + source.skeleton().label(j) + " that is not");
+        }
+    }
+
+    private static boolean isSame(Quat a, Quat b) {
+        Quat near = a.dot(b) < 0 ? b.negated() : b;
+        double furthest = Math.max(
+                Math.max(Math.abs(a.x() - near.x()), Math.abs(a.y() - near.y())),
+                Math.max(Math.abs(a.z() - near.z()), Math.abs(a.w() - near.w())));
+        return furthest <= SAME_ROTATION;
+    }
+
+    /** Walks over the source's row and puts new digits only where a value is no longer the one that stands there. */
+    private void writeRow(int sourceFrame) {
+        BvhScanner in = new BvhScanner(source.bytes(), source.rowStart(sourceFrame));
+        int copied = in.at;
+        for (int c = 0; c < written.length; c++) {
+            in.skipBlanks();
+            int start = in.at;
+            in.at = in.wordEnd(start);
+            if (Math.abs(written[c] - values[c]) > halfStep) {
+                copy(copied, start);
+                text.setLength(0);
+                BvhDecimal.append(text, written[c], decimals);
+                writeText();
+                copied = in.at;
+            }
+        }
+        copy(copied, in.at);
+    }
+
+    /** Writes what separates rows, as it stands after this row of the source or, after its last, before it. */
+    private void writeGapAfter(int sourceFrame) {
+        int next = Math.min(sourceFrame + 1, source.frames() - 1);
+        if (next == 0) {
+            text.setLength(0);
+            text.append(source.lineEnd());
+            writeText();
+            return;
+        }
+        int end = source.rowStart(next);
+        int start = end;
+        while (BvhScanner.isBlank(source.bytes()[start - 1])) {
+            start--;
+        }
+        copy(start, end);
+    }
+
+    private int sourceDecimals() {
+        int most = MIN_DECIMALS;
+        for (int f = 0; f < Math.min(ROWS_FOR_DECIMALS, source.frames()); f++) {
+            BvhScanner in = new BvhScanner(source.bytes(), source.rowStart(f));
+            for (int c = 0; c < source.channelCount(); c++) {
+                in.skipBlanks();
+                int start = in.at;
+                in.at = in.wordEnd(start);
+                most = Math.max(most, BvhNumber.decimals(source.bytes(), start, in.at));
+            }
+        }
+        return Math.min(most, BvhDecimal.MAX_DECIMALS);
+    }
+
+    private void copy(int start, int end) {
+        out.write(source.bytes(), start, end - start);
+    }
+
+    private void writeText() {
+        for (int i = 0; i < text.length(); i++) {
+            out.write(text.charAt(i));
+        }
+    }
+}

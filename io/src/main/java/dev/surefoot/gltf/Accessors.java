@@ -21,10 +21,12 @@ public final class Accessors {
 
     private final JsonArray accessors;
     private final BufferViews views;
+    private final ElementLayout[] layouts;
 
     Accessors(JsonArray accessors, BufferViews views) {
         this.accessors = accessors;
         this.views = views;
+        layouts = new ElementLayout[accessors.size()];
     }
 
     /** Returns the number of accessors. */
@@ -133,7 +135,13 @@ public final class Accessors {
                     "/accessors",
                     "there is no accessor " + accessor + ", only " + accessors.size() + " of them");
         }
-        JsonObject json = accessors.get(accessor).asObject();
+        if (layouts[accessor] == null) {
+            layouts[accessor] = checked(accessors.get(accessor).asObject());
+        }
+        return layouts[accessor];
+    }
+
+    private ElementLayout checked(JsonObject json) throws FileIssue {
         ElementLayout layout = ElementLayout.of(json);
         long numbers = (long) layout.count() * layout.components();
         if (numbers > MAX_NUMBERS) {

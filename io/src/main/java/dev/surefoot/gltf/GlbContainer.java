@@ -146,6 +146,19 @@ public final class GlbContainer {
         return out.bytes(bytes, rest, bytes.length - rest).toBytes();
     }
 
+    /** Returns a new file of these two chunks; no BIN chunk when {@code bin} is empty. */
+    static byte[] create(byte[] json, byte[] bin) {
+        int jsonLength = aligned(json.length);
+        int total = HEADER + CHUNK_HEADER + jsonLength + (bin.length == 0 ? 0 : CHUNK_HEADER + aligned(bin.length));
+        ByteSink out = new ByteSink(total).int32(MAGIC).int32(2).int32(total);
+        out.int32(jsonLength).int32(JSON).bytes(json, 0, json.length).fill(jsonLength - json.length, ' ');
+        if (bin.length > 0) {
+            out.int32(aligned(bin.length)).int32(BIN).bytes(bin, 0, bin.length);
+            out.fill(aligned(bin.length) - bin.length, 0);
+        }
+        return out.toBytes();
+    }
+
     /** Returns {@code length} rounded up to a multiple of four. */
     static int aligned(int length) {
         return length + 3 & ~3;

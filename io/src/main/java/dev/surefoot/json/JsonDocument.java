@@ -40,6 +40,11 @@ public final class JsonDocument {
         return new JsonDocument(text.substring(0, root.start), root, text.substring(root.end));
     }
 
+    /** Returns a document of a new value. */
+    public static JsonDocument of(JsonValue root) {
+        return new JsonDocument("", root, "");
+    }
+
     /** Returns the root. */
     public JsonValue root() {
         return root;

@@ -28,8 +28,11 @@ public final class JsonString extends JsonValue {
 
     /** Returns the text of the quoted string in {@code source}, which must be grammatical. */
     static String decode(String source, int start, int end) {
-        int escape = source.indexOf('\\', start);
-        if (escape < 0 || escape >= end) {
+        int escape = start;
+        while (escape < end && source.charAt(escape) != '\\') {
+            escape++;
+        }
+        if (escape == end) {
             return source.substring(start + 1, end - 1);
         }
         StringBuilder text = new StringBuilder(end - start);

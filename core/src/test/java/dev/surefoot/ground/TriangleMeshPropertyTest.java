@@ -44,13 +44,15 @@ class TriangleMeshPropertyTest {
         }
     }
 
-    @Property(tries = 200, seed = "52")
+    @Property(tries = 1000, seed = "52")
     void aFanAroundAVertex_hasNoCracks(@ForAll long seed) {
         Random random = new Random(seed);
         int spokes = 3 + random.nextInt(9);
         double scale = 1 / (double) (1 << random.nextInt(30));
-        double centreX = 100 * random.nextGaussian();
-        double centreZ = 100 * random.nextGaussian();
+        // Near the origin, coordinates of different size make even differences round: there the cracks would be.
+        double far = new double[] {100, 0.01, 1e-9}[random.nextInt(3)];
+        double centreX = far * random.nextGaussian();
+        double centreZ = far * random.nextGaussian();
         double[] positions = new double[3 * (spokes + 1)];
         positions[0] = centreX;
         positions[2] = centreZ;

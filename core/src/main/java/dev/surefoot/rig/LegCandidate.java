@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+/**
+ * A chain of joints that may be a leg; joints that were not found are −1.
+ *
+ * @param name the leg's name to report
+ * @param side its side of the body
+ * @param pair the words that tell it from other pairs of legs; empty for a biped
+ * @param hip the joint that turns the thigh
+ * @param knee the joint that turns the shin
+ * @param ankle the joint that turns the foot
+ * @param ball the joint that bends the toes
+ * @param end the lowest joint known of the leg, also where the foot hangs elsewhere
+ * @param refusal why it cannot be planted, or null
+ */
+record LegCandidate(
+        String name,
+        JointName.Side side,
+        String pair,
+        int hip,
+        int knee,
+        int ankle,
+        int ball,
+        int end,
+        String refusal) {
+    /** Returns the same candidate, refused for a reason. */
+    LegCandidate refusedBecause(String reason) {
+        return new LegCandidate(name, side, pair, hip, knee, ankle, ball, end, reason);
+    }
+
+    /** Returns the same candidate under another name, in another pair. */
+    LegCandidate named(String otherName, String otherPair) {
+        return new LegCandidate(otherName, side, otherPair, hip, knee, ankle, ball, end, refusal);
+    }
+
+    /** Returns the length of the chain from hip to end in a pose, in metres, straight from joint to joint. */
+    double length(WorldPose world) {
+        double length = 0;
+        int at = hip;
+        for (int next : new int[] {knee, ankle, end}) {
+            if (at >= 0 && next >= 0) {
+                length += world.position(at).distanceTo(world.position(next));
+                at = next;
+            }
+        }
+        return length;
+    }
+}

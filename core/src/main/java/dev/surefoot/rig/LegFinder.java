@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import dev.surefoot.math.Vec3;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Finds the legs of a skeleton: by the names of its joints, and by structure where names say nothing.
+ *
+ * <p><b>Names:</b> thigh, shin, foot and toes with a side, in the words of the usual rigs (Mixamo, Unreal, Blender, 3ds Max, Daz, VRM, motion-capture
+ * archives), whatever stands before and after. <b>Structure:</b> like limbs that hang from one joint and end on the floor; also a quadruped's front
+ * legs, which rigs call arms. <b>Refused</b>, with a reason: feet that hang on a control bone, bones too short, stretched or mirrored spaces, joints
+ * that cannot turn. <b>Cost:</b> a few passes over the joints.
+ */
+public final class LegFinder {
+    /** A pair of legs stands on another floor if it ends above the lowest by more than this part of its length: a raised arm, not a raised foot. */
+    private static final double NOT_ON_FLOOR = 0.5;
+
+    /** Feet tell where forward is if they reach this part of a leg away from the ankles. */
+    private static final double FORWARD_SEEN = 0.02;
+
+    private final Skeleton skeleton;
+    private final WorldPose rest;
+    private final List<WorldPose> moments;
+    private final JointName[] names;
+    private final List<LegSearch.Refusal> refused = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    private LegFinder(Skeleton skeleton, FileSpace space, List<WorldPose> moments) {
+        this.skeleton = skeleton;
+        this.moments = moments;
+        rest = LegPoses.rest(skeleton, space);
+        names = new JointName[skeleton.size()];
+        for (int j = 0; j < names.length; j++) {
+            names[j] = JointName.of(skeleton.name(j));
+        }
+    }
+
+    /** Finds the legs of a skeleton at rest. Their points are those of {@link FootPoints#atRest}. */
+    public static LegSearch find(Skeleton skeleton, FileSpace space) {
+        return new LegFinder(skeleton, space, List.of()).search();
+    }
+
+    /**
+     * Finds the legs of a clip's skeleton; where it does not stand at rest, the clip shows which limbs stand. Their points are those of
+     * {@link FootPoints#atRest}; {@link FootPoints#find} places them better.
+     */
+    public static LegSearch find(Clip clip) {
+        return new LegFinder(clip.skeleton(), clip.space(), LegPoses.moments(clip)).search();
+    }
+
+    /**
+     * Returns the legs that somebody described by naming their joints, for skeletons whose legs are not found.
+     *
+     * <p>Points that a description leaves out are those of {@link FootPoints#atRest}.
+     *
+     * @throws IllegalArgumentException when a joint does not exist, a name is not unique, or a chain cannot be planted; it names leg and joint
+     */
+    public static List<Leg> resolve(Skeleton skeleton, FileSpace space, List<LegDescription> descriptions) {
+        return LegResolver.resolve(skeleton, LegPoses.rest(skeleton, space), descriptions);
+    }
+
+    private LegSearch search() {
+        List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, notes);
+        List<WorldPose> poses = LegPoses.standing(rest, moments, named);
+        named = withoutRaised(named, poses);
+        List<LegCandidate> all = new ArrayList<>(named);
+        List<LegCandidate> hanging = hanging(named, poses);
+        all.addAll(hanging);
+        List<LegCandidate> accepted = accept(all, poses);
+        accepted.sort(Comparator.comparingInt((LegCandidate leg) -> firstOfPair(leg, all))
+                .thenComparing(LegCandidate::side));
+        if (all.isEmpty()) {
+            notes.add("no legs found: no joints are named as legs are, and no two like limbs hang down to the floor");
+        }
+        List<Leg> legs = new ArrayList<>();
+        for (LegCandidate leg : unique(accepted)) {
+            legs.add(FootPoints.atRest(
+                    new Leg(leg.name(), leg.hip(), leg.knee(), leg.ankle(), leg.ball(), List.of()), poses.get(0)));
+        }
+        return new LegSearch(legs, refused, notes);
+    }
+
+    /** Refuses pairs that are named as legs but end far above the floor that other legs stand on. */
+    private List<LegCandidate> withoutRaised(List<LegCandidate> named, List<WorldPose> poses) {
+        List<LegCandidate> kept = new ArrayList<>();
+        for (LegCandidate leg : named) {
+            List<LegCandidate> pair = new ArrayList<>();
+            for (LegCandidate other : named) {
+                if (other.pair().equals(leg.pair())) {
+                    pair.add(other);
+                }
+            }
+            double height = Double.POSITIVE_INFINITY;
+            for (WorldPose pose : poses) {
+                double above = LegPoses.lowestEnd(pose, pair) - LegPoses.lowestEnd(pose, named);
+                height = Math.min(height, above / leg.length(pose));
+            }
+            boolean raised = leg.refusal() == null && height > NOT_ON_FLOOR;
+            kept.add(
+                    raised
+                            ? leg.refusedBecause("it ends at " + skeleton.label(leg.end())
+                                    + ", more than half its length above the floor that the other legs stand on")
+                            : leg);
+        }
+        return kept;
+    }
+
+    private List<LegCandidate> hanging(List<LegCandidate> named, List<WorldPose> poses) {
+        List<LegCandidate> found = HangingLegs.find(skeleton, names, poses, named);
+        for (int i = 0; i < moments.size() && found.isEmpty() && named.isEmpty(); i += moments.size() / 2 + 1) {
+            found = HangingLegs.find(skeleton, names, List.of(moments.get(i)), named);
+        }
+        List<LegCandidate> result = new ArrayList<>();
+        for (LegCandidate leg : found) {
+            String side = sideName(leg, found, poses.get(0));
+            result.add(named.isEmpty() ? leg.named(side, "") : leg.named("front " + side, "front"));
+        }
+        if (!result.isEmpty()) {
+            notes.add(
+                    named.isEmpty()
+                            ? "the joints' names do not tell of legs: they were found by structure"
+                            : "the limbs from " + labels(result)
+                                    + " stand on the floor like the legs do and are planted as front legs");
+        }
+        return result;
+    }
+
+    private String labels(List<LegCandidate> legs) {
+        StringBuilder text = new StringBuilder();
+        for (LegCandidate leg : legs) {
+            text.append(text.length() == 0 ? "" : " and ").append(skeleton.label(leg.hip()));
+        }
+        return text.toString();
+    }
+
+    /** Left or right by the joints' names, otherwise by where the feet point to. */
+    private static String sideName(LegCandidate leg, List<LegCandidate> all, WorldPose pose) {
+        if (leg.side() != JointName.Side.NONE) {
+            return leg.side() == JointName.Side.LEFT ? "left" : "right";
+        }
+        Vec3 forward = Vec3.ZERO;
+        Vec3 centre = Vec3.ZERO;
+        for (LegCandidate other : all) {
+            Vec3 foot = pose.position(other.end()).minus(pose.position(other.ankle()));
+            forward = forward.plus(new Vec3(foot.x(), 0, foot.z()));
+            centre = centre.plusTimes(1.0 / all.size(), pose.position(other.hip()));
+        }
+        if (forward.length() < FORWARD_SEEN * leg.length(pose) * all.size()) {
+            return "leg";
+        }
+        double left = Vec3.Y.cross(forward).dot(pose.position(leg.hip()).minus(centre));
+        return left > 0 ? "left" : "right";
+    }
+
+    private List<LegCandidate> accept(List<LegCandidate> all, List<WorldPose> poses) {
+        List<LegCandidate> accepted = new ArrayList<>();
+        for (LegCandidate leg : all) {
+            String reason = leg.refusal() != null
+                    ? leg.refusal()
+                    : LegCheck.refusal(skeleton, poses, leg.hip(), leg.knee(), leg.ankle(), leg.ball());
+            if (reason == null) {
+                accepted.add(leg);
+            } else {
+                refused.add(new LegSearch.Refusal(leg.name(), reason));
+            }
+        }
+        return accepted;
+    }
+
+    private static int firstOfPair(LegCandidate leg, List<LegCandidate> all) {
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).pair().equals(leg.pair())) {
+                return i;
+            }
+        }
+        return all.size();
+    }
+
+    /** Gives legs of one name numbers: a file may hold several characters. */
+    private static List<LegCandidate> unique(List<LegCandidate> legs) {
+        List<LegCandidate> named = new ArrayList<>();
+        for (LegCandidate leg : legs) {
+            int same = 0;
+            for (LegCandidate other : legs) {
+                same += other.name().equals(leg.name()) ? 1 : 0;
+            }
+            int before = 1;
+            for (LegCandidate other : named) {
+                before += other.name().equals(leg.name()) || other.name().startsWith(leg.name() + " ") ? 1 : 0;
+            }
+            named.add(same > 1 ? leg.named(leg.name() + " " + before, leg.pair()) : leg);
+        }
+        return named;
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import dev.surefoot.math.Vec3;
+import java.util.List;
+
+/**
+ * Finds the joint whose position moves the whole body above the legs.
+ *
+ * <p>Moving the pelvis must take the trunk along, otherwise the body tears at the waist. So the joint has to be above all hips and above the trunk.
+ * The usual one is the pelvis itself. Some rigs hang the spine beside the hips on a common root (MakeHuman); others carry the bones that move the
+ * mesh in a second copy of the spine, beside the one the legs hang on (Rigify): there it is the root of both.
+ */
+public final class PelvisCarrier {
+    /** A trunk has at least this many joints in a row; a single joint may be a prop or a mesh. */
+    private static final int TRUNK_JOINTS = 2;
+
+    /** A second spine starts this near to the legs' common joint, as part of the distance between the hips and it. */
+    private static final double SAME_PLACE = 0.2;
+
+    private PelvisCarrier() {}
+
+    /**
+     * Returns the deepest joint at or above all hips' common ancestor that carries the trunk and whose position can be written.
+     *
+     * <p><b>Degenerate:</b> a skeleton of legs alone gives the deepest joint above the legs whose position can be written; −1 when there is none.
+     *
+     * @throws IllegalArgumentException when there are no legs
+     */
+    public static int find(Skeleton skeleton, List<Leg> legs) {
+        if (legs.isEmpty()) {
+            throw new IllegalArgumentException("legs must hold at least one leg, got none");
+        }
+        int common = skeleton.parent(legs.get(0).hip());
+        for (Leg leg : legs) {
+            common = commonAncestor(skeleton, common, skeleton.parent(leg.hip()));
+        }
+        WorldPose rest = LegPoses.rest(skeleton, FileSpace.METRES_Y_UP);
+        int[] rows = bodyJointsBelow(skeleton, legs);
+        int movable = -1;
+        boolean trunk = false;
+        int from = -1;
+        for (int at = common; at >= 0; at = skeleton.parent(at)) {
+            for (int child : skeleton.children(at)) {
+                trunk |= child != from && rows[child] >= TRUNK_JOINTS;
+            }
+            from = at;
+            if (skeleton.joint(at).freedom().translates()) {
+                movable = movable < 0 ? at : movable;
+                if (trunk && !leavesCopyBehind(skeleton, rest, legs, common, at)) {
+                    return at;
+                }
+            }
+        }
+        return movable;
+    }
+
+    private static int commonAncestor(Skeleton skeleton, int a, int b) {
+        int x = a;
+        int y = b;
+        // parents have lower indices, so the deeper of two different joints is never above the other
+        while (x != y) {
+            if (x > y) {
+                x = skeleton.parent(x);
+            } else {
+                y = skeleton.parent(y);
+            }
+        }
+        return x;
+    }
+
+    /** Returns for each joint the longest row of body joints from it downwards, legs and controls left out. */
+    private static int[] bodyJointsBelow(Skeleton skeleton, List<Leg> legs) {
+        int n = skeleton.size();
+        boolean[] leg = new boolean[n];
+        for (Leg l : legs) {
+            leg[l.hip()] = true;
+        }
+        for (int j = 0; j < n; j++) {
+            leg[j] |= skeleton.parent(j) >= 0 && leg[skeleton.parent(j)];
+        }
+        int[] row = new int[n];
+        for (int j = n - 1; j >= 0; j--) {
+            JointName name = JointName.of(skeleton.name(j));
+            row[j] += leg[j] || name.control() || name.end() ? 0 : 1;
+            int p = skeleton.parent(j);
+            if (p >= 0 && !leg[j]) {
+                row[p] = Math.max(row[p], row[j]);
+            }
+        }
+        return row;
+    }
+
+    /** Tells whether a second spine, starting where the legs' common joint is, hangs outside of {@code joint}. */
+    private static boolean leavesCopyBehind(Skeleton skeleton, WorldPose rest, List<Leg> legs, int common, int joint) {
+        Vec3 pelvis = rest.position(common);
+        double near = 0;
+        for (Leg leg : legs) {
+            near = Math.max(near, SAME_PLACE * rest.position(leg.hip()).distanceTo(pelvis));
+        }
+        for (int j = 0; j < skeleton.size(); j++) {
+            boolean copy = rest.position(j).distanceTo(pelvis) <= near
+                    && !skeleton.isAtOrAbove(joint, j)
+                    && !skeleton.isAtOrAbove(j, joint)
+                    && !JointName.of(skeleton.name(j)).control();
+            if (copy && skeleton.parent(j) >= 0 && longRow(skeleton, j)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean longRow(Skeleton skeleton, int joint) {
+        for (int child : skeleton.children(joint)) {
+            if (!JointName.of(skeleton.name(child)).control()
+                    && !skeleton.children(child).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import dev.surefoot.math.Vec3;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The sole's points from joints alone: the ball below the toe joint, the heel on the floor behind the ankle, the toe below the foot's end, all on the
+ * floor of poses in which the foot is flat.
+ */
+final class SoleFromSkeleton {
+    /** How far the heel lies behind the ankle, as part of the way from ankle to ball over the floor; people have 0.25 to 0.35. */
+    private static final double HEEL_BACK = 0.3;
+
+    /** A foot steeper than this (rise over length, 53°) while it stands is a paw or hoof: its ankle is a hock far above the floor. */
+    private static final double STEEP = 0.8;
+
+    private SoleFromSkeleton() {}
+
+    /** Returns the points from back to front, at least one. */
+    static List<FootPoint> points(Leg leg, FootStance stance) {
+        FootJoints joints = stance.joints();
+        List<Vec3> heels = new ArrayList<>();
+        List<Vec3> balls = new ArrayList<>();
+        List<Vec3> toes = new ArrayList<>();
+        double steepness = 0;
+        for (WorldPose pose : stance.flat()) {
+            Vec3 ankle = pose.position(leg.ankle());
+            Vec3 ball = joints.ball() == null ? ankle : joints.ball().in(pose);
+            double floor = ball.y() - stance.soleBelowBall();
+            Vec3 foot = ball.minus(ankle);
+            steepness += -foot.y()
+                    / Math.max(foot.length(), Double.MIN_NORMAL)
+                    / stance.flat().size();
+            balls.add(pose.toLocalPoint(leg.ankle(), onFloor(ball, floor)));
+            heels.add(pose.toLocalPoint(leg.ankle(), onFloor(ankle.plusTimes(-HEEL_BACK, foot), floor)));
+            if (joints.tip() != null) {
+                toes.add(pose.toLocalPoint(
+                        toeJoint(leg, joints), onFloor(joints.tip().in(pose), floor)));
+            }
+        }
+        List<FootPoint> points = new ArrayList<>();
+        if (joints.ball() != null && !(steepness > STEEP)) {
+            points.add(new FootPoint(FootPoint.Kind.HEEL, leg.ankle(), median(heels)));
+        }
+        points.add(new FootPoint(FootPoint.Kind.BALL, leg.ankle(), median(balls)));
+        if (!toes.isEmpty()) {
+            points.add(new FootPoint(FootPoint.Kind.TOE, toeJoint(leg, joints), median(toes)));
+        }
+        return points;
+    }
+
+    private static int toeJoint(Leg leg, FootJoints joints) {
+        return joints.ball().joint() == leg.ball() ? leg.ball() : leg.ankle();
+    }
+
+    private static Vec3 onFloor(Vec3 point, double floor) {
+        return new Vec3(point.x(), floor, point.z());
+    }
+
+    /** Returns the medians of the coordinates: single frames of a toe-off do not count. */
+    private static Vec3 median(List<Vec3> points) {
+        double[] x = new double[points.size()];
+        double[] y = new double[points.size()];
+        double[] z = new double[points.size()];
+        for (int i = 0; i < x.length; i++) {
+            x[i] = points.get(i).x();
+            y[i] = points.get(i).y();
+            z[i] = points.get(i).z();
+        }
+        return new Vec3(FootStance.percentile(x, 0.5), FootStance.percentile(y, 0.5), FootStance.percentile(z, 0.5));
+    }
+}

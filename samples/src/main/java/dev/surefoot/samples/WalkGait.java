@@ -46,20 +46,20 @@ public final class WalkGait {
 
     /** Sole against floor, degrees, while the foot rolls over the heel. */
     private static final Quintic PITCH_HEEL =
-            degrees(0, FOOT_FLAT, new Quintic.Knot(20, -395, 10000), Quintic.Knot.REST);
+            degrees(0, FOOT_FLAT, new Quintic.Knot(20, -438, 10050), Quintic.Knot.REST);
     /** The same while it rolls over the ball and the tip of the toes. */
     private static final Quintic PITCH_TOES =
-            degrees(HEEL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-59.7, -578, -4100));
+            degrees(HEEL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-64.3, -595, -3030));
     /** The same in swing: heel highest, foot swung through, toes up for the next strike. */
     private static final Quintic[] PITCH_SWING = chain(
             PITCH_TOES.end(),
             PITCH_TOES.to(),
-            degrees(0.653, 0.81, new Quintic.Knot(-68.8, 0, 11100), new Quintic.Knot(-13, 283, -1600)),
-            degrees(0.964, 1, new Quintic.Knot(17.4, 0, -5500), new Quintic.Knot(20, -395, 10000)));
+            degrees(0.656, 0.81, new Quintic.Knot(-70.2, 0, 9250), new Quintic.Knot(-17, 317, -2760)),
+            degrees(0.968, 1, new Quintic.Knot(19.3, 0, -6070), new Quintic.Knot(20, -438, 10050)));
 
-    /** Toes against floor, degrees, while the foot rolls over their tip: growing with the cube of time, so that the ball never dips. */
+    /** Toes against floor, degrees, while the foot rolls over their tip: never the other way, so that the ball never dips. */
     private static final Quintic TOE_PITCH =
-            degrees(BALL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-16, -792, -26136));
+            degrees(BALL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-18, -713, -15000));
     /** Toes against foot from toe-off until they hang, 3° up, as they do until the next strike. */
     private static final Quintic TOE_RETURN = new Quintic(
             TOE_OFF,
@@ -131,25 +131,26 @@ public final class WalkGait {
      */
     public static Vec3 pelvis(double phase) {
         double a = TURN * fraction(phase);
-        double x = 0.0203 * Trig.sin(a);
-        double y = 0.8999
-                - 0.0153 * Trig.cos(2 * a)
-                - 0.0049 * Trig.sin(2 * a)
-                + 0.0012 * (Trig.cos(4 * a) + Trig.sin(4 * a));
-        double z = 0.0126 * Trig.cos(2 * a) - 0.0084 * Trig.sin(2 * a);
+        double x = 0.02 * Trig.sin(a);
+        double y = 0.9014
+                - 0.0148 * Trig.cos(2 * a)
+                - 0.005 * Trig.sin(2 * a)
+                + 0.0003 * Trig.cos(4 * a)
+                + 0.0012 * Trig.sin(4 * a);
+        double z = 0.0185 * Trig.cos(2 * a);
         return new Vec3(x, y, STRIDE_METRES * phase + z);
     }
 
-    /** Returns how the pelvis is turned: 4.5° towards the leading leg, 4° up on the standing side, tilted 6° forward. */
+    /** Returns how the pelvis is turned: 4.5° towards the leading leg, 4° up on the standing side, tilted 5° forward. */
     public static Quat pelvisRotation(double phase) {
         double a = TURN * fraction(phase);
         double forward = 4.5 * DEGREE * Trig.cos(a);
-        double up = 4.06 * DEGREE * Trig.sin(a - 0.099 * TURN);
+        double up = 4 * DEGREE * Trig.sin(a - 0.11 * TURN);
         return turned(forward, up, PELVIS_TILT);
     }
 
     /** How far the pelvis is tilted forward throughout. */
-    static final double PELVIS_TILT = 6 * DEGREE;
+    static final double PELVIS_TILT = 5.3 * DEGREE;
 
     /** Returns how the chest is turned: against the pelvis, as the arms swing, and leaning 2° forward. */
     public static Quat chestRotation(double phase) {

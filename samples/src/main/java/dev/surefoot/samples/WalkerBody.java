@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.samples;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import java.util.List;
+
+/**
+ * The shapes of the walker's body at rest: a plain, friendly figure in shirt, trousers and shoes, every part a solid with a colour.
+ *
+ * <p><b>Frames:</b> world at rest, metres, facing +Z; the numbers are widths and heights of an adult of 1.75 m. The sole is flat at y = 0 from heel to
+ * toe; behind and before it rises steeply enough to clear the floor while the foot rolls.
+ */
+final class WalkerBody {
+    /** The joints that a part follows. */
+    enum Follows {
+        HIPS_AND_LEGS,
+        TRUNK_AND_ARMS,
+        NECK_AND_HEAD,
+        HAND,
+        FOOT
+    }
+
+    /**
+     * One part of the figure.
+     *
+     * @param solid its shape
+     * @param min lower corner of a box around it
+     * @param max upper corner of that box
+     * @param cell the size of the details to keep, along each axis
+     * @param colour sRGB, 0xRRGGBB
+     * @param lowColour the colour below {@link #SOLE_TOP}
+     * @param follows which joints move it
+     * @param sign 1 for a left part, −1 for a right one, 0 for both sides at once
+     */
+    record Part(Solid solid, Vec3 min, Vec3 max, Vec3 cell, int colour, int lowColour, Follows follows, double sign) {}
+
+    /** Where the shoe's sole ends and its upper begins. */
+    static final double SOLE_TOP = 0.021;
+
+    private static final int SHIRT = 0xE8A87C;
+    private static final int TROUSERS = 0x41556E;
+    private static final int SKIN = 0xE9C7AC;
+    private static final int HAIR = 0x5A4539;
+    private static final int SHOE = 0xF4F1EA;
+    private static final int SOLE = 0xB9604A;
+
+    private WalkerBody() {}
+
+    /** Returns all parts. */
+    static List<Part> parts() {
+        Solid hand = hand();
+        Solid shoe = shoe();
+        return List.of(
+                new Part(
+                        trousers(),
+                        at(-0.24, 0.02, -0.2),
+                        at(0.24, 1.12, 0.2),
+                        at(0.020, 0.031, 0.020),
+                        TROUSERS,
+                        TROUSERS,
+                        Follows.HIPS_AND_LEGS,
+                        0),
+                new Part(
+                        shirt(),
+                        at(-0.616, 0.90, -0.2),
+                        at(0.616, 1.56, 0.2),
+                        at(0.022, 0.026, 0.021),
+                        SHIRT,
+                        SHIRT,
+                        Follows.TRUNK_AND_ARMS,
+                        0),
+                new Part(
+                        head(),
+                        at(-0.126, 1.36, -0.15),
+                        at(0.126, 1.80, 0.17),
+                        at(0.018, 0.018, 0.018),
+                        SKIN,
+                        SKIN,
+                        Follows.NECK_AND_HEAD,
+                        0),
+                new Part(
+                        hair(),
+                        at(-0.126, 1.50, -0.15),
+                        at(0.126, 1.80, 0.17),
+                        at(0.018, 0.018, 0.018),
+                        HAIR,
+                        HAIR,
+                        Follows.NECK_AND_HEAD,
+                        0),
+                handPart(hand, 1),
+                handPart(hand.mirrored(), -1),
+                shoePart(shoe, 1),
+                shoePart(shoe.mirrored(), -1));
+    }
+
+    private static Vec3 at(double x, double y, double z) {
+        return new Vec3(x, y, z);
+    }
+
+    private static Solid trousers() {
+        double x = WalkerSkeleton.HIP_SIDE;
+        double knee = WalkerSkeleton.ANKLE + WalkerSkeleton.SHIN;
+        Solid leg = Solid.roundCone(at(x + 0.004, 0.89, 0), 0.090, at(x, knee + 0.01, 0.004), 0.060)
+                .joined(Solid.roundCone(at(x, knee, 0.002), 0.060, at(x, 0.06, -0.006), 0.050), 0.03)
+                .joined(Solid.ellipsoid(at(x + 0.002, 0.35, -0.020), at(0.052, 0.13, 0.050)), 0.04)
+                .within(Solid.halfSpace(at(0, 0.058, 0), at(0, -1, 0)));
+        Solid seat = Solid.ellipsoid(at(0.078, 0.925, -0.048), at(0.088, 0.090, 0.082));
+        return Solid.ellipsoid(at(0, 0.975, -0.002), at(0.168, 0.125, 0.112))
+                .joined(seat.joined(seat.mirrored(), 0.03), 0.05)
+                .joined(leg.joined(leg.mirrored(), 0.02), 0.05);
+    }
+
+    private static Solid shirt() {
+        Vec3 along = WalkerSkeleton.armDirection(1);
+        Vec3 shoulder = at(0.180, 1.405, -0.006);
+        Vec3 elbow = shoulder.plusTimes(WalkerSkeleton.UPPER_ARM, along);
+        Vec3 wrist = elbow.plusTimes(WalkerSkeleton.FOREARM - 0.02, along);
+        Solid arm = Solid.roundCone(shoulder, 0.060, elbow, 0.046)
+                .joined(Solid.roundCone(elbow, 0.046, wrist, 0.037), 0.02)
+                .joined(Solid.roundCone(at(0.03, 1.425, -0.014), 0.062, shoulder, 0.062), 0.05);
+        return Solid.ellipsoid(at(0, 1.30, -0.004), at(0.168, 0.185, 0.114))
+                .joined(Solid.ellipsoid(at(0, 1.10, 0.002), at(0.148, 0.20, 0.110)), 0.10)
+                .joined(Solid.ellipsoid(at(0, 0.985, -0.006), at(0.182, 0.15, 0.134)), 0.10)
+                .joined(arm.joined(arm.mirrored(), 0.03), 0.06)
+                .within(Solid.halfSpace(at(0, 0.945, 0), at(0, -1, 0)));
+    }
+
+    private static Solid head() {
+        return Solid.ellipsoid(at(0, 1.655, 0.006), at(0.077, 0.094, 0.096))
+                .joined(Solid.ellipsoid(at(0, 1.605, 0.030), at(0.058, 0.080, 0.070)), 0.05)
+                .joined(Solid.roundCone(at(0, 1.42, -0.016), 0.058, at(0, 1.56, 0.0), 0.052), 0.03);
+    }
+
+    private static Solid hair() {
+        Vec3 hairline = at(0, 0.64, 0.77);
+        return Solid.ellipsoid(at(0, 1.667, -0.001), at(0.084, 0.093, 0.101))
+                .within(Solid.halfSpace(at(0, 1.660, 0.030), at(0, -hairline.y(), hairline.z())));
+    }
+
+    /** The left hand: palm towards the body, thumb ahead. */
+    private static Solid hand() {
+        Solid straight = Solid.ellipsoid(at(0, -0.050, 0), at(0.019, 0.058, 0.041))
+                .joined(Solid.ellipsoid(at(-0.006, -0.118, -0.004), at(0.016, 0.066, 0.034)), 0.03)
+                .joined(Solid.roundCone(at(-0.004, -0.035, 0.026), 0.016, at(-0.012, -0.090, 0.052), 0.012), 0.02)
+                .joined(Solid.roundCone(at(0, 0.02, 0), 0.026, at(0, -0.02, 0), 0.027), 0.02);
+        return straight.placed(Quat.aboutAxis(Vec3.Z, WalkerSkeleton.ARM_ABDUCTION), wrist());
+    }
+
+    private static Vec3 wrist() {
+        return at(0.180, WalkerMesh.restPosition("LeftArm").y(), 0)
+                .plusTimes(WalkerSkeleton.UPPER_ARM + WalkerSkeleton.FOREARM, WalkerSkeleton.armDirection(1));
+    }
+
+    private static Part handPart(Solid solid, double sign) {
+        Vec3 c = at(sign * (wrist().x() + 0.05), wrist().y() - 0.07, 0);
+        Vec3 cell = at(0.013, 0.016, 0.014);
+        return new Part(
+                solid,
+                c.minus(at(0.13, 0.14, 0.07)),
+                c.plus(at(0.13, 0.14, 0.09)),
+                cell,
+                SKIN,
+                SKIN,
+                Follows.HAND,
+                sign);
+    }
+
+    /** The left shoe: a flat sole with straight bevels behind the heel and before the toes, and a round upper. */
+    private static Solid shoe() {
+        double x = WalkerSkeleton.HIP_SIDE;
+        double heel = WalkerSkeleton.HEEL.z();
+        double toe = WalkerSkeleton.BALL.z() + WalkerSkeleton.TOE.z();
+        Solid outline = standing(Solid.roundCone(at(x, 0, -0.034), 0.037, at(x + 0.004, 0, 0.12), 0.048))
+                .joined(standing(Solid.roundCone(at(x + 0.004, 0, 0.12), 0.048, at(x, 0, 0.168), 0.038)), 0.02);
+        Solid sole = outline.within(Solid.halfSpace(at(0, SOLE_TOP, 0), Vec3.Y));
+        Solid upper = Solid.ellipsoid(at(x, 0.035, -0.022), at(0.036, 0.062, 0.046))
+                .joined(Solid.roundCone(at(x, 0.062, -0.012), 0.036, at(x, 0.092, -0.010), 0.037), 0.03)
+                .joined(Solid.roundCone(at(x, 0.062, 0.010), 0.036, at(x + 0.002, 0.034, 0.10), 0.036), 0.04)
+                .joined(Solid.ellipsoid(at(x + 0.003, 0.026, 0.128), at(0.045, 0.040, 0.072)), 0.03);
+        return sole.joined(upper, 0.004)
+                .within(Solid.halfSpace(Vec3.ZERO, at(0, -1, 0)))
+                .within(Solid.halfSpace(at(0, 0, heel), at(0, -0.866, -0.5)))
+                .within(Solid.halfSpace(at(0, 0, toe), at(0, -0.819, 0.574)));
+    }
+
+    /** Returns the upright cylinder over what {@code solid} covers of the floor. */
+    private static Solid standing(Solid solid) {
+        return p -> solid.distance(new Vec3(p.x(), 0, p.z()));
+    }
+
+    private static Part shoePart(Solid solid, double sign) {
+        Vec3 c = at(sign * WalkerSkeleton.HIP_SIDE, 0, 0);
+        return new Part(
+                solid,
+                c.plus(at(-0.078, -0.0355, -0.112)),
+                c.plus(at(0.078, 0.16, 0.238)),
+                at(0.013, 0.0142, 0.0145),
+                SHOE,
+                SOLE,
+                Follows.FOOT,
+                sign);
+    }
+}

@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
@@ -10,6 +11,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.LegSolver;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.solve.ReachBand;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -24,9 +26,11 @@ import java.util.List;
  */
 public final class ClipPlanter {
     /** A planted leg keeps at least this bend, unless the source was straighter: closer to straight, a millimetre of leg is degrees of knee. */
-    private static final double LEAST_PLANTED_FLEXION_DEGREES = 4;
+    private static final double LEAST_PLANTED_FLEXION = Trig.radians(4);
     /** A swinging leg may come this straight. */
-    private static final double LEAST_SWINGING_FLEXION_DEGREES = 2;
+    private static final double LEAST_SWINGING_FLEXION = Trig.radians(2);
+    /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
+    private static final double MOST_SWINGING_FLEXION = Trig.radians(140);
     /** Feet further than this from their place, in metres, are told. */
     private static final double TOLD_MISS_METRES = 1e-4;
 
@@ -149,10 +153,8 @@ public final class ClipPlanter {
         for (int i = 0; i < tracks.size(); i++) {
             LegTrack track = tracks.get(i);
             FootPlan plan = plans.get(i);
-            double least = plan.stands(f) ? LEAST_PLANTED_FLEXION_DEGREES : LEAST_SWINGING_FLEXION_DEGREES;
-            double thigh = track.hip(f).distanceTo(track.knee(f));
-            double shin = track.knee(f).distanceTo(track.ankle(f));
-            double radius = LegSolver.reachAtFlexion(thigh, shin, least);
+            double least = plan.stands(f) ? LEAST_PLANTED_FLEXION : LEAST_SWINGING_FLEXION;
+            double radius = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), least);
             double had = track.hip(f).distanceTo(track.ankle(f));
             reach.add(plan.ankle(f).minus(track.hip(f)), Math.max(radius, had));
         }
@@ -170,9 +172,24 @@ public final class ClipPlanter {
         }
         for (int i = 0; i < tracks.size(); i++) {
             FootPlan plan = plans.get(i);
-            misses[i][f] = solvers.get(i).solve(pose, world, plan.ankle(f), plan.foot(f), plan.toeTurn(f));
+            Vec3 ankle = plan.stands(f) ? plan.ankle(f) : unfolded(i, f, world);
+            misses[i][f] = solvers.get(i).solve(pose, world, ankle, plan.foot(f), plan.toeTurn(f));
         }
         return pose;
+    }
+
+    /** Keeps a swinging foot from being lifted into its own hip. */
+    private Vec3 unfolded(int leg, int f, WorldPose world) {
+        LegTrack track = tracks.get(leg);
+        Vec3 hip = world.position(track.leg().hip());
+        Vec3 way = plans.get(leg).ankle(f).minus(hip);
+        double had = track.hip(f).distanceTo(track.ankle(f));
+        double least = Math.min(
+                had, ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), MOST_SWINGING_FLEXION));
+        double length = way.length();
+        return length < least
+                ? hip.plus(way.times(least / length))
+                : plans.get(leg).ankle(f);
     }
 
     private void tellMissingGround(int leg) {

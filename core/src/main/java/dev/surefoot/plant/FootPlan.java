@@ -147,33 +147,37 @@ final class FootPlan {
         return track.point(a, f).distanceTo(track.point(b, f));
     }
 
-    /** Height and slope under the foot: constant in a stance, a smooth step between two. */
+    /** Height and slope under the foot: constant in a stance, a smooth step between two, and from and to the ground where the clip begins and ends. */
     private void passBetweenFootholds() {
         if (stances.isEmpty()) {
             overGround();
             return;
         }
-        for (int f = 0; f < track.frames(); f++) {
+        int last = track.frames() - 1;
+        Level first = levelBelow(0, levelOf(0));
+        Level end = levelBelow(last, levelOf(stances.size() - 1));
+        for (int f = 0; f <= last; f++) {
             int before = lastStanceUpTo(f);
-            int after = before + 1 < stances.size() ? before + 1 : -1;
-            if (before < 0) {
-                set(f, footholds.get(0).turn(), footholds.get(0).ballWorld().y() - floor);
-            } else if (stanceOf[f] == before || after < 0) {
-                set(
-                        f,
-                        footholds.get(before).turn(),
-                        footholds.get(before).ballWorld().y() - floor);
-            } else {
-                int from = stances.get(before).endFrame();
-                int to = stances.get(after).startFrame();
-                double w = smoothStep((f - from) / (double) (to - from));
-                Foothold a = footholds.get(before);
-                Foothold b = footholds.get(after);
-                double height = a.ballWorld().y()
-                        + w * (b.ballWorld().y() - a.ballWorld().y());
-                set(f, a.turn().slerp(b.turn(), w), height - floor);
-            }
+            int after = before + 1;
+            int from = before < 0 ? 0 : stances.get(before).endFrame();
+            int to = after < stances.size() ? stances.get(after).startFrame() : last;
+            Level a = before < 0 ? first : levelOf(before);
+            Level b = after < stances.size() ? levelOf(after) : end;
+            double w = f <= from || to <= from ? 0 : smoothStep((f - from) / (double) (to - from));
+            set(f, a.turn.slerp(b.turn, w), a.height + w * (b.height - a.height) - floor);
         }
+    }
+
+    private record Level(double height, Quat turn) {}
+
+    private Level levelOf(int s) {
+        return new Level(footholds.get(s).ballWorld().y(), footholds.get(s).turn());
+    }
+
+    /** The ground below the foot at frame {@code f}, as if it stood there; {@code otherwise} where there is none. */
+    private Level levelBelow(int f, Level otherwise) {
+        Vec3 p = track.point(ball >= 0 ? ball : 0, f);
+        return ground.at(p.x(), p.z(), hit) ? new Level(hit.height(), Quat.fromTo(Vec3.Y, hit.normal())) : otherwise;
     }
 
     private void set(int f, Quat turn, double height) {

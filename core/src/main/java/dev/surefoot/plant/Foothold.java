@@ -72,7 +72,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private record Try(Foothold foothold, double cost) {}
 
     private static Try cheaper(Try a, Try b) {
-        return a == null || b != null && b.cost < a.cost ? b : a;
+        return a == null || (b != null && b.cost < a.cost) ? b : a;
     }
 
     /** Heel and ball both on the ground, the sole between them straight. */

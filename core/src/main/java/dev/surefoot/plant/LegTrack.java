@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
@@ -133,9 +134,26 @@ public final class LegTrack {
         return best;
     }
 
+    /** Returns the thigh's length. */
+    public double thighMetres(int f) {
+        return hip[f].distanceTo(knee[f]);
+    }
+
+    /** Returns the shin's length. */
+    public double shinMetres(int f) {
+        return knee[f].distanceTo(ankle[f]);
+    }
+
     /** Returns the length of thigh and shin together, at the first frame. */
     public double lengthMetres() {
-        return hip[0].distanceTo(knee[0]) + knee[0].distanceTo(ankle[0]);
+        return thighMetres(0) + shinMetres(0);
+    }
+
+    /** Returns the knee's bend, 0 when straight. */
+    public double flexionRadians(int f) {
+        Vec3 thigh = knee[f].minus(hip[f]);
+        Vec3 shin = ankle[f].minus(knee[f]);
+        return Trig.atan2(thigh.cross(shin).length(), thigh.dot(shin));
     }
 
     /** Returns the velocity of sole point {@code p} in m/s, by differences over about {@code spanSeconds} around frame {@code f}. */

@@ -167,31 +167,23 @@ public final class MotionMeter {
         List<LegTrack> after = LegTrack.follow(result, legs);
         for (int i = 0; i < legs.size(); i++) {
             for (int f = 0; f < result.frames(); f++) {
-                double flexion = flexionDegrees(after.get(i), f);
+                double flexion = Trig.degrees(after.get(i).flexionRadians(f));
                 flexionMin = Math.min(flexionMin, flexion);
-                kneeChange = Math.max(kneeChange, Math.abs(flexion - flexionDegrees(before.get(i), f)));
-                boneError = Math.max(boneError, relative(thigh(before.get(i), f), thigh(after.get(i), f)));
-                boneError = Math.max(boneError, relative(shin(before.get(i), f), shin(after.get(i), f)));
+                kneeChange = Math.max(
+                        kneeChange,
+                        Math.abs(flexion - Trig.degrees(before.get(i).flexionRadians(f))));
+                boneError = Math.max(
+                        boneError,
+                        relative(before.get(i).thighMetres(f), after.get(i).thighMetres(f)));
+                boneError = Math.max(
+                        boneError,
+                        relative(before.get(i).shinMetres(f), after.get(i).shinMetres(f)));
             }
         }
     }
 
     private static double relative(double was, double is) {
         return Math.abs(is - was) / was;
-    }
-
-    private static double thigh(LegTrack track, int f) {
-        return track.hip(f).distanceTo(track.knee(f));
-    }
-
-    private static double shin(LegTrack track, int f) {
-        return track.knee(f).distanceTo(track.ankle(f));
-    }
-
-    private static double flexionDegrees(LegTrack track, int f) {
-        Vec3 thigh = track.knee(f).minus(track.hip(f));
-        Vec3 shin = track.ankle(f).minus(track.knee(f));
-        return Trig.degrees(Trig.atan2(thigh.cross(shin).length(), thigh.dot(shin)));
     }
 
     /** Mean and 95th percentile of the leg joints' local turns against the source. */

@@ -14,8 +14,8 @@ import dev.surefoot.math.Vec3;
  * numbers in docs/design.
  */
 public final class PelvisTrack {
-    /** Weight of acceleration against displacement, in s⁴: larger is smoother and wanders further. 1e-4 held 2.8 m/s² where projection alone made 133. */
-    private static final double SMOOTHNESS_SECONDS_4 = 1e-4;
+    /** Weight of acceleration against displacement, in s⁴: larger is smoother and wanders further. */
+    private static final double SMOOTHNESS_SECONDS_4 = 3e-4;
     /** Step of the iteration per √μ: found best near this value; off by ten it converges several times slower. */
     private static final double STEP_PER_ROOT_SMOOTHNESS = 90;
     /** Over-relaxation, in (1, 2): 1.6 saves about a third of the rounds. */

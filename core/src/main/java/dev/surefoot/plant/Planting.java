@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A planted clip, and everything there is to say about it.
+ * A planted clip, and everything there is to say about it. The arrays are shared, not copied: to be read only.
  *
  * @param source the clip that was planted: the input, with travel and repeated cycles if those were asked for
  * @param clip the result, frame by frame beside {@code source}
@@ -23,6 +23,7 @@ import java.util.List;
  * @param unresolved what could not be met
  * @param notes sentences: what was detected, set aside or refused
  */
+@SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory
 public record Planting(
         Clip source,
         Clip clip,

@@ -110,6 +110,7 @@ public final class RootMotion {
     }
 
     /** A clip made of frames of another. */
+    @SuppressWarnings("ArrayRecordComponent") // read only
     public record Played(Clip clip, int[] sourceFrames) {}
 
     /**

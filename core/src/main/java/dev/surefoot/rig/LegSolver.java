@@ -3,8 +3,11 @@
 package dev.surefoot.rig;
 
 import dev.surefoot.math.Quat;
-import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.BendHint;
+import dev.surefoot.solve.LimbRotations;
+import dev.surefoot.solve.Solution3;
+import dev.surefoot.solve.TwoBone3;
 
 /**
  * A solved limb put into a pose: hip, knee and ankle turned so that the ankle meets its place and the foot its rotation.
@@ -15,8 +18,6 @@ import dev.surefoot.math.Vec3;
  * quite uniform. Not shared between threads.
  */
 public final class LegSolver {
-    /** Share of the thigh's length by which the knee must stand off the line from hip to ankle for its own plane to be trusted fully. */
-    private static final double TRUSTED_OFFSET = 0.05;
     /** Rounds of correction for scales that are not uniform; each gains a factor of the scales' unevenness. */
     private static final int MOST_ROUNDS = 4;
     /** Relative miss at which a leg counts as met: rounding of a leg's length. */
@@ -26,6 +27,9 @@ public final class LegSolver {
 
     private final Leg leg;
     private final Vec3 hingeLocal;
+    private final BendHint hint = new BendHint();
+    private final Solution3 solution = new Solution3();
+    private final LimbRotations rotations = new LimbRotations();
 
     private LegSolver(Leg leg, Vec3 hingeLocal) {
         this.leg = leg;
@@ -56,12 +60,6 @@ public final class LegSolver {
         Vec3 front = leg.points().get(leg.points().size() - 1).in(world);
         Vec3 way = front.minus(ankle);
         return new Vec3(way.x(), 0, way.z());
-    }
-
-    /** Returns the distance from hip to ankle of a leg whose knee is bent by that many degrees. */
-    public static double reachAtFlexion(double thigh, double shin, double flexionDegrees) {
-        double cosine = Trig.cos(Trig.radians(flexionDegrees));
-        return Math.sqrt(Math.max(0, thigh * thigh + shin * shin + 2 * thigh * shin * cosine));
     }
 
     /**
@@ -99,45 +97,19 @@ public final class LegSolver {
 
     private void turnLimb(Pose pose, WorldPose world, Vec3 target) {
         Vec3 hip = world.position(leg.hip());
-        Vec3 thigh = world.position(leg.knee()).minus(hip);
-        Vec3 shin = world.position(leg.ankle()).minus(world.position(leg.knee()));
-        double a = thigh.length();
-        double b = shin.length();
-        Vec3 d0 = thigh.plus(shin);
-        Vec3 u0 = d0.normalizedOr(thigh.normalizedOr(Vec3.X));
+        Vec3 knee = world.position(leg.knee());
+        Vec3 thigh = knee.minus(hip);
+        Vec3 shin = world.position(leg.ankle()).minus(knee);
+        Vec3 hinge = world.rotation(leg.hip()).rotate(hingeLocal);
         Vec3 way = target.minus(hip);
-        Vec3 u1 = way.normalizedOr(u0);
-        Vec3 normal0 = bendNormal(world, thigh, u0, a);
-        Vec3 normal1 = Quat.fromTo(u0, u1, normal0).rotate(normal0);
-        double d = Math.max(Math.abs(a - b), Math.min(a + b, way.length()));
-        double along = d > 0 ? (d * d + (a - b) * (a + b)) / (2 * d) : 0;
-        double off = Math.sqrt(Math.max(0, a * a - along * along));
-        Vec3 thigh1 = u1.times(along).plusTimes(off, u1.cross(normal1));
-        Vec3 shin1 = u1.times(d).minus(thigh1);
-        Quat thighTurn = frame(thigh1, normal1).times(frame(thigh, normal0).conjugate());
-        Quat shinTurn = frame(shin1, normal1).times(frame(shin, normal0).conjugate());
+        hint.transported(thigh, shin, hinge, way);
+        TwoBone3.solve(way, thigh.length(), shin.length(), hint, solution);
+        rotations.set(thigh, shin, hinge, solution);
+        Quat thighTurn = rotations.thigh();
         turn(pose, world, leg.hip(), thighTurn);
         world.updateBelow(pose, leg.hip());
-        turn(pose, world, leg.knee(), shinTurn.times(thighTurn.conjugate()));
+        turn(pose, world, leg.knee(), rotations.shin().times(thighTurn.conjugate()));
         world.updateBelow(pose, leg.knee());
-    }
-
-    private Vec3 bendNormal(WorldPose world, Vec3 thigh, Vec3 u0, double a) {
-        Vec3 offset = thigh.rejectedFrom(u0);
-        Vec3 own = offset.cross(u0);
-        Vec3 hinge =
-                world.rotation(leg.hip()).rotate(hingeLocal).rejectedFrom(u0).normalizedOr(Vec3.X);
-        double t = Math.min(1, offset.length() / (TRUSTED_OFFSET * a));
-        double weight = t * t * (3 - 2 * t);
-        Vec3 ownUnit = own.normalizedOr(hinge);
-        Vec3 near = t < 1 && ownUnit.dot(hinge) < 0 ? ownUnit.negated() : ownUnit;
-        return hinge.lerp(near, weight).rejectedFrom(u0).normalizedOr(hinge);
-    }
-
-    private static Quat frame(Vec3 along, Vec3 normal) {
-        Vec3 x = along.normalizedOr(Vec3.X);
-        Vec3 z = normal.rejectedFrom(x).normalizedOr(Vec3.Z);
-        return Quat.fromColumns(x, z.cross(x), z);
     }
 
     private static void turn(Pose pose, WorldPose world, int joint, Quat turnWorld) {

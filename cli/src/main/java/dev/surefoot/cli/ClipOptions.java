@@ -36,25 +36,31 @@ final class ClipOptions {
     @Option(
             names = "--legs",
             paramLabel = "FILE.json",
-            description = "Take the legs that this file describes, in the form in which inspect --json writes them; for skeletons whose legs "
-                    + "are not found. Joints are named, or given as #INDEX; ball and points may be left out.")
+            description =
+                    "Take the legs that this file describes, in the form in which inspect --json writes them; for skeletons whose legs "
+                            + "are not found. Joints are named, or given as #INDEX; ball and points may be left out.")
     private Path legs;
 
     @Option(
             names = "--bvh-position",
             paramLabel = "HOW",
             defaultValue = "auto",
-            description = "How a BVH file means its position channels: auto, absolute (in place of OFFSET) or offset (added to it). "
-                    + "Default: ${DEFAULT-VALUE}.")
+            description =
+                    "How a BVH file means its position channels: auto, absolute (in place of OFFSET) or offset (added to it). "
+                            + "Default: ${DEFAULT-VALUE}.")
     private String positions;
 
     @Option(
             names = "--units",
             paramLabel = "UNIT",
-            description = "The unit of a BVH file: m, cm, mm, dm, in, ft, cmu, or a number of metres. Detected by default.")
+            description =
+                    "The unit of a BVH file: m, cm, mm, dm, in, ft, cmu, or a number of metres. Detected by default.")
     private String units;
 
-    @Option(names = "--up", paramLabel = "AXIS", description = "The up axis of a BVH file: x, y or z. Detected by default.")
+    @Option(
+            names = "--up",
+            paramLabel = "AXIS",
+            description = "The up axis of a BVH file: x, y or z. Detected by default.")
     private String up;
 
     /** Returns what the user told about BVH files. */

@@ -24,6 +24,7 @@ import picocli.CommandLine.Parameters;
 /** {@code surefoot inspect}: what is in a clip file, without changing anything. */
 @Command(
         name = "inspect",
+        sortOptions = false,
         header = "Shows skeleton, legs and contacts of a clip, without changing anything.",
         description = {
             "",
@@ -41,9 +42,6 @@ import picocli.CommandLine.Parameters;
 final class InspectCommand implements Callable<Integer> {
     private final Shell shell;
 
-    @Mixin
-    private HelpOption help;
-
     @Parameters(paramLabel = "CLIP", description = "A .bvh, .glb or .gltf file.")
     private Path clip;
 
@@ -59,6 +57,9 @@ final class InspectCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replace an existing --json file. The input is never replaced.")
     private boolean force;
 
+    @Mixin
+    private HelpOption help;
+
     InspectCommand(Shell shell) {
         this.shell = shell;
     }
@@ -71,8 +72,7 @@ final class InspectCommand implements Callable<Integer> {
         for (int index : clips.selected(opened)) {
             reports.add(ClipInspection.inspect(opened, index, described));
         }
-        FileReport report =
-                new FileReport(SurefootVersion.text(), "inspect", opened.name(), null, null, reports);
+        FileReport report = new FileReport(SurefootVersion.text(), "inspect", opened.name(), null, null, reports);
         if (json != null && Streams.isStandard(json)) {
             Streams.print(shell, ReportJson.write(report));
             return ExitCode.OK;
@@ -80,7 +80,13 @@ final class InspectCommand implements Callable<Integer> {
         if (json != null) {
             writeJson(opened, report);
         }
-        Streams.print(shell, InspectText.write(report, opened.file().format(), opened.file().skeleton(), opened.file().space()));
+        Streams.print(
+                shell,
+                InspectText.write(
+                        report,
+                        opened.file().format(),
+                        opened.file().skeleton(),
+                        opened.file().space()));
         return ExitCode.OK;
     }
 

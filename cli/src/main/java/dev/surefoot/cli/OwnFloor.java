@@ -15,7 +15,6 @@ final class OwnFloor {
     private OwnFloor() {}
 
     static MotionMetrics measure(Clip clip, List<Leg> legs, double floorMetres, List<Contact> contacts) {
-        return MotionMeter.measure(
-                clip, clip, legs, Plane.flat(floorMetres), contacts, new double[clip.frames()]);
+        return MotionMeter.measure(clip, clip, legs, Plane.flat(floorMetres), contacts, new double[clip.frames()]);
     }
 }

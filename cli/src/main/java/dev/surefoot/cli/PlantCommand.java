@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
 /** {@code surefoot plant}: a clip and a ground in, the same clip standing on it out. */
 @Command(
         name = "plant",
+        sortOptions = false,
         header = "Puts a clip on a ground.",
         description = {
             "",
@@ -55,9 +56,6 @@ final class PlantCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Mixin
-    private HelpOption help;
-
     @Parameters(
             arity = "0..1",
             paramLabel = "CLIP",
@@ -68,8 +66,9 @@ final class PlantCommand implements Callable<Integer> {
             names = "--ground",
             paramLabel = "G",
             defaultValue = "hills",
-            description = "The ground: " + Grounds.ALLOWED + ". In metres, Y up; slopes and stairs rise towards +Z, and "
-                    + "fall with a negative number. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "The ground: " + Grounds.ALLOWED + ". In metres, Y up; slopes and stairs rise towards +Z, and "
+                            + "fall with a negative number. Default: ${DEFAULT-VALUE}.")
     private String ground;
 
     @Option(
@@ -97,10 +96,7 @@ final class PlantCommand implements Callable<Integer> {
             description = "Write a page about it too: before and after, contacts, what could not be met.")
     private Path page;
 
-    @Option(
-            names = "--json",
-            paramLabel = "FILE",
-            description = "Write the same for programs; - is standard output.")
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the same for programs; - is standard output.")
     private Path json;
 
     @Mixin
@@ -108,16 +104,16 @@ final class PlantCommand implements Callable<Integer> {
 
     @Option(
             names = "--travel",
-            description = "Give a walk on the spot the root motion that its standing feet imply. A clip that travels by "
-                    + "itself stays as it is.")
+            description =
+                    "Give a walk on the spot the root motion that its standing feet imply. A clip that travels by "
+                            + "itself stays as it is.")
     private boolean travel;
 
     @Option(
             names = "--cycles",
             paramLabel = "N",
-            defaultValue = "1",
             description = "Play each clip N times in a row; the result is N times as long. Default: ${DEFAULT-VALUE}.")
-    private int cycles;
+    private int cycles = PlantOptions.DEFAULTS.cycles();
 
     @Option(names = "--force", description = "Replace existing output files. An input is never replaced.")
     private boolean force;
@@ -126,6 +122,9 @@ final class PlantCommand implements Callable<Integer> {
             names = {"-q", "--quiet"},
             description = "No summary; errors are still told.")
     private boolean quiet;
+
+    @Mixin
+    private HelpOption help;
 
     PlantCommand(Shell shell) {
         this.shell = shell;
@@ -189,8 +188,7 @@ final class PlantCommand implements Callable<Integer> {
         }
         if (!ClipFiles.extension(output.toString()).equals(extension)) {
             throw new ParameterException(
-                    spec.commandLine(),
-                    "--output must end in ." + extension + ", the input's format, got " + output);
+                    spec.commandLine(), "--output must end in ." + extension + ", the input's format, got " + output);
         }
         return output;
     }

@@ -75,15 +75,10 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
 
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
     ClipReport report(Clip written, Ground ground) {
-        MotionMetrics before = OwnFloor.measure(
-                planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts());
+        MotionMetrics before =
+                OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts());
         MotionMetrics after = MotionMeter.measure(
-                planting.source(),
-                written,
-                planting.legs(),
-                ground,
-                planting.contacts(),
-                planting.pelvisMovedMetres());
+                planting.source(), written, planting.legs(), ground, planting.contacts(), planting.pelvisMovedMetres());
         return new ClipReport(
                 planting.source(),
                 planting.legs(),

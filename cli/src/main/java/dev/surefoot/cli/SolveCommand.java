@@ -25,6 +25,7 @@ import picocli.CommandLine.Parameters;
 /** {@code surefoot solve}: a table of limbs in, the same table with the answers out. */
 @Command(
         name = "solve",
+        sortOptions = false,
         header = "Solves a table of two-bone limbs.",
         description = {
             "",
@@ -50,9 +51,6 @@ import picocli.CommandLine.Parameters;
 final class SolveCommand implements Callable<Integer> {
     private final Shell shell;
 
-    @Mixin
-    private HelpOption help;
-
     @ArgGroup(multiplicity = "1")
     private Dimensions dimensions;
 
@@ -64,7 +62,10 @@ final class SolveCommand implements Callable<Integer> {
         private boolean space;
     }
 
-    @Parameters(arity = "0..1", paramLabel = "IN.csv", description = "The table; without it, or with -, standard input.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "IN.csv",
+            description = "The table; without it, or with -, standard input.")
     private Path input;
 
     @Option(
@@ -75,6 +76,9 @@ final class SolveCommand implements Callable<Integer> {
 
     @Option(names = "--force", description = "Replace an existing output file.")
     private boolean force;
+
+    @Mixin
+    private HelpOption help;
 
     SolveCommand(Shell shell) {
         this.shell = shell;
@@ -94,8 +98,9 @@ final class SolveCommand implements Callable<Integer> {
             solveIntoFile(table);
         }
         if (table.invalid() > 0) {
-            shell.err().println("surefoot: " + table.invalid() + " of " + table.rows()
-                    + " rows are INVALID; their column message says why");
+            shell.err()
+                    .println("surefoot: " + table.invalid() + " of " + table.rows()
+                            + " rows are INVALID; their column message says why");
         }
         return ExitCode.OK;
     }

@@ -98,7 +98,9 @@ public final class LimbTable {
                             + (semicolons ? "; columns must be separated by commas, not semicolons" : ""));
         }
         for (String given : names) {
-            if (given.equals("status") || given.equals("message") || solver.gives().contains(given)) {
+            if (given.equals("status")
+                    || given.equals("message")
+                    || solver.gives().contains(given)) {
                 throw new CsvException(1, "there is a column " + given + " already; is the table solved?");
             }
         }
@@ -149,7 +151,8 @@ public final class LimbTable {
 
     /** Java's parser also takes hexadecimal, "1d" and "NaN"; a table of decimals means none of them. */
     private static boolean isDecimal(String text) {
-        return text.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E');
+        return text.chars()
+                .allMatch(c -> c >= '0' && c <= '9' || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E');
     }
 
     private static double parse(String text) {

@@ -87,7 +87,7 @@ final class BvhClipFile implements ClipFile {
     @Override
     public byte[] save(Map<Integer, Planting> plantings) {
         Planting planting = plantings.get(0);
-        return BvhWriter.write(file, planting.clip(), planting.sourceFrames(), planting.rotated(), planting.moved());
+        return BvhWriter.write(file, planting.clip(), planting.rotated(), planting.moved(), planting.sourceFrames());
     }
 
     @Override

@@ -72,8 +72,9 @@ public final class ClipFiles {
         return switch (format(bytes, name)) {
             case "gltf" -> GltfClipFile.read(bytes, folder);
             case "bvh" -> BvhClipFile.read(bytes, baseName(name), options);
-            default -> throw new FileIssue(
-                    IssueCode.NOT_THIS_FORMAT, "", "neither BVH nor glTF, by its content and by its name");
+            default ->
+                throw new FileIssue(
+                        IssueCode.NOT_THIS_FORMAT, "", "neither BVH nor glTF, by its content and by its name");
         };
     }
 

@@ -23,7 +23,8 @@ import java.util.OptionalDouble;
  */
 public final class Grounds {
     /** What can be typed. */
-    public static final String ALLOWED = "flat, slope:DEGREES, steps:rise=M,run=M, hills, or a file .asc, .png, .glb or .gltf";
+    public static final String ALLOWED =
+            "flat, slope:DEGREES, steps:rise=M,run=M, hills, or a file .asc, .png, .glb or .gltf";
 
     private Grounds() {}
 
@@ -62,10 +63,11 @@ public final class Grounds {
         }
         return switch (extension) {
             case "asc" -> grid(typed, directory, AscReader::read);
-            case "png" -> grid(
-                    typed,
-                    directory,
-                    bytes -> PngHeights.read(bytes, sizeMetres.getAsDouble(), heightMetres.getAsDouble()));
+            case "png" ->
+                grid(
+                        typed,
+                        directory,
+                        bytes -> PngHeights.read(bytes, sizeMetres.getAsDouble(), heightMetres.getAsDouble()));
             case "glb", "gltf" -> mesh(typed, directory);
             default -> new Opened(named(typed), List.of(), List.of());
         };

@@ -25,7 +25,8 @@ public final class LegsFile {
     /** Returns the legs that the file describes. */
     public static List<LegDescription> read(byte[] utf8) throws FileIssue {
         JsonValue root = JsonDocument.parse(utf8).root();
-        JsonArray array = root instanceof JsonObject object ? object.require("legs").asArray() : root.asArray();
+        JsonArray array =
+                root instanceof JsonObject object ? object.require("legs").asArray() : root.asArray();
         List<LegDescription> legs = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
             legs.add(leg(array.get(i).asObject()));

@@ -74,8 +74,7 @@ public final class StagedFiles implements AutoCloseable {
     public OutputStream open(Path target) throws FileFailure {
         Path beside = find(target).beside;
         try {
-            OutputStream out =
-                    Files.newOutputStream(beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            OutputStream out = Files.newOutputStream(beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             // for the user who interrupts; everything else goes through close()
             beside.toFile().deleteOnExit();
             return new BufferedOutputStream(out, 1 << 16);

@@ -9,7 +9,8 @@ import java.util.function.ToDoubleFunction;
 
 /** The figures of a clip: the name each has in JSON, what it is in plain words, and how it is printed. */
 enum Figures {
-    CONTACT_SLIP_MAX("contactSlipMaxMm", MotionMetrics::contactSlipMaxMm, "Feet slip on the ground, at most", 1, "mm", 2),
+    CONTACT_SLIP_MAX(
+            "contactSlipMaxMm", MotionMetrics::contactSlipMaxMm, "Feet slip on the ground, at most", 1, "mm", 2),
     CONTACT_SLIP_P95("contactSlipP95Mm", MotionMetrics::contactSlipP95Mm, "95 % of the slips are below", 1, "mm", 2),
     CONTACT_SLIP_SUBFRAME_MAX(
             "contactSlipSubframeMaxMm",
@@ -46,12 +47,7 @@ enum Figures {
             "m/s²",
             2),
     ACCELERATION_8HZ(
-            "acceleration8HzRms",
-            MotionMetrics::acceleration8HzRms,
-            "The clip's own below 8 Hz, RMS",
-            1,
-            "m/s²",
-            2),
+            "acceleration8HzRms", MotionMetrics::acceleration8HzRms, "The clip's own below 8 Hz, RMS", 1, "m/s²", 2),
     KNEE_FLEXION_MIN(
             "kneeFlexionMinDegrees",
             MotionMetrics::kneeFlexionMinDegrees,

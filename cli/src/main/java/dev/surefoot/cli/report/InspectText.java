@@ -19,7 +19,8 @@ public final class InspectText {
     /** Returns the text, lines ending in newlines. */
     public static String write(FileReport report, String format, Skeleton skeleton, FileSpace space) {
         InspectText inspect = new InspectText();
-        inspect.line("%s: %s, %s, %s; %s",
+        inspect.line(
+                "%s: %s, %s, %s; %s",
                 report.input(),
                 format,
                 Words.count(skeleton.size(), "joint"),
@@ -40,7 +41,9 @@ public final class InspectText {
         } else {
             line("  floor at %.3f m", report.floorMetres());
             for (Figures figure : Figures.SUMMARY_OF_ONE) {
-                line("  %s: %s %s", figure.words(), figure.show(report.before()), figure.unit());
+                if (Double.isFinite(figure.value(report.before()))) {
+                    line("  %s: %s %s", figure.words(), figure.show(report.before()), figure.unit());
+                }
             }
         }
         for (Contact contact : report.contacts()) {
@@ -52,7 +55,8 @@ public final class InspectText {
     }
 
     private void leg(Leg leg, Skeleton skeleton) {
-        line("  leg %s: hip %s, knee %s, ankle %s%s",
+        line(
+                "  leg %s: hip %s, knee %s, ankle %s%s",
                 leg.name(),
                 skeleton.label(leg.hip()),
                 skeleton.label(leg.knee()),
@@ -60,18 +64,20 @@ public final class InspectText {
                 leg.ball() < 0 ? "" : ", ball " + skeleton.label(leg.ball()));
         for (FootPoint point : leg.points()) {
             Vec3 at = point.offsetLocal();
-            line("    %s at %s (%s, %s, %s) units",
+            line(
+                    "    %s at %s (%s, %s, %s) units",
                     Words.point(point.kind()),
                     skeleton.label(point.joint()),
-                    Words.number(at.x()),
-                    Words.number(at.y()),
-                    Words.number(at.z()));
+                    Words.number(at.x(), 6),
+                    Words.number(at.y(), 6),
+                    Words.number(at.z(), 6));
         }
     }
 
     private void contact(Contact contact, ClipReport report) {
         Vec3 anchor = contact.anchorWorld();
-        line("  stands %.2f s to %.2f s: %s %s at (%.3f, %.3f, %.3f) m",
+        line(
+                "  stands %.2f s to %.2f s: %s %s at (%.3f, %.3f, %.3f) m",
                 report.clip().seconds(contact.startFrame()),
                 report.clip().seconds(contact.endFrame()),
                 report.legs().get(contact.leg()).name(),

@@ -9,8 +9,7 @@ import java.util.Locale;
 
 /** Writes a report as one page that stands alone: no script, no other file, light and dark by the reader's choice. */
 public final class ReportHtml {
-    private static final String STYLE =
-            """
+    private static final String STYLE = """
             :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); }
             body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
             h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; margin-top: 2.5rem; } h3 { font-size: 1rem; }
@@ -41,15 +40,19 @@ public final class ReportHtml {
 
     private void clip(ClipReport report) {
         element("h2", report.clip().name());
-        element("p", Words.length(report.clip()) + "; legs: " + Words.names(report.legs()) + "; "
-                + Words.space(report.clip().space()) + ".");
+        element(
+                "p",
+                Words.length(report.clip()) + "; legs: " + Words.names(report.legs()) + "; "
+                        + Words.space(report.clip().space()) + ".");
         if (report.isPlanted()) {
             figures(report);
         }
         if (!report.unresolved().isEmpty()) {
-            list("Not met", report.unresolved().stream()
-                    .map((Unresolved missed) -> Words.unresolved(missed, report))
-                    .toList());
+            list(
+                    "Not met",
+                    report.unresolved().stream()
+                            .map((Unresolved missed) -> Words.unresolved(missed, report))
+                            .toList());
         }
         if (!report.notes().isEmpty()) {
             list("Notes", report.notes());
@@ -61,7 +64,8 @@ public final class ReportHtml {
 
     private void figures(ClipReport report) {
         add("<div class=\"wide\"><table>\n<caption>Before and after</caption>\n");
-        add("<thead><tr><th></th><th class=\"n\">on its own floor</th><th class=\"n\">on the ground</th><th></th></tr></thead>\n");
+        add(
+                "<thead><tr><th></th><th class=\"n\">on its own floor</th><th class=\"n\">on the ground</th><th></th></tr></thead>\n");
         for (Figures figure : Figures.values()) {
             add("<tr>");
             element("td", figure.words());
@@ -76,7 +80,8 @@ public final class ReportHtml {
     private void contacts(ClipReport report) {
         add("<details>\n");
         element("summary", Words.count(report.contacts().size(), "contact"));
-        add("<div class=\"wide\"><table>\n<thead><tr><th>Leg</th><th>Point</th><th class=\"n\">from s</th><th class=\"n\">to s</th>");
+        add(
+                "<div class=\"wide\"><table>\n<thead><tr><th>Leg</th><th>Point</th><th class=\"n\">from s</th><th class=\"n\">to s</th>");
         add("<th class=\"n\">x m</th><th class=\"n\">y m</th><th class=\"n\">z m</th></tr></thead>\n");
         for (Contact contact : report.contacts()) {
             add("<tr>");

@@ -31,7 +31,8 @@ public final class ReportSummary {
     }
 
     private void inFull(ClipReport report) {
-        line("%s: %s; legs: %s; %s; %s",
+        line(
+                "%s: %s; legs: %s; %s; %s",
                 report.clip().name(),
                 Words.length(report.clip()),
                 Words.names(report.legs()),
@@ -40,11 +41,9 @@ public final class ReportSummary {
         if (report.isPlanted()) {
             line("  %-45s %10s %10s", "", "before", "after");
             for (Figures figure : Figures.SUMMARY) {
-                line("  %-45s %10s %10s %s",
-                        figure.words(),
-                        figure.show(report.before()),
-                        figure.show(report.after()),
-                        figure.unit());
+                line(
+                        "  %-45s %10s %10s %s",
+                        figure.words(), figure.show(report.before()), figure.show(report.after()), figure.unit());
             }
         }
         int lines = 0;
@@ -73,7 +72,8 @@ public final class ReportSummary {
         if (report.isPlanted()) {
             Figures slip = Figures.CONTACT_SLIP_MAX;
             Figures depth = Figures.PENETRATION_MAX;
-            line("%s: slip %s to %s mm, sinks in %s to %s mm, %d not met",
+            line(
+                    "%s: slip %s to %s mm, sinks in %s to %s mm, %d not met",
                     report.clip().name(),
                     slip.show(report.before()),
                     slip.show(report.after()),

@@ -16,12 +16,12 @@ final class Words {
     private Words() {}
 
     static String length(Clip clip) {
-        return count(clip.frames(), "frame") + " at " + number(clip.framesPerSecond()) + " per second, "
+        return count(clip.frames(), "frame") + " at " + number(clip.framesPerSecond(), 3) + " per second, "
                 + String.format(Locale.ROOT, "%.2f s", clip.durationSeconds());
     }
 
     static String space(FileSpace space) {
-        return "1 unit = " + number(space.metresPerUnit()) + " m, " + space.up() + " up";
+        return "1 unit = " + number(space.metresPerUnit(), 9) + " m, " + space.up() + " up";
     }
 
     static String names(List<Leg> legs) {
@@ -36,9 +36,7 @@ final class Words {
                 report.clip().seconds(missed.startFrame()),
                 report.clip().seconds(missed.endFrame()),
                 missed.reason(),
-                missed.missMetres() > 0
-                        ? String.format(Locale.ROOT, " (by %.1f mm)", 1000 * missed.missMetres())
-                        : "");
+                missed.missMetres() > 0 ? String.format(Locale.ROOT, " (by %.1f mm)", 1000 * missed.missMetres()) : "");
     }
 
     static String point(FootPoint.Kind kind) {
@@ -49,9 +47,11 @@ final class Words {
         return count + " " + what + (count == 1 ? "" : "s");
     }
 
-    /** Returns a number with at most six digits after the point, and no zeros at its end. */
-    static String number(double value) {
-        String text = String.format(Locale.ROOT, "%.6f", value);
-        return text.replaceFirst("\\.?0+$", "");
+    /** Returns a number with at most {@code decimals} digits after the point, and no zeros at its end. */
+    static String number(double value, int decimals) {
+        // adding 0 turns a negative zero into zero
+        String text = String.format(Locale.ROOT, "%." + decimals + "f", value + 0.0);
+        String shortened = text.indexOf('.') < 0 ? text : text.replaceFirst("\\.?0+$", "");
+        return shortened.equals("-0") ? "0" : shortened;
     }
 }

@@ -57,9 +57,14 @@ interface Solid {
         };
     }
 
-    /** Returns what of this lies inside {@code other} too; the edge is sharp. */
-    default Solid within(Solid other) {
-        return p -> Math.max(distance(p), other.distance(p));
+    /** Returns what of this lies inside {@code other} too, the edge rounded off over about {@code blend} metres, always inwards. */
+    default Solid within(Solid other, double blend) {
+        return p -> {
+            double a = distance(p);
+            double b = other.distance(p);
+            double overlap = Math.max(0, 1 - Math.abs(a - b) / blend);
+            return Math.max(a, b) + 0.25 * blend * overlap * overlap;
+        };
     }
 
     /** Returns this turned about the origin and then moved. */

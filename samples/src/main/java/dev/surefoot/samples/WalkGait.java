@@ -160,7 +160,7 @@ public final class WalkGait {
 
     /** Returns the flexion of the left shoulder: back at the left heel's strike, forward at the right one's. */
     public static double shoulderFlexion(double phase) {
-        return (-5 - 19 * Trig.cos(TURN * (fraction(phase) - 0.02))) * DEGREE;
+        return (-5 - 22 * Trig.cos(TURN * (fraction(phase) - 0.02))) * DEGREE;
     }
 
     /** Returns the flexion of the left elbow: 14° behind the body, 40° before it. */

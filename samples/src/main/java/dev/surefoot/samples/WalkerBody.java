@@ -30,14 +30,13 @@ final class WalkerBody {
      * @param max upper corner of that box
      * @param cell the size of the details to keep, along each axis
      * @param colour sRGB, 0xRRGGBB
-     * @param lowColour the colour below {@link #SOLE_TOP}
      * @param follows which joints move it
      * @param sign 1 for a left part, −1 for a right one, 0 for both sides at once
      */
-    record Part(Solid solid, Vec3 min, Vec3 max, Vec3 cell, int colour, int lowColour, Follows follows, double sign) {}
+    record Part(Solid solid, Vec3 min, Vec3 max, Vec3 cell, int colour, Follows follows, double sign) {}
 
     /** Where the shoe's sole ends and its upper begins. */
-    static final double SOLE_TOP = 0.021;
+    private static final double SOLE_TOP = 0.021;
 
     private static final int SHIRT = 0xE8A87C;
     private static final int TROUSERS = 0x41556E;
@@ -52,13 +51,16 @@ final class WalkerBody {
     static List<Part> parts() {
         Solid hand = hand();
         Solid shoe = shoe();
+        Solid sole = sole();
+        Vec3 shoeCell = at(0.018, 0.018, 0.020);
+        // Thin cells upright: the sole is only 2 cm thick.
+        Vec3 soleCell = at(0.018, 0.0072, 0.020);
         return List.of(
                 new Part(
                         trousers(),
                         at(-0.24, 0.02, -0.2),
                         at(0.24, 1.12, 0.2),
-                        at(0.020, 0.031, 0.020),
-                        TROUSERS,
+                        at(0.027, 0.042, 0.027),
                         TROUSERS,
                         Follows.HIPS_AND_LEGS,
                         0),
@@ -66,8 +68,7 @@ final class WalkerBody {
                         shirt(),
                         at(-0.616, 0.90, -0.2),
                         at(0.616, 1.56, 0.2),
-                        at(0.022, 0.026, 0.021),
-                        SHIRT,
+                        at(0.030, 0.035, 0.029),
                         SHIRT,
                         Follows.TRUNK_AND_ARMS,
                         0),
@@ -75,8 +76,7 @@ final class WalkerBody {
                         head(),
                         at(-0.126, 1.36, -0.15),
                         at(0.126, 1.80, 0.17),
-                        at(0.018, 0.018, 0.018),
-                        SKIN,
+                        at(0.024, 0.024, 0.024),
                         SKIN,
                         Follows.NECK_AND_HEAD,
                         0),
@@ -84,15 +84,16 @@ final class WalkerBody {
                         hair(),
                         at(-0.126, 1.50, -0.15),
                         at(0.126, 1.80, 0.17),
-                        at(0.018, 0.018, 0.018),
-                        HAIR,
+                        at(0.024, 0.024, 0.024),
                         HAIR,
                         Follows.NECK_AND_HEAD,
                         0),
                 handPart(hand, 1),
                 handPart(hand.mirrored(), -1),
-                shoePart(shoe, 1),
-                shoePart(shoe.mirrored(), -1));
+                footPart(shoe, shoeCell, SHOE, 1),
+                footPart(shoe.mirrored(), shoeCell, SHOE, -1),
+                footPart(sole, soleCell, SOLE, 1),
+                footPart(sole.mirrored(), soleCell, SOLE, -1));
     }
 
     private static Vec3 at(double x, double y, double z) {
@@ -105,7 +106,7 @@ final class WalkerBody {
         Solid leg = Solid.roundCone(at(x + 0.004, 0.89, 0), 0.090, at(x, knee + 0.01, 0.004), 0.060)
                 .joined(Solid.roundCone(at(x, knee, 0.002), 0.060, at(x, 0.06, -0.006), 0.050), 0.03)
                 .joined(Solid.ellipsoid(at(x + 0.002, 0.35, -0.020), at(0.052, 0.13, 0.050)), 0.04)
-                .within(Solid.halfSpace(at(0, 0.058, 0), at(0, -1, 0)));
+                .within(Solid.halfSpace(at(0, 0.058, 0), at(0, -1, 0)), 0.02);
         Solid seat = Solid.ellipsoid(at(0.078, 0.925, -0.048), at(0.088, 0.090, 0.082));
         return Solid.ellipsoid(at(0, 0.975, -0.002), at(0.168, 0.125, 0.112))
                 .joined(seat.joined(seat.mirrored(), 0.03), 0.05)
@@ -123,8 +124,8 @@ final class WalkerBody {
         return Solid.ellipsoid(at(0, 1.30, -0.004), at(0.168, 0.185, 0.114))
                 .joined(Solid.ellipsoid(at(0, 1.10, 0.002), at(0.148, 0.20, 0.110)), 0.10)
                 .joined(Solid.ellipsoid(at(0, 0.985, -0.006), at(0.182, 0.15, 0.134)), 0.10)
-                .joined(arm.joined(arm.mirrored(), 0.03), 0.06)
-                .within(Solid.halfSpace(at(0, 0.945, 0), at(0, -1, 0)));
+                .within(Solid.halfSpace(at(0, 0.945, 0), at(0, -1, 0)), 0.03)
+                .joined(arm.joined(arm.mirrored(), 0.03), 0.06);
     }
 
     private static Solid head() {
@@ -134,9 +135,8 @@ final class WalkerBody {
     }
 
     private static Solid hair() {
-        Vec3 hairline = at(0, 0.64, 0.77);
-        return Solid.ellipsoid(at(0, 1.667, -0.001), at(0.084, 0.093, 0.101))
-                .within(Solid.halfSpace(at(0, 1.660, 0.030), at(0, -hairline.y(), hairline.z())));
+        return Solid.ellipsoid(at(0, 1.664, -0.003), at(0.085, 0.096, 0.103))
+                .within(Solid.halfSpace(at(0, 1.662, 0.010), at(0, -0.85, 0.527)), 0.02);
     }
 
     /** The left hand: palm towards the body, thumb ahead. */
@@ -155,34 +155,32 @@ final class WalkerBody {
 
     private static Part handPart(Solid solid, double sign) {
         Vec3 c = at(sign * (wrist().x() + 0.05), wrist().y() - 0.07, 0);
-        Vec3 cell = at(0.013, 0.016, 0.014);
+        Vec3 cell = at(0.017, 0.021, 0.019);
         return new Part(
-                solid,
-                c.minus(at(0.13, 0.14, 0.07)),
-                c.plus(at(0.13, 0.14, 0.09)),
-                cell,
-                SKIN,
-                SKIN,
-                Follows.HAND,
-                sign);
+                solid, c.minus(at(0.13, 0.14, 0.07)), c.plus(at(0.13, 0.14, 0.09)), cell, SKIN, Follows.HAND, sign);
     }
 
-    /** The left shoe: a flat sole with straight bevels behind the heel and before the toes, and a round upper. */
-    private static Solid shoe() {
+    /** The left shoe's sole: flat below, with straight bevels behind the heel and before the toes. */
+    private static Solid sole() {
         double x = WalkerSkeleton.HIP_SIDE;
         double heel = WalkerSkeleton.HEEL.z();
         double toe = WalkerSkeleton.BALL.z() + WalkerSkeleton.TOE.z();
-        Solid outline = standing(Solid.roundCone(at(x, 0, -0.034), 0.037, at(x + 0.004, 0, 0.12), 0.048))
-                .joined(standing(Solid.roundCone(at(x + 0.004, 0, 0.12), 0.048, at(x, 0, 0.168), 0.038)), 0.02);
-        Solid sole = outline.within(Solid.halfSpace(at(0, SOLE_TOP, 0), Vec3.Y));
-        Solid upper = Solid.ellipsoid(at(x, 0.035, -0.022), at(0.036, 0.062, 0.046))
+        return standing(Solid.roundCone(at(x, 0, -0.034), 0.037, at(x + 0.004, 0, 0.12), 0.048))
+                .joined(standing(Solid.roundCone(at(x + 0.004, 0, 0.12), 0.048, at(x, 0, 0.168), 0.038)), 0.02)
+                .within(Solid.halfSpace(at(0, SOLE_TOP, 0), Vec3.Y), 0.008)
+                .within(Solid.halfSpace(Vec3.ZERO, at(0, -1, 0)), 0.006)
+                .within(Solid.halfSpace(at(0, 0, heel), at(0, -0.866, -0.5)), 0.006)
+                .within(Solid.halfSpace(at(0, 0, toe), at(0, -0.819, 0.574)), 0.006);
+    }
+
+    /** The left shoe above its sole. */
+    private static Solid shoe() {
+        double x = WalkerSkeleton.HIP_SIDE;
+        return Solid.ellipsoid(at(x, 0.035, -0.022), at(0.036, 0.062, 0.046))
                 .joined(Solid.roundCone(at(x, 0.062, -0.012), 0.036, at(x, 0.092, -0.010), 0.037), 0.03)
                 .joined(Solid.roundCone(at(x, 0.062, 0.010), 0.036, at(x + 0.002, 0.034, 0.10), 0.036), 0.04)
-                .joined(Solid.ellipsoid(at(x + 0.003, 0.026, 0.128), at(0.045, 0.040, 0.072)), 0.03);
-        return sole.joined(upper, 0.004)
-                .within(Solid.halfSpace(Vec3.ZERO, at(0, -1, 0)))
-                .within(Solid.halfSpace(at(0, 0, heel), at(0, -0.866, -0.5)))
-                .within(Solid.halfSpace(at(0, 0, toe), at(0, -0.819, 0.574)));
+                .joined(Solid.ellipsoid(at(x + 0.003, 0.028, 0.128), at(0.045, 0.042, 0.072)), 0.03)
+                .within(Solid.halfSpace(at(0, 0.5 * SOLE_TOP, 0), at(0, -1, 0)), 0.006);
     }
 
     /** Returns the upright cylinder over what {@code solid} covers of the floor. */
@@ -190,16 +188,9 @@ final class WalkerBody {
         return p -> solid.distance(new Vec3(p.x(), 0, p.z()));
     }
 
-    private static Part shoePart(Solid solid, double sign) {
+    private static Part footPart(Solid solid, Vec3 cell, int colour, double sign) {
         Vec3 c = at(sign * WalkerSkeleton.HIP_SIDE, 0, 0);
-        return new Part(
-                solid,
-                c.plus(at(-0.078, -0.0355, -0.112)),
-                c.plus(at(0.078, 0.16, 0.238)),
-                at(0.013, 0.0142, 0.0145),
-                SHOE,
-                SOLE,
-                Follows.FOOT,
-                sign);
+        Vec3 min = c.plus(at(-0.09, -0.02, -0.115));
+        return new Part(solid, min, c.plus(at(0.09, 0.17, 0.25)), cell, colour, Follows.FOOT, sign);
     }
 }

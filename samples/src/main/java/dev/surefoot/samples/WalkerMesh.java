@@ -28,8 +28,7 @@ final class WalkerMesh {
             SurfaceNets.Surface surface = SurfaceNets.of(part.solid(), part.min(), part.max(), part.cell());
             int first = vertices.size();
             for (Vec3 p : surface.vertices()) {
-                int colour = p.y() < WalkerBody.SOLE_TOP - 0.001 ? part.lowColour() : part.colour();
-                vertices.add(new SkinnedMesh.Vertex(p, part.solid().normal(p), colour, WalkerSkin.of(part, p)));
+                vertices.add(new SkinnedMesh.Vertex(p, part.solid().normal(p), part.colour(), WalkerSkin.of(part, p)));
             }
             for (SkinnedMesh.Triangle t : surface.triangles()) {
                 triangles.add(new SkinnedMesh.Triangle(first + t.a(), first + t.b(), first + t.c()));

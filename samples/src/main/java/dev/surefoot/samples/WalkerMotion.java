@@ -6,10 +6,17 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
+import dev.surefoot.solve.BendHint;
+import dev.surefoot.solve.LimbRotations;
+import dev.surefoot.solve.Solution3;
+import dev.surefoot.solve.TwoBone3;
 
 /** Poses the walker's skeleton at any phase of its walk: pelvis, spine and arms by the gait's curves, legs solved so that the feet are where they belong. */
 final class WalkerMotion {
     private final Skeleton skeleton;
+    private final BendHint hint = new BendHint();
+    private final Solution3 solution = new Solution3();
+    private final LimbRotations rotations = new LimbRotations();
 
     WalkerMotion(Skeleton skeleton) {
         this.skeleton = skeleton;
@@ -62,20 +69,16 @@ final class WalkerMotion {
         Vec3 left = FootPath.ankle(phase);
         Vec3 way = new Vec3(sign * left.x(), left.y(), left.z() + ahead).minus(hip);
 
-        double a = WalkerSkeleton.THIGH;
-        double b = WalkerSkeleton.SHIN;
-        double d = way.length();
-        Vec3 along = way.times(1 / d);
-        Vec3 kneeSide = mirrored(FootPath.TOE_OUT, sign)
-                .rotate(Vec3.Z)
-                .rejectedFrom(along)
-                .normalizedOr(Vec3.Z);
-        double x = (a * a - b * b + d * d) / (2 * d);
-        Vec3 thigh = along.times(x).plusTimes(Math.sqrt(a * a - x * x), kneeSide);
-        Vec3 hinge = kneeSide.cross(along);
+        Vec3 restThigh = new Vec3(0, -WalkerSkeleton.THIGH, 0);
+        Vec3 restShin = new Vec3(0, -WalkerSkeleton.SHIN, 0);
+        Vec3 kneesAhead = mirrored(FootPath.TOE_OUT, sign).rotate(Vec3.Z);
+        hint.pole(kneesAhead, restThigh, restShin, Vec3.X, way);
+        TwoBone3.solve(way, WalkerSkeleton.THIGH, WalkerSkeleton.SHIN, hint, solution);
+        rotations.set(restThigh, restShin, Vec3.X, solution);
 
-        Quat thighWorld = boneFrame(thigh, hinge);
-        Quat shinWorld = boneFrame(way.minus(thigh), hinge);
+        // The joints' rest rotations are the identity, so a bone's turn from rest is its rotation in the world.
+        Quat thighWorld = rotations.thigh();
+        Quat shinWorld = rotations.shin();
         Quat footWorld = mirrored(FootPath.foot(phase), sign);
         pose.setRotation(
                 skeleton.indexOf(side + "UpLeg"), pelvisRotation.conjugate().times(thighWorld));
@@ -83,12 +86,6 @@ final class WalkerMotion {
         pose.setRotation(skeleton.indexOf(side + "Foot"), shinWorld.conjugate().times(footWorld));
         pose.setRotation(
                 skeleton.indexOf(side + "ToeBase"), footWorld.conjugate().times(mirrored(FootPath.toes(phase), sign)));
-    }
-
-    /** Returns the rotation whose −Y lies along the bone and whose X along the hinge: the rest has both so. */
-    private static Quat boneFrame(Vec3 bone, Vec3 hinge) {
-        Vec3 up = bone.normalizedOr(Vec3.Y).negated();
-        return Quat.fromColumns(hinge, up, hinge.cross(up));
     }
 
     /** Returns the rotation seen in the mirror of the plane x = 0 for the right side ({@code sign} −1), or as it is for the left. */

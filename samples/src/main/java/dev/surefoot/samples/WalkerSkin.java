@@ -54,16 +54,16 @@ final class WalkerSkin {
 
     private void trunk(Vec3 p) {
         set("Hips");
+        for (double sign : new double[] {1, -1}) {
+            String side = side(sign);
+            // Half way between the hanging arm and the body's side, through the armpit.
+            Vec3 armpit = WalkerMesh.restPosition(side + "Arm").plus(new Vec3(-sign * 0.015, -0.07, 0));
+            take("Hips", side + "Arm", step(p, armpit, new Vec3(sign * 0.954, 0.3, 0), 0.05));
+            take(side + "Arm", side + "ForeArm", step(p, side + "ForeArm", WalkerSkeleton.armDirection(sign), 0.055));
+        }
         take("Hips", "Spine", step(p, "Spine", Vec3.Y, 0.07));
         take("Spine", "Spine1", step(p, "Spine1", Vec3.Y, 0.07));
         take("Spine1", "Spine2", step(p, "Spine2", Vec3.Y, 0.07));
-        for (double sign : new double[] {1, -1}) {
-            String side = side(sign);
-            Vec3 outward = new Vec3(sign, 0, 0);
-            take("Spine2", side + "Arm", step(p, side + "Arm", outward, 0.06));
-            Vec3 along = WalkerSkeleton.armDirection(sign);
-            take(side + "Arm", side + "ForeArm", step(p, side + "ForeArm", along, 0.055));
-        }
     }
 
     private static String side(double sign) {
@@ -87,9 +87,13 @@ final class WalkerSkin {
         weights[to] += moved;
     }
 
-    /** Returns how far {@code p} has gone over from behind (0) to beyond (1) the plane at a joint; {@code radius} is half the way between. */
     private static double step(Vec3 p, String joint, Vec3 direction, double radius) {
-        return smooth(p.minus(WalkerMesh.restPosition(joint)).dot(direction) / radius);
+        return step(p, WalkerMesh.restPosition(joint), direction, radius);
+    }
+
+    /** Returns how far {@code p} has gone over from behind (0) to beyond (1) a plane; {@code radius} is half the way between. */
+    private static double step(Vec3 p, Vec3 at, Vec3 direction, double radius) {
+        return smooth(p.minus(at).dot(direction) / radius);
     }
 
     /** Returns 0 below −1, 1 above 1 and a smooth rise between. */

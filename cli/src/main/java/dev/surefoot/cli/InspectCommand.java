@@ -24,6 +24,8 @@ import picocli.CommandLine.Parameters;
 /** {@code surefoot inspect}: what is in a clip file, without changing anything. */
 @Command(
         name = "inspect",
+        customSynopsis = "surefoot inspect CLIP [--json FILE] [OPTION...]",
+        separator = " ",
         sortOptions = false,
         header = "Shows skeleton, legs and contacts of a clip, without changing anything.",
         description = {
@@ -56,9 +58,6 @@ final class InspectCommand implements Callable<Integer> {
 
     @Option(names = "--force", description = "Replace an existing --json file. The input is never replaced.")
     private boolean force;
-
-    @Mixin
-    private HelpOption help;
 
     InspectCommand(Shell shell) {
         this.shell = shell;

@@ -30,6 +30,8 @@ import picocli.CommandLine.Spec;
 /** {@code surefoot plant}: a clip and a ground in, the same clip standing on it out. */
 @Command(
         name = "plant",
+        customSynopsis = "surefoot plant [CLIP] [--ground G] [-o OUT] [--report FILE.html] [--json FILE] [OPTION...]",
+        separator = " ",
         sortOptions = false,
         header = "Puts a clip on a ground.",
         description = {
@@ -122,9 +124,6 @@ final class PlantCommand implements Callable<Integer> {
             names = {"-q", "--quiet"},
             description = "No summary; errors are still told.")
     private boolean quiet;
-
-    @Mixin
-    private HelpOption help;
 
     PlantCommand(Shell shell) {
         this.shell = shell;

@@ -18,13 +18,14 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code surefoot solve}: a table of limbs in, the same table with the answers out. */
 @Command(
         name = "solve",
+        customSynopsis = "surefoot solve --2d|--3d [IN.csv] [-o OUT.csv]",
+        separator = " ",
         sortOptions = false,
         header = "Solves a table of two-bone limbs.",
         description = {
@@ -59,6 +60,7 @@ final class SolveCommand implements Callable<Integer> {
         private boolean plane;
 
         @Option(names = "--3d", description = "Limbs in space.")
+        @SuppressWarnings("UnusedVariable") // the other one of two tells
         private boolean space;
     }
 
@@ -76,9 +78,6 @@ final class SolveCommand implements Callable<Integer> {
 
     @Option(names = "--force", description = "Replace an existing output file.")
     private boolean force;
-
-    @Mixin
-    private HelpOption help;
 
     SolveCommand(Shell shell) {
         this.shell = shell;

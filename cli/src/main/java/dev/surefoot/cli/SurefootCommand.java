@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command without a subcommand: help, version, and how every subcommand answers. */
@@ -17,7 +19,6 @@ import picocli.CommandLine.Spec;
         header = "Inverse kinematics for legs: feet that stay where they are put.",
         description = {"", "Data goes to standard output, everything else to standard error.", ""},
         synopsisSubcommandLabel = "COMMAND",
-        mixinStandardHelpOptions = true,
         versionProvider = SurefootVersion.class,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -41,6 +42,21 @@ final class SurefootCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help and exit.")
+    @SuppressWarnings("UnusedVariable") // picocli acts on it
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Show the version and exit.")
+    @SuppressWarnings("UnusedVariable") // picocli acts on it
+    private boolean version;
+
     private SurefootCommand() {}
 
     /** Returns the whole command line, ready to execute. */
@@ -50,7 +66,7 @@ final class SurefootCommand implements Runnable {
                 .addSubcommand(new InspectCommand(shell))
                 .addSubcommand(new SolveCommand(shell));
         line.setOut(new PrintWriter(new OutputStreamWriter(shell.out(), StandardCharsets.UTF_8), true));
-        line.setErr(new PrintWriter(shell.err(), true));
+        line.setErr(new PrintWriter(new OutputStreamWriter(shell.err(), StandardCharsets.UTF_8), true));
         line.setUsageHelpWidth(HELP_WIDTH);
         // a file or a clip may be named @something
         line.setExpandAtFiles(false);

@@ -8,6 +8,7 @@ import java.io.Console;
 final class Terminal {
     private Terminal() {}
 
+    @SuppressWarnings("SystemConsoleNull") // null before Java 22; from there on isTerminal tells
     static boolean isThere() {
         Console console = System.console();
         if (console == null) {

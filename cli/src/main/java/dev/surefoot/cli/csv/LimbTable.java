@@ -151,8 +151,7 @@ public final class LimbTable {
 
     /** Java's parser also takes hexadecimal, "1d" and "NaN"; a table of decimals means none of them. */
     private static boolean isDecimal(String text) {
-        return text.chars()
-                .allMatch(c -> c >= '0' && c <= '9' || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E');
+        return text.chars().allMatch(c -> "0123456789.+-eE".indexOf(c) >= 0);
     }
 
     private static double parse(String text) {

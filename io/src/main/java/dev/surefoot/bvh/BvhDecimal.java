@@ -47,7 +47,10 @@ final class BvhDecimal {
         while (kept > 0 && size * TENS[kept] > LARGEST_EXACT) {
             kept--;
         }
-        long scaled = (long) (size * TENS[kept] + 0.5);
+        double product = size * TENS[kept];
+        long below = (long) product;
+        // adding a half and cutting off would round twice where the product has no bit for a half
+        long scaled = product - below >= 0.5 ? below + 1 : below;
         if (value < 0 && scaled > 0) {
             out.append('-');
         }

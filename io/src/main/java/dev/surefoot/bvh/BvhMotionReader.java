@@ -54,10 +54,12 @@ final class BvhMotionReader {
         int oddStart;
         int oddValues;
         int odd;
+        boolean lastIsOdd;
 
         void add(int start, int values, int expected) {
             count++;
-            if (values == expected) {
+            lastIsOdd = values != expected;
+            if (!lastIsOdd) {
                 whole++;
             } else {
                 odd++;
@@ -83,10 +85,11 @@ final class BvhMotionReader {
 
     private void readFrameCount() throws FileIssue {
         in.skipBlanksAndComments();
+        int start = in.at;
         if (!in.take("Frames")) {
-            throw in.issue(IssueCode.SYNTAX, in.at, "expected Frames: after MOTION, found " + in.quote(in.at));
+            throw in.issue(IssueCode.SYNTAX, start, "expected Frames: after MOTION, found " + in.quote(start));
         }
-        skipColon();
+        skipColon("Frames:", start);
         framesStart = in.at;
         framesEnd = in.wordEnd(in.at);
         framesAnnounced = BvhNumber.parseCount(in.bytes, framesStart, framesEnd, Integer.MAX_VALUE);
@@ -111,7 +114,7 @@ final class BvhMotionReader {
         if (!(found && in.take("Time"))) {
             throw in.issue(IssueCode.SYNTAX, start, "expected Frame Time: after Frames:, found " + in.quote(start));
         }
-        skipColon();
+        skipColon("Frame Time:", start);
         int end = in.wordEnd(in.at);
         frameSeconds = end - in.at > BvhLimits.MAX_NUMBER_BYTES ? Double.NaN : BvhNumber.parse(in.bytes, in.at, end);
         if (!(frameSeconds >= BvhLimits.MIN_FRAME_SECONDS && frameSeconds <= BvhLimits.MAX_FRAME_SECONDS)) {
@@ -123,10 +126,14 @@ final class BvhMotionReader {
         in.at = end;
     }
 
-    private void skipColon() {
-        in.skipBlanks();
+    /** Skips to the value, which must stand on the same line: otherwise the first number of the motion would be taken for it. */
+    private void skipColon(String keyword, int start) throws FileIssue {
+        boolean lineEnded = in.skipBlanks();
         in.take(':');
-        in.skipBlanks();
+        lineEnded |= in.skipBlanks();
+        if (lineEnded) {
+            throw in.issue(IssueCode.NUMBER, start, keyword + " has no value on its line");
+        }
     }
 
     private void readRows() throws FileIssue {
@@ -191,7 +198,7 @@ final class BvhMotionReader {
     /** Decides what a total that differs from the header means: mended and noted, or refused. */
     private void judge() throws FileIssue {
         long rest = values % channels.length;
-        boolean lastIsCutOff = rest > 0 && lines.odd == 1 && lines.oddValues == rest && lines.whole == frames;
+        boolean lastIsCutOff = lines.odd == 1 && lines.lastIsOdd && lines.oddValues < channels.length && frames > 0;
         boolean oneRowALine = 2L * lines.whole > lines.count || (lines.count > 1 && lines.count == framesAnnounced);
         if (oneRowALine && lines.odd > 0 && !lastIsCutOff) {
             throw in.issue(

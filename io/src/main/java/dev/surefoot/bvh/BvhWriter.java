@@ -13,8 +13,8 @@ import java.util.BitSet;
  * Writes a changed clip back into the bytes it was read from: hierarchy, frame time, channel order and line ends stay, and so does every value that did not
  * change, digit for digit.
  *
- * <p><b>Changed rotations</b> are spelled in the joint's own channel order, as the angles nearest to the source's and continuous with the frame before, by
- * full turns and through gimbal lock; a joint with fewer than three rotation channels gets the nearest rotation these can make. <b>Changed positions</b> go
+ * <p><b>Changed rotations</b> are spelled in the joint's own channel order, as the angles nearest to the source's in the first frame and continuous
+ * from there on, by full turns and through gimbal lock; a joint with fewer than three rotation channels gets the nearest rotation these can make. <b>Changed positions</b> go
  * through the file's own convention; a joint lacking a position channel keeps that coordinate. <b>Accuracy:</b> at least as many decimals as the source and
  * never fewer than six: a rounded angle then moves the end of a metre by less than 1e-5 mm.
  */
@@ -27,12 +27,6 @@ public final class BvhWriter {
 
     /** Quaternion components this close are the same rotation: printed angles cannot tell 1e-12 radians. */
     private static final double SAME_ROTATION = 1e-12;
-
-    /**
-     * How much of the expected angles comes from the frame before (its angles and the source's step since) rather than from the source's: above a half, so that
-     * a full turn once taken is kept rather than jumped back.
-     */
-    private static final double CONTINUITY = 0.75;
 
     private final BvhFile source;
     private final ByteArrayOutputStream out;
@@ -156,9 +150,8 @@ public final class BvhWriter {
         }
         for (int a = 0; a < axes.length; a++) {
             int column = columns[a];
-            double step = values[column] - valuesBefore[column];
-            double continued = f == 0 ? values[column] : writtenBefore[column] + step;
-            near[a] = values[column] + CONTINUITY * (continued - values[column]);
+            // what the frame before has, and the source's own step since: its full turns are its habit and stay
+            near[a] = f == 0 ? values[column] : writtenBefore[column] + (values[column] - valuesBefore[column]);
         }
         double[] angles = new double[3];
         BvhEuler.angles(q, axes, near, angles);

@@ -76,6 +76,9 @@ final class AccessorAppender {
     }
 
     private JsonObject begin(Component component, String type, int count) {
+        if (view == null) {
+            beginView(0);
+        }
         JsonObject accessor = new JsonObject().put("bufferView", views.size() - 1);
         if (data.length() > viewStart) {
             accessor.put("byteOffset", data.length() - viewStart);

@@ -91,26 +91,17 @@ final class AnimationChannels {
     /** Returns the frames that fit the keys of all channels. */
     FrameGrid grid() throws FileIssue {
         Set<Integer> seen = new HashSet<>();
-        List<double[]> unions = new ArrayList<>();
+        List<double[]> times = new ArrayList<>();
         double spacing = Double.POSITIVE_INFINITY;
         for (Channel channel : channels) {
             int input = input(channel.sampler);
-            if (!seen.add(input)) {
-                continue;
+            if (seen.add(input)) {
+                double[] seconds = KeyTimes.union(KeyTimes.read(accessors, input), new double[0]);
+                spacing = Math.min(spacing, KeyTimes.medianSpacing(seconds));
+                times.add(seconds);
             }
-            double[] union = KeyTimes.union(KeyTimes.read(accessors, input), new double[0]);
-            spacing = Math.min(spacing, KeyTimes.medianSpacing(union));
-            // joined like the carries of a binary counter: each time is looked at only log n times
-            while (!unions.isEmpty() && unions.get(unions.size() - 1).length <= union.length) {
-                union = KeyTimes.union(unions.remove(unions.size() - 1), union);
-            }
-            unions.add(union);
         }
-        double[] all = new double[0];
-        for (double[] union : unions) {
-            all = KeyTimes.union(all, union);
-        }
-        FrameGrid grid = FrameGrid.of(all, spacing);
+        FrameGrid grid = FrameGrid.of(KeyTimes.union(times), spacing);
         List<String> sentences = new ArrayList<>(notes);
         if (channels.isEmpty()) {
             sentences.add("The animation moves no node; the clip is one frame at rest.");

@@ -4,7 +4,9 @@ package dev.surefoot.gltf;
 
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.issue.IssueCode;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Times of keys, in seconds, ascending. */
 final class KeyTimes {
@@ -50,6 +52,24 @@ final class KeyTimes {
             }
         }
         return Arrays.copyOf(all, count);
+    }
+
+    /** Returns the times of all, those that mean the same moment once; each is looked at as often as the logarithm of their number. */
+    static double[] union(List<double[]> all) {
+        List<double[]> joined = new ArrayList<>();
+        for (double[] seconds : all) {
+            double[] union = seconds;
+            // joined like the carries of a binary counter: only with what is no longer
+            while (!joined.isEmpty() && joined.get(joined.size() - 1).length <= union.length) {
+                union = union(joined.remove(joined.size() - 1), union);
+            }
+            joined.add(union);
+        }
+        double[] union = new double[0];
+        for (int i = joined.size() - 1; i >= 0; i--) {
+            union = union(joined.get(i), union);
+        }
+        return union;
     }
 
     /** Returns the median distance between neighbours; infinite for fewer than two times. */

@@ -16,9 +16,9 @@ import java.util.List;
  * <p><b>Errors:</b> {@link FileIssue} for whatever is wrong with the bytes; {@link IllegalArgumentException} for the sizes.
  * <b>Cost:</b> one pass; eight bytes a pixel, and that only for as many pixels as the compressed bytes can hold.
  *
- * <p>Why not a library: javax.imageio does not exist in a browser, where a canvas would cut 16 bits to 8, and it passes over wrong check
- * sums, so that damage becomes terrain. What is left beside {@link java.util.zip.Inflater}, which does the hard part on both sides, are
- * chunks and five row filters. Tests hold them against javax.imageio.
+ * <p>Why not a library: javax.imageio does not exist in a browser, where a canvas would cut 16 bits to 8, and it does not compare the chunks'
+ * check sums, so that a damaged palette becomes terrain. What is left beside {@link java.util.zip.Inflater}, which does the hard part in both
+ * places, are chunks and five row filters. Tests hold them against javax.imageio.
  */
 public final class PngHeights {
     /** Deflate's best: 258 bytes for two bits and a little; from zlib's technical notes. */

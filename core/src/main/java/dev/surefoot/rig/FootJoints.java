@@ -33,6 +33,11 @@ record FootJoints(double legLength, Place ball, Place tip) {
         }
     }
 
+    /** Returns where the ball is in a pose, or the ankle where there is no ball. */
+    Vec3 ballOrAnkle(Leg leg, WorldPose world) {
+        return ball == null ? world.position(leg.ankle()) : ball.in(world);
+    }
+
     /** Measures a foot in a pose. */
     static FootJoints of(Leg leg, WorldPose pose) {
         Skeleton skeleton = pose.skeleton();

@@ -45,8 +45,8 @@ public final class FootPoints {
         List<FootStance> stances = FootStance.of(clip, legs, rest);
         for (int i = 0; i < legs.size(); i++) {
             Leg leg = legs.get(i);
-            List<FootPoint> points = SoleFromMesh.points(leg, mesh, poses);
             FootStance stance = stances.get(i);
+            List<FootPoint> points = SoleFromMesh.points(leg, stance.onToes(), mesh, poses);
             String source = "from the mesh";
             if (points.isEmpty()) {
                 points = SoleFromSkeleton.points(leg, stance);
@@ -54,7 +54,7 @@ public final class FootPoints {
             }
             Leg done = leg.withPoints(points);
             placed.add(done);
-            notes.add("the points of the " + leg.name() + " foot are " + source + missing(done));
+            notes.add("the points of the " + leg.name() + " foot are " + source + missing(done, stance));
         }
         return new Placed(placed, notes);
     }
@@ -64,10 +64,10 @@ public final class FootPoints {
         return leg.withPoints(SoleFromSkeleton.points(leg, FootStance.flat(leg, flat)));
     }
 
-    private static String missing(Leg leg) {
-        if (leg.points().size() == 1) {
-            return "; it has one only, called ball, as nothing tells where its sole ends";
+    private static String missing(Leg leg, FootStance stance) {
+        if (stance.onToes()) {
+            return "; it stands on its toes and has no heel";
         }
-        return leg.point(FootPoint.Kind.HEEL) == null ? "; it stands on its toes and has no heel" : "";
+        return leg.points().size() == 1 ? "; it has one only, called ball, as nothing tells where its sole ends" : "";
     }
 }

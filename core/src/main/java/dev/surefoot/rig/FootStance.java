@@ -4,7 +4,6 @@ package dev.surefoot.rig;
 
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -16,58 +15,99 @@ import java.util.List;
  *
  * @param joints the foot's joints
  * @param flat poses in which it is flat, at least one
- * @param soleBelowBall how far the sole is below the ball in those poses, in metres
+ * @param soleBelowBall how far the sole is below the ball (or the ankle, if there is no ball) in those poses, in metres
+ * @param onToes whether it is a paw or hoof: its ankle is a hock far above the floor
  * @param fromMotion whether the poses are moments of a motion rather than rest
  */
-record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall, boolean fromMotion) {
+record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall, boolean onToes, boolean fromMotion) {
     /** The sole below the ball as part of the leg: 8 mm for 0.85 m, the middle of what was measured. */
     private static final double SOLE = 0.01;
+
+    /** The sole reaches down to the tip of the toes, but at most by this part of the leg: 34 mm. */
+    private static final double DEEPEST_SOLE = 0.04;
 
     /** An ankle's height above the sole as part of the leg, where a foot has no other joint: people have 0.08 to 0.1. */
     private static final double ANKLE_HEIGHT = 0.08;
 
-    /** Feet of one clip rest at joint heights that differ by less than this part of the leg; what differs more stands on steps. */
-    private static final double ONE_FLOOR = 0.04;
+    /** Feet of one clip rest at heights that differ by less than this part of the leg, 17 mm; what differs more stands on steps. */
+    private static final double ONE_FLOOR = 0.02;
 
-    /** Legs a second below which a foot stands: 0.17 m/s for a leg of 0.85 m. */
-    private static final double SLOW = 0.2;
-
-    /** A standing foot is within this part of the leg above its lowest: 50 mm, more than a tilted capture floor, less than a step. */
-    private static final double LOW = 0.06;
-
-    /** A flat foot's ankle is within this part of the leg of the lowest it gets while the ball stands. */
-    private static final double FLAT = 0.02;
-
-    /** If the ankle stays this much of the leg higher than at rest, the foot is never flat in the clip: somebody runs on the toes. */
+    /** If the ankle stays this part of the leg higher than at rest, the foot is never flat in the clip: somebody runs on the toes. */
     private static final double TIPTOE = 0.05;
 
-    /** Frames that have to agree on anything. */
-    private static final int ENOUGH = 3;
+    /** A paw is steeper than this while it stands (rise over length, 53°); people's feet, high heels too, are flatter. */
+    private static final double STEEP = 0.8;
 
-    /** Flat poses kept for averaging: more change nothing. */
-    private static final int MAX_FLAT = 64;
+    /** A paw is longer than this part of the leg from hock to ball: a dog's is 0.3, people's feet are 0.16. */
+    private static final double LONG = 0.18;
+
+    /** Feet of one build have lengths that differ by less than this part. */
+    private static final double ALIKE = 0.1;
 
     /** Measures a foot in one pose in which it is flat; its lowest joint is on the floor. */
     static FootStance flat(Leg leg, WorldPose pose) {
         FootJoints joints = FootJoints.of(leg, pose);
-        double height = height(joints, leg, pose);
-        double sole = joints.ball() == null ? ANKLE_HEIGHT * joints.legLength() : SOLE * joints.legLength();
-        if (joints.tip() != null) {
-            sole = Math.max(sole, Math.min(height - joints.tip().in(pose).y(), ONE_FLOOR * joints.legLength()));
-        }
-        return new FootStance(joints, List.of(pose), sole, false);
+        return new FootStance(joints, List.of(pose), sole(joints, leg, List.of(pose)), steep(joints, leg, pose), false);
     }
 
     /** Measures how each leg's foot stands in a clip; where it does not stand or nothing moves, at rest. */
     static List<FootStance> of(Clip clip, List<Leg> legs, WorldPose rest) {
-        List<FootStance> stances = new ArrayList<>();
-        double[] restHeights = new double[legs.size()];
-        for (int i = 0; i < legs.size(); i++) {
-            Track track = new Track(clip, legs.get(i), FootJoints.of(legs.get(i), rest));
-            restHeights[i] = track.restHeight;
-            stances.add(track.stance(legs.get(i), rest));
+        List<FootTrack> tracks = new ArrayList<>();
+        boolean[] paws = new boolean[legs.size()];
+        for (int i = 0; i < paws.length; i++) {
+            Leg leg = legs.get(i);
+            FootJoints joints = FootJoints.of(leg, rest);
+            FootTrack track = new FootTrack(clip, leg, joints);
+            tracks.add(track);
+            boolean restShows = LegPoses.stands(rest, leg);
+            paws[i] = restShows ? steep(joints, leg, rest) : mostlySteep(joints, leg, track.flat());
         }
-        return onOneFloor(stances, restHeights);
+        List<FootStance> stances = new ArrayList<>();
+        double[] heights = new double[paws.length];
+        for (int i = 0; i < paws.length; i++) {
+            heights[i] = tracks.get(i).restHeight();
+            stances.add(stance(tracks.get(i), legs.get(i), rest, paws[i] && likeOnesAgree(legs, paws, rest, i)));
+        }
+        return onOneFloor(stances, heights);
+    }
+
+    /** A foot lifted at rest is steep, but its twin is not. */
+    private static boolean likeOnesAgree(List<Leg> legs, boolean[] paws, WorldPose rest, int leg) {
+        double length = footLength(legs.get(leg), rest);
+        for (int i = 0; i < paws.length; i++) {
+            double other = footLength(legs.get(i), rest);
+            if (!paws[i] && Math.abs(other - length) <= ALIKE * length) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static double footLength(Leg leg, WorldPose pose) {
+        FootJoints joints = FootJoints.of(leg, pose);
+        return joints.ballOrAnkle(leg, pose).distanceTo(pose.position(leg.ankle())) / joints.legLength();
+    }
+
+    private static FootStance stance(FootTrack track, Leg leg, WorldPose rest, boolean paw) {
+        FootJoints joints = FootJoints.of(leg, rest);
+        FootStance atRest = new FootStance(joints, List.of(rest), sole(joints, leg, List.of(rest)), paw, false);
+        boolean restStands = LegPoses.stands(rest, leg);
+        List<WorldPose> standing = track.standing();
+        // a foot of one joint does not show when it is flat, but at rest it is
+        boolean restIsBetter = !track.moves() || joints.ball() == null || standing.isEmpty();
+        if (standing.isEmpty() || (restIsBetter && restStands)) {
+            return atRest;
+        }
+        if (paw) {
+            return new FootStance(joints, standing, sole(joints, leg, standing), true, true);
+        }
+        double ankleAboveBallAtRest =
+                rest.position(leg.ankle()).y() - joints.ballOrAnkle(leg, rest).y();
+        if (restStands && track.ankleAboveBall() > ankleAboveBallAtRest + TIPTOE * joints.legLength()) {
+            return atRest;
+        }
+        List<WorldPose> flat = track.flat();
+        return new FootStance(joints, flat, sole(joints, leg, flat), false, true);
     }
 
     /** Makes soles as thick as it takes for all feet to stand on one floor, unless they stand on steps. */
@@ -77,9 +117,11 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
         double length = 0;
         for (int i = 0; i < heights.length; i++) {
             FootStance stance = stances.get(i);
-            floor = Math.min(floor, heights[i] - stance.soleBelowBall);
-            highest = Math.max(highest, heights[i] - stance.soleBelowBall);
-            length = Math.max(length, stance.joints.legLength());
+            if (stance.fromMotion) {
+                floor = Math.min(floor, heights[i] - stance.soleBelowBall);
+                highest = Math.max(highest, heights[i] - stance.soleBelowBall);
+                length = Math.max(length, stance.joints.legLength());
+            }
         }
         if (!(highest - floor <= ONE_FLOOR * length)) {
             return stances;
@@ -87,139 +129,35 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
         List<FootStance> result = new ArrayList<>();
         for (int i = 0; i < heights.length; i++) {
             FootStance s = stances.get(i);
-            result.add(s.fromMotion ? new FootStance(s.joints, s.flat, heights[i] - floor, true) : s);
+            result.add(s.fromMotion ? new FootStance(s.joints, s.flat, heights[i] - floor, s.onToes, true) : s);
         }
         return result;
     }
 
-    private static double height(FootJoints joints, Leg leg, WorldPose pose) {
-        return (joints.ball() == null
-                        ? pose.position(leg.ankle())
-                        : joints.ball().in(pose))
-                .y();
+    /** The sole's depth below the ball: a little, or down to the tip where the toes' end stands lower than their joint. */
+    private static double sole(FootJoints joints, Leg leg, List<WorldPose> flat) {
+        if (joints.ball() == null) {
+            return ANKLE_HEIGHT * joints.legLength();
+        }
+        double[] depths = new double[flat.size()];
+        for (int i = 0; i < depths.length && joints.tip() != null; i++) {
+            depths[i] = joints.ballOrAnkle(leg, flat.get(i)).y()
+                    - joints.tip().in(flat.get(i)).y();
+        }
+        double tip = Math.min(FootTrack.percentile(depths, 0.5), DEEPEST_SOLE * joints.legLength());
+        return Math.max(SOLE * joints.legLength(), tip);
     }
 
-    /** The way of one foot through a clip. */
-    private static final class Track {
-        private final Clip clip;
-        private final FootJoints joints;
-        private final double[] ankleHeights;
-        private final double[] heights;
-        private final double[] speeds;
-        private final double restHeight;
-        private final List<Integer> stands = new ArrayList<>();
-
-        Track(Clip clip, Leg leg, FootJoints joints) {
-            this.clip = clip;
-            this.joints = joints;
-            int n = clip.frames();
-            ankleHeights = new double[n];
-            heights = new double[n];
-            speeds = new double[n];
-            Vec3[] way = new Vec3[n];
-            WorldPose world = new WorldPose(clip.skeleton(), clip.space());
-            for (int f = 0; f < n; f++) {
-                world.update(clip.pose(f));
-                Vec3 ankle = world.position(leg.ankle());
-                way[f] = joints.ball() == null ? ankle : joints.ball().in(world);
-                ankleHeights[f] = ankle.y();
-                heights[f] = way[f].y();
-            }
-            for (int f = 0; f < n; f++) {
-                int before = Math.max(f - 1, 0);
-                int after = Math.min(f + 1, n - 1);
-                double seconds = Math.max(after - before, 1) / clip.framesPerSecond();
-                speeds[f] = way[after].distanceTo(way[before]) / seconds;
-            }
-            findStands();
-            restHeight = median(heights, stands);
+    private static boolean mostlySteep(FootJoints joints, Leg leg, List<WorldPose> poses) {
+        int steep = 0;
+        for (WorldPose pose : poses) {
+            steep += steep(joints, leg, pose) ? 1 : 0;
         }
-
-        private void findStands() {
-            double low = percentile(heights, 0.1) + LOW * joints.legLength();
-            for (int f = 0; f < heights.length; f++) {
-                if (heights[f] <= low && speeds[f] <= SLOW * joints.legLength()) {
-                    stands.add(f);
-                }
-            }
-            if (stands.size() < Math.max(ENOUGH, heights.length / 32)) {
-                // in place, on a treadmill or skating: no foot is ever slow, but it is low
-                stands.clear();
-                double lowest = percentile(heights, 0.1);
-                for (int f = 0; f < heights.length; f++) {
-                    if (heights[f] <= lowest) {
-                        stands.add(f);
-                    }
-                }
-            }
-        }
-
-        FootStance stance(Leg leg, WorldPose rest) {
-            boolean moves = percentile(heights, 0.95) - percentile(heights, 0.05) > SOLE * joints.legLength();
-            boolean standsAtRest = LegPoses.stand(rest, List.of(asCandidate(leg)));
-            FootStance atRest = flat(leg, rest);
-            if (!moves && standsAtRest) {
-                return atRest;
-            }
-            double lowest = Double.POSITIVE_INFINITY;
-            for (int f : stands) {
-                lowest = Math.min(lowest, ankleHeights[f]);
-            }
-            List<Integer> flatFrames = new ArrayList<>();
-            for (int f : stands) {
-                if (ankleHeights[f] <= lowest + FLAT * joints.legLength()) {
-                    flatFrames.add(f);
-                }
-            }
-            List<WorldPose> flat = new ArrayList<>();
-            int count = Math.min(MAX_FLAT, flatFrames.size());
-            for (int i = 0; i < count; i++) {
-                flat.add(clip.world(flatFrames.get((int) ((long) i * flatFrames.size() / count))));
-            }
-            double ankleAboveBall = median(ankleHeights, flatFrames) - median(heights, flatFrames);
-            double ankleAboveBallAtRest = rest.position(leg.ankle()).y() - height(joints, leg, rest);
-            boolean tiptoe = joints.ball() != null
-                    && standsAtRest
-                    && ankleAboveBall > ankleAboveBallAtRest + TIPTOE * joints.legLength();
-            return new FootStance(joints, tiptoe ? List.of(rest) : flat, sole(leg, flat), true);
-        }
-
-        /** The sole's depth: a little, or down to the tip where the toes' end stands lower than their joint. */
-        private double sole(Leg leg, List<WorldPose> flat) {
-            if (joints.tip() == null || flat.isEmpty()) {
-                return (joints.ball() == null ? ANKLE_HEIGHT : SOLE) * joints.legLength();
-            }
-            double[] depth = new double[flat.size()];
-            for (int i = 0; i < depth.length; i++) {
-                depth[i] = height(joints, leg, flat.get(i))
-                        - joints.tip().in(flat.get(i)).y();
-            }
-            double tip = percentile(depth, 0.5);
-            return Math.max(SOLE * joints.legLength(), Math.min(tip, ONE_FLOOR * joints.legLength()));
-        }
-
-        private static LegCandidate asCandidate(Leg leg) {
-            int end = leg.ball() >= 0 ? leg.ball() : leg.ankle();
-            return new LegCandidate(
-                    leg.name(), JointName.Side.NONE, "", leg.hip(), leg.knee(), leg.ankle(), leg.ball(), end, null);
-        }
+        return 2 * steep > poses.size();
     }
 
-    private static double median(double[] values, List<Integer> frames) {
-        double[] chosen = new double[frames.size()];
-        for (int i = 0; i < chosen.length; i++) {
-            chosen[i] = values[frames.get(i)];
-        }
-        return percentile(chosen, 0.5);
-    }
-
-    /** Returns the value that {@code part} of the values lie below, one of them; 0 of none. */
-    static double percentile(double[] values, double part) {
-        if (values.length == 0) {
-            return 0;
-        }
-        double[] sorted = Arrays.copyOf(values, values.length);
-        Arrays.sort(sorted);
-        return sorted[(int) (part * (sorted.length - 1))];
+    private static boolean steep(FootJoints joints, Leg leg, WorldPose pose) {
+        Vec3 foot = joints.ballOrAnkle(leg, pose).minus(pose.position(leg.ankle()));
+        return foot.length() > LONG * joints.legLength() && -foot.y() > STEEP * foot.length();
     }
 }

@@ -67,8 +67,12 @@ public final class LegFinder {
         List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, notes);
         List<WorldPose> poses = LegPoses.standing(rest, moments, named);
         named = withoutRaised(named, poses);
-        List<LegCandidate> all = new ArrayList<>(named);
         List<LegCandidate> hanging = hanging(named, poses);
+        List<LegCandidate> all = new ArrayList<>();
+        for (LegCandidate leg : named) {
+            boolean back = !hanging.isEmpty() && leg.pair().isEmpty();
+            all.add(back ? leg.named("back " + leg.name(), "back") : leg);
+        }
         all.addAll(hanging);
         List<LegCandidate> accepted = accept(all, poses);
         accepted.sort(Comparator.comparingInt((LegCandidate leg) -> firstOfPair(leg, all))

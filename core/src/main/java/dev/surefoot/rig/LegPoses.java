@@ -60,6 +60,13 @@ final class LegPoses {
         return drop > STANDING * length;
     }
 
+    /** Tells whether a leg's hip is well above its ankle. */
+    static boolean stands(WorldPose world, Leg leg) {
+        double thigh = world.position(leg.hip()).distanceTo(world.position(leg.knee()));
+        double shin = world.position(leg.knee()).distanceTo(world.position(leg.ankle()));
+        return world.position(leg.hip()).y() - world.position(leg.ankle()).y() > STANDING * (thigh + shin);
+    }
+
     /** Returns the height of the lowest end among the legs: the floor, as far as they tell. */
     static double lowestEnd(WorldPose world, List<LegCandidate> legs) {
         double lowest = Double.POSITIVE_INFINITY;

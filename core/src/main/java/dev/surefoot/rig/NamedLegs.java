@@ -20,6 +20,12 @@ final class NamedLegs {
     /** Two chains are one leg, rigged twice, if their hips are nearer than this part of the leg; two people stand further apart. */
     private static final double SAME_PLACE = 0.05;
 
+    /** Halves of a split thigh point the same way: the cosine of the angle between them is more than this. */
+    private static final double ONE_THIGH = 0.7;
+
+    /** A second foot joint nearer to the ankle than this part of the leg, with a longer foot in front of it, is no ball. */
+    private static final double BALL_AT_ANKLE = 0.08;
+
     /** Chains read: more than any creature or small crowd has, few enough for a file that names every joint a leg. */
     private static final int MAX_CHAINS = 256;
 
@@ -34,19 +40,27 @@ final class NamedLegs {
         this.names = names;
         this.rest = rest;
         above = new int[skeleton.size()];
+        // looked for on each side by itself: a joint of the other side in between is a slip of the pen
+        link(JointName.Side.LEFT);
+        link(JointName.Side.RIGHT);
+    }
+
+    private void link(JointName.Side side) {
         int[] nearest = new int[skeleton.size()];
         for (int j = 0; j < skeleton.size(); j++) {
-            int parent = skeleton.parent(j);
-            int part = parent < 0 ? -1 : nearest[parent];
-            nearest[j] = names[j].isLegPart() ? j : part;
-            above[j] = part >= 0 && names[j].isLegPart() && continues(names[part], names[j]) ? part : -1;
+            int part = skeleton.parent(j) < 0 ? -1 : nearest[skeleton.parent(j)];
+            nearest[j] = part;
+            if (names[j].isLegPart() && names[j].side() == side) {
+                above[j] = part >= 0 && continues(names[part], names[j]) ? part : -1;
+                nearest[j] = j;
+            }
         }
     }
 
     private static boolean continues(JointName upper, JointName lower) {
         // a "fore foot" below a foot is its front half, not the foot of a front leg
         boolean frontOfFoot = upper.part() == LegPart.FOOT && lower.part() == LegPart.FOOT;
-        return upper.side() == lower.side() && (frontOfFoot || upper.sameLeg(lower));
+        return frontOfFoot || upper.sameLeg(lower);
     }
 
     /** Finds the legs, refused ones among them, in the file's order of hips; notes say what was chosen where names repeat. */
@@ -71,6 +85,9 @@ final class NamedLegs {
         }
         List<LegCandidate> kept = new ArrayList<>();
         for (LegCandidate leg : found) {
+            if (leg.knee() < 0 && hasWhole(leg, found)) {
+                continue;
+            }
             LegCandidate better = sameLegRiggedBetter(leg, found);
             if (better == null) {
                 kept.add(leg);
@@ -114,18 +131,21 @@ final class NamedLegs {
         int last = chain.get(chain.size() - 1);
         JointName name = names[chain.get(0)];
         int ankle = names[last].part() == LegPart.FOOT ? last : -1;
+        if (hip >= 0 && knee < 0 && ankle >= 0) {
+            knee = between(hip, ankle);
+        }
         if (hip < 0 || knee < 0) {
             return readFragment(chain, name, ankle);
         }
-        int[] thirdLeg = {-1};
-        if (ankle < 0) {
-            thirdLeg[0] = k + 1 < chain.size() && names[chain.get(k + 1)].part() == LegPart.LEG ? chain.get(k + 1) : -1;
-        }
         if (ankle >= 0) {
             int ball = ballBelow(ankle);
+            if (ball >= 0 && isBesideAnkle(hip, knee, ankle, ball)) {
+                ball = -1;
+            }
             return candidate(name, hip, knee, ankle, ball, ball >= 0 ? ball : ankle, null);
         }
-        int shin = thirdLeg[0] >= 0 ? thirdLeg[0] : knee;
+        boolean threeBones = k + 1 < chain.size() && names[chain.get(k + 1)].part() == LegPart.LEG;
+        int shin = threeBones ? chain.get(k + 1) : knee;
         int foot = detachedFoot(name, shin);
         if (foot >= 0) {
             int parent = skeleton.parent(foot);
@@ -140,7 +160,7 @@ final class NamedLegs {
                     "the foot " + skeleton.label(foot) + " " + hangs + ", not to the shin " + skeleton.label(shin)
                             + "; planting such legs is not supported yet");
         }
-        if (thirdLeg[0] >= 0) {
+        if (threeBones) {
             return candidate(
                     name,
                     hip,
@@ -166,7 +186,7 @@ final class NamedLegs {
         int top = chain.get(0);
         LegPart part = names[top].part();
         boolean upper = part == LegPart.LEG || part == LegPart.THIGH || part == LegPart.SHIN;
-        if (!upper || skeleton.children(top).isEmpty() || hasWholeLeg(name)) {
+        if (!upper || skeleton.children(top).isEmpty()) {
             return null;
         }
         String missing = part == LegPart.SHIN
@@ -177,13 +197,19 @@ final class NamedLegs {
         return candidate(name, top, -1, ankle, -1, chain.get(chain.size() - 1), missing);
     }
 
-    private boolean hasWholeLeg(JointName name) {
-        for (int j = 0; j < skeleton.size(); j++) {
-            if (names[j].isLegPart() && names[j].sameLeg(name) && names[j].part() == LegPart.FOOT && above[j] >= 0) {
-                return true;
+    /** The joint between hip and ankle that leaves the longest shorter bone: a knee of another name; −1 if there is none. */
+    private int between(int hip, int ankle) {
+        int knee = -1;
+        double best = 0;
+        for (int j = skeleton.parent(ankle); j > hip; j = skeleton.parent(j)) {
+            double thigh = rest.position(hip).distanceTo(rest.position(j));
+            double shorter = Math.min(thigh, rest.position(j).distanceTo(rest.position(ankle)));
+            if (shorter > best) {
+                best = shorter;
+                knee = j;
             }
         }
-        return false;
+        return knee;
     }
 
     private LegCandidate candidate(JointName name, int hip, int knee, int ankle, int ball, int end, String refusal) {
@@ -192,6 +218,9 @@ final class NamedLegs {
 
     private int indexOfHip(List<Integer> chain) {
         int hip = first(chain, 0, LegPart.THIGH);
+        if (hip >= 0 && turnsSideways(chain, hip)) {
+            hip++;
+        }
         if (hip < 0) {
             hip = first(chain, 0, LegPart.HIP);
         }
@@ -200,6 +229,16 @@ final class NamedLegs {
             hip = leg >= 0 && first(chain, leg + 1, LegPart.LEG, LegPart.SHIN) >= 0 ? leg : -1;
         }
         return hip;
+    }
+
+    /** Of two thigh joints in a row the upper is the hip of a split thigh, unless it only carries the hip sideways from the pelvis. */
+    private boolean turnsSideways(List<Integer> chain, int hip) {
+        if (hip + 2 >= chain.size() || names[chain.get(hip + 1)].part() != LegPart.THIGH) {
+            return false;
+        }
+        Vec3 upper = rest.position(chain.get(hip + 1)).minus(rest.position(chain.get(hip)));
+        Vec3 lower = rest.position(chain.get(hip + 2)).minus(rest.position(chain.get(hip + 1)));
+        return upper.dot(lower) < ONE_THIGH * upper.length() * lower.length();
     }
 
     private int indexOfKnee(List<Integer> chain, int hip) {
@@ -238,6 +277,14 @@ final class NamedLegs {
         return ball;
     }
 
+    private boolean isBesideAnkle(int hip, int knee, int ankle, int ball) {
+        double leg = rest.position(hip).distanceTo(rest.position(knee))
+                + rest.position(knee).distanceTo(rest.position(ankle));
+        double front = boneEnd(ball).distanceTo(rest.position(ball));
+        double back = rest.position(ball).distanceTo(rest.position(ankle));
+        return back < BALL_AT_ANKLE * leg && front > 2 * back;
+    }
+
     private List<Integer> partsBelow(int ankle, LegPart part) {
         List<Integer> found = new ArrayList<>();
         for (int j = ankle + 1; j < skeleton.size(); j++) {
@@ -250,7 +297,7 @@ final class NamedLegs {
 
     /** The foot of a leg whose shin ends without one: named like it, or standing where the shin ends; −1 if there is none. */
     private int detachedFoot(JointName leg, int shin) {
-        Vec3 end = shinEnd(shin);
+        Vec3 end = boneEnd(shin);
         int named = -1;
         for (int j = 0; j < skeleton.size(); j++) {
             boolean like = names[j].isLegPart() && names[j].sameLeg(leg) && names[j].part() == LegPart.FOOT;
@@ -277,11 +324,11 @@ final class NamedLegs {
         return nearest;
     }
 
-    /** Where the shin's last bone ends at rest: at its furthest child; at itself if it has none. */
-    private Vec3 shinEnd(int shin) {
-        Vec3 end = rest.position(shin);
-        for (int child : skeleton.children(shin)) {
-            if (rest.position(child).distanceTo(rest.position(shin)) > end.distanceTo(rest.position(shin))) {
+    /** Where a joint's bone ends at rest: at its furthest child; at itself if it has none. */
+    private Vec3 boneEnd(int joint) {
+        Vec3 end = rest.position(joint);
+        for (int child : skeleton.children(joint)) {
+            if (rest.position(child).distanceTo(rest.position(joint)) > end.distanceTo(rest.position(joint))) {
                 end = rest.position(child);
             }
         }
@@ -292,6 +339,7 @@ final class NamedLegs {
     private LegCandidate sameLegRiggedBetter(LegCandidate leg, List<LegCandidate> all) {
         for (LegCandidate other : all) {
             boolean sameLeg = other.hip() != leg.hip()
+                    && root(other.hip()) == root(leg.hip())
                     && other.side() == leg.side()
                     && other.pair().equals(leg.pair());
             if (sameLeg
@@ -302,6 +350,23 @@ final class NamedLegs {
             }
         }
         return null;
+    }
+
+    private static boolean hasWhole(LegCandidate fragment, List<LegCandidate> all) {
+        for (LegCandidate leg : all) {
+            if (leg.knee() >= 0 && leg.side() == fragment.side() && leg.pair().equals(fragment.pair())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int root(int joint) {
+        int root = joint;
+        while (skeleton.parent(root) >= 0) {
+            root = skeleton.parent(root);
+        }
+        return root;
     }
 
     private int rank(LegCandidate leg, List<LegCandidate> all) {

@@ -29,13 +29,10 @@ final class SoleFromMesh {
     /** Another pose is taken for flat only if this many times more vertices are on its floor: rest is mostly meant to be flat. */
     private static final double CLEARLY_FLATTER = 1.5;
 
-    /** A foot steeper than this has no heel, see {@link SoleFromSkeleton}. */
-    private static final double STEEP = 0.8;
-
     private SoleFromMesh() {}
 
-    /** Returns the points from back to front; empty where the mesh has no foot. The first pose is rest. */
-    static List<FootPoint> points(Leg leg, SoleCloud mesh, List<WorldPose> poses) {
+    /** Returns the points from back to front; empty where the mesh has no foot. The first pose is rest; a foot on its toes has no heel. */
+    static List<FootPoint> points(Leg leg, boolean onToes, SoleCloud mesh, List<WorldPose> poses) {
         List<Integer> vertices = footVertices(leg, mesh, poses.get(0).skeleton());
         if (vertices.size() < ENOUGH) {
             return List.of();
@@ -49,10 +46,10 @@ final class SoleFromMesh {
                 flat = pose;
             }
         }
-        return points(leg, place(mesh, vertices, flat), flat);
+        return points(leg, onToes, place(mesh, vertices, flat), flat);
     }
 
-    private static List<FootPoint> points(Leg leg, List<Vec3> foot, WorldPose flat) {
+    private static List<FootPoint> points(Leg leg, boolean onToes, List<Vec3> foot, WorldPose flat) {
         Vec3 ankle = flat.position(leg.ankle());
         double size = size(foot, ankle);
         double floor = lowest(foot);
@@ -70,16 +67,12 @@ final class SoleFromMesh {
         }
         double length = front - back;
         double middle = back + BALL * length;
-        double steepness = 0;
         if (leg.ball() >= 0) {
-            Vec3 ball = flat.position(leg.ball());
-            middle = Math.min(front, Math.max(back, ball.dot(forward)));
-            double bone = ball.distanceTo(ankle);
-            steepness = bone > 0 ? (ankle.y() - ball.y()) / bone : 0;
+            middle = Math.min(front, Math.max(back, flat.position(leg.ball()).dot(forward)));
         }
         List<FootPoint> points = new ArrayList<>();
         Frame frame = new Frame(forward, side, floor, sole);
-        if (steepness <= STEEP) {
+        if (!onToes) {
             Vec3 heel = frame.at(back, back, back + END * length);
             points.add(new FootPoint(FootPoint.Kind.HEEL, leg.ankle(), flat.toLocalPoint(leg.ankle(), heel)));
         }

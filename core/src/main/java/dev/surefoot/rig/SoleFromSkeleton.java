@@ -14,9 +14,6 @@ final class SoleFromSkeleton {
     /** How far the heel lies behind the ankle, as part of the way from ankle to ball over the floor; people have 0.25 to 0.35. */
     private static final double HEEL_BACK = 0.3;
 
-    /** A foot steeper than this (rise over length, 53°) while it stands is a paw or hoof: its ankle is a hock far above the floor. */
-    private static final double STEEP = 0.8;
-
     private SoleFromSkeleton() {}
 
     /** Returns the points from back to front, at least one. */
@@ -25,15 +22,11 @@ final class SoleFromSkeleton {
         List<Vec3> heels = new ArrayList<>();
         List<Vec3> balls = new ArrayList<>();
         List<Vec3> toes = new ArrayList<>();
-        double steepness = 0;
         for (WorldPose pose : stance.flat()) {
             Vec3 ankle = pose.position(leg.ankle());
-            Vec3 ball = joints.ball() == null ? ankle : joints.ball().in(pose);
+            Vec3 ball = joints.ballOrAnkle(leg, pose);
             double floor = ball.y() - stance.soleBelowBall();
             Vec3 foot = ball.minus(ankle);
-            steepness += -foot.y()
-                    / Math.max(foot.length(), Double.MIN_NORMAL)
-                    / stance.flat().size();
             balls.add(pose.toLocalPoint(leg.ankle(), onFloor(ball, floor)));
             heels.add(pose.toLocalPoint(leg.ankle(), onFloor(ankle.plusTimes(-HEEL_BACK, foot), floor)));
             if (joints.tip() != null) {
@@ -42,7 +35,7 @@ final class SoleFromSkeleton {
             }
         }
         List<FootPoint> points = new ArrayList<>();
-        if (joints.ball() != null && !(steepness > STEEP)) {
+        if (joints.ball() != null && !stance.onToes()) {
             points.add(new FootPoint(FootPoint.Kind.HEEL, leg.ankle(), median(heels)));
         }
         points.add(new FootPoint(FootPoint.Kind.BALL, leg.ankle(), median(balls)));
@@ -70,6 +63,6 @@ final class SoleFromSkeleton {
             y[i] = points.get(i).y();
             z[i] = points.get(i).z();
         }
-        return new Vec3(FootStance.percentile(x, 0.5), FootStance.percentile(y, 0.5), FootStance.percentile(z, 0.5));
+        return new Vec3(FootTrack.percentile(x, 0.5), FootTrack.percentile(y, 0.5), FootTrack.percentile(z, 0.5));
     }
 }

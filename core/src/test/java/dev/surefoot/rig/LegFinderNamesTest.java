@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Vec3;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The legs of the usual rigs are found by name, whatever stands before and after. */
+class LegFinderNamesTest {
+    /** The words for left and right, and the joints from thigh to toe with the side as an at sign. */
+    @ParameterizedTest
+    @CsvSource({
+        "Left, Right, @UpLeg @Leg @Foot @ToeBase",
+        "Left, Right, mixamorig:@UpLeg mixamorig:@Leg mixamorig:@Foot mixamorig:@ToeBase",
+        "Left, Right, mixamorig@UpLeg mixamorig@Leg mixamorig@Foot mixamorig@ToeBase",
+        "Left, Right, @UpLeg_055 @Leg_056 @Foot_057 @ToeBase_058",
+        "Left, Right, @UpLeg @Leg @Foot @ForeFoot",
+        "Left, Right, @Hip @Knee @Ankle @Toe",
+        "l, r, @Thigh @Shin @Foot @Toe",
+        "l, r, @femur @tibia @foot @toes",
+        "l, r, femur_@ tibia_@ talus_@ toes_@",
+        "L, R, UpperLeg_@ LowerLeg_@ Foot_@ Toes_@",
+        "L, R, UpLeg_@ LoLeg_@ Foot_@ Toe_@",
+        "l, r, upperleg.@ lowerleg.@ foot.@ toes.@",
+        "l, r, Rig_Medium|upperleg.@ Rig_Medium|lowerleg.@ Rig_Medium|foot.@ Rig_Medium|toes.@",
+        "L, R, upperleg01.@ lowerleg01.@ foot.@ toe1-1.@",
+        "L, R, CC_Base_@_Thigh CC_Base_@_Calf CC_Base_@_Foot CC_Base_@_ToeBase",
+        "left_, right_, @hip @knee @ankle @toe",
+        "left_, right_, @upper_leg @leg @foot @toe",
+        "L, R, thigh.@ shin.@ foot.@ toe.@",
+        "L, R, DEF-thigh.@ DEF-shin.@ DEF-foot.@ DEF-toe.@",
+        "L, R, thigh.@.001 shin.@.001 foot.@.001 toe.@.001",
+        "l, r, thigh_@ calf_@ foot_@ ball_@",
+        "L, R, Bip01_@_Thigh Bip01_@_Calf Bip01_@_Foot Bip01_@_Toe0",
+        "L, R, J_Bip_@_UpperLeg J_Bip_@_LowerLeg J_Bip_@_Foot J_Bip_@_ToeBase",
+        "L, R, UpperLeg@ LowerLeg@ Foot@ Toe@",
+        "LEFT, RIGHT, @UPLEG @LEG @FOOT @TOEBASE",
+        "L, R, Hip.@ Shin.@ Foot.@ Toe.@",
+        "L, R, leg1.@ leg2.@ foot1.@ foot2.@",
+        "L, R, Leg_@ Knee_@ Foot_@ Toe_@",
+        "L, R, @_hip_jnt @_knee_jnt @_ankle_jnt @_ball_jnt",
+        "l, r, Character:@Leg Character:@Knee Character:@Foot Character:@Toe",
+    })
+    void family_givesBothLegs(String leftWord, String rightWord, String joints) {
+        List<String> left = List.of(joints.replace("@", leftWord).split(" "));
+        List<String> right = List.of(joints.replace("@", rightWord).split(" "));
+        Skeleton skeleton = Rigs.human(left, right);
+        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search)).containsExactly("left", "right");
+        assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left"))).isEqualTo(left);
+        assertThat(Rigs.joints(skeleton, Rigs.leg(search, "right"))).isEqualTo(right);
+        assertThat(search.refused()).isEmpty();
+        assertThat(search.notes()).isEmpty();
+    }
+
+    @Test
+    void spacesInNames_areSeparators() {
+        Skeleton skeleton = Rigs.human(
+                List.of("Bip01 L Thigh", "Bip01 L Calf", "Bip01 L Foot", "Bip01 L Toe0"),
+                List.of("Bip01 R Thigh", "Bip01 R Calf", "Bip01 R Foot", "Bip01 R Toe0"));
+        assertThat(Rigs.names(LegFinder.find(skeleton, FileSpace.METRES_Y_UP))).containsExactly("left", "right");
+    }
+
+    @Test
+    void legWithoutToes_hasNoBall() {
+        Skeleton skeleton =
+                Rigs.human(List.of("LeftHip", "LeftKnee", "LeftAnkle"), List.of("RightHip", "RightKnee", "RightAnkle"));
+        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(Rigs.leg(search, "left").ball()).isEqualTo(-1);
+        assertThat(Rigs.leg(search, "left").points()).hasSize(1);
+    }
+
+    @Test
+    void hipJointAboveFemur_isNotTheHip() {
+        for (String[] names : new String[][] {
+            {"lhipjoint", "lfemur", "ltibia", "lfoot", "ltoes"},
+            {"LHipJoint", "LeftUpLeg", "LeftLeg", "LeftFoot", "LeftToeBase"}
+        }) {
+            Skeleton.Builder b = new Skeleton.Builder();
+            int hips = Rigs.body(b);
+            int joint = b.add(names[0], hips, Vec3.ZERO);
+            Rigs.leg(b, joint, 1, List.of(names).subList(1, 5));
+            Skeleton skeleton = b.build();
+            Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
+            assertThat(Rigs.joints(skeleton, leg)).isEqualTo(List.of(names).subList(1, 5));
+        }
+    }
+
+    @Test
+    void carrierBesideTheHip_isNotTheHip() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        int carrier = b.add("__UpLeg_L", hips, new Vec3(0, -0.08, 0));
+        Rigs.leg(b, carrier, 1, List.of("UpLeg_L", "LoLeg_L", "Foot_L", "Toe_L"));
+        Skeleton skeleton = b.build();
+        Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
+        assertThat(skeleton.name(leg.hip())).isEqualTo("UpLeg_L");
+    }
+
+    @Test
+    void splitBones_areCarriedBetweenHipKneeAndAnkle() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        int at = b.add("DEF-thigh.L", hips, new Vec3(0.1, -0.04, 0));
+        at = b.add("DEF-thigh.L.001", at, new Vec3(0, -0.21, 0));
+        at = b.add("DEF-shin.L", at, new Vec3(0, -0.21, 0));
+        at = b.add("DEF-shin.L.001", at, new Vec3(0, -0.2, 0));
+        at = b.add("DEF-foot.L", at, new Vec3(0, -0.2, 0));
+        b.add("DEF-toe.L", at, Rigs.FOOT);
+        Skeleton skeleton = b.build();
+        Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
+        assertThat(Rigs.joints(skeleton, leg)).containsExactly("DEF-thigh.L", "DEF-shin.L", "DEF-foot.L", "DEF-toe.L");
+    }
+
+    @Test
+    void heelBoneBetweenAnkleAndToes_isPassed() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        int at = b.add("femur_l", hips, new Vec3(0.1, -0.04, 0));
+        at = b.add("tibia_l", at, Rigs.THIGH);
+        at = b.add("talus_l", at, Rigs.SHIN);
+        at = b.add("calcn_l", at, new Vec3(0, -0.04, -0.03));
+        b.add("toes_l", at, new Vec3(0, 0, 0.16));
+        Skeleton skeleton = b.build();
+        Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
+        assertThat(Rigs.joints(skeleton, leg)).containsExactly("femur_l", "tibia_l", "talus_l", "toes_l");
+    }
+
+    @Test
+    void fiveToes_theMiddleOneIsTheBall() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        Rigs.leg(b, hips, 1, List.of("upperleg01.L", "lowerleg01.L", "foot.L"));
+        int foot = b.build().indexOf("foot.L");
+        for (int toe = 1; toe <= 5; toe++) {
+            int base = b.add("toe" + toe + "-1.L", foot, new Vec3(0.02 * (toe - 3), -0.06, 0.13));
+            b.add("toe" + toe + "-2.L", base, new Vec3(0, 0, 0.02));
+        }
+        Skeleton skeleton = b.build();
+        Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
+        assertThat(skeleton.name(leg.ball())).isEqualTo("toe3-1.L");
+    }
+
+    @Test
+    void kneeOfUnknownName_isTheJointBetween() {
+        Skeleton skeleton = Rigs.human(
+                List.of("LeftThigh", "geleda", "LeftFoot", "LeftToe"),
+                List.of("RightThigh", "rodilla", "RightFoot", "RightToe"));
+        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(skeleton.name(Rigs.leg(search, "left").knee())).isEqualTo("geleda");
+        assertThat(skeleton.name(Rigs.leg(search, "right").knee())).isEqualTo("rodilla");
+    }
+
+    @Test
+    void twoCharacters_bothHaveLegs() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        for (double x : new double[] {0, 2}) {
+            int hips = b.add("Hips", -1, new Vec3(x, 0.93, 0));
+            Rigs.leg(b, hips, 1, List.of("LeftUpLeg", "LeftLeg", "LeftFoot", "LeftToeBase"));
+            Rigs.leg(b, hips, -1, List.of("RightUpLeg", "RightLeg", "RightFoot", "RightToeBase"));
+        }
+        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search)).containsExactly("left 1", "left 2", "right 1", "right 2");
+    }
+}

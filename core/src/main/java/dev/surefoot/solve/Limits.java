@@ -13,8 +13,8 @@ final class Limits {
     /** The 3-D form of {@link #LONG_TO_SHORT_2D}: the cross product has used up some of the 6 ulp. */
     static final double LONG_TO_SHORT_3D = 2.5;
 
-    /** Twice the short bone over the sum: down to 1 : 1000 plain doubles measured from the short bone will do. */
-    static final double LOPSIDED = 0x1p-10;
+    /** Twice the short bone over the sum: down to 1 : 250 plain doubles measured from the short bone will do; further down their errors in the knee.s height grow with the ratio. */
+    static final double LOPSIDED = 0x1p-7;
 
     /**
      * Nearer to a limit of reach than this, S is worked out in pairs of doubles. S is at most p² q; this fraction of it is a flexion of about 1.8 degrees from
@@ -22,14 +22,19 @@ final class Limits {
      */
     static final double NEAR = 0x1p-12;
 
-    /** Below this square of a distance the 2-D forms would underflow. */
-    static final double LEAST_SQUARE_2D = 0x1p-400;
+    /**
+     * The common path takes squares of distance and reach down to this and up to {@link #LARGEST_SQUARE}; it multiplies up to five of them. Outside, the limb is
+     * first scaled by a power of two.
+     */
+    static final double LEAST_SQUARE = 0x1p-200;
 
-    /** Below this square of a distance the 3-D forms would underflow: the cross product enters them squared. */
-    static final double LEAST_SQUARE_3D = 0x1p-200;
+    /** See {@link #LEAST_SQUARE}. */
+    static final double LARGEST_SQUARE = 0x1p200;
 
-    /** Above this square of a length the forms would overflow: they go to its second power, and in 3-D times the hint's square. */
-    static final double LARGEST_SQUARE = 0x1p400;
+    /**
+     * A scaled limb may lie this much farther out, so that whatever is in range at one scale is in range, and so gives the same digits, after scaling.
+     */
+    private static final double SLACK = 0x1p14;
 
     private Limits() {}
 
@@ -41,5 +46,27 @@ final class Limits {
     /** Returns what is wrong with a component of a vector, or null. */
     static String componentProblem(String name, double value) {
         return Math.abs(value) <= Double.MAX_VALUE ? null : name + " must be finite, got " + value;
+    }
+
+    /** Tells whether the division of a bone by the distance is in range; on the common path the limb that reaches needs no such test. */
+    static boolean straightInRange(double q, double pp) {
+        return q < LARGEST_SQUARE * SLACK && pp > LEAST_SQUARE / SLACK;
+    }
+
+    /** Returns the power of two between distance and limb, so that both come equally near to 1; scaling both moves it by as much. */
+    static int rangeExponent(double distance, double thighLength, double shinLength) {
+        double bone = Math.max(thighLength, shinLength);
+        return bone > 0 ? (ScaledTriangle.exponent(distance) + ScaledTriangle.exponent(bone)) >> 1 : 0;
+    }
+
+    /** Tells whether a scaled limb is in range for the common path, its short bone far from underflow. */
+    static boolean reducible(double q, double pp, double thighLength, double shinLength) {
+        double least = LEAST_SQUARE / SLACK;
+        double largest = LARGEST_SQUARE * SLACK;
+        return q > least
+                && q < largest
+                && pp > least
+                && pp < largest
+                && Math.min(thighLength, shinLength) > LEAST_SQUARE * Math.max(thighLength, shinLength);
     }
 }

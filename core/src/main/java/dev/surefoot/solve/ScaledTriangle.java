@@ -16,6 +16,7 @@ import dev.surefoot.math.Compensated;
  *
  * <p>N and S are held in pairs of doubles, about 104 bits. An error in N costs nothing on the short bone, because S is made from the same N, and little on the
  * long one; S itself needs its many bits because the height of the knee is its root: near a limit an error e in S is an error of the root of e in the height.
+ * Where even that leaves the status open, exact sums decide it.
  * <b>Source:</b> docs/notes/two-bone.md. <b>Cost:</b> about 150 operations, no allocation.
  */
 final class ScaledTriangle {
@@ -40,6 +41,7 @@ final class ScaledTriangle {
     double sine;
 
     int shortExponent;
+    private final double[] terms = new double[12];
 
     /** Measures the triangle; D must not be zero, all arguments finite, the lengths not negative. */
     void set(double dx, double dy, double dz, double thighLength, double shinLength) {
@@ -104,7 +106,22 @@ final class ScaledTriangle {
                 nLow = Math.scalb(nLow, -j);
             }
         }
-        sine = Double.isInfinite(nHigh) ? Double.NEGATIVE_INFINITY : sine(shortBone, qHigh, qLow, nHigh, nLow);
+        boolean far = nHigh > 0;
+        if (Double.isInfinite(nHigh)) {
+            sine = Double.NEGATIVE_INFINITY;
+        } else {
+            sine = sine(shortBone, qHigh, qLow, nHigh, nLow);
+            // N errs by about 2^-104 of the long bone's square, and S in proportion: nearer to 0 than that, only exact
+            // sums can tell
+            if (Math.abs(sine) <= Math.scalb(shortBone * shortBone * qHigh, Math.min(8, -90 - j))) {
+                int beyond = excessSign(k, longBone, shortInLong);
+                int inside = excessSign(k, longBone, -shortInLong);
+                far = beyond > 0 || (inside >= 0 && far);
+                sine = beyond > 0 || inside < 0
+                        ? Double.NEGATIVE_INFINITY
+                        : beyond == 0 || inside == 0 ? 0 : Math.max(0, sine);
+            }
+        }
 
         double shortAlong;
         double longAlong;
@@ -115,16 +132,52 @@ final class ScaledTriangle {
             longAlong = Math.scalb(1.0, k) - Math.scalb(shortAlong, j);
         } else {
             straight = true;
-            reach = (sine == 0 ? Reach.REACHED : nHigh > 0 ? Reach.TOO_FAR : Reach.TOO_CLOSE).code;
+            reach = (sine == 0 ? Reach.REACHED : far ? Reach.TOO_FAR : Reach.TOO_CLOSE).code;
             sine = 0;
             double d = Math.sqrt(q);
-            shortAlong = nHigh > 0 ? shortBone / d : -shortBone / d;
+            shortAlong = far ? shortBone / d : -shortBone / d;
             longAlong = longBone / d;
         }
         thighAlong = thighIsShort ? shortAlong : longAlong;
         shinAlong = thighIsShort ? longAlong : shortAlong;
         thighExponent = thighIsShort ? shortExponent : longExponent;
         shinExponent = thighIsShort ? longExponent : shortExponent;
+    }
+
+    /** Returns the sign of d² - (L + s)², without any rounding, in units of the long bone; d is 2^k |(x, y, z)|. */
+    private int excessSign(int k, double longBone, double shortBone) {
+        square(0, Math.scalb(x, k), 1);
+        square(2, Math.scalb(y, k), 1);
+        square(4, Math.scalb(z, k), 1);
+        square(6, longBone, -1);
+        square(8, shortBone, -1);
+        double cross = 2 * longBone * shortBone;
+        terms[10] = -cross;
+        terms[11] = -Compensated.productError(2 * longBone, shortBone, cross);
+        // each sweep carries what was lost in a sum one place down, until nothing overlaps; then the first term decides
+        boolean changed = true;
+        for (int sweep = 0; changed && sweep < 64; sweep++) {
+            changed = false;
+            for (int i = 1; i < terms.length; i++) {
+                double sum = terms[i] + terms[i - 1];
+                double rest = Compensated.sumError(terms[i], terms[i - 1], sum);
+                changed |= sum != terms[i] || rest != terms[i - 1];
+                terms[i] = sum;
+                terms[i - 1] = rest;
+            }
+        }
+        for (int i = terms.length - 1; i >= 0; i--) {
+            if (terms[i] != 0) {
+                return terms[i] > 0 ? 1 : -1;
+            }
+        }
+        return 0;
+    }
+
+    private void square(int at, double value, int sign) {
+        double product = value * value;
+        terms[at] = sign * product;
+        terms[at + 1] = sign * Compensated.productError(value, value, product);
     }
 
     /** Returns 4 s² q - N², from pairs. */

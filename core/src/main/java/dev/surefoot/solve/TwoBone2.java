@@ -42,33 +42,11 @@ public final class TwoBone2 {
     public static Reach solve(double dx, double dy, double thighLength, double shinLength, int side, Solution2 out) {
         double q = dx * dx + dy * dy;
         double p = thighLength + shinLength;
-        double m = thighLength - shinLength;
-        double t = m * p;
         double pp = p * p;
-        // The three comparisons also prove that the lengths are numbers and not negative.
-        if (Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
-                && q > Limits.LEAST_SQUARE_2D
-                && pp < Limits.LARGEST_SQUARE
-                && (side == LEFT || side == RIGHT)) {
-            double s = (pp - q) * (q - m * m);
-            double margin = Limits.NEAR * (pp * q);
-            if (s > margin) {
-                double e = 0.5 / q;
-                double h = side * (Math.sqrt(s) * e);
-                double along = (q + t) * e;
-                double rest = (q - t) * e;
-                out.thighX = along * dx - h * dy;
-                out.thighY = along * dy + h * dx;
-                out.shinX = rest * dx + h * dy;
-                out.shinY = rest * dy - h * dx;
-                out.reach = Reach.REACHED.code;
-                return Reach.REACHED;
-            }
-            if (s < -margin) {
-                return straight(dx, dy, q, thighLength, shinLength, pp, m, out);
-            }
-        }
-        return solveLopsided(dx, dy, thighLength, shinLength, side, q, out);
+        Reach reach = q > Limits.LEAST_SQUARE && pp < Limits.LARGEST_SQUARE
+                ? solveInRange(dx, dy, thighLength, shinLength, side, q, p, pp, out)
+                : null;
+        return reach != null ? reach : solveInAnyRange(dx, dy, thighLength, shinLength, side, out);
     }
 
     /**
@@ -92,7 +70,7 @@ public final class TwoBone2 {
         double s = (pp - q) * (q - m * m);
         if (s > Limits.NEAR * (pp * q)
                 && Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
-                && q > Limits.LEAST_SQUARE_2D
+                && q > Limits.LEAST_SQUARE
                 && pp < Limits.LARGEST_SQUARE) {
             double e = 0.5 / q;
             double h = Math.sqrt(s) * e;
@@ -141,78 +119,136 @@ public final class TwoBone2 {
         return problem;
     }
 
+    /** The common path, for magnitudes that neither overflow nor underflow; null when the limb needs more care. */
+    private static Reach solveInRange(
+            double dx,
+            double dy,
+            double thighLength,
+            double shinLength,
+            int side,
+            double q,
+            double p,
+            double pp,
+            Solution2 out) {
+        double m = thighLength - shinLength;
+        // also proves the lengths not negative
+        if (Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p && (side == LEFT || side == RIGHT)) {
+            double s = (pp - q) * (q - m * m);
+            double margin = Limits.NEAR * (pp * q);
+            if (s > margin) {
+                return bend(dx, dy, q, m * p, side * Math.sqrt(s), out);
+            }
+            if (s < -margin && Limits.straightInRange(q, pp)) {
+                return straight(dx, dy, q, thighLength, shinLength, q > pp, m, out);
+            }
+        }
+        return solveLopsided(dx, dy, thighLength, shinLength, side, q, p, out);
+    }
+
+    /** The target can be reached: both bones from their parts along D and across it, {@code root} being sqrt(S) with the side's sign. */
+    private static Reach bend(double dx, double dy, double q, double t, double root, Solution2 out) {
+        double e = 0.5 / q;
+        double h = root * e;
+        double along = (q + t) * e;
+        double rest = (q - t) * e;
+        out.set(Reach.REACHED.code, along * dx - h * dy, along * dy + h * dx, rest * dx + h * dy, rest * dy - h * dx);
+        return Reach.REACHED;
+    }
+
     /** The target is clearly out of reach: both bones on the line to it. */
     private static Reach straight(
-            double dx, double dy, double q, double thighLength, double shinLength, double pp, double m, Solution2 out) {
+            double dx,
+            double dy,
+            double q,
+            double thighLength,
+            double shinLength,
+            boolean far,
+            double m,
+            Solution2 out) {
         double e = 1 / Math.sqrt(q);
-        boolean far = q > pp;
-        double thigh = far || m > 0 ? thighLength : -thighLength;
-        double shin = far || !(m > 0) ? shinLength : -shinLength;
-        double tx = thigh * e;
-        double sx = shin * e;
-        out.thighX = tx * dx;
-        out.thighY = tx * dy;
-        out.shinX = sx * dx;
-        out.shinY = sx * dy;
+        double t = (far || m > 0 ? thighLength : -thighLength) * e;
+        double s = (far || !(m > 0) ? shinLength : -shinLength) * e;
         Reach reach = far ? Reach.TOO_FAR : Reach.TOO_CLOSE;
-        out.reach = reach.code;
+        out.set(reach.code, t * dx, t * dy, s * dx, s * dy);
         return reach;
     }
 
-    /** One bone over twice the other: S from the short one, which would lose its digits in the difference of the squares. */
+    /** One bone over three times the other: S from the short one, which would lose its digits in the difference of the squares; null as above. */
     private static Reach solveLopsided(
-            double dx, double dy, double thighLength, double shinLength, int side, double q, Solution2 out) {
-        double p = thighLength + shinLength;
+            double dx, double dy, double thighLength, double shinLength, int side, double q, double p, Solution2 out) {
         double m = thighLength - shinLength;
         double twice = 2 * Math.min(thighLength, shinLength);
         if (twice > Limits.LOPSIDED * p
-                && q > Limits.LEAST_SQUARE_2D
-                && p * p < Limits.LARGEST_SQUARE
+                && Limits.LONG_TO_SHORT_2D * Math.abs(m) > p
                 && (side == LEFT || side == RIGHT)) {
             double t = m * p;
             double n = q - Math.abs(t);
             double largest = twice * (twice * q);
             double s = largest - n * n;
-            if (s > Limits.NEAR * largest) {
-                double e = 0.5 / q;
-                double h = side * (Math.sqrt(s) * e);
-                double along = (q + t) * e;
-                double rest = (q - t) * e;
-                out.set(
-                        Reach.REACHED.code,
-                        along * dx - h * dy,
-                        along * dy + h * dx,
-                        rest * dx + h * dy,
-                        rest * dy - h * dx);
-                return Reach.REACHED;
+            double margin = Limits.NEAR * largest;
+            if (s > margin) {
+                return bend(dx, dy, q, t, side * Math.sqrt(s), out);
             }
-            if (s < -Limits.NEAR * largest) {
-                return straight(dx, dy, q, thighLength, shinLength, p * p, m, out);
+            if (s < -margin && Limits.straightInRange(q, p * p)) {
+                return straight(dx, dy, q, thighLength, shinLength, n > 0, m, out);
             }
         }
-        return solveAnything(dx, dy, thighLength, shinLength, side, out);
+        return null;
     }
 
-    /** Every magnitude, and the last few thousandths before a limit of reach. */
-    private static Reach solveAnything(
+    /** Any magnitude: a power of two brings limb and target into range, where the same operations give the same digits. */
+    private static Reach solveInAnyRange(
             double dx, double dy, double thighLength, double shinLength, int side, Solution2 out) {
-        String problem = problem(dx, dy, thighLength, shinLength, side);
-        if (problem != null) {
-            throw new IllegalArgumentException(problem);
+        check(dx, dy, thighLength, shinLength, side);
+        double distance = Math.max(Math.abs(dx), Math.abs(dy));
+        if (distance == 0) {
+            return solveAtRoot(thighLength, shinLength, side, out);
         }
-        if (dx == 0 && dy == 0) {
-            if (thighLength == shinLength) {
-                out.set(Reach.DEGENERATE.code, 0, side * thighLength, 0, -side * shinLength);
-            } else {
-                double sign = thighLength > shinLength ? 1 : -1;
-                out.set(Reach.DEGENERATE.code, sign * thighLength, 0, -sign * shinLength, 0);
-            }
-            return Reach.DEGENERATE;
+        int e = Limits.rangeExponent(distance, thighLength, shinLength);
+        double x = Math.scalb(dx, -e);
+        double y = Math.scalb(dy, -e);
+        double a = Math.scalb(thighLength, -e);
+        double b = Math.scalb(shinLength, -e);
+        double q = x * x + y * y;
+        double p = a + b;
+        Reach reach = Limits.reducible(q, p * p, a, b) ? solveInRange(x, y, a, b, side, q, p, p * p, out) : null;
+        if (reach == null) {
+            return solveCarefully(dx, dy, thighLength, shinLength, side, out);
         }
+        out.set(
+                reach.code,
+                ScaledTriangle.scaled(out.thighX, e),
+                ScaledTriangle.scaled(out.thighY, e),
+                ScaledTriangle.scaled(out.shinX, e),
+                ScaledTriangle.scaled(out.shinY, e));
+        return reach;
+    }
+
+    /** Very lopsided bones, lengths of zero, and the last few thousandths before a limit of reach. */
+    private static Reach solveCarefully(
+            double dx, double dy, double thighLength, double shinLength, int side, Solution2 out) {
         ScaledTriangle t = out.triangle;
         t.set(dx, dy, 0, thighLength, shinLength);
         double h = side * (Math.sqrt(t.sine) / (2 * t.q));
         out.set(t.reach, t.thigh(t.x, h, -t.y), t.thigh(t.y, h, t.x), t.shin(t.x, h, -t.y), t.shin(t.y, h, t.x));
         return Reach.of(t.reach);
+    }
+
+    /** The target is the root: the limit for a target on the positive x-axis that comes to it. */
+    private static Reach solveAtRoot(double thighLength, double shinLength, int side, Solution2 out) {
+        if (thighLength == shinLength) {
+            out.set(Reach.DEGENERATE.code, 0, side * thighLength, 0, -side * shinLength);
+        } else {
+            double sign = thighLength > shinLength ? 1 : -1;
+            out.set(Reach.DEGENERATE.code, sign * thighLength, 0, -sign * shinLength, 0);
+        }
+        return Reach.DEGENERATE;
+    }
+
+    private static void check(double dx, double dy, double thighLength, double shinLength, int side) {
+        String problem = problem(dx, dy, thighLength, shinLength, side);
+        if (problem != null) {
+            throw new IllegalArgumentException(problem);
+        }
     }
 }

@@ -27,7 +27,7 @@ public final class TwoBone3 {
     /** The common path takes the hint's side from a plain cross product while the angle to D is above this sine, squared: 1.8 degrees, 5 bits lost. */
     private static final double LEAST_SINE_SQUARED = 0x1p-10;
 
-    /** The common path's range for |k|² |D|². */
+    /** The common path's range for |k|² |D|²; outside, the hint is first scaled by a power of two. */
     private static final double LEAST_HINT = 0x1p-200;
 
     private static final double LARGEST_HINT = 0x1p200;
@@ -84,49 +84,17 @@ public final class TwoBone3 {
         double xx = cx * cx + cy * cy + cz * cz;
         double kk = (kx * kx + ky * ky + kz * kz) * q;
         double p = thighLength + shinLength;
-        double m = thighLength - shinLength;
-        double t = m * p;
         double pp = p * p;
-        // These comparisons also prove that all arguments are numbers, and the lengths not negative.
-        if (Limits.LONG_TO_SHORT_3D * Math.abs(m) <= p
-                && q > Limits.LEAST_SQUARE_3D
-                && pp < Limits.LARGEST_SQUARE
-                && kk < LARGEST_HINT
-                && kk > LEAST_HINT
-                && xx > LEAST_SINE_SQUARED * kk) {
-            double s = (pp - q) * (q - m * m);
-            double margin = Limits.NEAR * (pp * q);
-            if (s > margin) {
-                double i = 0.5 / (q * xx);
-                double h = Math.sqrt(s * xx) * i;
-                double along = (q + t) * xx * i;
-                double rest = (q - t) * xx * i;
-                double rx = h * (dy * cz - dz * cy);
-                double ry = h * (dz * cx - dx * cz);
-                double rz = h * (dx * cy - dy * cx);
-                out.thighX = along * dx + rx;
-                out.thighY = along * dy + ry;
-                out.thighZ = along * dz + rz;
-                out.shinX = rest * dx - rx;
-                out.shinY = rest * dy - ry;
-                out.shinZ = rest * dz - rz;
-                out.normalX = cx;
-                out.normalY = cy;
-                out.normalZ = cz;
-                out.decidedBy = Bend.CLOSEST_TO_POSE.code;
-                out.reach = Reach.REACHED.code;
-                return Reach.REACHED;
-            }
-            if (s < -margin) {
-                straight(dx, dy, dz, q, q > pp, m, thighLength, shinLength, out);
-                out.normalX = cx;
-                out.normalY = cy;
-                out.normalZ = cz;
-                out.decidedBy = Bend.CLOSEST_TO_POSE.code;
+        if (q > Limits.LEAST_SQUARE && pp < Limits.LARGEST_SQUARE && kk < LARGEST_HINT && kk > LEAST_HINT) {
+            out.normalX = cx;
+            out.normalY = cy;
+            out.normalZ = cz;
+            out.decidedBy = Bend.CLOSEST_TO_POSE.code;
+            if (xx > LEAST_SINE_SQUARED * kk && solveInRange(dx, dy, dz, thighLength, shinLength, q, p, pp, xx, out)) {
                 return Reach.of(out.reach);
             }
         }
-        return solveAnything(dx, dy, dz, thighLength, shinLength, kx, ky, kz, out);
+        return solveInAnyRange(dx, dy, dz, thighLength, shinLength, kx, ky, kz, out);
     }
 
     /**
@@ -154,6 +122,68 @@ public final class TwoBone3 {
         return problem != null ? problem : Limits.componentProblem("kz", kz);
     }
 
+    /**
+     * The common path, for magnitudes that neither overflow nor underflow, with the normal c already in {@code out} and X its square; returns false, with the
+     * bones as they were, when the limb needs more care.
+     */
+    private static boolean solveInRange(
+            double dx,
+            double dy,
+            double dz,
+            double thighLength,
+            double shinLength,
+            double q,
+            double p,
+            double pp,
+            double xx,
+            Solution3 out) {
+        double m = thighLength - shinLength;
+        double s;
+        double largest;
+        // the first comparison also proves the lengths not negative, the second positive
+        if (Limits.LONG_TO_SHORT_3D * Math.abs(m) <= p) {
+            s = (pp - q) * (q - m * m);
+            largest = pp * q;
+        } else {
+            double twice = 2 * Math.min(thighLength, shinLength);
+            if (!(twice > Limits.LOPSIDED * p)) {
+                return false;
+            }
+            // S from the short bone, which would lose its digits in the difference of the squares
+            double n = q - Math.abs(m * p);
+            largest = twice * (twice * q);
+            s = largest - n * n;
+        }
+        double margin = Limits.NEAR * largest;
+        if (s > margin) {
+            bend(dx, dy, dz, q, m * p, s, xx, out);
+            return true;
+        }
+        if (s < -margin && Limits.straightInRange(q, pp)) {
+            straight(dx, dy, dz, q, q > pp, m, thighLength, shinLength, out);
+            return true;
+        }
+        return false;
+    }
+
+    /** The target can be reached: both bones from their parts along D and across it. */
+    private static void bend(double dx, double dy, double dz, double q, double t, double s, double xx, Solution3 out) {
+        double i = 0.5 / (q * xx);
+        double h = Math.sqrt(s * xx) * i;
+        double along = (q + t) * xx * i;
+        double rest = (q - t) * xx * i;
+        double rx = h * (dy * out.normalZ - dz * out.normalY);
+        double ry = h * (dz * out.normalX - dx * out.normalZ);
+        double rz = h * (dx * out.normalY - dy * out.normalX);
+        out.thighX = along * dx + rx;
+        out.thighY = along * dy + ry;
+        out.thighZ = along * dz + rz;
+        out.shinX = rest * dx - rx;
+        out.shinY = rest * dy - ry;
+        out.shinZ = rest * dz - rz;
+        out.reach = Reach.REACHED.code;
+    }
+
     /** The target is clearly out of reach: both bones on the line to it. */
     private static void straight(
             double dx,
@@ -172,8 +202,8 @@ public final class TwoBone3 {
         out.reach = (far ? Reach.TOO_FAR : Reach.TOO_CLOSE).code;
     }
 
-    /** Every magnitude, lopsided bones, the last few thousandths before a limit of reach, and a hint near the line to the target. */
-    private static Reach solveAnything(
+    /** Any magnitude: powers of two bring limb, target and hint into range, where the same operations give the same digits. */
+    private static Reach solveInAnyRange(
             double dx,
             double dy,
             double dz,
@@ -187,9 +217,58 @@ public final class TwoBone3 {
         if (problem != null) {
             throw new IllegalArgumentException(problem);
         }
-        if (dx == 0 && dy == 0 && dz == 0) {
-            return solveAtRoot(thighLength, shinLength, kx, ky, kz, out);
+        double distance = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
+        double hint = Math.max(Math.abs(kx), Math.max(Math.abs(ky), Math.abs(kz)));
+        int ke = hint > 0 ? ScaledTriangle.exponent(hint) : 0;
+        double ux = Math.scalb(kx, -ke);
+        double uy = Math.scalb(ky, -ke);
+        double uz = Math.scalb(kz, -ke);
+        if (distance == 0) {
+            return solveAtRoot(thighLength, shinLength, ux, uy, uz, out);
         }
+        int e = Limits.rangeExponent(distance, thighLength, shinLength);
+        double x = Math.scalb(dx, -e);
+        double y = Math.scalb(dy, -e);
+        double z = Math.scalb(dz, -e);
+        double a = Math.scalb(thighLength, -e);
+        double b = Math.scalb(shinLength, -e);
+        double q = x * x + y * y + z * z;
+        double p = a + b;
+        double cx = uy * z - uz * y;
+        double cy = uz * x - ux * z;
+        double cz = ux * y - uy * x;
+        double xx = cx * cx + cy * cy + cz * cz;
+        double kk = (ux * ux + uy * uy + uz * uz) * q;
+        if (Limits.reducible(q, p * p, a, b) && xx > LEAST_SINE_SQUARED * kk) {
+            out.normalX = cx;
+            out.normalY = cy;
+            out.normalZ = cz;
+            out.decidedBy = Bend.CLOSEST_TO_POSE.code;
+            if (solveInRange(x, y, z, a, b, q, p, p * p, xx, out)) {
+                out.setBones(
+                        ScaledTriangle.scaled(out.thighX, e),
+                        ScaledTriangle.scaled(out.thighY, e),
+                        ScaledTriangle.scaled(out.thighZ, e),
+                        ScaledTriangle.scaled(out.shinX, e),
+                        ScaledTriangle.scaled(out.shinY, e),
+                        ScaledTriangle.scaled(out.shinZ, e));
+                return Reach.of(out.reach);
+            }
+        }
+        return solveCarefully(dx, dy, dz, thighLength, shinLength, ux, uy, uz, out);
+    }
+
+    /** Very lopsided bones, lengths of zero, the last few thousandths before a limit of reach, and a hint near the line to the target. */
+    private static Reach solveCarefully(
+            double dx,
+            double dy,
+            double dz,
+            double thighLength,
+            double shinLength,
+            double kx,
+            double ky,
+            double kz,
+            Solution3 out) {
         ScaledTriangle t = out.triangle;
         t.set(dx, dy, dz, thighLength, shinLength);
         crossHint(t.x, t.y, t.z, t.q, kx, ky, kz, out);
@@ -211,24 +290,14 @@ public final class TwoBone3 {
         return Reach.of(t.reach);
     }
 
-    /** Sets the normal to k × D, its largest component in [1, 2), D given with its largest component in [1, 2). */
+    /** Sets the normal to k × D, its largest component in [1, 2), k and D with their largest components in [1, 2). */
     private static void crossHint(
             double x, double y, double z, double q, double kx, double ky, double kz, Solution3 out) {
-        double cx = 0;
-        double cy = 0;
-        double cz = 0;
-        double largest = Math.max(Math.abs(kx), Math.max(Math.abs(ky), Math.abs(kz)));
-        if (largest > 0) {
-            int e = -ScaledTriangle.exponent(largest);
-            double ux = Math.scalb(kx, e);
-            double uy = Math.scalb(ky, e);
-            double uz = Math.scalb(kz, e);
-            cx = Compensated.differenceOfProducts(uy, z, uz, y);
-            cy = Compensated.differenceOfProducts(uz, x, ux, z);
-            cz = Compensated.differenceOfProducts(ux, y, uy, x);
-        }
+        double cx = Compensated.differenceOfProducts(ky, z, kz, y);
+        double cy = Compensated.differenceOfProducts(kz, x, kx, z);
+        double cz = Compensated.differenceOfProducts(kx, y, ky, x);
         out.decidedBy = Bend.CLOSEST_TO_POSE.code;
-        largest = Math.max(Math.abs(cx), Math.max(Math.abs(cy), Math.abs(cz)));
+        double largest = Math.max(Math.abs(cx), Math.max(Math.abs(cy), Math.abs(cz)));
         if (!(largest > 0)) {
             out.decidedBy = Bend.LEAST_AXIS.code;
             double ax = Math.abs(x);
@@ -256,14 +325,13 @@ public final class TwoBone3 {
     /** The target is the root: the thigh along the hint, which is as close to it as can be, and the shin back along it. */
     private static Reach solveAtRoot(
             double thighLength, double shinLength, double kx, double ky, double kz, Solution3 out) {
-        double largest = Math.max(Math.abs(kx), Math.max(Math.abs(ky), Math.abs(kz)));
-        int e = largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
-        double x = largest > 0 ? Math.scalb(kx, e) : 1;
-        double y = Math.scalb(ky, e);
-        double z = Math.scalb(kz, e);
+        boolean hinted = kx != 0 || ky != 0 || kz != 0;
+        double x = hinted ? kx : 1;
+        double y = ky;
+        double z = kz;
         double q = x * x + y * y + z * z;
         crossHint(x, y, z, q, 0, 0, 0, out);
-        out.decidedBy = (largest > 0 ? Bend.CLOSEST_TO_POSE : Bend.LEAST_AXIS).code;
+        out.decidedBy = (hinted ? Bend.CLOSEST_TO_POSE : Bend.LEAST_AXIS).code;
         double d = Math.sqrt(q);
         x /= d;
         y /= d;

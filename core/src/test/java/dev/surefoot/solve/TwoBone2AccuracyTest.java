@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.solve.LimbFamily.Limb;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What {@link TwoBone2} keeps of every bone's length, of the status, of the place and of the angle; {@link Cases} tells how to run it longer. */
+class TwoBone2AccuracyTest {
+    @ParameterizedTest
+    @EnumSource(LimbFamily.class)
+    void bones_keepTheirLengthsWithin6Ulps(LimbFamily family) {
+        SplittableRandom random = family.random();
+        Solution2 out = new Solution2();
+        double thigh = 0;
+        double shin = 0;
+        for (int i = 0; i < Cases.COUNT; i++) {
+            Limb limb = family.draw(random, true);
+            TwoBone2.solve(limb.dx(), limb.dy(), limb.thigh(), limb.shin(), limb.side(), out);
+            // Math.max keeps NaN, so that one is not missed
+            thigh = Math.max(thigh, BoneLength.errorUlps(out.thighX(), out.thighY(), 0, limb.thigh()));
+            shin = Math.max(shin, BoneLength.errorUlps(out.shinX(), out.shinY(), 0, limb.shin()));
+        }
+        Cases.report("plane " + family + ": worst ulps of thigh " + thigh + ", shin " + shin);
+        assertThat(thigh).isLessThanOrEqualTo(6);
+        assertThat(shin).isLessThanOrEqualTo(6);
+    }
+
+    @ParameterizedTest
+    @EnumSource(LimbFamily.class)
+    void status_isExact(LimbFamily family) {
+        SplittableRandom random = family.random();
+        Solution2 out = new Solution2();
+        for (int i = 0; i < 5_000; i++) {
+            Limb limb = family.draw(random, true);
+            assertThat(TwoBone2.solve(limb.dx(), limb.dy(), limb.thigh(), limb.shin(), limb.side(), out))
+                    .as("%s", limb)
+                    .isEqualTo(ExactTwoBone.reach(limb))
+                    .isEqualTo(out.reach());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = LimbFamily.class,
+            names = {"SUBNORMAL", "BITS", "BITS_OF_ONE_SIZE", "SCALE"},
+            mode = EnumSource.Mode.EXCLUDE)
+    void place_isNearTheOracles_alsoAtTheLimits(LimbFamily family) {
+        SplittableRandom random = family.random();
+        Solution2 out = new Solution2();
+        ReferenceTwoBone oracle = new ReferenceTwoBone();
+        for (int i = 0; i < 20_000; i++) {
+            Limb limb = family.draw(random, true);
+            TwoBone2.solve(limb.dx(), limb.dy(), limb.thigh(), limb.shin(), limb.side(), out);
+            oracle.solve(limb, true);
+            double large = Math.max(limb.thigh(), limb.shin());
+            double ratio = large / Math.min(limb.thigh(), limb.shin());
+            double away = Math.max(Math.abs(out.thighX() - oracle.thigh[0]), Math.abs(out.thighY() - oracle.thigh[1]));
+            // 2^6 roundings of the common path where it ends, and a few; a plain double's own limit would be 2^26
+            assertThat(away / Math.ulp(large)).as("%s", limb).isLessThan(256 * ratio);
+            if (oracle.reach == Reach.REACHED && ratio < 4) {
+                assertThat(out.flexion())
+                        .as("flexion of %s", limb)
+                        .isBetween(oracle.flexion() - 1e-13, oracle.flexion() + 1e-13);
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.LimbFamily.Limb;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What {@link TwoBone3} keeps of every bone's length, of the status, of the place and of the angle; {@link Cases} tells how to run it longer. */
+class TwoBone3AccuracyTest {
+    @ParameterizedTest
+    @EnumSource(LimbFamily.class)
+    void bones_keepTheirLengthsWithin6Ulps(LimbFamily family) {
+        SplittableRandom random = family.random();
+        Solution3 out = new Solution3();
+        double thigh = 0;
+        double shin = 0;
+        for (int i = 0; i < Cases.COUNT; i++) {
+            Limb limb = family.draw(random, false);
+            solve(limb, out);
+            // Math.max keeps NaN, so that one is not missed
+            thigh = Math.max(thigh, BoneLength.errorUlps(out.thighX(), out.thighY(), out.thighZ(), limb.thigh()));
+            shin = Math.max(shin, BoneLength.errorUlps(out.shinX(), out.shinY(), out.shinZ(), limb.shin()));
+        }
+        Cases.report("space " + family + ": worst ulps of thigh " + thigh + ", shin " + shin);
+        assertThat(thigh).isLessThanOrEqualTo(6);
+        assertThat(shin).isLessThanOrEqualTo(6);
+    }
+
+    @ParameterizedTest
+    @EnumSource(LimbFamily.class)
+    void status_isExact(LimbFamily family) {
+        SplittableRandom random = family.random();
+        Solution3 out = new Solution3();
+        for (int i = 0; i < 5_000; i++) {
+            Limb limb = family.draw(random, false);
+            assertThat(solve(limb, out))
+                    .as("%s", limb)
+                    .isEqualTo(ExactTwoBone.reach(limb))
+                    .isEqualTo(out.reach());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = LimbFamily.class,
+            names = {"SUBNORMAL", "BITS", "BITS_OF_ONE_SIZE", "SCALE"},
+            mode = EnumSource.Mode.EXCLUDE)
+    void place_isNearTheOracles_alsoAtTheLimits(LimbFamily family) {
+        SplittableRandom random = family.random();
+        Solution3 out = new Solution3();
+        ReferenceTwoBone oracle = new ReferenceTwoBone();
+        for (int i = 0; i < 20_000; i++) {
+            Limb limb = family.draw(random, false);
+            solve(limb, out);
+            oracle.solve(limb, false);
+            double large = Math.max(limb.thigh(), limb.shin());
+            double ratio = large / Math.min(limb.thigh(), limb.shin());
+            double away = out.thigh().distanceTo(new Vec3(oracle.thigh[0], oracle.thigh[1], oracle.thigh[2]));
+            // 2^6 roundings of the common path where it ends, and a few; a plain double's own limit would be 2^26
+            assertThat(away / Math.ulp(large)).as("%s", limb).isLessThan(256 * ratio);
+            if (oracle.reach == Reach.REACHED && ratio < 4) {
+                assertThat(out.flexion())
+                        .as("flexion of %s", limb)
+                        .isBetween(oracle.flexion() - 1e-13, oracle.flexion() + 1e-13);
+            }
+        }
+    }
+
+    private static Reach solve(Limb limb, Solution3 out) {
+        return TwoBone3.solve(
+                limb.dx(), limb.dy(), limb.dz(), limb.thigh(), limb.shin(), limb.kx(), limb.ky(), limb.kz(), out);
+    }
+}

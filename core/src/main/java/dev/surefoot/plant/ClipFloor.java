@@ -35,7 +35,7 @@ public final class ClipFloor {
             all[f] = lowest.lowest(f);
             double speed = lowest.velocity(lowest.lowestPoint(f), f, framesPerSecond, SPEED_SPAN_SECONDS)
                     .length();
-            if (speed < STANDING_SPEED * BodyScale.of(tracks)) {
+            if (speed < STANDING_SPEED * Math.sqrt(BodyScale.of(tracks))) {
                 slow[slowCount++] = all[f];
             }
         }

@@ -25,12 +25,10 @@ import java.util.List;
  * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
-    /** A planted leg keeps at least this bend, unless the source was straighter: closer to straight, a millimetre of leg is degrees of knee. */
-    private static final double LEAST_PLANTED_FLEXION = Trig.radians(4);
-    /** A swinging leg may come this straight. */
-    private static final double LEAST_SWINGING_FLEXION = Trig.radians(2);
+    /** A knee keeps at least this bend, unless the source was straighter: closer to straight, a millimetre of leg is degrees of knee. */
+    private static final double LEAST_FLEXION = Trig.radians(4);
     /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
-    private static final double MOST_SWINGING_FLEXION = Trig.radians(140);
+    private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
     /** Feet further than this from their place, in metres, are told. */
     private static final double TOLD_MISS_METRES = 1e-4;
 
@@ -80,11 +78,18 @@ public final class ClipPlanter {
         }
         RootMotion.Played played = motion.play(carrierJoint, travel, options.cycles());
         List<LegTrack> tracks = LegTrack.follow(played.clip(), legs);
-        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
-        ContactDetector.Found found = ContactDetector.detect(tracks, clip.framesPerSecond(), floor);
+        // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without the
+        // smoothing
+        List<LegTrack> standing = travel
+                ? LegTrack.follow(
+                        motion.playUnsmoothed(carrierJoint, options.cycles()).clip(), legs)
+                : tracks;
+        double floor = ClipFloor.heightMetres(inputTracks, clip.framesPerSecond());
+        ContactDetector.Found found = ContactDetector.detect(standing, clip.framesPerSecond(), floor);
         notes.addAll(found.notes());
+        List<Contact> contacts = travel ? ContactDetector.anchored(found.contacts(), tracks, floor) : found.contacts();
         ClipPlanter planter = new ClipPlanter(played.clip(), tracks, carrierJoint, progress);
-        return planter.plant(ground, floor, found.contacts(), played.sourceFrames(), legs, notes);
+        return planter.plant(ground, floor, contacts, played.sourceFrames(), legs, notes);
     }
 
     private Planting plant(
@@ -153,8 +158,7 @@ public final class ClipPlanter {
         for (int i = 0; i < tracks.size(); i++) {
             LegTrack track = tracks.get(i);
             FootPlan plan = plans.get(i);
-            double least = plan.stands(f) ? LEAST_PLANTED_FLEXION : LEAST_SWINGING_FLEXION;
-            double radius = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), least);
+            double radius = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), LEAST_FLEXION);
             double had = track.hip(f).distanceTo(track.ankle(f));
             reach.add(plan.ankle(f).minus(track.hip(f)), Math.max(radius, had));
         }

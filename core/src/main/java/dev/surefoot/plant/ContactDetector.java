@@ -11,7 +11,7 @@ import java.util.List;
  * Finds when heel and ball of each foot stand on the floor.
  *
  * <p>A point is in contact while it is slow and low; it enters at the stated speed and height and leaves only above one and a half times either, so that
- * noise at the threshold does not chop a stance. <b>Units:</b> metres and seconds, for an adult; both grow with the body. <b>In:</b> tracks whose floor is
+ * noise at the threshold does not chop a stance. <b>Units:</b> metres and seconds, for an adult; heights grow with the body and speeds with its root, as gaits do (Froude). <b>In:</b> tracks whose floor is
  * level. <b>Refused:</b> slides: a point that drifts further from its mean place than {@link #MOST_DRIFT_METRES} is no contact, and is told. Toes are kept
  * clear of the ground later, but are no contacts of their own. <b>Source:</b> thresholds compared in docs/design.
  */
@@ -49,7 +49,8 @@ public final class ContactDetector {
     public static Found detect(List<LegTrack> tracks, double framesPerSecond, double floorMetres) {
         ContactDetector detector = new ContactDetector();
         double scale = BodyScale.of(tracks);
-        double speed = Math.max(ENTER_SPEED * scale, ENTER_SHARE_OF_BODY_SPEED * bodySpeed(tracks, framesPerSecond));
+        double speed = Math.max(
+                ENTER_SPEED * Math.sqrt(scale), ENTER_SHARE_OF_BODY_SPEED * bodySpeed(tracks, framesPerSecond));
         for (int leg = 0; leg < tracks.size(); leg++) {
             for (FootPoint.Kind kind : FootPoint.Kind.values()) {
                 int point = tracks.get(leg).indexOf(kind);
@@ -133,6 +134,16 @@ public final class ContactDetector {
 
     private static String label(FootPoint.Kind kind) {
         return kind == FootPoint.Kind.HEEL ? "heel" : kind == FootPoint.Kind.BALL ? "ball" : "toe";
+    }
+
+    /** Returns the same contacts anchored at their mean places on other tracks of the same legs. */
+    static List<Contact> anchored(List<Contact> contacts, List<LegTrack> tracks, double floorMetres) {
+        List<Contact> moved = new ArrayList<>();
+        for (Contact c : contacts) {
+            LegTrack track = tracks.get(c.leg());
+            moved.add(c.at(meanPlace(track, track.indexOf(c.kind()), c.startFrame(), c.endFrame(), floorMetres)));
+        }
+        return moved;
     }
 
     private static Vec3 meanPlace(LegTrack track, int point, int start, int end, double floorMetres) {

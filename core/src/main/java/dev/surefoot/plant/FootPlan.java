@@ -23,6 +23,11 @@ final class FootPlan {
     /** A swinging sole point that was above the floor stays at least this far above the ground, in metres for an adult. */
     private static final double CLEARANCE_METRES = 0.01;
 
+    /** Rounds of raising a sole point; slopes settle in a few, edges never do and stop here. */
+    private static final int MOST_RAISING_ROUNDS = 30;
+    /** A point no deeper than this, in metres, is on the ground: far below any tolerance, above rounding. */
+    private static final double RAISED_METRES = 1e-9;
+
     private final LegTrack track;
     private final Ground ground;
     private final double floor;
@@ -277,19 +282,26 @@ final class FootPlan {
     /** Pitches the foot about its pivot where the other end of the sole would be in the ground. */
     private void keepAbove(int f, int pivot, int other, Vec3 anchor) {
         Vec3 way = foot[f].rotate(track.pointInFoot(other, f).minus(track.pointInFoot(pivot, f)));
+        Quat turn = raising(anchor, way);
+        if (turn != null) {
+            foot[f] = turn.times(foot[f]).normalized();
+        }
+    }
+
+    /** The turn about {@code pivot} that raises the point {@code way} from it onto the ground; null when it is not below. */
+    private Quat raising(Vec3 pivot, Vec3 way) {
         Vec3 raised = way;
-        // the point's place changes a little as it is raised; a few rounds settle it
-        for (int round = 0; round < 4; round++) {
-            Vec3 p = anchor.plus(raised);
-            if (!ground.at(p.x(), p.z(), hit) || p.y() >= hit.height()) {
+        double length = way.length();
+        // the place seen from above changes as the point rises; on a slope each round gains a factor of that slope
+        for (int round = 0; round < MOST_RAISING_ROUNDS && length > 0; round++) {
+            Vec3 p = pivot.plus(raised);
+            if (!ground.at(p.x(), p.z(), hit) || p.y() >= hit.height() - RAISED_METRES) {
                 break;
             }
-            Vec3 lifted = new Vec3(raised.x(), hit.height() - anchor.y(), raised.z());
-            raised = lifted.times(way.length() / lifted.length());
+            Vec3 lifted = new Vec3(raised.x(), hit.height() - pivot.y(), raised.z());
+            raised = lifted.times(length / lifted.length());
         }
-        if (!raised.equals(way)) {
-            foot[f] = Quat.fromTo(way, raised).times(foot[f]).normalized();
-        }
+        return raised.equals(way) ? null : Quat.fromTo(way, raised);
     }
 
     /** Lifts the swinging foot over what it would enter. */
@@ -316,16 +328,37 @@ final class FootPlan {
 
     /** How far the foot must rise so that every sole point clears the ground as it cleared the floor. */
     private double depth(int f) {
+        return depth(f, ankle[f], clearance * awayFromStance(f));
+    }
+
+    private double depth(int f, Vec3 ankleWorld, double margin) {
         double most = Double.NEGATIVE_INFINITY;
         for (int p = 0; p < track.leg().points().size(); p++) {
-            Vec3 at = ankle[f].plus(foot[f].rotate(track.pointInFoot(p, f)));
+            Vec3 at = ankleWorld.plus(foot[f].rotate(track.pointInFoot(p, f)));
             if (ground.at(at.x(), at.z(), hit)) {
                 double animated = track.point(p, f).y() - floor;
-                double wanted = Math.max(0, Math.min(clearance, animated));
+                double wanted = Math.max(0, Math.min(margin, animated));
                 most = Math.max(most, hit.height() + wanted - at.y());
             }
         }
         return most;
+    }
+
+    /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
+    Vec3 outOfGround(int f, Vec3 ankleWorld) {
+        return ankleWorld.plusTimes(Math.max(0, depth(f, ankleWorld, 0)), Vec3.Y);
+    }
+
+    /** 0 next to a stance, 1 where the foot has had time to rise. */
+    private double awayFromStance(int f) {
+        int reach = Math.max(1, (int) decayFrames);
+        int near = reach;
+        for (int d = 1; d < near; d++) {
+            boolean before = f - d >= 0 && stanceOf[f - d] >= 0;
+            boolean after = f + d < stanceOf.length && stanceOf[f + d] >= 0;
+            near = before || after ? d : near;
+        }
+        return smoothStep((near - 1) / (double) reach);
     }
 
     /** Turns the toes up about their joint where the ground would be inside them. */
@@ -337,17 +370,9 @@ final class FootPlan {
             }
             Vec3 joint = ankle[f].plus(foot[f].rotate(track.toeJointInFoot(f)));
             Vec3 way = foot[f].rotate(track.pointInFoot(toe, f).minus(track.toeJointInFoot(f)));
-            Vec3 raised = way;
-            for (int round = 0; round < 4 && way.lengthSquared() > 0; round++) {
-                Vec3 p = joint.plus(raised);
-                if (!ground.at(p.x(), p.z(), hit) || p.y() >= hit.height()) {
-                    break;
-                }
-                Vec3 lifted = new Vec3(raised.x(), hit.height() - joint.y(), raised.z());
-                raised = lifted.times(way.length() / lifted.length());
-            }
-            if (!raised.equals(way)) {
-                toeTurn[f] = Quat.fromTo(way, raised);
+            Quat turn = raising(joint, way);
+            if (turn != null) {
+                toeTurn[f] = turn;
             }
         }
     }

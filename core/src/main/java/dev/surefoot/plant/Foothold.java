@@ -36,6 +36,10 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static final double INSIDE_COST = 50;
     /** A point this far above the ground, in metres, is not supported. */
     private static final double SUPPORTED_METRES = 0.01;
+    /** Rounds of fitting the sole's pitch: smooth ground needs a few, an edge under the heel never settles and is left to a level sole. */
+    private static final int MOST_PITCH_ROUNDS = 60;
+    /** Metres within which the heel has met the ground: far below any tolerance, above rounding. */
+    private static final double FITTED_METRES = 1e-9;
     /** Metres between places that are tried. */
     private static final double SEARCH_STEP_METRES = 0.01;
 
@@ -87,9 +91,9 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         Vec3 normal = hit.normal();
         // start from the slope at the ball; on smooth ground each round gains a factor of the slope's change over the
         // foot
-        Vec3 along = forward.rejectedFrom(normal).normalizedOr(forward);
-        double mismatch = Double.POSITIVE_INFINITY;
-        for (int round = 0; round < 20 && sole.heelBack > 0 && mismatch > 1e-9; round++) {
+        Vec3 along = new Vec3(forward.x(), -normal.dot(forward) / normal.y(), forward.z()).normalizedOr(forward);
+        double mismatch = sole.heelBack > 0 ? Double.POSITIVE_INFINITY : 0;
+        for (int round = 0; round < MOST_PITCH_ROUNDS && mismatch > FITTED_METRES; round++) {
             Vec3 heel = ball.plusTimes(-sole.heelBack, along);
             if (!ground.at(heel.x(), heel.z(), hit)) {
                 return null;
@@ -102,7 +106,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
             double cosine = Math.sqrt(1 - sine * sine);
             along = new Vec3(cosine * forward.x(), sine, cosine * forward.z());
         }
-        if (sole.heelBack > 0 && mismatch > SOLE_GIVES_METRES) {
+        if (mismatch > FITTED_METRES) {
             return null;
         }
         Vec3 up = normal.rejectedFrom(along).normalizedOr(Vec3.Y);

@@ -17,7 +17,7 @@ public final class PelvisTrack {
     /** Weight of acceleration against displacement, in s⁴: larger is smoother and wanders further. */
     private static final double SMOOTHNESS_SECONDS_4 = 3e-4;
     /** Step of the iteration per √μ: found best near this value; off by ten it converges several times slower. */
-    private static final double STEP_PER_ROOT_SMOOTHNESS = 90;
+    private static final double STEP_PER_ROOT_SMOOTHNESS = 600;
     /** Over-relaxation, in (1, 2): 1.6 saves about a third of the rounds. */
     private static final double RELAXATION = 1.6;
     /** Metres between the smooth and the reachable copy at which they count as one. */

@@ -14,7 +14,7 @@ import java.util.List;
  * Makes a clip longer by playing it in a row, and lets an in-place loop travel as its standing feet imply.
  *
  * <p><b>In place</b> means that the feet, while low, slide evenly under a body that stays: then the body's true motion is the opposite of that slide. It is
- * averaged over a fifth of a second, around the loop's seam where the clip loops, and added to the joint that carries the body. <b>Shape:</b> a clip
+ * averaged over a moment, around the loop's seam where the clip loops, and added to the joint that carries the body. <b>Shape:</b> a clip
  * that ends in the pose it began with repeats without showing that pose twice.
  */
 public final class RootMotion {
@@ -24,8 +24,8 @@ public final class RootMotion {
     private static final double IN_PLACE_SHARE = 0.35;
     /** Metres above the floor, for an adult, within which a foot carries the body. */
     private static final double CARRYING_METRES = 0.03;
-    /** Seconds over which the implied speed is averaged twice: one stride has about five of them. */
-    private static final double SMOOTH_SECONDS = 0.2;
+    /** Seconds over which the implied speed is averaged twice: longer lets the feet slide under the body, shorter jerks the body. */
+    private static final double SMOOTH_SECONDS = Double.parseDouble(System.getProperty("sm", "0.1"));
     /** Radians between two poses' joints below which the clip counts as closed. */
     private static final double SAME_POSE_RADIANS = 0.02;
 
@@ -65,7 +65,7 @@ public final class RootMotion {
                 .times(1 / Math.max(1 / clip.framesPerSecond(), clip.durationSeconds()));
         double slideSpeed = Math.sqrt(slide.x() * slide.x() + slide.z() * slide.z());
         double bodySpeed = Math.sqrt(body.x() * body.x() + body.z() * body.z());
-        return slideSpeed > LEAST_SLIDE * scale && bodySpeed < IN_PLACE_SHARE * slideSpeed;
+        return slideSpeed > LEAST_SLIDE * Math.sqrt(scale) && bodySpeed < IN_PLACE_SHARE * slideSpeed;
     }
 
     private Vec3 medianSlide() {
@@ -121,10 +121,21 @@ public final class RootMotion {
      * @param cycles how often, at least 1
      */
     public Played play(int carrier, boolean travel, int cycles) {
+        return play(carrier, travel, cycles, SMOOTH_SECONDS);
+    }
+
+    /**
+     * Plays as {@link #play} does, travelling exactly as the standing foot slides from frame to frame: no body moves like that, but its feet stand.
+     */
+    Played playUnsmoothed(int carrier, int cycles) {
+        return play(carrier, true, cycles, 0);
+    }
+
+    private Played play(int carrier, boolean travel, int cycles, double smoothSeconds) {
         boolean closed = endsAsItBegan();
         int period = closed ? clip.frames() - 1 : clip.frames();
         int frames = cycles * period + (closed ? 1 : 0);
-        Vec3[] way = travel ? way(period, cycles > 1 || closed) : ownWay(period);
+        Vec3[] way = travel ? way(period, cycles > 1 || closed, smoothSeconds) : ownWay(period);
         Vec3 perCycle = way[period];
         List<Pose> poses = new ArrayList<>(frames);
         int[] sourceFrames = new int[frames];
@@ -153,9 +164,9 @@ public final class RootMotion {
     }
 
     /** The implied way from the first frame to each frame of one round. */
-    private Vec3[] way(int period, boolean around) {
+    private Vec3[] way(int period, boolean around, double smoothSeconds) {
         Vec3[] velocity = filled(slides(), period, around);
-        int half = Math.max(1, (int) (0.5 * SMOOTH_SECONDS * clip.framesPerSecond()));
+        int half = (int) Math.ceil(0.5 * smoothSeconds * clip.framesPerSecond());
         velocity = averaged(averaged(velocity, half, around), half, around);
         Vec3[] way = new Vec3[period + 1];
         way[0] = Vec3.ZERO;

@@ -55,9 +55,11 @@ final class FilePlanting {
             throw new FileFailure(source.name(), "nothing to plant: " + reason(clips.get(0)));
         }
         try {
-            bytes = source.file().save(plantings);
+            ClipFile.Saved saved = source.file().save(plantings);
+            bytes = saved.bytes();
             ClipFile written = source.file().reread(bytes);
             for (PlantedClip clip : clips) {
+                clip.notes().addAll(saved.notes());
                 reports.add(report(clip, written));
             }
         } catch (FileIssue e) {

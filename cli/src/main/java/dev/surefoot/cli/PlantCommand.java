@@ -89,7 +89,7 @@ final class PlantCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "OUT",
             description = "Where to write the result. Default: CLIP's name with .planted before its extension, in the "
-                    + "current folder.")
+                    + "current folder; a .gltf that refers to other files stays in their folder.")
     private Path output;
 
     @Option(
@@ -180,16 +180,22 @@ final class PlantCommand implements Callable<Integer> {
                 : ClipFiles.open(clip, shell.resolve(clip), clips.bvh());
     }
 
-    private Path target(ClipFiles.Opened source) {
+    private Path target(ClipFiles.Opened source) throws FileFailure {
         String extension = source.file().extension();
-        if (output == null) {
-            return Path.of(source.baseName() + ".planted." + extension);
+        Path folder = source.neededFolder();
+        Path target = output;
+        if (target == null) {
+            String name = source.baseName() + ".planted." + extension;
+            return folder == null ? Path.of(name) : clip.resolveSibling(name);
         }
-        if (!ClipFiles.extension(output.toString()).equals(extension)) {
+        if (!ClipFiles.extension(target.toString()).equals(extension)) {
             throw new ParameterException(
-                    spec.commandLine(), "--output must end in ." + extension + ", the input's format, got " + output);
+                    spec.commandLine(), "--output must end in ." + extension + ", the input's format, got " + target);
         }
-        return output;
+        if (folder != null && !StagedFiles.isIn(shell.resolve(target), folder)) {
+            throw new FileFailure(target, "must be in the folder of " + clip + ", which refers to other files there");
+        }
+        return target;
     }
 
     private List<Path> outputs(Path target) {

@@ -85,9 +85,16 @@ final class BvhClipFile implements ClipFile {
     }
 
     @Override
-    public byte[] save(Map<Integer, Planting> plantings) {
+    public boolean needsItsFolder() {
+        return false;
+    }
+
+    @Override
+    public Saved save(Map<Integer, Planting> plantings) {
         Planting planting = plantings.get(0);
-        return BvhWriter.write(file, planting.clip(), planting.rotated(), planting.moved(), planting.sourceFrames());
+        byte[] bytes =
+                BvhWriter.write(file, planting.clip(), planting.rotated(), planting.moved(), planting.sourceFrames());
+        return new Saved(bytes, List.of());
     }
 
     @Override

@@ -13,6 +13,20 @@ import java.util.Map;
 
 /** A file with one skeleton and its clips, whatever its format; it is saved in the format it came in. */
 public interface ClipFile {
+    /**
+     * A file to be written.
+     *
+     * @param bytes its bytes
+     * @param notes sentences on what had to be done beside what was asked for
+     */
+    @SuppressWarnings("ArrayRecordComponent") // on its way to a file, never compared
+    record Saved(byte[] bytes, List<String> notes) {
+        /** Copies the notes. */
+        public Saved {
+            notes = List.copyOf(notes);
+        }
+    }
+
     /** Returns the format's name to print. */
     String format();
 
@@ -43,12 +57,15 @@ public interface ClipFile {
     /** Returns the skinned mesh around the feet; {@link SoleCloud#NONE} when there is none. */
     SoleCloud sole() throws FileIssue;
 
+    /** Tells whether the file refers to others beside it, so that it is whole only in its own folder. */
+    boolean needsItsFolder() throws FileIssue;
+
     /**
      * Returns the file's bytes with some clips planted and everything else as it was.
      *
      * @param plantings by index of the clip
      */
-    byte[] save(Map<Integer, Planting> plantings) throws FileIssue;
+    Saved save(Map<Integer, Planting> plantings) throws FileIssue;
 
     /** Reads bytes that {@link #save} returned, as this file was read. */
     ClipFile reread(byte[] saved) throws FileIssue;

@@ -27,8 +27,9 @@ public final class ClipFiles {
      * @param name the file as the user knows it
      * @param file what is in it
      * @param paths the file itself and those it refers to: what must not be overwritten
+     * @param neededFolder where it must stay to find the files that it refers to; null when it stands alone
      */
-    public record Opened(String name, ClipFile file, List<Path> paths) {
+    public record Opened(String name, ClipFile file, List<Path> paths, Path neededFolder) {
         /** Copies the list. */
         public Opened {
             paths = List.copyOf(paths);
@@ -44,12 +45,13 @@ public final class ClipFiles {
     /** Opens a file; {@code typed} is how the user named it, {@code options} are for BVH alone. */
     public static Opened open(Path typed, Path path, BvhOptions options) throws FileFailure {
         byte[] bytes = readAll(typed, path);
-        FolderResources folder = new FolderResources(path.toAbsolutePath().getParent());
+        Path parent = path.toAbsolutePath().getParent();
+        FolderResources folder = new FolderResources(parent);
         try {
             ClipFile file = read(bytes, typed, folder, options);
             List<Path> paths = new ArrayList<>(folder.read());
             paths.add(path);
-            return new Opened(typed.toString(), file, paths);
+            return new Opened(typed.toString(), file, paths, file.needsItsFolder() ? parent : null);
         } catch (FileIssue e) {
             throw FileFailure.of(typed, e);
         }
@@ -58,7 +60,7 @@ public final class ClipFiles {
     /** Returns a file made by code, which has a name but is nowhere. */
     public static Opened inMemory(String name, byte[] glb) throws FileFailure {
         try {
-            return new Opened(name, GltfClipFile.read(glb, Resources.NONE), List.of());
+            return new Opened(name, GltfClipFile.read(glb, Resources.NONE), List.of(), null);
         } catch (FileIssue e) {
             throw FileFailure.of(name, e);
         }

@@ -3,9 +3,13 @@
 package dev.surefoot.cli.file;
 
 import dev.surefoot.gltf.GltfFile;
+import dev.surefoot.gltf.GltfPatcher;
 import dev.surefoot.gltf.GltfReader;
 import dev.surefoot.gltf.Resources;
+import dev.surefoot.gltf.SkinnedVertices;
 import dev.surefoot.issue.FileIssue;
+import dev.surefoot.json.JsonArray;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
@@ -19,6 +23,7 @@ final class GltfClipFile implements ClipFile {
     private final GltfFile file;
     private final Resources resources;
     private final List<String> clipNames;
+    private SoleCloud sole;
 
     private GltfClipFile(GltfFile file, Resources resources) throws FileIssue {
         this.file = file;
@@ -77,12 +82,77 @@ final class GltfClipFile implements ClipFile {
 
     @Override
     public SoleCloud sole() throws FileIssue {
-        return SoleCloud.NONE;
+        if (sole == null) {
+            SkinnedVertices vertices = SkinnedVertices.of(file);
+            int[] joints = new int[vertices.size()];
+            double[] locals = new double[3 * joints.length];
+            double[] weights = new double[joints.length];
+            for (int v = 0; v < joints.length; v++) {
+                Vec3 local = vertices.local(v);
+                joints[v] = vertices.joint(v);
+                locals[3 * v] = local.x();
+                locals[3 * v + 1] = local.y();
+                locals[3 * v + 2] = local.z();
+                weights[v] = vertices.weight(v);
+            }
+            sole = new SoleCloud(joints, locals, weights);
+        }
+        return sole;
     }
 
     @Override
-    public byte[] save(Map<Integer, Planting> plantings) throws FileIssue {
-        throw new IllegalStateException("stub");
+    public boolean needsItsFolder() throws FileIssue {
+        return refersToFiles("buffers") || refersToFiles("images");
+    }
+
+    private boolean refersToFiles(String key) throws FileIssue {
+        JsonArray array = file.json().array(key);
+        for (int i = 0; i < array.size(); i++) {
+            String uri = array.get(i).asObject().string("uri", "data:");
+            if (!uri.startsWith("data:")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public Saved save(Map<Integer, Planting> plantings) throws FileIssue {
+        GltfPatcher patcher = new GltfPatcher(file);
+        for (Map.Entry<Integer, Planting> entry : plantings.entrySet()) {
+            patch(patcher, entry.getKey(), entry.getValue());
+        }
+        byte[] bytes = patcher.toBytes();
+        return new Saved(bytes, patcher.notes());
+    }
+
+    private static void patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {
+        Clip clip = planting.clip();
+        int period = period(planting.sourceFrames());
+        if (period > 0) {
+            int cycles = (clip.frames() + period - 1) / period;
+            patcher.repeat(animation, cycles, period / clip.framesPerSecond());
+        }
+        for (int joint = planting.rotated().nextSetBit(0);
+                joint >= 0;
+                joint = planting.rotated().nextSetBit(joint + 1)) {
+            patcher.replaceRotation(animation, joint, clip);
+        }
+        for (int joint = planting.moved().nextSetBit(0);
+                joint >= 0;
+                joint = planting.moved().nextSetBit(joint + 1)) {
+            patcher.replaceTranslation(animation, joint, clip);
+        }
+    }
+
+    /** Returns after how many frames the clip begins anew; 0 when it does not. */
+    private static int period(int[] sourceFrames) {
+        for (int f = 1; f < sourceFrames.length; f++) {
+            if (sourceFrames[f] <= sourceFrames[f - 1]) {
+                return f;
+            }
+        }
+        return 0;
     }
 
     @Override

@@ -9,10 +9,13 @@ import dev.surefoot.grid.HeightGrid;
 import dev.surefoot.grid.PngHeights;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.ground.TriangleMesh;
 import dev.surefoot.issue.FileIssue;
+import dev.surefoot.issue.IssueCode;
 import dev.surefoot.samples.Hills;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -78,7 +81,7 @@ public final class Grounds {
             return Plane.flat(0);
         }
         if (typed.equals("hills")) {
-            return Hills.ground();
+            return new Hills();
         }
         if (typed.startsWith("slope:")) {
             return Plane.slope(GroundWords.number("slope", typed.substring("slope:".length())));
@@ -110,12 +113,26 @@ public final class Grounds {
         byte[] bytes = ClipFiles.readAll(typed, path);
         FolderResources folder = new FolderResources(path.toAbsolutePath().getParent());
         try {
-            Ground ground = GltfMeshes.ground(GltfReader.read(bytes, folder));
+            Ground ground = mesh(GltfMeshes.worldTriangles(GltfReader.read(bytes, folder)));
             List<Path> paths = new ArrayList<>(folder.read());
             paths.add(path);
             return new Opened(ground, List.of(), paths);
         } catch (FileIssue e) {
             throw FileFailure.of(typed, e);
+        }
+    }
+
+    private static Ground mesh(double[] corners) throws FileIssue {
+        int[] triangles = new int[corners.length / 3];
+        Arrays.setAll(triangles, i -> i);
+        try {
+            TriangleMesh mesh = new TriangleMesh(corners, triangles);
+            if (mesh.triangleCount() == 0) {
+                throw new FileIssue(IssueCode.COUNT, "/meshes", "no surface in it can be stood on");
+            }
+            return mesh;
+        } catch (IllegalArgumentException e) {
+            throw new FileIssue(IssueCode.NUMBER, "/meshes", e.getMessage());
         }
     }
 }

@@ -121,6 +121,11 @@ public final class StagedFiles implements AutoCloseable {
         }
     }
 
+    /** Tells whether a place is in a folder itself, whatever paths lead to both. */
+    public static boolean isIn(Path target, Path folder) {
+        return isSame(target.toAbsolutePath().getParent(), folder);
+    }
+
     private Staged find(Path target) {
         for (Staged file : staged) {
             if (file.target.equals(target)) {

@@ -111,9 +111,8 @@ class LimbTableAccuracyTest {
         double[] thigh = Arrays.copyOfRange(answers, 0, dimensions);
         double[] shin = Arrays.copyOfRange(answers, dimensions, 2 * dimensions);
         String status = cells[inputs];
-        statuses |= 1
-                << List.of("REACHED", "TOO_FAR", "TOO_CLOSE", "DEGENERATE")
-                        .indexOf(status);
+        statuses |=
+                1 << List.of("REACHED", "TOO_FAR", "TOO_CLOSE", "DEGENERATE").indexOf(status);
         assertLength(thigh, in[2 * dimensions], cells);
         assertLength(shin, in[2 * dimensions + 1], cells);
         if (!status.equals("REACHED")) {

@@ -42,8 +42,12 @@ public final class GltfMeshes {
                 }
             }
         }
-        if (triangles > MAX_TRIANGLES) {
-            throw new FileIssue(IssueCode.LIMIT, "/meshes", triangles + " triangles; the limit is " + MAX_TRIANGLES);
+        // vertices that no triangle names are read too, again for each node that shows them
+        if (triangles > MAX_TRIANGLES || vertices > 3L * MAX_TRIANGLES) {
+            throw new FileIssue(
+                    IssueCode.LIMIT,
+                    "/meshes",
+                    triangles + " triangles of " + vertices + " vertices; the limit is " + MAX_TRIANGLES);
         }
         WorldMatrices world = WorldMatrices.atRest(file);
         double[] out = new double[9 * (int) triangles];

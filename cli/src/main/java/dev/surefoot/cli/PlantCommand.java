@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli;
 
+import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.Grounds;
@@ -175,9 +176,10 @@ final class PlantCommand implements Callable<Integer> {
     }
 
     private ClipFiles.Opened openClip() throws FileFailure {
+        BvhOptions bvh = clips.bvh();
         return clip == null
                 ? ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes())
-                : ClipFiles.open(clip, shell.resolve(clip), clips.bvh());
+                : ClipFiles.open(clip, shell.resolve(clip), bvh);
     }
 
     private Path target(ClipFiles.Opened source) throws FileFailure {

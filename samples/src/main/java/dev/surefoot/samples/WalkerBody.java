@@ -52,31 +52,31 @@ final class WalkerBody {
         Solid hand = hand();
         Solid shoe = shoe();
         Solid sole = sole();
-        Vec3 shoeCell = at(0.018, 0.018, 0.020);
+        Vec3 shoeCell = at(0.018, 0.016, 0.020);
         // Thin cells upright: the sole is only 2 cm thick.
-        Vec3 soleCell = at(0.018, 0.0072, 0.020);
+        Vec3 soleCell = at(0.018, 0.0072, 0.019);
         return List.of(
                 new Part(
                         trousers(),
-                        at(-0.24, 0.02, -0.2),
-                        at(0.24, 1.12, 0.2),
-                        at(0.027, 0.042, 0.027),
+                        at(-0.261, 0, -0.2),
+                        at(0.261, 1.12, 0.2),
+                        at(0.029, 0.040, 0.029),
                         TROUSERS,
                         Follows.HIPS_AND_LEGS,
                         0),
                 new Part(
                         shirt(),
-                        at(-0.616, 0.90, -0.2),
-                        at(0.616, 1.56, 0.2),
-                        at(0.030, 0.035, 0.029),
+                        at(-0.624, 0.85, -0.2),
+                        at(0.624, 1.56, 0.2),
+                        at(0.032, 0.037, 0.031),
                         SHIRT,
                         Follows.TRUNK_AND_ARMS,
                         0),
                 new Part(
                         head(),
-                        at(-0.126, 1.36, -0.15),
+                        at(-0.126, 1.31, -0.15),
                         at(0.126, 1.80, 0.17),
-                        at(0.024, 0.024, 0.024),
+                        at(0.025, 0.025, 0.025),
                         SKIN,
                         Follows.NECK_AND_HEAD,
                         0),
@@ -84,7 +84,7 @@ final class WalkerBody {
                         hair(),
                         at(-0.126, 1.50, -0.15),
                         at(0.126, 1.80, 0.17),
-                        at(0.024, 0.024, 0.024),
+                        at(0.020, 0.020, 0.020),
                         HAIR,
                         Follows.NECK_AND_HEAD,
                         0),
@@ -104,13 +104,13 @@ final class WalkerBody {
         double x = WalkerSkeleton.HIP_SIDE;
         double knee = WalkerSkeleton.ANKLE + WalkerSkeleton.SHIN;
         Solid leg = Solid.roundCone(at(x + 0.004, 0.89, 0), 0.090, at(x, knee + 0.01, 0.004), 0.060)
-                .joined(Solid.roundCone(at(x, knee, 0.002), 0.060, at(x, 0.06, -0.006), 0.050), 0.03)
-                .joined(Solid.ellipsoid(at(x + 0.002, 0.35, -0.020), at(0.052, 0.13, 0.050)), 0.04)
-                .within(Solid.halfSpace(at(0, 0.058, 0), at(0, -1, 0)), 0.02);
+                .joined(Solid.roundCone(at(x, knee, 0.002), 0.060, at(x, WalkerSkeleton.ANKLE, -0.002), 0.041), 0.03)
+                .joined(Solid.ellipsoid(at(x + 0.002, 0.35, -0.020), at(0.052, 0.13, 0.050)), 0.04);
         Solid seat = Solid.ellipsoid(at(0.078, 0.925, -0.048), at(0.088, 0.090, 0.082));
         return Solid.ellipsoid(at(0, 0.975, -0.002), at(0.168, 0.125, 0.112))
                 .joined(seat.joined(seat.mirrored(), 0.03), 0.05)
-                .joined(leg.joined(leg.mirrored(), 0.02), 0.05);
+                .joined(leg.joined(leg.mirrored(), 0.02), 0.05)
+                .within(Solid.halfSpace(at(0, 1.03, 0), Vec3.Y), 0.03);
     }
 
     private static Solid shirt() {
@@ -123,8 +123,8 @@ final class WalkerBody {
                 .joined(Solid.roundCone(at(0.03, 1.425, -0.014), 0.062, shoulder, 0.062), 0.05);
         return Solid.ellipsoid(at(0, 1.30, -0.004), at(0.168, 0.185, 0.114))
                 .joined(Solid.ellipsoid(at(0, 1.10, 0.002), at(0.148, 0.20, 0.110)), 0.10)
-                .joined(Solid.ellipsoid(at(0, 0.985, -0.006), at(0.182, 0.15, 0.134)), 0.10)
-                .within(Solid.halfSpace(at(0, 0.945, 0), at(0, -1, 0)), 0.03)
+                .joined(Solid.ellipsoid(at(0, 0.985, -0.010), at(0.180, 0.15, 0.128)), 0.10)
+                .within(Solid.halfSpace(at(0, 0.935, 0), at(0, -1, 0)), 0.07)
                 .joined(arm.joined(arm.mirrored(), 0.03), 0.06);
     }
 
@@ -136,13 +136,13 @@ final class WalkerBody {
 
     private static Solid hair() {
         return Solid.ellipsoid(at(0, 1.664, -0.003), at(0.085, 0.096, 0.103))
-                .within(Solid.halfSpace(at(0, 1.662, 0.010), at(0, -0.85, 0.527)), 0.02);
+                .within(Solid.halfSpace(at(0, 1.662, 0.010), at(0, -0.85, 0.527)), 0.035);
     }
 
     /** The left hand: palm towards the body, thumb ahead. */
     private static Solid hand() {
-        Solid straight = Solid.ellipsoid(at(0, -0.050, 0), at(0.019, 0.058, 0.041))
-                .joined(Solid.ellipsoid(at(-0.006, -0.118, -0.004), at(0.016, 0.066, 0.034)), 0.03)
+        Solid straight = Solid.ellipsoid(at(0, -0.050, 0), at(0.021, 0.058, 0.041))
+                .joined(Solid.ellipsoid(at(-0.006, -0.118, -0.004), at(0.020, 0.066, 0.034)), 0.03)
                 .joined(Solid.roundCone(at(-0.004, -0.035, 0.026), 0.016, at(-0.012, -0.090, 0.052), 0.012), 0.02)
                 .joined(Solid.roundCone(at(0, 0.02, 0), 0.026, at(0, -0.02, 0), 0.027), 0.02);
         return straight.placed(Quat.aboutAxis(Vec3.Z, WalkerSkeleton.ARM_ABDUCTION), wrist());
@@ -155,7 +155,7 @@ final class WalkerBody {
 
     private static Part handPart(Solid solid, double sign) {
         Vec3 c = at(sign * (wrist().x() + 0.05), wrist().y() - 0.07, 0);
-        Vec3 cell = at(0.017, 0.021, 0.019);
+        Vec3 cell = at(0.016, 0.020, 0.018);
         return new Part(
                 solid, c.minus(at(0.13, 0.14, 0.07)), c.plus(at(0.13, 0.14, 0.09)), cell, SKIN, Follows.HAND, sign);
     }
@@ -177,7 +177,7 @@ final class WalkerBody {
     private static Solid shoe() {
         double x = WalkerSkeleton.HIP_SIDE;
         return Solid.ellipsoid(at(x, 0.035, -0.022), at(0.036, 0.062, 0.046))
-                .joined(Solid.roundCone(at(x, 0.062, -0.012), 0.036, at(x, 0.092, -0.010), 0.037), 0.03)
+                .joined(Solid.roundCone(at(x, 0.062, -0.010), 0.038, at(x, 0.078, -0.006), 0.047), 0.03)
                 .joined(Solid.roundCone(at(x, 0.062, 0.010), 0.036, at(x + 0.002, 0.034, 0.10), 0.036), 0.04)
                 .joined(Solid.ellipsoid(at(x + 0.003, 0.028, 0.128), at(0.045, 0.042, 0.072)), 0.03)
                 .within(Solid.halfSpace(at(0, 0.5 * SOLE_TOP, 0), at(0, -1, 0)), 0.006);

@@ -129,10 +129,11 @@ final class GltfClipFile implements ClipFile {
     private static void patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {
         Clip clip = planting.clip();
         int period = period(planting.sourceFrames());
-        if (period > 0) {
-            int cycles = (clip.frames() + period - 1) / period;
-            patcher.repeat(animation, cycles, period / clip.framesPerSecond());
+        int cycles = 1;
+        for (int f = 1; f < clip.frames(); f++) {
+            cycles += beginsAnew(planting.sourceFrames(), f) ? 1 : 0;
         }
+        patcher.repeat(animation, cycles, period / clip.framesPerSecond());
         for (int joint = planting.rotated().nextSetBit(0);
                 joint >= 0;
                 joint = planting.rotated().nextSetBit(joint + 1)) {
@@ -145,14 +146,17 @@ final class GltfClipFile implements ClipFile {
         }
     }
 
-    /** Returns after how many frames the clip begins anew; 0 when it does not. */
+    /** Returns the number of frames of one cycle. */
     private static int period(int[] sourceFrames) {
-        for (int f = 1; f < sourceFrames.length; f++) {
-            if (sourceFrames[f] <= sourceFrames[f - 1]) {
-                return f;
-            }
+        int f = 1;
+        while (f < sourceFrames.length && !beginsAnew(sourceFrames, f)) {
+            f++;
         }
-        return 0;
+        return f;
+    }
+
+    private static boolean beginsAnew(int[] sourceFrames, int f) {
+        return sourceFrames[f] <= sourceFrames[f - 1];
     }
 
     @Override

@@ -152,8 +152,7 @@ final class BvhHierarchyReader {
         in.skipBlanks();
         int start = in.at;
         int end = start;
-        int lineEnd = in.lineEnd(start);
-        while (end < lineEnd && in.bytes[end] != '{' && in.bytes[end] != '}') {
+        while (end < in.bytes.length && !BvhScanner.isLineEnd(in.bytes[end]) && !BvhScanner.isBrace(in.bytes[end])) {
             end++;
         }
         while (end > start && BvhScanner.isBlank(in.bytes[end - 1])) {
@@ -167,7 +166,7 @@ final class BvhHierarchyReader {
                             + " bytes");
         }
         in.at = end;
-        return in.text(start, end);
+        return BvhScanner.printable(in.text(start, end));
     }
 
     private void close(int start) throws FileIssue {

@@ -80,7 +80,7 @@ final class BvhPositionConvention {
             joints += concerned ? 1 : 0;
         }
         if (balance != 0) {
-            notes.add("Position channels of the " + joints + " joints below the root "
+            notes.add("Position channels of " + joints + (joints == 1 ? " joint" : " joints") + " below a root "
                     + (balance > 0
                             ? "are added to their OFFSETs: they lie near zero."
                             : "take the place of their OFFSETs: they lie near them."));

@@ -56,13 +56,17 @@ public final class BvhReader {
             notes.add("The file holds " + roots + " skeletons; they are one clip.");
         }
         if (scaled > 0) {
-            notes.add(
-                    scaled + " joints have scale channels, which BVH does not define; they are kept but not applied.");
+            notes.add("Scale channels, here of " + joints(scaled)
+                    + ", are not part of BVH; they are kept but not applied.");
         }
         if (partly > 0) {
-            notes.add(
-                    partly + " joints have fewer than three rotation channels; changes to them are fitted, not exact.");
+            notes.add("Fewer than three rotation channels on " + joints(partly)
+                    + ": changes there are fitted, not exact.");
         }
         return notes;
+    }
+
+    private static String joints(int count) {
+        return count == 1 ? "1 joint" : count + " joints";
     }
 }

@@ -51,7 +51,7 @@ final class BvhScanner {
     /** Returns where the word beginning at {@code start} ends: at a blank, a brace or the file's end. */
     int wordEnd(int start) {
         int end = start;
-        while (end < bytes.length && !isBlank(bytes[end]) && bytes[end] != '{' && bytes[end] != '}') {
+        while (end < bytes.length && !isBlank(bytes[end]) && !isBrace(bytes[end])) {
             end++;
         }
         return end;
@@ -102,13 +102,18 @@ final class BvhScanner {
         }
         int end = Math.max(wordEnd(start), start + 1);
         int longest = 40;
-        String word = text(start, Math.min(end, start + longest));
-        StringBuilder quoted = new StringBuilder("\"");
-        for (int i = 0; i < word.length(); i++) {
-            char c = word.charAt(i);
-            quoted.append(c < ' ' || (c >= 0x7f && c < 0xa0) ? '?' : c);
+        String word = printable(text(start, Math.min(end, start + longest)));
+        return "\"" + word + (end > start + longest ? "…\"" : "\"");
+    }
+
+    /** Returns the text with every control character replaced, so that a file cannot speak to a terminal. */
+    static String printable(String text) {
+        StringBuilder printable = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            printable.append(c < ' ' || (c >= 0x7f && c < 0xa0) ? '?' : c);
         }
-        return quoted.append(end > start + longest ? "…\"" : "\"").toString();
+        return printable.toString();
     }
 
     /** Returns the place of byte {@code offset} for a message: its line, counted from 1. */
@@ -130,7 +135,11 @@ final class BvhScanner {
         return b == ' ' || (b >= '\t' && b <= '\r');
     }
 
-    private static boolean isLineEnd(byte b) {
+    static boolean isBrace(byte b) {
+        return b == '{' || b == '}';
+    }
+
+    static boolean isLineEnd(byte b) {
         return b == '\n' || b == '\r';
     }
 

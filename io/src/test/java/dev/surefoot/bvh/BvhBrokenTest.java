@@ -5,6 +5,8 @@ package dev.surefoot.bvh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.issue.FileIssue;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +26,7 @@ class BvhBrokenTest {
             "17_fewer_frames_than_header.bvh", "announces 50 frames; the 20",
             "18_more_frames_than_header.bvh", "announces 10 frames; the 20",
             "29_two_roots.bvh", "2 skeletons",
-            "39_scale_channels.bvh", "scale channels");
+            "39_scale_channels.bvh", "Scale channels, here of 1 joint,");
 
     /** What a refusal names: line and cause. */
     private static final Map<String, String> REFUSED = Map.ofEntries(
@@ -47,6 +49,52 @@ class BvhBrokenTest {
             Map.entry("43_hierarchy_only.bvh", "there is no MOTION section"),
             Map.entry("46_huge_offset.bvh", "line 20: the OFFSET of joint \"lfoot\" along x is \"1e30\""),
             Map.entry("48_frames_huge_header.bvh", "line 186: Frames: announces 2000000000"));
+
+    /** Other spellings of the same file. */
+    private static final List<String> SAME_AS_BASELINE = List.of(
+            "01_crlf.bvh",
+            "02_cr_only.bvh",
+            "03_utf8_bom.bvh",
+            "04_lowercase_keywords.bvh",
+            "05_channels_lower.bvh",
+            "06_one_line_hierarchy.bvh",
+            "07_brace_same_line.bvh",
+            "08_all_motion_one_line.bvh",
+            "09_rows_wrapped.bvh",
+            "10_frames_no_space.bvh",
+            "11_frames_tab.bvh",
+            "16_short_last_row.bvh",
+            "17_fewer_frames_than_header.bvh",
+            "18_more_frames_than_header.bvh",
+            "31_name_with_spaces.bvh",
+            "38_rotation_before_position.bvh",
+            "40_comment_lines.bvh",
+            "44_trailing_blank_lines.bvh");
+
+    @TestFactory
+    List<DynamicTest> otherSpellings_moveLikeTheBaseline() {
+        return SAME_AS_BASELINE.stream()
+                .map(name -> DynamicTest.dynamicTest(name, () -> {
+                    Clip baseline = clip("00_valid_baseline.bvh");
+                    Clip other = clip(name);
+                    assertThat(other.frames()).isEqualTo(name.startsWith("16") ? 19 : 20);
+                    assertThat(other.framesPerSecond()).isEqualTo(baseline.framesPerSecond());
+                    for (int f = 0; f < other.frames(); f++) {
+                        for (int j = 0; j < baseline.skeleton().size(); j++) {
+                            Vec3 expected = baseline.pose(f).translation(j);
+                            assertThat(other.pose(f).translation(j)).isEqualTo(expected);
+                            assertThat(other.pose(f).rotation(j))
+                                    .isEqualTo(baseline.pose(f).rotation(j));
+                        }
+                    }
+                }))
+                .toList();
+    }
+
+    private static Clip clip(String name) throws IOException, FileIssue {
+        byte[] bytes = BvhCorpus.bytes(FOLDER.resolve(name).toString());
+        return BvhReader.read(bytes, name, BvhOptions.DEFAULTS).clip(FileSpace.METRES_Y_UP);
+    }
 
     @TestFactory
     List<DynamicTest> everyFile_isReadOrRefusedAsExpected() throws IOException {

@@ -42,7 +42,7 @@ class BvhDecimalTest {
             int decimals = random.nextInt(10);
             BigDecimal exact = new BigDecimal(value);
             BigDecimal printed = new BigDecimal(BvhDecimal.format(value, decimals));
-            BigDecimal half = BigDecimal.valueOf(5, decimals + 1);
+            BigDecimal half = BigDecimal.valueOf(5, printed.scale() + 1);
             assertThat(printed.subtract(exact).abs())
                     .isLessThanOrEqualTo(
                             half.add(new BigDecimal(2 * Math.ulp(value)), new MathContext(20, RoundingMode.UP)));

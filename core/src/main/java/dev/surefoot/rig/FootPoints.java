@@ -34,8 +34,15 @@ public final class FootPoints {
      * Returns the legs with points placed as well as clip and mesh allow.
      *
      * @param mesh the vertices of the character's mesh, or {@link SoleCloud#NONE}
+     * @throws IllegalArgumentException when a vertex follows a joint that the skeleton does not have
      */
     public static Placed find(Clip clip, List<Leg> legs, SoleCloud mesh) {
+        for (int v = 0; v < mesh.size(); v++) {
+            if (!(mesh.joint(v) >= 0 && mesh.joint(v) < clip.skeleton().size())) {
+                throw new IllegalArgumentException("mesh must follow joints 0 to "
+                        + (clip.skeleton().size() - 1) + ", got joint " + mesh.joint(v) + " at vertex " + v);
+            }
+        }
         List<Leg> placed = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         WorldPose rest = LegPoses.rest(clip.skeleton(), clip.space());

@@ -133,7 +133,7 @@ final class FootTrack {
 
     private List<WorldPose> worlds(List<Integer> frames) {
         List<WorldPose> worlds = new ArrayList<>();
-        int count = Math.min(MAX_FLAT, frames.size());
+        int count = Math.min(LegPoses.affordable(MAX_FLAT, clip.skeleton()), frames.size());
         for (int i = 0; i < count; i++) {
             worlds.add(clip.world(frames.get((int) ((long) i * frames.size() / count))));
         }

@@ -17,6 +17,9 @@ final class LegPoses {
     /** Somebody stands whose hips are above the feet by this part of the legs' length; a crouch has about this, a lying figure less. */
     private static final double STANDING = 0.5;
 
+    /** Joints kept of all poses together, 128 bytes each: 25 MB, and no limit at all for characters of up to 3000 joints. */
+    private static final int MAX_JOINTS_KEPT = 200_000;
+
     private LegPoses() {}
 
     /** Returns the world pose at rest. */
@@ -24,9 +27,14 @@ final class LegPoses {
         return new WorldPose(skeleton, space).update(skeleton.restPose());
     }
 
+    /** Returns how many of the wanted poses may be kept at a time: fewer of a skeleton that a stranger made very large. */
+    static int affordable(int wanted, Skeleton skeleton) {
+        return Math.max(1, Math.min(wanted, MAX_JOINTS_KEPT / Math.max(1, skeleton.size())));
+    }
+
     /** Returns moments of a clip, evenly spread from its first frame to its last. */
     static List<WorldPose> moments(Clip clip) {
-        int count = Math.min(MOMENTS, clip.frames());
+        int count = Math.min(affordable(MOMENTS, clip.skeleton()), clip.frames());
         List<WorldPose> worlds = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             int frame = count == 1 ? 0 : (int) ((long) i * (clip.frames() - 1) / (count - 1));

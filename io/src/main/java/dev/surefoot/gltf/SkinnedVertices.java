@@ -7,7 +7,9 @@ import dev.surefoot.issue.IssueCode;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.SoleCloud;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -144,6 +146,12 @@ public final class SkinnedVertices {
     /** Returns how much that joint moves it, greater than 0 and at most 1 in a valid file. */
     public double weight(int v) {
         return weights[v];
+    }
+
+    /** Returns the same vertices as core knows them, for the soles of feet. */
+    public SoleCloud soleCloud() {
+        return new SoleCloud(
+                Arrays.copyOf(joints, size), Arrays.copyOf(locals, 3 * size), Arrays.copyOf(weights, size));
     }
 
     /** Returns sentences on what was left out. */

@@ -49,7 +49,7 @@ window.draw = async function draw(options) {
 };
 
 function light(scene, target, spread) {
-  scene.add(new THREE.HemisphereLight(0xffffff, 0xd9cfc0, 2.0));
+  scene.add(new THREE.HemisphereLight(0xffffff, 0xe4dccf, 2.5));
   const sun = new THREE.DirectionalLight(0xfff3e2, 2.0);
   sun.position.copy(target).add(SUN);
   sun.target.position.copy(target);

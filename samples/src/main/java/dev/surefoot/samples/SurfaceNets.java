@@ -29,11 +29,11 @@ final class SurfaceNets {
 
     private SurfaceNets(Solid solid, Vec3 min, Vec3 max, Vec3 cell) {
         this.solid = solid;
-        this.origin = min;
+        this.origin = min.minus(cell);
         this.cell = cell;
-        nx = (int) Math.ceil((max.x() - min.x()) / cell.x()) + 1;
-        ny = (int) Math.ceil((max.y() - min.y()) / cell.y()) + 1;
-        nz = (int) Math.ceil((max.z() - min.z()) / cell.z()) + 1;
+        nx = (int) Math.ceil((max.x() - min.x()) / cell.x()) + 3;
+        ny = (int) Math.ceil((max.y() - min.y()) / cell.y()) + 3;
+        nz = (int) Math.ceil((max.z() - min.z()) / cell.z()) + 3;
         values = new double[nx * ny * nz];
         vertexOfCell = new int[nx * ny * nz];
     }
@@ -46,7 +46,7 @@ final class SurfaceNets {
      */
     record Surface(List<Vec3> vertices, List<SkinnedMesh.Triangle> triangles) {}
 
-    /** Meshes the part of {@code solid} in the box from {@code min} to {@code max}, which must hold all of it with a cell to spare. */
+    /** Meshes the part of {@code solid} in the box from {@code min} to {@code max}, which must hold all of it; a cell is added around. */
     static Surface of(Solid solid, Vec3 min, Vec3 max, Vec3 cell) {
         SurfaceNets nets = new SurfaceNets(solid, min, max, cell);
         nets.sample();

@@ -46,20 +46,20 @@ public final class WalkGait {
 
     /** Sole against floor, degrees, while the foot rolls over the heel. */
     private static final Quintic PITCH_HEEL =
-            degrees(0, FOOT_FLAT, new Quintic.Knot(20, -438, 10050), Quintic.Knot.REST);
+            degrees(0, FOOT_FLAT, new Quintic.Knot(20, -442, 8550), Quintic.Knot.REST);
     /** The same while it rolls over the ball and the tip of the toes. */
     private static final Quintic PITCH_TOES =
-            degrees(HEEL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-64.3, -595, -3030));
+            degrees(HEEL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-62.5, -535, -2340));
     /** The same in swing: heel highest, foot swung through, toes up for the next strike. */
     private static final Quintic[] PITCH_SWING = chain(
             PITCH_TOES.end(),
             PITCH_TOES.to(),
-            degrees(0.656, 0.81, new Quintic.Knot(-70.2, 0, 9250), new Quintic.Knot(-17, 317, -2760)),
-            degrees(0.968, 1, new Quintic.Knot(19.3, 0, -6070), new Quintic.Knot(20, -438, 10050)));
+            degrees(0.659, 0.81, new Quintic.Knot(-68.6, 0, 7530), new Quintic.Knot(-19, 334, -3180)),
+            degrees(0.971, 1, new Quintic.Knot(19.6, 0, -6310), new Quintic.Knot(20, -442, 8550)));
 
     /** Toes against floor, degrees, while the foot rolls over their tip: never the other way, so that the ball never dips. */
     private static final Quintic TOE_PITCH =
-            degrees(BALL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-18, -713, -15000));
+            degrees(BALL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-15, -485, -17100));
     /** Toes against foot from toe-off until they hang, 3° up, as they do until the next strike. */
     private static final Quintic TOE_RETURN = new Quintic(
             TOE_OFF,
@@ -132,16 +132,16 @@ public final class WalkGait {
     public static Vec3 pelvis(double phase) {
         double a = TURN * fraction(phase);
         double x = 0.02 * Trig.sin(a);
-        double y = 0.9014
+        double y = 0.9012
                 - 0.0148 * Trig.cos(2 * a)
-                - 0.005 * Trig.sin(2 * a)
+                - 0.0054 * Trig.sin(2 * a)
                 + 0.0003 * Trig.cos(4 * a)
                 + 0.0012 * Trig.sin(4 * a);
-        double z = 0.0185 * Trig.cos(2 * a);
+        double z = 0.0204 * Trig.cos(2 * a);
         return new Vec3(x, y, STRIDE_METRES * phase + z);
     }
 
-    /** Returns how the pelvis is turned: 4.5° towards the leading leg, 4° up on the standing side, tilted 5° forward. */
+    /** Returns how the pelvis is turned: 4.5° towards the leading leg, 4° up on the standing side, tilted 6° forward. */
     public static Quat pelvisRotation(double phase) {
         double a = TURN * fraction(phase);
         double forward = 4.5 * DEGREE * Trig.cos(a);
@@ -150,7 +150,7 @@ public final class WalkGait {
     }
 
     /** How far the pelvis is tilted forward throughout. */
-    static final double PELVIS_TILT = 5.3 * DEGREE;
+    static final double PELVIS_TILT = 5.6 * DEGREE;
 
     /** Returns how the chest is turned: against the pelvis, as the arms swing, and leaning 2° forward. */
     public static Quat chestRotation(double phase) {

@@ -2,53 +2,87 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Vec3;
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * The height of a clip's own floor: where its feet are when they are slow and low.
+ * The height of a clip's own floor: where the lower foot is most often while it stands.
  *
- * <p><b>Assumes</b> one level for the whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
+ * <p>A foot stands where it is slow; in clips whose feet are never slow (walks on the spot, treadmills) where it neither rises nor sinks. Of those heights the
+ * middle of the densest band counts, so that soles which sink into the floor at heel strike, or feet in flight, do not move it. <b>Assumes</b> one level
+ * for the whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
 public final class ClipFloor {
     /** Span of speed measurement in seconds: shorter sees noise, longer blurs a quick step. */
     static final double SPEED_SPAN_SECONDS = 1.0 / 30;
-    /** Feet of a human slower than this, in m/s, count as standing; well above capture noise, well below a swing. */
+    /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
     private static final double STANDING_SPEED = 0.35;
-    /** Where no foot ever stands, the floor is taken below this share of the frames: the rest are flight. */
-    private static final double LOW_SHARE = 0.1;
+    /** Feet that stand on a moving floor rise or sink slower than this, in m/s. */
+    private static final double LEVEL_SPEED = 0.15;
+    /** Fewer standing frames than this share of the clip are chance. */
+    private static final double LEAST_SHARE = 0.05;
+    /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
+    private static final double BAND_METRES = 0.025;
 
     private ClipFloor() {}
 
     /** Returns the floor's height in metres. */
     public static double heightMetres(List<LegTrack> tracks, double framesPerSecond) {
+        double scale = BodyScale.of(tracks);
         int frames = tracks.get(0).frames();
         double[] slow = new double[frames];
+        double[] level = new double[frames];
         double[] all = new double[frames];
         int slowCount = 0;
+        int levelCount = 0;
         for (int f = 0; f < frames; f++) {
-            LegTrack lowest = tracks.get(0);
-            for (LegTrack track : tracks) {
-                if (track.lowest(f) < lowest.lowest(f)) {
-                    lowest = track;
-                }
-            }
+            LegTrack lowest = lowest(tracks, f);
             all[f] = lowest.lowest(f);
-            double speed = lowest.velocity(lowest.lowestPoint(f), f, framesPerSecond, SPEED_SPAN_SECONDS)
-                    .length();
-            if (speed < STANDING_SPEED * Math.sqrt(BodyScale.of(tracks))) {
+            Vec3 v = lowest.velocity(lowest.lowestPoint(f), f, framesPerSecond, SPEED_SPAN_SECONDS);
+            if (v.length() < STANDING_SPEED * Math.sqrt(scale)) {
                 slow[slowCount++] = all[f];
             }
+            if (Math.abs(v.y()) < LEVEL_SPEED * Math.sqrt(scale)) {
+                level[levelCount++] = all[f];
+            }
         }
-        // fewer slow frames than this are chance, not a stance
-        if (slowCount >= Math.max(1, frames / 20)) {
-            return quantile(slow, slowCount, 0.5);
+        double enough = LEAST_SHARE * frames;
+        if (slowCount > enough) {
+            return densest(slow, slowCount, BAND_METRES * scale);
         }
-        return quantile(all, frames, LOW_SHARE);
+        return levelCount > enough
+                ? densest(level, levelCount, BAND_METRES * scale)
+                : densest(all, frames, BAND_METRES * scale);
     }
 
-    private static double quantile(double[] values, int count, double share) {
-        double[] sorted = java.util.Arrays.copyOf(values, count);
-        java.util.Arrays.sort(sorted);
-        return sorted[(int) (share * (count - 1))];
+    /** Returns the leg whose foot is lowest. */
+    static LegTrack lowest(List<LegTrack> tracks, int f) {
+        LegTrack lowest = tracks.get(0);
+        for (LegTrack track : tracks) {
+            if (track.lowest(f) < lowest.lowest(f)) {
+                lowest = track;
+            }
+        }
+        return lowest;
+    }
+
+    /** The median of those values that lie in the band holding most of them; the lowest such band. */
+    private static double densest(double[] values, int count, double band) {
+        double[] sorted = Arrays.copyOf(values, count);
+        Arrays.sort(sorted);
+        int bestFrom = 0;
+        int bestTo = 0;
+        int to = 0;
+        for (int from = 0; from < count; from++) {
+            while (to < count && sorted[to] <= sorted[from] + band) {
+                to++;
+            }
+            if (to - from > bestTo - bestFrom) {
+                bestFrom = from;
+                bestTo = to;
+            }
+        }
+        return sorted[(bestFrom + bestTo - 1) / 2];
     }
 }

@@ -192,7 +192,7 @@ public final class ClipPlanter {
                 had, ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), MOST_SWINGING_FLEXION));
         double length = way.length();
         return length < least
-                ? hip.plus(way.times(least / length))
+                ? plans.get(leg).outOfGround(f, hip.plus(way.times(least / length)))
                 : plans.get(leg).ankle(f);
     }
 

@@ -114,24 +114,25 @@ public final class LegTrack {
         return -1;
     }
 
-    /** Returns the height of the lowest sole point. */
+    /** Returns the height of the lowest sole point that carries; see {@link #lowestPoint(int)}. */
     public double lowest(int f) {
-        double low = Double.POSITIVE_INFINITY;
-        for (Vec3[] point : points) {
-            low = Math.min(low, point[f].y());
-        }
-        return low;
+        return points[lowestPoint(f)][f].y();
     }
 
-    /** Returns the index of the lowest sole point. */
+    /**
+     * Returns the index of the lower of heel and ball.
+     *
+     * <p>Toes carry only where there is neither: in many clips they sink into the floor at lift-off, which says nothing about where the floor is.
+     */
     public int lowestPoint(int f) {
-        int best = 0;
-        for (int p = 1; p < points.length; p++) {
-            if (points[p][f].y() < points[best][f].y()) {
+        int best = -1;
+        for (int p = 0; p < points.length; p++) {
+            boolean carries = leg.points().get(p).kind() != FootPoint.Kind.TOE;
+            if (carries && (best < 0 || points[p][f].y() < points[best][f].y())) {
                 best = p;
             }
         }
-        return best;
+        return Math.max(best, 0);
     }
 
     /** Returns the thigh's length. */

@@ -94,12 +94,7 @@ public final class RootMotion {
         double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
         Vec3[] slides = new Vec3[clip.frames()];
         for (int f = 0; f < slides.length; f++) {
-            LegTrack lowest = tracks.get(0);
-            for (LegTrack track : tracks) {
-                if (track.lowest(f) < lowest.lowest(f)) {
-                    lowest = track;
-                }
-            }
+            LegTrack lowest = ClipFloor.lowest(tracks, f);
             if (lowest.lowest(f) < floor + CARRYING_METRES * scale) {
                 Vec3 v =
                         lowest.velocity(lowest.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);

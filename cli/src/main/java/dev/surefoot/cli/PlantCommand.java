@@ -135,6 +135,7 @@ final class PlantCommand implements Callable<Integer> {
         PlantOptions options = options();
         Grounds.Opened onto = openGround();
         ClipFiles.Opened source = openClip();
+        List<Integer> selected = clips.selected(source);
         Path target = target(source);
         if (clip == null && page == null) {
             page = Path.of(source.baseName() + ".planted.html");
@@ -148,7 +149,7 @@ final class PlantCommand implements Callable<Integer> {
                 files.claim(shell.resolve(path));
             }
             FilePlanting planted = new FilePlanting(shell, source, onto, options, clips.legs(shell));
-            planted.plant(clips.selected(source));
+            planted.plant(selected);
             FileReport report = new FileReport(
                     SurefootVersion.text(), "plant", source.name(), target.toString(), ground, planted.reports());
             files.write(shell.resolve(target), planted.bytes());

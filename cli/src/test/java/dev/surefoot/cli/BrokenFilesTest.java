@@ -69,7 +69,7 @@ class BrokenFilesTest {
         assertThat(run.err().lines()).hasSize(1);
         assertThat(run.err())
                 .startsWith("surefoot: ")
-                .contains(file.getFileName().toString() + ": ");
+                .contains(file.getFileName().toString());
         assertThat(run.err()).doesNotContain("Exception").doesNotContain("a mistake in Surefoot");
         String cause = run.err().substring(run.err().lastIndexOf(": ") + 2).strip();
         assertThat(cause).isNotEmpty().isNotEqualTo("null");

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.ClipFloor;
+import dev.surefoot.plant.ContactDetector;
+import dev.surefoot.plant.LegTrack;
+import dev.surefoot.plant.RootMotion;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.LegDescription;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds out what there is to tell about a clip that is only looked at. */
+final class ClipInspection {
+    private ClipInspection() {}
+
+    static ClipReport inspect(ClipFiles.Opened opened, int index, List<LegDescription> described) throws FileFailure {
+        Clip clip;
+        List<String> notes = new ArrayList<>(opened.file().notes());
+        try {
+            clip = opened.file().clip(index);
+            notes.addAll(opened.file().clipNotes(index));
+        } catch (FileIssue e) {
+            throw FileFailure.of(opened.name(), e);
+        }
+        FoundLegs found = FoundLegs.in(opened, clip, described);
+        notes.addAll(found.notes());
+        if (found.legs().isEmpty()) {
+            return new ClipReport(clip, List.of(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
+        }
+        List<LegTrack> tracks = LegTrack.follow(clip, found.legs());
+        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
+        ContactDetector.Found contacts = ContactDetector.detect(tracks, clip.framesPerSecond(), floor);
+        notes.addAll(contacts.notes());
+        if (new RootMotion(clip, tracks).inPlace()) {
+            notes.add("this is a walk on the spot: its feet slide under the body; plant --travel lets it walk");
+        }
+        return new ClipReport(
+                clip,
+                found.legs(),
+                floor,
+                contacts.contacts(),
+                List.of(),
+                notes,
+                OwnFloor.measure(clip, found.legs(), floor, contacts.contacts()),
+                null,
+                Double.NaN);
+    }
+}

@@ -25,7 +25,7 @@ class LegFinderFuzzTest {
     void randomSkeletons_giveOnlyWholeLegs() {
         Random random = new Random(20260701);
         int found = 0;
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < 5_000; i++) {
             Skeleton skeleton = skeleton(random);
             Clip clip = clip(random, skeleton);
             LegSearch search = LegFinder.find(clip);
@@ -39,7 +39,7 @@ class LegFinderFuzzTest {
                 assertThat(carrier).isLessThan(skeleton.size());
             }
         }
-        assertThat(found).isGreaterThan(500);
+        assertThat(found).isGreaterThan(100);
     }
 
     private static void assertWhole(Skeleton skeleton, Leg leg) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class WalkGaitTest {
     private static final double[] EVENTS = {
-        0, WalkGait.FOOT_FLAT, WalkGait.HEEL_OFF, WalkGait.BALL_OFF, WalkGait.TOE_OFF, 0.659, 0.8, 0.81, 0.971
+        0, WalkGait.FOOT_FLAT, WalkGait.HEEL_OFF, WalkGait.BALL_OFF, WalkGait.TOE_OFF, 0.657, 0.8, 0.81, 0.974
     };
 
     @Test

@@ -80,7 +80,7 @@ class InspectCommandTest {
         CommandRun run = run("inspect", "arm.bvh");
 
         assertThat(run.exit()).isZero();
-        assertThat(run.out()).contains("no legs to plant").contains("note: no legs found");
+        assertThat(run.out()).contains("no legs to plant").contains("note: No legs found");
     }
 
     @Test

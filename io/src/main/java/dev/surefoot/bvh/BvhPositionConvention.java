@@ -5,6 +5,7 @@ package dev.surefoot.bvh;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,7 +22,7 @@ final class BvhPositionConvention {
     /** Frames looked at, evenly spread: enough for a median, few enough for a long file. */
     private static final int SAMPLES = 64;
 
-    /** A root's OFFSET this long beside its distance to the lowest joint is taken for the hips' height: crawling halves it. */
+    /** A root's OFFSET this high beside the root's height over the lowest joint is taken for the hips' height: raised legs shrink that. */
     private static final double HEIGHT_SHARE = 0.3;
 
     private final BvhFile file;
@@ -105,39 +106,50 @@ final class BvhPositionConvention {
     }
 
     private void decideRoots(int[] frames, double others) {
-        double[] values = new double[file.channelCount()];
-        Pose pose = new Pose(file.joints().size());
-        WorldPose world = new WorldPose(file.skeleton(), FileSpace.METRES_Y_UP);
+        Vec3 up = null;
         for (int root = 0; root < file.joints().size(); root++) {
             BvhJoint joint = file.joints().get(root);
-            double length = joint.offset().length();
-            if (joint.parent() >= 0 || joint.count(BvhChannel.Kind.POSITION) == 0 || !(length > 0)) {
-                continue;
+            if (joint.parent() < 0
+                    && joint.count(BvhChannel.Kind.POSITION) > 0
+                    && joint.offset().lengthSquared() > 0) {
+                up = up == null ? upInFile() : up;
+                decideRoot(root, up, frames, others);
             }
-            Vec3 along = joint.offset().times(1 / length);
-            double[] lowest = new double[frames.length];
-            double[] own = new double[frames.length];
-            for (int i = 0; i < frames.length; i++) {
-                file.pose(frames[i], values, pose);
-                world.update(pose);
-                own[i] = world.position(root).dot(along);
-                lowest[i] = lowestBelow(root, along, world);
-            }
-            decideRoot(root, length, median(own), median(lowest), others);
         }
     }
 
-    private void decideRoot(int root, double length, double own, double lowest, double others) {
-        boolean isHeight = length >= HEIGHT_SHARE * (own - lowest);
+    /** Only the direction counts here, and it does not depend on where roots are. */
+    private Vec3 upInFile() {
+        UpAxis axis = file.options().up().orElseGet(() -> BvhPosture.of(file).up());
+        return axis.worldFromFile().conjugate().rotate(Vec3.Y);
+    }
+
+    private void decideRoot(int root, Vec3 up, int[] frames, double others) {
+        Vec3 offset = file.joints().get(root).offset();
+        double[] values = new double[file.channelCount()];
+        Pose pose = new Pose(file.joints().size());
+        WorldPose world = new WorldPose(file.skeleton(), FileSpace.METRES_Y_UP);
+        double[] heights = new double[frames.length];
+        double[] lowest = new double[frames.length];
+        double[] shares = new double[frames.length];
+        for (int i = 0; i < frames.length; i++) {
+            file.pose(frames[i], values, pose);
+            world.update(pose);
+            heights[i] = world.position(root).dot(up);
+            lowest[i] = lowestBelow(root, up, world);
+            shares[i] = world.position(root).dot(offset) / offset.lengthSquared();
+        }
+        double offsetHeight = offset.dot(up);
+        double floor = median(lowest);
         String why;
-        if (isHeight) {
-            addsOffset[root] = Math.abs(lowest + length) < Math.abs(lowest);
+        if (offsetHeight > HEIGHT_SHARE * (median(heights) - floor)) {
+            addsOffset[root] = Math.abs(floor + offsetHeight) < Math.abs(floor);
             why = "that puts the lowest joint near height zero.";
         } else if (others != 0) {
             addsOffset[root] = others > 0;
             why = "as those of the other joints.";
         } else {
-            addsOffset[root] = own < 0.5 * length;
+            addsOffset[root] = median(shares) < 0.5;
             why = "they lie nearer to " + (addsOffset[root] ? "zero." : "it.");
         }
         notes.add("Positions of \"" + file.joints().get(root).name() + "\" "

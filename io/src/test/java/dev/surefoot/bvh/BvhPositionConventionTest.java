@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.UpAxis;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +31,16 @@ class BvhPositionConventionTest {
         assertThat(translation(file, 0)).isEqualTo(new Vec3(3, 0.98, 2));
         assertThat(file.notes())
                 .contains("Positions of \"hip\" are added to its OFFSET: that puts the lowest joint near height zero.");
+    }
+
+    /** Studios leave the actor's first place in OFFSET; walking away from it must not be taken for height. */
+    @Test
+    void rootFarFromItsOffset_isJudgedByHeightAlone() {
+        String person = BvhTexts.person(100, UpAxis.Y).replaceFirst("OFFSET 0.0 0.0 0.0", "OFFSET -42 95 -40");
+        assertThat(BvhTexts.read(person.replace(" 95.0 0.0 ", " 92 700 ")).addsOffset(0))
+                .isFalse();
+        assertThat(BvhTexts.read(person.replace(" 95.0 0.0 ", " -3 700 ")).addsOffset(0))
+                .isTrue();
     }
 
     @Test

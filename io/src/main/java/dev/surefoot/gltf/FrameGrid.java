@@ -25,6 +25,9 @@ record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<
     /** Above this rate an even grid is more likely an accident of uneven keys. */
     private static final double MOST_KEY_RATE = 1000;
 
+    /** More frames than any limit lets pass, and few enough to multiply: times may be as far apart as floats go. */
+    private static final double MOST_STEPS = 1e9;
+
     /** Lays the grid for the distinct times of all keys; {@code spacing} is the least typical distance of keys in one channel. */
     static FrameGrid of(double[] seconds, double spacing) {
         int last = seconds.length - 1;
@@ -36,7 +39,7 @@ record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<
         long steps = evenSteps(seconds, span);
         if (steps < 0) {
             double rate = Math.min(Math.max(1 / spacing, LEAST_NEW_RATE), MOST_NEW_RATE);
-            steps = Math.max(1, (long) Math.ceil(span * rate - KeyTimes.SAME_SECONDS));
+            steps = Math.max(1, (long) Math.ceil(Math.min(span * rate, MOST_STEPS) - KeyTimes.SAME_SECONDS));
             return new FrameGrid(
                     seconds[0],
                     steps / span,
@@ -46,7 +49,7 @@ record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<
         }
         double rate = steps / span;
         if (rate < LEAST_KEY_RATE) {
-            long between = (long) Math.ceil(LEAST_NEW_RATE / rate - KeyTimes.SAME_SECONDS);
+            long between = (long) Math.ceil(Math.min(LEAST_NEW_RATE / rate, MOST_STEPS) - KeyTimes.SAME_SECONDS);
             return new FrameGrid(
                     seconds[0],
                     rate * between,
@@ -66,10 +69,10 @@ record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<
         for (int i = 1; i < seconds.length; i++) {
             least = Math.min(least, seconds[i] - seconds[i - 1]);
         }
-        long steps = (long) (span / least + 0.5);
-        if (steps / span > MOST_KEY_RATE) {
+        if (least * MOST_KEY_RATE < 1 || span / least > MOST_STEPS) {
             return -1;
         }
+        long steps = (long) (span / least + 0.5);
         double step = span / steps;
         // an even grid may have gaps, but most of it must be keys
         if (steps > 4L * seconds.length && step < 1 / MOST_NEW_RATE) {

@@ -196,6 +196,14 @@ class ClipSamplerTest {
         GltfFile file = animated("translation", "VEC3", "LINEAR", new double[] {0, 1e9}, 0, 0, 0, 1, 0, 0)
                 .read();
         assertThatThrownBy(() -> file.clip(0)).isInstanceOf(FileIssue.class).hasMessageContaining("limit");
+        for (double late : new double[] {1e20, 3e38}) {
+            GltfFile later = animated(
+                            "translation", "VEC3", "LINEAR", new double[] {0, 1, late}, 0, 0, 0, 1, 0, 0, 2, 0, 0)
+                    .read();
+            assertThatThrownBy(() -> later.clip(0))
+                    .isInstanceOf(FileIssue.class)
+                    .hasMessageContaining("limit");
+        }
     }
 
     @Test

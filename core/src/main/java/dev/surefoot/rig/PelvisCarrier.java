@@ -36,7 +36,7 @@ public final class PelvisCarrier {
         for (Leg leg : legs) {
             common = commonAncestor(skeleton, common, skeleton.parent(leg.hip()));
         }
-        WorldPose rest = LegPoses.rest(skeleton, FileSpace.METRES_Y_UP);
+        int below = aboveSecondSpine(skeleton, legs, common);
         int[] rows = bodyJointsBelow(skeleton, legs);
         int movable = -1;
         boolean trunk = false;
@@ -48,7 +48,7 @@ public final class PelvisCarrier {
             from = at;
             if (skeleton.joint(at).freedom().translates()) {
                 movable = movable < 0 ? at : movable;
-                if (trunk && !leavesCopyBehind(skeleton, rest, legs, common, at)) {
+                if (trunk && at <= below) {
                     return at;
                 }
             }
@@ -92,26 +92,36 @@ public final class PelvisCarrier {
         return row;
     }
 
-    /** Tells whether a second spine, starting where the legs' common joint is, hangs outside of {@code joint}. */
-    private static boolean leavesCopyBehind(Skeleton skeleton, WorldPose rest, List<Leg> legs, int common, int joint) {
-        Vec3 pelvis = rest.position(common);
+    /** Returns the deepest joint above the hips that also carries a second spine starting where they do; without one, that of the hips. */
+    private static int aboveSecondSpine(Skeleton skeleton, List<Leg> legs, int common) {
+        int n = skeleton.size();
+        boolean[] onWay = new boolean[n];
+        for (int at = common; at >= 0; at = skeleton.parent(at)) {
+            onWay[at] = true;
+        }
+        WorldPose rest = LegPoses.rest(skeleton, FileSpace.METRES_Y_UP);
+        Vec3 pelvis = common < 0 ? Vec3.ZERO : rest.position(common);
         double near = 0;
         for (Leg leg : legs) {
             near = Math.max(near, SAME_PLACE * rest.position(leg.hip()).distanceTo(pelvis));
         }
-        for (int j = 0; j < skeleton.size(); j++) {
-            boolean copy = rest.position(j).distanceTo(pelvis) <= near
-                    && !skeleton.isAtOrAbove(joint, j)
-                    && !skeleton.isAtOrAbove(j, joint)
-                    && !JointName.of(skeleton.name(j)).control();
-            if (copy && skeleton.parent(j) >= 0 && longRow(skeleton, j)) {
-                return true;
+        int deepest = common;
+        int[] meets = new int[n];
+        for (int j = 0; j < n; j++) {
+            int parent = skeleton.parent(j);
+            meets[j] = onWay[j] ? j : parent < 0 ? -1 : meets[parent];
+            boolean beside = !onWay[j] && meets[j] >= 0 && meets[j] < deepest;
+            if (beside && rest.position(j).distanceTo(pelvis) <= near && isSpine(skeleton, j)) {
+                deepest = meets[j];
             }
         }
-        return false;
+        return deepest;
     }
 
-    private static boolean longRow(Skeleton skeleton, int joint) {
+    private static boolean isSpine(Skeleton skeleton, int joint) {
+        if (JointName.of(skeleton.name(joint)).control()) {
+            return false;
+        }
         for (int child : skeleton.children(joint)) {
             if (!JointName.of(skeleton.name(child)).control()
                     && !skeleton.children(child).isEmpty()) {

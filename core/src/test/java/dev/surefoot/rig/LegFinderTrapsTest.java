@@ -80,6 +80,20 @@ class LegFinderTrapsTest {
     }
 
     @Test
+    void legThatIsTheFirstRoot_keepsOtherJointsApart() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hip = b.add("LeftUpLeg", -1, new Vec3(0.1, 0.9, 0));
+        int knee = b.add("LeftLeg", hip, Rigs.THIGH);
+        b.add("sword", b.add("pocket", hip, Vec3.X), Vec3.X);
+        b.add("LeftFoot", knee, Rigs.SHIN);
+        b.add("bell", hip, Vec3.X);
+        Skeleton skeleton = b.build();
+        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left"))).containsExactly("LeftUpLeg", "LeftLeg", "LeftFoot");
+        assertThat(search.refused()).isEmpty();
+    }
+
+    @Test
     void skirtDownToTheFloor_isNoLeg() {
         Skeleton.Builder b = new Skeleton.Builder();
         int hips = Rigs.body(b);

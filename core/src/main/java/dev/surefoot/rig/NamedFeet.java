@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import dev.surefoot.math.Vec3;
+import java.util.List;
+
+/** The foot that belongs to a chain: its toe joint, and the foot that a rig hangs elsewhere. */
+final class NamedFeet {
+    /** A foot stands where the shin ends if nearer than this part of the shin: exporters round, and heels sit behind ankles. */
+    private static final double NEAR_SHIN_END = 0.35;
+
+    /** A second foot joint nearer to the ankle than this part of the leg, with a longer foot in front of it, is no ball. */
+    private static final double BALL_AT_ANKLE = 0.08;
+
+    /** A foot of numbered joints is shorter than this part of thigh and shin; a spider's third bone has 0.9 of them, a human's foot 0.4. */
+    private static final double FOOT_LENGTH = 0.7;
+
+    private final Skeleton skeleton;
+    private final JointName[] names;
+    private final WorldPose rest;
+    private final NamedChains chains;
+
+    NamedFeet(Skeleton skeleton, JointName[] names, WorldPose rest, NamedChains chains) {
+        this.skeleton = skeleton;
+        this.names = names;
+        this.rest = rest;
+        this.chains = chains;
+    }
+
+    /** Returns the joint that bends the toes of a foot, or −1; a second foot joint will do where no toe is named. */
+    int ball(int hip, int knee, int ankle) {
+        int at = ankle;
+        while (true) {
+            int toe = middle(chains.nextBelow(at, LegPart.TOE));
+            int front = middle(chains.nextBelow(at, LegPart.FOOT));
+            if (toe >= 0 || front < 0 || !isBesideAnkle(hip, knee, ankle, front)) {
+                return toe >= 0 ? toe : front;
+            }
+            at = front;
+        }
+    }
+
+    /** Of several toes the one nearest to their middle; −1 of none. */
+    private int middle(List<Integer> toes) {
+        Vec3 middle = Vec3.ZERO;
+        for (int toe : toes) {
+            middle = middle.plusTimes(1.0 / toes.size(), rest.position(toe));
+        }
+        int nearest = -1;
+        double least = Double.POSITIVE_INFINITY;
+        for (int toe : toes) {
+            double distance = rest.position(toe).distanceTo(middle);
+            if (distance < least) {
+                nearest = toe;
+                least = distance;
+            }
+        }
+        return nearest;
+    }
+
+    /** Tells whether a joint below the knee turns a foot rather than a third bone: what is below it is clearly shorter. */
+    boolean isFoot(int hip, int knee, int joint) {
+        double thigh = rest.position(hip).distanceTo(rest.position(knee));
+        double shin = rest.position(knee).distanceTo(rest.position(joint));
+        return boneEnd(joint).distanceTo(rest.position(joint)) < FOOT_LENGTH * Math.min(thigh, shin);
+    }
+
+    private boolean isBesideAnkle(int hip, int knee, int ankle, int ball) {
+        double leg = rest.position(hip).distanceTo(rest.position(knee))
+                + rest.position(knee).distanceTo(rest.position(ankle));
+        double front = boneEnd(ball).distanceTo(rest.position(ball));
+        double back = rest.position(ball).distanceTo(rest.position(ankle));
+        return back < BALL_AT_ANKLE * leg && front > 2 * back;
+    }
+
+    /** The foot of a leg whose shin ends without one: named like it, or standing where the shin ends; −1 if there is none. */
+    int detachedFoot(JointName leg, int shin) {
+        Vec3 end = boneEnd(shin);
+        int named = -1;
+        for (int j = 0; j < skeleton.size(); j++) {
+            boolean like = names[j].isLegPart() && names[j].sameLeg(leg) && names[j].part() == LegPart.FOOT;
+            if (like
+                    && (named < 0
+                            || rest.position(j).distanceTo(end)
+                                    < rest.position(named).distanceTo(end))) {
+                named = j;
+            }
+        }
+        if (named >= 0) {
+            return named;
+        }
+        int nearest = -1;
+        double least = NEAR_SHIN_END * rest.position(shin).distanceTo(end);
+        for (int j = 0; j < skeleton.size(); j++) {
+            double distance = rest.position(j).distanceTo(end);
+            boolean other = names[j].side() == JointName.Side.NONE || names[j].side() == leg.side();
+            if (distance < least && other && !names[j].end() && !skeleton.isAtOrAbove(shin, j)) {
+                nearest = j;
+                least = distance;
+            }
+        }
+        return nearest;
+    }
+
+    /** Where a joint's bone ends at rest: at its furthest child; at itself if it has none. */
+    private Vec3 boneEnd(int joint) {
+        Vec3 end = rest.position(joint);
+        for (int child : skeleton.children(joint)) {
+            if (rest.position(child).distanceTo(rest.position(joint)) > end.distanceTo(rest.position(joint))) {
+                end = rest.position(child);
+            }
+        }
+        return end;
+    }
+}

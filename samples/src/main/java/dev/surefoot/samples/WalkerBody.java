@@ -38,6 +38,9 @@ final class WalkerBody {
     /** Where the shoe's sole ends and its upper begins. */
     private static final double SOLE_TOP = 0.021;
 
+    /** The hairline rises 62 cm a metre from front to back or back to front; cells of that slope are all cut alike and leave it even. */
+    private static final Vec3 HAIR_CELL = at(0.019, 0.0124, 0.020);
+
     private static final int SHIRT = 0xE8A87C;
     private static final int TROUSERS = 0x41556E;
     private static final int SKIN = 0xE9C7AC;
@@ -58,33 +61,33 @@ final class WalkerBody {
         return List.of(
                 new Part(
                         trousers(),
-                        at(-0.261, 0, -0.2),
-                        at(0.261, 1.12, 0.2),
-                        at(0.029, 0.040, 0.029),
+                        at(-0.24, 0, -0.2),
+                        at(0.24, 1.12, 0.2),
+                        at(0.030, 0.043, 0.030),
                         TROUSERS,
                         Follows.HIPS_AND_LEGS,
                         0),
                 new Part(
                         shirt(),
-                        at(-0.624, 0.85, -0.2),
-                        at(0.624, 1.56, 0.2),
-                        at(0.032, 0.037, 0.031),
+                        at(-0.612, 0.85, -0.2),
+                        at(0.612, 1.56, 0.2),
+                        at(0.034, 0.039, 0.033),
                         SHIRT,
                         Follows.TRUNK_AND_ARMS,
                         0),
                 new Part(
                         head(),
-                        at(-0.126, 1.31, -0.15),
-                        at(0.126, 1.80, 0.17),
-                        at(0.025, 0.025, 0.025),
+                        at(-0.13, 1.31, -0.15),
+                        at(0.13, 1.80, 0.17),
+                        at(0.026, 0.027, 0.026),
                         SKIN,
                         Follows.NECK_AND_HEAD,
                         0),
                 new Part(
                         hair(),
-                        at(-0.126, 1.50, -0.15),
-                        at(0.126, 1.80, 0.17),
-                        at(0.020, 0.020, 0.020),
+                        at(-0.114, 1.50, -0.15),
+                        at(0.13, 1.80, 0.17),
+                        HAIR_CELL,
                         HAIR,
                         Follows.NECK_AND_HEAD,
                         0),
@@ -136,7 +139,7 @@ final class WalkerBody {
 
     private static Solid hair() {
         return Solid.ellipsoid(at(0, 1.664, -0.003), at(0.085, 0.096, 0.103))
-                .within(Solid.halfSpace(at(0, 1.662, 0.010), at(0, -0.85, 0.527)), 0.035);
+                .within(Solid.halfSpace(at(0, 1.662, 0.010), at(0, -0.85, 0.527)), 0.022);
     }
 
     /** The left hand: palm towards the body, thumb ahead. */

@@ -72,6 +72,17 @@ class WalkGaitTest {
     }
 
     @Test
+    void curves_goOnForEver() {
+        // Just below a whole number its fraction rounds to 1.
+        assertThat(WalkGait.footPitch(-1e-17)).isEqualTo(WalkGait.footPitch(0));
+        assertThat(WalkGait.footPitch(-7.4)).isCloseTo(WalkGait.footPitch(0.6), within(1e-12));
+        assertThat(FootPath.ankle(-1e-17).distanceTo(FootPath.ankle(0))).isLessThan(1e-12);
+        Vec3 stride = FootPath.ankle(3.7).minus(FootPath.ankle(0.7));
+        assertThat(stride.distanceTo(new Vec3(0, 0, 3 * WalkGait.STRIDE_METRES)))
+                .isLessThan(1e-12);
+    }
+
+    @Test
     void contacts_comeInOrder() {
         assertThat(WalkGait.touches(FootPoint.Kind.HEEL, 0)).isTrue();
         assertThat(WalkGait.touches(FootPoint.Kind.BALL, 0.05)).isFalse();

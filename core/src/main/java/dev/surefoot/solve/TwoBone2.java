@@ -211,7 +211,7 @@ public final class TwoBone2 {
         double b = Math.scalb(shinLength, -e);
         double q = x * x + y * y;
         double p = a + b;
-        Reach reach = Limits.reducible(q, p * p, a, b) ? solveInRange(x, y, a, b, side, q, p, p * p, out) : null;
+        Reach reach = Limits.reducible(q, p * p, a, b, e) ? solveInRange(x, y, a, b, side, q, p, p * p, out) : null;
         if (reach == null) {
             return solveCarefully(dx, dy, thighLength, shinLength, side, out);
         }

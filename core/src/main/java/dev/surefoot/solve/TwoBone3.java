@@ -239,7 +239,7 @@ public final class TwoBone3 {
         double cz = ux * y - uy * x;
         double xx = cx * cx + cy * cy + cz * cz;
         double kk = (ux * ux + uy * uy + uz * uz) * q;
-        if (Limits.reducible(q, p * p, a, b) && xx > LEAST_SINE_SQUARED * kk) {
+        if (Limits.reducible(q, p * p, a, b, e) && xx > LEAST_SINE_SQUARED * kk) {
             out.normalX = cx;
             out.normalY = cy;
             out.normalZ = cz;

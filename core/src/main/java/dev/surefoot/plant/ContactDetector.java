@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * Finds when heel and ball of each foot stand on the floor.
  *
- * <p>A point is in contact while it is slow and low; it enters at the stated speed and height and leaves only above one and a half times either, so that
- * noise at the threshold does not chop a stance. <b>Units:</b> metres and seconds, for an adult; heights grow with the body and speeds with its root, as gaits do (Froude). <b>In:</b> tracks whose floor is
+ * <p>A point is in contact while it is slow and low; it enters at the stated speed and height and may exceed either by half in between, so that noise
+ * at the threshold does not chop a stance; it lasts from the first to the last frame below the stated ones, forwards and backwards alike. <b>Units:</b> metres and seconds, for an adult; heights grow with the body and speeds with its root, as gaits do (Froude). <b>In:</b> tracks whose floor is
  * level. <b>Refused:</b> slides: a point that drifts further from its mean place than {@link #MOST_DRIFT_METRES} is no contact, and is told. Toes are kept
  * clear of the ground later, but are no contacts of their own. <b>Source:</b> thresholds compared in docs/design.
  */
@@ -22,7 +22,7 @@ public final class ContactDetector {
     private static final double ENTER_SHARE_OF_BODY_SPEED = 0.12;
     /** Metres above the floor at which a standing point may be: sole estimates and floors that are not quite level. */
     private static final double ENTER_HEIGHT_METRES = 0.03;
-    /** Leaving takes this many times the entering threshold. */
+    /** Leaving takes this many times the entering threshold; the frames in between it and the last sure one are not kept: there the point is on its way. */
     private static final double HYSTERESIS = 1.5;
     /** Shorter stances are a foot turning around in the air. */
     private static final double LEAST_STANCE_SECONDS = 0.08;
@@ -82,13 +82,22 @@ public final class ContactDetector {
             LegTrack track, int point, double framesPerSecond, double floorMetres, double enterSpeed, double scale) {
         boolean[] down = new boolean[track.frames()];
         boolean standing = false;
+        int lastSure = -1;
         for (int f = 0; f < down.length; f++) {
-            double factor = standing ? HYSTERESIS : 1;
             double speed = track.velocity(point, f, framesPerSecond, ClipFloor.SPEED_SPAN_SECONDS)
                     .length();
             double height = track.point(point, f).y() - floorMetres;
-            standing = speed < factor * enterSpeed && height < factor * ENTER_HEIGHT_METRES * scale;
-            down[f] = standing;
+            boolean sure = speed < enterSpeed && height < ENTER_HEIGHT_METRES * scale;
+            standing = sure
+                    || (standing
+                            && speed < HYSTERESIS * enterSpeed
+                            && height < HYSTERESIS * ENTER_HEIGHT_METRES * scale);
+            if (sure) {
+                java.util.Arrays.fill(down, lastSure < 0 ? f : lastSure, f + 1, true);
+                lastSure = f;
+            } else if (!standing) {
+                lastSure = -1;
+            }
         }
         return down;
     }

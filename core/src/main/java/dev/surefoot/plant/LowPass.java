@@ -16,6 +16,9 @@ final class LowPass {
     private final double a1;
     private final double a2;
     private final int padding;
+    /** Samples by which one pass delays a steady trend. */
+    private final double delay;
+
     private final boolean passesAll;
 
     LowPass(double cutoffHertz, double framesPerSecond) {
@@ -26,6 +29,7 @@ final class LowPass {
         b0 = w * w * norm;
         a1 = 2 * (w * w - 1) * norm;
         a2 = (1 - Math.sqrt(2) * w + w * w) * norm;
+        delay = 1 - (a1 + 2 * a2) / (1 + a1 + a2);
         // two periods of the cutoff: what rings at the ends has died away
         padding = (int) Math.ceil(2 * framesPerSecond / cutoffHertz);
     }
@@ -36,30 +40,33 @@ final class LowPass {
         if (passesAll || n < 2) {
             return;
         }
-        double[] padded = new double[n + 2 * padding];
+        int room = Math.min(padding, n - 1);
+        double[] padded = new double[n + 2 * room];
         for (int i = 0; i < padded.length; i++) {
-            padded[i] = reflected(samples, i - padding);
+            padded[i] = reflected(samples, i - room);
         }
         run(padded);
         reverse(padded);
         run(padded);
         reverse(padded);
-        System.arraycopy(padded, padding, samples, 0, n);
+        System.arraycopy(padded, room, samples, 0, n);
     }
 
     private static double reflected(double[] samples, int i) {
         int last = samples.length - 1;
         if (i < 0) {
-            return 2 * samples[0] - samples[Math.min(-i, last)];
+            return 2 * samples[0] - samples[-i];
         }
-        return i <= last ? samples[i] : 2 * samples[last] - samples[Math.max(2 * last - i, 0)];
+        return i <= last ? samples[i] : 2 * samples[last] - samples[2 * last - i];
     }
 
+    /** One pass, started as if the first samples' trend had always gone on. */
     private void run(double[] x) {
-        double x1 = x[0];
-        double x2 = x[0];
-        double y1 = x[0];
-        double y2 = x[0];
+        double slope = x[1] - x[0];
+        double x1 = x[0] - slope;
+        double x2 = x1 - slope;
+        double y1 = x1 - delay * slope;
+        double y2 = x2 - delay * slope;
         for (int i = 0; i < x.length; i++) {
             double in = x[i];
             double out = b0 * (in + 2 * x1 + x2) - a1 * y1 - a2 * y2;

@@ -152,7 +152,11 @@ public final class RootMotion {
         Vec3[] way = new Vec3[period + 1];
         java.util.Arrays.fill(way, Vec3.ZERO);
         int last = clip.frames() - 1;
-        Vec3 whole = tracks.get(0).hip(last).minus(tracks.get(0).hip(0));
+        Vec3 whole = Vec3.ZERO;
+        for (LegTrack track : tracks) {
+            // the mean of the hips: one alone goes to and fro as the pelvis turns
+            whole = whole.plus(track.hip(last).minus(track.hip(0)).times(1.0 / tracks.size()));
+        }
         Vec3 level = new Vec3(whole.x(), 0, whole.z());
         way[period] = period > last ? level.times(period / (double) Math.max(1, last)) : level;
         return way;

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.UpAxis;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ClipFloorTest {
+    @Test
+    void walk_hasItsFloorWhereItsFeetStand() {
+        for (double fps : new double[] {24, 30, 60, 120}) {
+            assertThat(floor(WalkSpec.biped().fps(fps).walker())).isCloseTo(0, within(1e-9));
+        }
+        assertThat(floor(WalkSpec.quadruped().walker())).isCloseTo(0, within(1e-9));
+        assertThat(floor(WalkSpec.biped().onTheSpot().walker())).isCloseTo(0, within(1e-9));
+        assertThat(floor(WalkSpec.biped().standing().walker())).isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void aLiftedOrDroppedClip_takesItsFloorAlong() {
+        SyntheticWalker walker = WalkSpec.biped().walker();
+        for (double height : new double[] {-12, 0.3, 500}) {
+            Clip clip = Transformed.placed(walker.clip(), Quat.IDENTITY, new Vec3(0, height, 0));
+            assertThat(ClipFloor.heightMetres(LegTrack.follow(clip, walker.legs()), 60))
+                    .isCloseTo(height, within(1e-9));
+        }
+    }
+
+    @Test
+    void centimetresWithZUp_giveMetres() {
+        assertThat(floor(WalkSpec.biped().space(new FileSpace(0.01, UpAxis.Z)).walker()))
+                .isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void noise_movesItByLessThanItsOwnSize() {
+        for (long seed = 0; seed < 5; seed++) {
+            SyntheticWalker walker =
+                    WalkSpec.biped().hipsRaised(-0.04).wander(0.005, seed).walker();
+            assertThat(floor(walker)).isCloseTo(0, within(0.005));
+        }
+    }
+
+    @Test
+    void aJump_countsTheGroundAndNotTheFlight() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 120; f++) {
+            double t = (f - 30) / 60.0;
+            double height = t > 0 && t < 0.6 ? 3 * t - 5 * t * t : 0;
+            Pose pose = walker.clip().pose(0).copy();
+            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0, height, 0)));
+            poses.add(pose);
+        }
+        Clip jump = walker.clip().withPoses(poses);
+        assertThat(ClipFloor.heightMetres(LegTrack.follow(jump, walker.legs()), 60))
+                .isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void feetThatNeverStand_giveALowLevel() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 100; f++) {
+            Pose pose = walker.clip().pose(0).copy();
+            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0, 0.01 * f, 0.2 * f)));
+            poses.add(pose);
+        }
+        double floor = ClipFloor.heightMetres(LegTrack.follow(walker.clip().withPoses(poses), walker.legs()), 60);
+        assertThat(floor).isBetween(0.0, 0.15);
+    }
+
+    @Test
+    void oneFrame_standsOnItsLowestPoint() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        Clip one = walker.clip().withPoses(List.of(walker.clip().pose(0)));
+        assertThat(ClipFloor.heightMetres(LegTrack.follow(one, walker.legs()), 60))
+                .isCloseTo(0, within(1e-9));
+    }
+
+    private static double floor(SyntheticWalker walker) {
+        return ClipFloor.heightMetres(walker.tracks(), walker.clip().framesPerSecond());
+    }
+}

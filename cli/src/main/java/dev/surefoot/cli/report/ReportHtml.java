@@ -33,8 +33,10 @@ public final class ReportHtml {
         html.element("title", title);
         html.add("<style>\n" + STYLE + "</style>\n</head>\n<body>\n");
         html.element("h1", title);
-        html.element("p", report.input() + " on " + report.ground() + ", written to " + report.output() + " by Surefoot "
-                + report.version() + ".");
+        html.element(
+                "p",
+                report.input() + " on " + report.ground() + ", written to " + report.output() + " by Surefoot "
+                        + report.version() + ".");
         report.clips().forEach(html::clip);
         html.add("</body>\n</html>\n");
         return html.page.toString();

@@ -97,7 +97,8 @@ class GroundsTest {
     void mesh_isGround() throws IOException, FileFailure {
         Files.write(folder.resolve("g.glb"), HillsGlb.bytes());
 
-        assertThat(height("g.glb", 0, 0)).isCloseTo(0, within(1e-6));
+        // between the samples of the mesh the hills are rounder
+        assertThat(height("g.glb", 0, 0)).isCloseTo(0, within(1e-3));
         assertThat(open("g.glb").paths()).hasSize(1);
     }
 

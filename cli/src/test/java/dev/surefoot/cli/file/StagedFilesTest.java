@@ -4,6 +4,7 @@ package dev.surefoot.cli.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -67,14 +68,15 @@ class StagedFilesTest {
     void folderAndMissingFolder_areRefused() {
         try (StagedFiles files = new StagedFiles(true)) {
             assertThatThrownBy(() -> files.claim(folder)).hasMessageContaining("is a folder");
-            assertThatThrownBy(() -> files.claim(folder.resolve("no/a.glb"))).hasMessageContaining("there is no folder");
+            assertThatThrownBy(() -> files.claim(folder.resolve("no/a.glb")))
+                    .hasMessageContaining("there is no folder");
         }
     }
 
     @Test
     void deviceInPlaceOfAFile_isRefused() {
         Path device = Path.of("/dev/null");
-        org.junit.jupiter.api.Assumptions.assumeTrue(Files.exists(device), "no /dev/null");
+        assumeTrue(Files.exists(device), "no /dev/null");
         try (StagedFiles files = new StagedFiles(true)) {
             assertThatThrownBy(() -> files.claim(device)).hasMessageContaining("is no regular file");
         }
@@ -86,7 +88,7 @@ class StagedFilesTest {
         Path link = Files.createSymbolicLink(folder.resolve("link.glb"), input);
         try (StagedFiles files = new StagedFiles(true)) {
             files.protect(List.of(input));
-            for (Path path : List.of(input, link, folder.resolve("x/../in.glb"))) {
+            for (Path path : List.of(input, link, folder.resolve("./in.glb"))) {
                 assertThatThrownBy(() -> files.claim(path)).hasMessageContaining("inputs are never overwritten");
             }
         }
@@ -95,7 +97,7 @@ class StagedFilesTest {
     @Test
     void folderThatTakesNoFiles_failsInOneSentence() {
         Path target = Path.of("/proc/surefoot.glb");
-        org.junit.jupiter.api.Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc")), "no /proc");
+        assumeTrue(Files.isDirectory(Path.of("/proc")), "no /proc");
         assertThatThrownBy(() -> {
                     try (StagedFiles files = new StagedFiles(false)) {
                         files.claim(target);

@@ -19,7 +19,12 @@ class ReportHtmlTest {
         builder.add("root", -1, Vec3.ZERO);
         Skeleton skeleton = builder.build();
         Clip clip = new Clip(
-                "<script>alert(1)</script>\u0000", skeleton, FileSpace.METRES_Y_UP, 0, 30, List.of(skeleton.restPose()));
+                "<script>alert(1)</script>\u0000",
+                skeleton,
+                FileSpace.METRES_Y_UP,
+                0,
+                30,
+                List.of(skeleton.restPose()));
         ClipReport report = new ClipReport(
                 clip, List.of(), Double.NaN, List.of(), List.of(), List.of("a & b <i>"), null, null, Double.NaN);
 

@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -30,6 +31,11 @@ public final class ContactDetector {
     private static final double LEAST_FLIGHT_SECONDS = 0.06;
     /** A stance that wanders further than this from its mean place is a slide. */
     static final double MOST_DRIFT_METRES = 0.06;
+
+    /** A point has arrived within this many metres, for an adult, of the middle of its stance … */
+    private static final double ARRIVED_METRES = 0.004;
+    /** … or within this many times its median distance from there: feet that slide throughout keep their whole stance. */
+    private static final double ARRIVED_SPREAD = 3;
 
     private final List<Contact> contacts = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -93,7 +99,7 @@ public final class ContactDetector {
                             && speed < HYSTERESIS * enterSpeed
                             && height < HYSTERESIS * ENTER_HEIGHT_METRES * scale);
             if (sure) {
-                java.util.Arrays.fill(down, lastSure < 0 ? f : lastSure, f + 1, true);
+                Arrays.fill(down, lastSure < 0 ? f : lastSure, f + 1, true);
                 lastSure = f;
             } else if (!standing) {
                 lastSure = -1;
@@ -112,7 +118,7 @@ public final class ContactDetector {
             }
             boolean inside = !value || (start > 0 && i < flags.length);
             if (i > start && i - start <= longest && inside) {
-                java.util.Arrays.fill(flags, start, i, value);
+                Arrays.fill(flags, start, i, value);
             }
             i = i == start ? i + 1 : i;
         }
@@ -127,10 +133,11 @@ public final class ContactDetector {
                 f++;
             }
             if (f > start) {
-                Vec3 anchor = meanPlace(track, point, start, f - 1, floorMetres);
-                double drift = drift(track, point, start, f - 1, anchor);
+                int[] span = trimmed(track, point, start, f - 1, scale);
+                Vec3 anchor = meanPlace(track, point, span[0], span[1], floorMetres);
+                double drift = drift(track, point, span[0], span[1], anchor);
                 if (drift <= MOST_DRIFT_METRES * scale) {
-                    contacts.add(new Contact(leg, kind, start, f - 1, anchor));
+                    contacts.add(new Contact(leg, kind, span[0], span[1], anchor));
                 } else {
                     notes.add("the " + track.leg().name() + " " + label(kind) + " slides "
                             + Math.round(1000 * drift) + " mm from frame " + start + " to " + (f - 1)
@@ -139,6 +146,41 @@ public final class ContactDetector {
             }
             f++;
         }
+    }
+
+    /** Leaves out the frames at both ends in which the point is still arriving or already leaving. */
+    private static int[] trimmed(LegTrack track, int point, int start, int end, double scale) {
+        int n = end - start + 1;
+        Vec3 middle = new Vec3(
+                median(track, point, start, n, 0),
+                median(track, point, start, n, 1),
+                median(track, point, start, n, 2));
+        double[] way = new double[n];
+        for (int i = 0; i < n; i++) {
+            way[i] = track.point(point, start + i).distanceTo(middle);
+        }
+        double[] sorted = Arrays.copyOf(way, n);
+        Arrays.sort(sorted);
+        double most = Math.max(ARRIVED_METRES * scale, ARRIVED_SPREAD * sorted[n / 2]);
+        int from = 0;
+        int to = n - 1;
+        while (from < to && way[from] > most) {
+            from++;
+        }
+        while (to > from && way[to] > most) {
+            to--;
+        }
+        return new int[] {start + from, start + to};
+    }
+
+    private static double median(LegTrack track, int point, int start, int n, int coordinate) {
+        double[] values = new double[n];
+        for (int i = 0; i < n; i++) {
+            Vec3 p = track.point(point, start + i);
+            values[i] = coordinate == 0 ? p.x() : coordinate == 1 ? p.y() : p.z();
+        }
+        Arrays.sort(values);
+        return values[n / 2];
     }
 
     private static String label(FootPoint.Kind kind) {

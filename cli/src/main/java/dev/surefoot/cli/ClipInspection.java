@@ -12,6 +12,7 @@ import dev.surefoot.plant.LegTrack;
 import dev.surefoot.plant.RootMotion;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.LegDescription;
+import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,7 +32,7 @@ final class ClipInspection {
         FoundLegs found = FoundLegs.in(opened, clip, described);
         notes.addAll(found.notes());
         if (found.legs().isEmpty()) {
-            return new ClipReport(clip, List.of(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
+            return legsAlone(clip, found, notes);
         }
         List<LegTrack> tracks = LegTrack.follow(clip, found.legs());
         double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
@@ -50,5 +51,23 @@ final class ClipInspection {
                 OwnFloor.measure(clip, found.legs(), floor, contacts.contacts()),
                 null,
                 Double.NaN);
+    }
+
+    /** Looks at the skeleton of a file that holds no clip. */
+    static ClipReport inspectAtRest(ClipFiles.Opened opened, List<LegDescription> described) throws FileFailure {
+        Skeleton skeleton = opened.file().skeleton();
+        if (skeleton.size() == 0) {
+            throw new FileFailure(opened.name(), "holds neither clip nor skeleton");
+        }
+        Clip rest = new Clip("rest", skeleton, opened.file().space(), 0, 1, List.of(skeleton.restPose()));
+        List<String> notes = new ArrayList<>(opened.file().notes());
+        notes.add("the file holds no clip; this is its skeleton at rest");
+        FoundLegs found = FoundLegs.in(opened, rest, described);
+        notes.addAll(found.notes());
+        return legsAlone(rest, found, notes);
+    }
+
+    private static ClipReport legsAlone(Clip clip, FoundLegs found, List<String> notes) {
+        return new ClipReport(clip, found.legs(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
     }
 }

@@ -85,17 +85,13 @@ final class ClipOptions {
         return legs == null ? List.of() : List.of(shell.resolve(legs));
     }
 
-    /** Returns the indices of the clips to take: those named, or all. */
-    List<Integer> selected(ClipFiles.Opened opened) throws FileFailure {
+    /** Returns the indices of the clips to take: those named, or all; none when the file holds none. */
+    List<Integer> selected(ClipFiles.Opened opened) {
         List<String> there = opened.file().clipNames();
-        if (there.isEmpty()) {
-            throw new FileFailure(opened.name(), "holds no clip");
-        }
         for (String name : names) {
             if (!there.contains(name)) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "--clip: " + opened.name() + " has no clip " + name + "; it has " + String.join(", ", there));
+                String has = there.isEmpty() ? "it has none" : "it has " + String.join(", ", there);
+                throw wrong("--clip: " + opened.name() + " has no clip " + name + "; " + has);
             }
         }
         List<Integer> selected = new ArrayList<>();

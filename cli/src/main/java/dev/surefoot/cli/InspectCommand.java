@@ -71,6 +71,9 @@ final class InspectCommand implements Callable<Integer> {
         for (int index : clips.selected(opened)) {
             reports.add(ClipInspection.inspect(opened, index, described));
         }
+        if (reports.isEmpty()) {
+            reports.add(ClipInspection.inspectAtRest(opened, described));
+        }
         FileReport report = new FileReport(SurefootVersion.text(), "inspect", opened.name(), null, null, reports);
         if (json != null && Streams.isStandard(json)) {
             Streams.print(shell, ReportJson.write(report));

@@ -136,6 +136,9 @@ final class PlantCommand implements Callable<Integer> {
         Grounds.Opened onto = openGround();
         ClipFiles.Opened source = openClip();
         List<Integer> selected = clips.selected(source);
+        if (selected.isEmpty()) {
+            throw new FileFailure(source.name(), "holds no clip");
+        }
         Path target = target(source);
         if (clip == null && page == null) {
             page = Path.of(source.baseName() + ".planted.html");

@@ -57,7 +57,7 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
         double milliseconds = (System.nanoTime() - started) / 1e6;
         notes.addAll(planting.notes());
         if (planting.contacts().isEmpty()) {
-            notes.add("no foot ever stands still; the clip is left as it is");
+            notes.add("no foot ever stands still, so the clip is left as it is");
             return new PlantedClip(index, clip, null, notes, Double.NaN);
         }
         return new PlantedClip(

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
+import dev.surefoot.rig.Clip;
 import dev.surefoot.samples.WalkerGlb;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -80,7 +81,18 @@ class InspectCommandTest {
         CommandRun run = run("inspect", "arm.bvh");
 
         assertThat(run.exit()).isZero();
-        assertThat(run.out()).contains("no legs to plant").contains("note: no legs found");
+        assertThat(run.out()).contains("no legs to plant").contains("note: No legs found");
+    }
+
+    @Test
+    void fileWithoutClips_hasItsLegsTold() throws IOException {
+        Files.write(folder.resolve("still.glb"), WalkerGlb.bytes(new Clip[0]));
+
+        CommandRun run = run("inspect", "still.glb");
+
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).contains("leg left: hip LeftUpLeg", "note: The file holds no clip");
+        assertThat(run("plant", "still.glb").err()).isEqualTo("surefoot: still.glb: holds no clip\n");
     }
 
     @Test

@@ -20,6 +20,8 @@ import dev.surefoot.samples.WalkerGlb;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,6 +127,20 @@ class PlantCommandTest {
                         "poseDeviationP95Degrees");
         assertThat(clip.object("after").get("contactSlipMaxMm").asDouble()).isLessThan(5);
         assertThat(clip.object("after").get("penetrationMaxMm").asDouble()).isLessThan(5);
+    }
+
+    @Test
+    void everyNameInJson_isInTheDocumentation() throws IOException, FileIssue {
+        run("plant", "walker.glb", "--clip", "Walk", "--ground", "flat", "-o", "p.glb", "--json", "p.json");
+        String page = Files.readString(Path.of("").toAbsolutePath().getParent().resolve("docs/report-json.md"));
+
+        List<String> names = new ArrayList<>(keys(json("p.json")));
+        JsonObject clip = json("p.json").array("clips").get(0).asObject();
+        names.addAll(keys(clip));
+        names.addAll(keys(clip.array("legs").get(0).asObject()));
+        names.addAll(keys(clip.array("contacts").get(0).asObject()));
+        names.addAll(keys(clip.object("after")));
+        assertThat(names).allSatisfy(name -> assertThat(page).contains("`" + name + "`"));
     }
 
     @Test
@@ -314,7 +330,7 @@ class PlantCommandTest {
         assertThat(folder.resolve("b.glb")).hasSameBinaryContentAs(folder.resolve("a.glb"));
     }
 
-    private java.util.List<String> names(String file) throws Exception {
+    private List<String> names(String file) throws Exception {
         return ClipFiles.open(Path.of(file), folder.resolve(file), BvhOptions.DEFAULTS)
                 .file()
                 .clipNames();
@@ -339,8 +355,8 @@ class PlantCommandTest {
                 json.get(0).asDouble(), json.get(1).asDouble(), json.get(2).asDouble());
     }
 
-    private static java.util.List<String> keys(JsonObject object) {
-        java.util.List<String> keys = new java.util.ArrayList<>();
+    private static List<String> keys(JsonObject object) {
+        List<String> keys = new ArrayList<>();
         for (int i = 0; i < object.size(); i++) {
             keys.add(object.key(i));
         }

@@ -8,6 +8,7 @@ import dev.surefoot.issue.FileIssue;
 import dev.surefoot.issue.IssueCode;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ public final class ClipFiles {
 
     private static String format(byte[] bytes, String name) {
         // 200 bytes: past any mark and blanks to the first word
-        String start = new String(bytes, 0, Math.min(bytes.length, 200), java.nio.charset.StandardCharsets.ISO_8859_1)
+        String start = new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.ISO_8859_1)
                 .replaceFirst("^\u00ef\u00bb\u00bf", "")
                 .stripLeading()
                 .toUpperCase(Locale.ROOT);

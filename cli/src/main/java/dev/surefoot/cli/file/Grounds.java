@@ -27,7 +27,7 @@ import java.util.OptionalDouble;
 public final class Grounds {
     /** What can be typed. */
     public static final String ALLOWED =
-            "flat, slope:DEGREES, steps:rise=M,run=M, hills, or a file .asc, .png, .glb or .gltf";
+            "flat, slope:DEGREES, steps:rise=M,run=M, hills, or an ASC, PNG, GLB or glTF file";
 
     private Grounds() {}
 

@@ -32,12 +32,12 @@ public record ClipReport(
         MotionMetrics before,
         MotionMetrics after,
         double millisecondsPerFrame) {
-    /** Copies the lists. */
+    /** Copies the lists, and makes each note a sentence. */
     public ClipReport {
         legs = List.copyOf(legs);
         contacts = List.copyOf(contacts);
         unresolved = List.copyOf(unresolved);
-        notes = List.copyOf(notes);
+        notes = notes.stream().map(Words::sentence).toList();
     }
 
     /** Tells whether the clip was planted. */

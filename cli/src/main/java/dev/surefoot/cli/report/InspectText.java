@@ -38,7 +38,7 @@ public final class InspectText {
         }
         if (report.legs().isEmpty()) {
             line("  no legs to plant");
-        } else {
+        } else if (report.before() != null) {
             line("  floor at %.3f m", report.floorMetres());
             for (Figures figure : Figures.SUMMARY_OF_ONE) {
                 if (Double.isFinite(figure.value(report.before()))) {

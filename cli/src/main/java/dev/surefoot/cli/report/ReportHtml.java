@@ -29,13 +29,21 @@ public final class ReportHtml {
         ReportHtml html = new ReportHtml();
         html.add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         html.add("<meta name=\"viewport\" content=\"width=device-width\">\n");
-        html.element("title", "Surefoot: " + report.input());
+        String title = lastPart(report.input()) + " on " + lastPart(report.ground());
+        html.element("title", title);
         html.add("<style>\n" + STYLE + "</style>\n</head>\n<body>\n");
-        html.element("h1", report.input() + " on " + report.ground());
-        html.element("p", "Written to " + report.output() + " by surefoot " + report.version() + ".");
+        html.element("h1", title);
+        html.element(
+                "p",
+                report.input() + " on " + report.ground() + ", written to " + report.output() + " by Surefoot "
+                        + report.version() + ".");
         report.clips().forEach(html::clip);
         html.add("</body>\n</html>\n");
         return html.page.toString();
+    }
+
+    private static String lastPart(String path) {
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }
 
     private void clip(ClipReport report) {

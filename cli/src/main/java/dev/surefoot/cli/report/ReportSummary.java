@@ -84,7 +84,7 @@ public final class ReportSummary {
             String last = report.notes().isEmpty()
                     ? ""
                     : report.notes().get(report.notes().size() - 1);
-            line("%s: left as it was; %s", report.clip().name(), last);
+            line("%s: not planted. %s", report.clip().name(), last);
         }
     }
 

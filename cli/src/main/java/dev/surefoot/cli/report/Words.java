@@ -43,6 +43,15 @@ final class Words {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
+    /** Begins with a capital and ends with a full stop: notes come from many places. */
+    static String sentence(String note) {
+        if (note.isEmpty()) {
+            return note;
+        }
+        String end = note.endsWith(".") ? "" : ".";
+        return Character.toUpperCase(note.charAt(0)) + note.substring(1) + end;
+    }
+
     static String count(int count, String what) {
         return count + " " + what + (count == 1 ? "" : "s");
     }

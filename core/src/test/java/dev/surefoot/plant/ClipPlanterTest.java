@@ -11,6 +11,7 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.UpAxis;
@@ -298,12 +299,17 @@ class ClipPlanterTest {
     }
 
     @Test
-    void ballFixedToTheToes_standsAsFirmly() {
+    void ballFixedToTheToes_isTakenAsFixedToTheFoot_andStandsAsFirmly() {
         for (Ground ground : List.of(Plane.flat(0), Plane.slope(12), TestGrounds.bumps(1, 0.05, 0.5))) {
             Planting planting = WalkSpec.biped().ballOnToes().walker().planted(ground);
             MotionMetrics m = measured(planting, ground);
-            assertThat(m.contactSlipMaxMm()).isLessThan(0.01);
-            assertThat(m.penetrationMaxMm()).isLessThan(0.01);
+            assertThat(m.contactSlipMaxMm()).isLessThan(1e-6);
+            assertThat(m.penetrationMaxMm()).isLessThan(1e-5);
+            for (Leg leg : planting.legs()) {
+                FootPoint ball = leg.point(FootPoint.Kind.BALL);
+                assertThat(ball.joint()).isEqualTo(leg.ankle());
+                assertThat(ball.offsetLocal().distanceTo(SyntheticStep.BALL)).isLessThan(1e-12);
+            }
         }
     }
 

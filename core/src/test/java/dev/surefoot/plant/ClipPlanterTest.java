@@ -226,6 +226,17 @@ class ClipPlanterTest {
     }
 
     @Test
+    void stairs_noEdgeIsCutBetweenTwoKeys() {
+        for (String name : List.of("stairs up", "stairs down")) {
+            Ground ground = grounds().get(name);
+            MotionMetrics m = measured(WalkSpec.biped().walker().planted(ground), ground);
+            assertThat(m.contactSlipSubframeMaxMm()).as(name).isLessThan(0.5);
+            // not nothing: legs turn on arcs, and the knee of a climbing leg turns fast
+            assertThat(m.penetrationSubframeMaxMm()).as(name).isLessThan(3);
+        }
+    }
+
+    @Test
     void groundThatIsMissing_isReported_whereItIsMissing() {
         SyntheticWalker walker = WalkSpec.biped().walker();
         Planting planting = walker.planted(TestGrounds.holed(Plane.flat(0), 1, 2));

@@ -20,8 +20,8 @@ final class RigidSole {
 
     /** Returns the legs with heel and ball fixed to the ankle joint; legs that have them so already are returned as they are. */
     static List<Leg> of(Clip clip, List<Leg> legs) {
-        WorldPose rest =
-                new WorldPose(clip.skeleton(), clip.space()).update(clip.skeleton().restPose());
+        WorldPose rest = new WorldPose(clip.skeleton(), clip.space())
+                .update(clip.skeleton().restPose());
         List<Leg> rigid = new ArrayList<>();
         for (Leg leg : legs) {
             List<FootPoint> points = new ArrayList<>();

@@ -122,9 +122,7 @@ class ClipPlanterTest {
             for (Leg leg : planting.legs()) {
                 legJoints.addAll(List.of(leg.hip(), leg.knee(), leg.ankle(), leg.ball()));
             }
-            assertThat(planting.rotated().stream().boxed().toList())
-                    .as(as)
-                    .isSubsetOf(legJoints);
+            assertThat(planting.rotated().stream().boxed().toList()).as(as).isSubsetOf(legJoints);
             assertThat(planting.moved().stream().boxed().toList()).as(as).isSubsetOf(0);
         });
     }
@@ -197,16 +195,12 @@ class ClipPlanterTest {
 
     @Test
     void skatingWalk_isCleaned() {
-        SyntheticWalker walker = WalkSpec.biped().hipsRaised(-0.05).drift(0.04).slip(0.02).walker();
+        SyntheticWalker walker =
+                WalkSpec.biped().hipsRaised(-0.05).drift(0.04).slip(0.02).walker();
         Ground floor = Plane.flat(0);
         Planting planting = walker.planted(floor);
         MotionMetrics before = MotionMeter.measure(
-                planting.source(),
-                planting.source(),
-                planting.legs(),
-                floor,
-                planting.sourceContacts(),
-                new double[0]);
+                planting.source(), planting.source(), planting.legs(), floor, planting.sourceContacts(), new double[0]);
         MotionMetrics after = measured(planting, floor);
         assertThat(before.contactSlipMaxMm()).isGreaterThan(15);
         assertThat(after.contactSlipMaxMm()).isLessThan(1e-6);
@@ -281,12 +275,18 @@ class ClipPlanterTest {
 
     @Test
     void walkOnTheSpot_isToldAndLeftWithoutContacts_orTravels() {
-        SyntheticWalker walker = WalkSpec.biped().cycles(1).onTheSpot().hipsRaised(-0.05).walker();
+        SyntheticWalker walker =
+                WalkSpec.biped().cycles(1).onTheSpot().hipsRaised(-0.05).walker();
         Planting still = walker.planted(Plane.slope(8));
         assertThat(still.contacts()).isEmpty();
         assertThat(still.notes()).anyMatch(n -> n.contains("on the spot") && n.contains("--travel"));
         Planting going = ClipPlanter.plant(
-                walker.clip(), walker.legs(), walker.carrier(), Plane.slope(8), new PlantOptions(true, 3), Progress.NONE);
+                walker.clip(),
+                walker.legs(),
+                walker.carrier(),
+                Plane.slope(8),
+                new PlantOptions(true, 3),
+                Progress.NONE);
         assertThat(going.contacts()).hasSizeGreaterThanOrEqualTo(11);
         MotionMetrics m = measured(going, Plane.slope(8));
         assertThat(m.contactSlipMaxMm()).isLessThan(1e-6);
@@ -304,9 +304,15 @@ class ClipPlanterTest {
     void travelThatIsNotWanted_isToldAndNotAdded() {
         SyntheticWalker walker = WalkSpec.biped().walker();
         Planting planting = ClipPlanter.plant(
-                walker.clip(), walker.legs(), walker.carrier(), Plane.flat(0), new PlantOptions(true, 1), Progress.NONE);
+                walker.clip(),
+                walker.legs(),
+                walker.carrier(),
+                Plane.flat(0),
+                new PlantOptions(true, 1),
+                Progress.NONE);
         assertThat(planting.notes()).anyMatch(n -> n.contains("no travel was added"));
-        assertThat(planting.source().pose(50).translation(0)).isEqualTo(walker.clip().pose(50).translation(0));
+        assertThat(planting.source().pose(50).translation(0))
+                .isEqualTo(walker.clip().pose(50).translation(0));
     }
 
     @Test
@@ -385,7 +391,10 @@ class ClipPlanterTest {
     }
 
     private static Vec3 point(Planting planting, Contact contact, int f) {
-        return planting.legs().get(contact.leg()).point(contact.kind()).in(planting.clip().world(f));
+        return planting.legs()
+                .get(contact.leg())
+                .point(contact.kind())
+                .in(planting.clip().world(f));
     }
 
     private static boolean told(Planting planting, int leg, int f) {

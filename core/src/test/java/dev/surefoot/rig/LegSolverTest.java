@@ -68,8 +68,7 @@ class LegSolverTest {
         Pose before = pose.copy();
         WorldPose world = figure.world(pose);
         solver.solve(pose, world, reachable(figure, world, random), TestLeg.rotation(random), tiny(random));
-        List<Integer> turning =
-                List.of(figure.leg.hip(), figure.leg.knee(), figure.leg.ankle(), figure.leg.ball());
+        List<Integer> turning = List.of(figure.leg.hip(), figure.leg.knee(), figure.leg.ankle(), figure.leg.ball());
         for (int j = 0; j < pose.size(); j++) {
             assertThat(pose.translation(j)).isEqualTo(before.translation(j));
             assertThat(pose.scale(j)).isEqualTo(before.scale(j));
@@ -89,7 +88,8 @@ class LegSolverTest {
                 WorldPose world = figure.world(pose);
                 Vec3 ankle = world.position(figure.leg.ankle());
                 Quat foot = world.rotation(figure.leg.ankle());
-                assertThat(solver.solve(pose, world, ankle, foot, Quat.IDENTITY)).isZero();
+                assertThat(solver.solve(pose, world, ankle, foot, Quat.IDENTITY))
+                        .isZero();
                 for (int j = 0; j < pose.size(); j++) {
                     assertThat(pose.rotation(j)).isEqualTo(before.rotation(j));
                 }
@@ -173,10 +173,9 @@ class LegSolverTest {
             Pose pose = bent(figure, 0.15 + random.nextDouble());
             WorldPose world = figure.world(pose);
             Vec3 hip = world.position(figure.leg.hip());
-            Vec3 target = hip.plus(
-                    new Vec3(0.5 * random.nextGaussian(), -1, 0.7 * random.nextGaussian())
-                            .normalizedOr(Vec3.Y)
-                            .times(0.5 + 0.35 * random.nextDouble()));
+            Vec3 target = hip.plus(new Vec3(0.5 * random.nextGaussian(), -1, 0.7 * random.nextGaussian())
+                    .normalizedOr(Vec3.Y)
+                    .times(0.5 + 0.35 * random.nextDouble()));
             solver.solve(pose, world, target, Quat.IDENTITY, Quat.IDENTITY);
             Vec3 thigh = world.position(figure.leg.knee()).minus(hip);
             Vec3 shin = target.minus(world.position(figure.leg.knee()));
@@ -206,8 +205,7 @@ class LegSolverTest {
             Vec3 side = knee.rejectedFrom(way.normalizedOr(Vec3.X)).normalizedOr(Vec3.X);
             if (before != null) {
                 double turned = Math.acos(Math.min(1, side.dot(before)));
-                double moved = Math.acos(Math.min(
-                        1, way.normalizedOr(Vec3.X).dot(wayBefore.normalizedOr(Vec3.X))));
+                double moved = Math.acos(Math.min(1, way.normalizedOr(Vec3.X).dot(wayBefore.normalizedOr(Vec3.X))));
                 worst = Math.max(worst, turned / moved);
             }
             before = side;
@@ -277,7 +275,13 @@ class LegSolverTest {
         Random random = new Random(82);
         TestLeg figure = new TestLeg(SPACES.get(0), false, true, random);
         Leg whole = figure.leg;
-        Leg bare = new Leg("bare", whole.hip(), whole.knee(), whole.ankle(), -1, List.of(whole.points().get(0)));
+        Leg bare = new Leg(
+                "bare",
+                whole.hip(),
+                whole.knee(),
+                whole.ankle(),
+                -1,
+                List.of(whole.points().get(0)));
         LegSolver solver = LegSolver.of(figure.clip(random, 5), bare);
         Pose pose = figure.randomPose(random);
         WorldPose world = figure.world(pose);

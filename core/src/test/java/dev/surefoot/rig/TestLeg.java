@@ -55,8 +55,8 @@ final class TestLeg {
 
     private int add(Skeleton.Builder builder, String name, int parent, Vec3 at, Random random, boolean turned) {
         Quat rotation = turned ? rotation(random) : Quat.IDENTITY;
-        return builder.add(new Skeleton.Joint(
-                name, parent, units(at), rotation, new Vec3(1, 1, 1), Skeleton.Freedom.BOTH));
+        return builder.add(
+                new Skeleton.Joint(name, parent, units(at), rotation, new Vec3(1, 1, 1), Skeleton.Freedom.BOTH));
     }
 
     private Vec3 units(Vec3 metres) {

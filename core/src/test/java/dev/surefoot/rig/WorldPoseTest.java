@@ -103,7 +103,8 @@ class WorldPoseTest {
         TestLeg figure = new TestLeg(new FileSpace(1, UpAxis.Z), false, false, new Random(94));
         WorldPose world = figure.world(figure.skeleton.restPose());
         assertThat(world.parentRotation(0)).isEqualTo(UpAxis.Z.worldFromFile());
-        assertThat(world.toLocalDirection(-1, new Vec3(0, 1, 0)).distanceTo(Vec3.Z)).isLessThan(1e-15);
+        assertThat(world.toLocalDirection(-1, new Vec3(0, 1, 0)).distanceTo(Vec3.Z))
+                .isLessThan(1e-15);
         assertThat(world.toLocalPoint(-1, new Vec3(0, 1, 0)).distanceTo(Vec3.Z)).isLessThan(1e-15);
     }
 

@@ -25,7 +25,7 @@ public final class RootMotion {
     /** Metres above the floor, for an adult, within which a foot carries the body. */
     private static final double CARRYING_METRES = 0.03;
     /** Seconds over which the implied speed is averaged twice: longer lets the feet slide under the body, shorter jerks the body. */
-    private static final double SMOOTH_SECONDS = Double.parseDouble(System.getProperty("sm", "0.1"));
+    private static final double SMOOTH_SECONDS = 0.1;
     /** Radians between two poses' joints below which the clip counts as closed. */
     private static final double SAME_POSE_RADIANS = 0.02;
 

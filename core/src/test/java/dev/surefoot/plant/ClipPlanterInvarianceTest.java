@@ -43,7 +43,8 @@ class ClipPlanterInvarianceTest {
 
     @Test
     void mirroredWithItsGround_theResultIsMirrored() {
-        SyntheticWalker walker = WalkSpec.biped().hipsRaised(-0.03).wander(0.003, 8).walker();
+        SyntheticWalker walker =
+                WalkSpec.biped().hipsRaised(-0.03).wander(0.003, 8).walker();
         Clip image = Transformed.mirrored(walker.clip());
         List<Leg> legs = Transformed.mirrored(walker.legs());
         for (Ground ground : GROUNDS) {

@@ -80,8 +80,7 @@ class MotionMeterTest {
         assertThat(m.contactSlipMaxMm()).isCloseTo(19, within(1e-9));
         assertThat(m.contactSlipP95Mm()).isCloseTo(18, within(1e-9));
         assertThat(m.contactSlipSubframeMaxMm()).isCloseTo(19, within(1e-9));
-        MotionMetrics ball = measure(
-                creep, List.of(new Contact(0, FootPoint.Kind.BALL, 3, 3, new Vec3(0, 0, 0.1))));
+        MotionMetrics ball = measure(creep, List.of(new Contact(0, FootPoint.Kind.BALL, 3, 3, new Vec3(0, 0, 0.1))));
         assertThat(ball.contactSlipMaxMm()).isCloseTo(3, within(1e-9));
         assertThat(ball.contactSlipP95Mm()).isCloseTo(3, within(1e-9));
     }
@@ -97,13 +96,17 @@ class MotionMeterTest {
         });
         Leg leg = LEG.withPoints(List.of(new FootPoint(FootPoint.Kind.HEEL, 3, heel.plus(new Vec3(0, -0.1, 0)))));
         Contact contact = new Contact(0, FootPoint.Kind.HEEL, 0, 19, heel);
-        MotionMetrics m =
-                MotionMeter.measure(turning, turning, List.of(leg), FLAT, List.of(contact), new double[0]);
+        MotionMetrics m = MotionMeter.measure(turning, turning, List.of(leg), FLAT, List.of(contact), new double[0]);
         assertThat(m.contactSlipMaxMm()).isLessThan(1e-12);
         assertThat(m.contactSlipSubframeMaxMm()).isCloseTo(500 * (1 - Math.cos(0.05)), within(1e-9));
         // the way out of a contact is not part of it
         MotionMetrics single = MotionMeter.measure(
-                turning, turning, List.of(leg), FLAT, List.of(new Contact(0, FootPoint.Kind.HEEL, 7, 7, heel)), new double[0]);
+                turning,
+                turning,
+                List.of(leg),
+                FLAT,
+                List.of(new Contact(0, FootPoint.Kind.HEEL, 7, 7, heel)),
+                new double[0]);
         assertThat(single.contactSlipSubframeMaxMm()).isLessThan(1e-12);
     }
 
@@ -130,8 +133,8 @@ class MotionMeterTest {
     @Test
     void penetration_countsOnlyWhereThereIsGround() {
         Clip low = clip(3, (f, pose) -> pose.setTranslation(0, new Vec3(0, -1, 0)));
-        MotionMetrics m = MotionMeter.measure(
-                low, low, List.of(LEG), (x, z, ceiling, out) -> false, List.of(), new double[0]);
+        MotionMetrics m =
+                MotionMeter.measure(low, low, List.of(LEG), (x, z, ceiling, out) -> false, List.of(), new double[0]);
         assertThat(m.penetrationMaxMm()).isZero();
         assertThat(m.skatingRatio()).isZero();
     }
@@ -215,8 +218,7 @@ class MotionMeterTest {
     @Test
     void pelvisMoved_isTheLargest() {
         Clip clip = still(3);
-        MotionMetrics m =
-                MotionMeter.measure(clip, clip, List.of(LEG), FLAT, List.of(), new double[] {0, 0.02, 0.01});
+        MotionMetrics m = MotionMeter.measure(clip, clip, List.of(LEG), FLAT, List.of(), new double[] {0, 0.02, 0.01});
         assertThat(m.pelvisMovedMaxMm()).isCloseTo(20, within(1e-12));
     }
 
@@ -229,8 +231,7 @@ class MotionMeterTest {
         assertThat(m.accelerationRms()).isNaN();
         assertThat(m.addedAcceleration8HzRms()).isNaN();
         assertThat(m.penetrationMaxMm()).isCloseTo(0, within(1e-9));
-        MotionMetrics legless =
-                MotionMeter.measure(still(5), still(5), List.of(), FLAT, List.of(), new double[0]);
+        MotionMetrics legless = MotionMeter.measure(still(5), still(5), List.of(), FLAT, List.of(), new double[0]);
         assertThat(legless.kneeFlexionMinDegrees()).isNaN();
         assertThat(legless.kneeChangeMaxDegrees()).isNaN();
         assertThat(legless.boneLengthErrorMax()).isNaN();

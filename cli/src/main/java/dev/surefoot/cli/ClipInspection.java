@@ -43,6 +43,7 @@ final class ClipInspection {
         }
         return new ClipReport(
                 clip,
+                null,
                 found.legs(),
                 floor,
                 contacts.contacts(),
@@ -68,6 +69,7 @@ final class ClipInspection {
     }
 
     private static ClipReport legsAlone(Clip clip, FoundLegs found, List<String> notes) {
-        return new ClipReport(clip, found.legs(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
+        return new ClipReport(
+                clip, null, found.legs(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
     }
 }

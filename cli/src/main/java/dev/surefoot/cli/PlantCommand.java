@@ -8,14 +8,9 @@ import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.Grounds;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.FileReport;
-import dev.surefoot.cli.report.ReportHtml;
-import dev.surefoot.cli.report.ReportJson;
-import dev.surefoot.cli.report.ReportSummary;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.samples.WalkerGlb;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -123,7 +118,7 @@ final class PlantCommand implements Callable<Integer> {
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "No summary; errors are still told.")
+            description = "No summary and no progress; errors are still told.")
     private boolean quiet;
 
     PlantCommand(Shell shell) {
@@ -139,26 +134,25 @@ final class PlantCommand implements Callable<Integer> {
         if (selected.isEmpty()) {
             throw new FileFailure(source.name(), "holds no clip");
         }
-        Path target = target(source);
-        if (clip == null && page == null) {
-            page = Path.of(source.baseName() + ".planted.html");
-        }
+        PlantOutputs outputs = new PlantOutputs(target(source), page(source), json);
         try (StagedFiles files = new StagedFiles(force)) {
             files.protect(source.paths());
             files.protect(onto.paths());
             files.protect(clips.paths(shell));
-            List<Path> outputs = outputs(target);
-            for (Path path : outputs) {
-                files.claim(shell.resolve(path));
-            }
-            FilePlanting planted = new FilePlanting(shell, source, onto, options, clips.legs(shell));
+            outputs.claim(files, shell);
+            Shell watched = quiet ? shell.unwatched() : shell;
+            FilePlanting planted = new FilePlanting(watched, source, onto, options, clips.legs(shell));
             planted.plant(selected);
             FileReport report = new FileReport(
-                    SurefootVersion.text(), "plant", source.name(), target.toString(), ground, planted.reports());
-            files.write(shell.resolve(target), planted.bytes());
-            write(files, report);
+                    SurefootVersion.text(),
+                    "plant",
+                    source.name(),
+                    outputs.target().toString(),
+                    ground,
+                    planted.reports());
+            outputs.write(files, shell, planted.bytes(), report);
             files.commit();
-            tell(report, outputs);
+            outputs.tell(shell, report, quiet);
         }
         return ExitCode.OK;
     }
@@ -204,37 +198,9 @@ final class PlantCommand implements Callable<Integer> {
         return target;
     }
 
-    private List<Path> outputs(Path target) {
-        List<Path> outputs = new ArrayList<>();
-        outputs.add(target);
-        if (page != null) {
-            outputs.add(page);
-        }
-        if (json != null && !Streams.isStandard(json)) {
-            outputs.add(json);
-        }
-        return outputs;
-    }
-
-    private void write(StagedFiles files, FileReport report) throws FileFailure {
-        if (page != null) {
-            files.write(shell.resolve(page), ReportHtml.write(report).getBytes(StandardCharsets.UTF_8));
-        }
-        if (json != null && !Streams.isStandard(json)) {
-            files.write(shell.resolve(json), ReportJson.write(report).getBytes(StandardCharsets.UTF_8));
-        }
-    }
-
-    private void tell(FileReport report, List<Path> outputs) throws FileFailure {
-        if (json != null && Streams.isStandard(json)) {
-            Streams.print(shell, ReportJson.write(report));
-        }
-        if (!quiet) {
-            shell.err().print(ReportSummary.write(report));
-            for (Path path : outputs) {
-                shell.err().println("Wrote " + path);
-            }
-        }
+    /** Trying it out without a clip shows the report too. */
+    private Path page(ClipFiles.Opened source) {
+        return clip == null && page == null ? Path.of(source.baseName() + ".planted.html") : page;
     }
 
     private static OptionalDouble optional(Double value) {

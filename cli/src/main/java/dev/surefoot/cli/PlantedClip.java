@@ -70,7 +70,7 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
 
     /** Returns the report of a clip that was left as it is. */
     ClipReport reportUntouched() {
-        return new ClipReport(clip, List.of(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
+        return new ClipReport(clip, null, List.of(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
     }
 
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
@@ -81,6 +81,7 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
                 planting.source(), written, planting.legs(), ground, planting.contacts(), planting.pelvisMovedMetres());
         return new ClipReport(
                 planting.source(),
+                written,
                 planting.legs(),
                 planting.floorMetres(),
                 planting.contacts(),

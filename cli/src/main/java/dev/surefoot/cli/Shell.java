@@ -31,4 +31,9 @@ public record Shell(InputStream in, OutputStream out, PrintStream err, boolean t
     public Path resolve(Path typed) {
         return directory.resolve(typed);
     }
+
+    /** Returns the same shell with nobody watching. */
+    Shell unwatched() {
+        return new Shell(in, out, err, false, directory);
+    }
 }

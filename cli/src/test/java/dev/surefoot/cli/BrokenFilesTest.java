@@ -21,20 +21,19 @@ class BrokenFilesTest {
 
     @TestFactory
     List<DynamicTest> everyDamagedFile_isReadOrRefusedInOneLine() throws IOException {
+        if (!Corpus.isThere()) {
+            // a factory that is skipped itself would not be counted
+            return List.of(DynamicTest.dynamicTest("every damaged file", Corpus::directory));
+        }
         Path broken = Corpus.directory().resolve("broken");
         List<DynamicTest> tests = new ArrayList<>();
         try (Stream<Path> walk = Files.walk(broken)) {
-            for (Path file : walk.filter(BrokenFilesTest::isClip).sorted().toList()) {
+            for (Path file : walk.filter(Files::isRegularFile).sorted().toList()) {
                 tests.add(DynamicTest.dynamicTest(broken.relativize(file).toString(), () -> check(file)));
             }
         }
         assertThat(tests).isNotEmpty();
         return tests;
-    }
-
-    private static boolean isClip(Path file) {
-        String name = file.toString();
-        return Files.isRegularFile(file) && (name.endsWith(".bvh") || name.endsWith(".glb") || name.endsWith(".gltf"));
     }
 
     private void check(Path file) throws IOException {
@@ -48,12 +47,12 @@ class BrokenFilesTest {
             assertRefusal(inspected, file);
         }
 
-        // a text file that refers to others is planted beside them, and the corpus is not ours to write into
-        boolean binary = file.toString().endsWith(".glb");
-        String output = "planted" + file.toString().substring(file.toString().lastIndexOf('.'));
+        String name = file.getFileName().toString();
+        String output = "planted" + (name.contains(".") ? name.substring(name.lastIndexOf('.')) : "");
         CommandRun planted = CommandRun.in(
                 folder, "plant", file.toString(), "-o", output, "--report", "r.html", "--json", "r.json", "--force");
-        assertThat(planted.exit()).isIn(0, 1, binary ? 1 : 2);
+        // 2: a name that does not fit the content
+        assertThat(planted.exit()).isBetween(0, 2);
         if (planted.exit() == 0) {
             assertThat(CommandRun.in(folder, "inspect", output).exit()).isZero();
             Files.delete(folder.resolve(output));

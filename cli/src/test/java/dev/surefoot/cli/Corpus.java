@@ -10,6 +10,10 @@ import java.nio.file.Path;
 final class Corpus {
     private Corpus() {}
 
+    static boolean isThere() {
+        return System.getenv("SUREFOOT_CORPUS") != null;
+    }
+
     /** Returns the directory, or skips the test when there is none. */
     static Path directory() {
         String named = System.getenv("SUREFOOT_CORPUS");

@@ -13,6 +13,7 @@ import java.util.List;
  * Everything that is told about one clip.
  *
  * @param clip the clip as it was planted or inspected: contacts and times refer to its frames
+ * @param planted the clip as read back from what was written; null when nothing was
  * @param legs its legs
  * @param floorMetres height of its own floor; NaN without legs
  * @param contacts which point stood where, and when
@@ -24,6 +25,7 @@ import java.util.List;
  */
 public record ClipReport(
         Clip clip,
+        Clip planted,
         List<Leg> legs,
         double floorMetres,
         List<Contact> contacts,

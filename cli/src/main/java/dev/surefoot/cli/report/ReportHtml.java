@@ -3,6 +3,7 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.plant.Contact;
+import dev.surefoot.plant.LegTrack;
 import dev.surefoot.plant.Unresolved;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,10 @@ public final class ReportHtml {
             th, td { text-align: left; font-weight: 400; padding: .2rem 1rem .2rem 0; border-bottom: 1px solid var(--line); }
             thead th { font-weight: 600; } td.n, th.n { text-align: right; }
             div.wide { overflow-x: auto; }
+            figure { margin: 1rem 0; } figcaption { font-size: .875rem; } svg { width: 100%; height: auto; }
+            polyline { fill: none; stroke-width: 1.5; } .before { opacity: .35; }
+            polyline.leg0 { stroke: #3f83c8; } circle.leg0 { fill: #3f83c8; }
+            polyline.leg1 { stroke: #cf7a2c; } circle.leg1 { fill: #cf7a2c; }
             """;
 
     private final StringBuilder page = new StringBuilder();
@@ -53,6 +58,10 @@ public final class ReportHtml {
                 Words.length(report.clip()) + "; legs: " + Words.names(report.legs()) + "; "
                         + Words.space(report.clip().space()) + ".");
         if (report.isPlanted()) {
+            add(SideView.draw(
+                    LegTrack.follow(report.clip(), report.legs()),
+                    LegTrack.follow(report.planted(), report.legs()),
+                    report.contacts()));
             figures(report);
         }
         if (!report.unresolved().isEmpty()) {

@@ -42,7 +42,12 @@ public final class ContactDetector {
 
     private ContactDetector() {}
 
-    /** What was found. */
+    /**
+     * What was found.
+     *
+     * @param contacts in order of leg, point and time
+     * @param notes sentences about what was set aside
+     */
     public record Found(List<Contact> contacts, List<String> notes) {}
 
     /**

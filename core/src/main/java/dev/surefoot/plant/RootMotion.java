@@ -104,7 +104,12 @@ public final class RootMotion {
         return slides;
     }
 
-    /** A clip made of frames of another. */
+    /**
+     * A clip made of frames of another.
+     *
+     * @param clip the longer clip
+     * @param sourceFrames for each of its frames the one it came from
+     */
     @SuppressWarnings("ArrayRecordComponent") // read only
     public record Played(Clip clip, int[] sourceFrames) {}
 

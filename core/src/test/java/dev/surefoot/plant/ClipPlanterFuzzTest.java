@@ -96,12 +96,7 @@ class ClipPlanterFuzzTest {
             }
             boolean toeOnly = random.nextInt(5) == 0;
             legs.add(new Leg(
-                    "leg " + i,
-                    hip,
-                    knee,
-                    ankle,
-                    random.nextInt(3) == 0 ? -1 : toes,
-                    toeOnly ? List.of(tip) : points));
+                    "leg " + i, hip, knee, ankle, random.nextInt(3) == 0 ? -1 : toes, toeOnly ? List.of(tip) : points));
         }
         return legs;
     }

@@ -45,7 +45,12 @@ class ClipPlanterTest {
     private static List<WalkSpec> walks() {
         return List.of(
                 WalkSpec.biped().cycles(2),
-                WalkSpec.biped().cycles(2).fps(30).heading(1.1).hipsRaised(-0.05).wander(0.006, 4),
+                WalkSpec.biped()
+                        .cycles(2)
+                        .fps(30)
+                        .heading(1.1)
+                        .hipsRaised(-0.05)
+                        .wander(0.006, 4),
                 WalkSpec.biped().cycles(2).hipsRaised(-0.05).drift(0.04).slip(0.02),
                 WalkSpec.biped().cycles(2).scale(2).space(new FileSpace(0.01, UpAxis.Z)),
                 WalkSpec.quadruped().cycles(2));

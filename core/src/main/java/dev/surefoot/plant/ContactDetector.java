@@ -19,6 +19,8 @@ import java.util.List;
 public final class ContactDetector {
     /** Speed in m/s below which a standing point's noise stays and a swinging foot passes only for a moment. */
     private static final double ENTER_SPEED = 0.2;
+    /** Speeds are measured below this: at 8 Hz contacts lose a frame at either end, and without it noise of 5 mm from frame to frame hides them. */
+    private static final double SEEN_HERTZ = 12;
     /** Share of the body's own speed that a contact may have: fast gaits have shorter, rougher stances. */
     private static final double ENTER_SHARE_OF_BODY_SPEED = 0.12;
     /** Metres above the floor at which a standing point may be: sole estimates and floors that are not quite level. */
@@ -94,9 +96,9 @@ public final class ContactDetector {
         boolean[] down = new boolean[track.frames()];
         boolean standing = false;
         int lastSure = -1;
+        double[][] seen = seen(track, point, framesPerSecond);
         for (int f = 0; f < down.length; f++) {
-            double speed = track.velocity(point, f, framesPerSecond, ClipFloor.SPEED_SPAN_SECONDS)
-                    .length();
+            double speed = speed(seen, f, framesPerSecond);
             double height = track.point(point, f).y() - floorMetres;
             boolean sure = speed < enterSpeed && height < ENTER_HEIGHT_METRES * scale;
             standing = sure
@@ -111,6 +113,36 @@ public final class ContactDetector {
             }
         }
         return down;
+    }
+
+    /** The point's three coordinates over time without noise from frame to frame, of which five millimetres would look like a step. */
+    private static double[][] seen(LegTrack track, int point, double framesPerSecond) {
+        double[][] seen = new double[3][track.frames()];
+        for (int f = 0; f < track.frames(); f++) {
+            Vec3 p = track.point(point, f);
+            seen[0][f] = p.x();
+            seen[1][f] = p.y();
+            seen[2][f] = p.z();
+        }
+        LowPass lowPass = new LowPass(SEEN_HERTZ, framesPerSecond);
+        for (double[] coordinate : seen) {
+            lowPass.apply(coordinate);
+        }
+        return seen;
+    }
+
+    private static double speed(double[][] seen, int f, double framesPerSecond) {
+        int n = seen[0].length;
+        int half = Math.max(1, (int) Math.floor(0.5 * ClipFloor.SPEED_SPAN_SECONDS * framesPerSecond + 0.5));
+        int from = Math.max(0, f - half);
+        int to = Math.min(n - 1, f + half);
+        if (to == from) {
+            return 0;
+        }
+        double x = seen[0][to] - seen[0][from];
+        double y = seen[1][to] - seen[1][from];
+        double z = seen[2][to] - seen[2][from];
+        return Math.sqrt(x * x + y * y + z * z) * framesPerSecond / (to - from);
     }
 
     /** Gives runs of {@code !value} that are at most {@code longest} frames long and lie between others the value. */

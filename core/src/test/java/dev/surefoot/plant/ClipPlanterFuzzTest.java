@@ -27,7 +27,7 @@ class ClipPlanterFuzzTest {
     void nothingBreaks_andWhatIsMissedIsTold() {
         int contacts = 0;
         int unresolved = 0;
-        for (int seed = 0; seed < 150; seed++) {
+        for (int seed = 0; seed < 60; seed++) {
             Random random = new Random(seed);
             Skeleton.Builder builder = new Skeleton.Builder();
             List<Leg> legs = legs(builder, random);
@@ -39,7 +39,7 @@ class ClipPlanterFuzzTest {
             contacts += planting.contacts().size();
             unresolved += planting.unresolved().size();
         }
-        assertThat(contacts).isGreaterThan(50);
+        assertThat(contacts).isGreaterThan(20);
         assertThat(unresolved).isGreaterThan(100);
     }
 

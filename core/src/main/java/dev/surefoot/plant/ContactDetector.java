@@ -7,6 +7,7 @@ import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Finds when heel and ball of each foot stand on the floor.
@@ -19,8 +20,6 @@ import java.util.List;
 public final class ContactDetector {
     /** Speed in m/s below which a standing point's noise stays and a swinging foot passes only for a moment. */
     private static final double ENTER_SPEED = 0.2;
-    /** Speeds are measured below this: at 8 Hz contacts lose a frame at either end, and without it noise of 5 mm from frame to frame hides them. */
-    private static final double SEEN_HERTZ = 12;
     /** Share of the body's own speed that a contact may have: fast gaits have shorter, rougher stances. */
     private static final double ENTER_SHARE_OF_BODY_SPEED = 0.12;
     /** Metres above the floor at which a standing point may be: sole estimates and floors that are not quite level. */
@@ -38,6 +37,9 @@ public final class ContactDetector {
     private static final double ARRIVED_METRES = 0.004;
     /** … or within this many times its median distance from there: feet that slide throughout keep their whole stance. */
     private static final double ARRIVED_SPREAD = 3;
+
+    /** Faster than this share of the entering speed, a point far from the middle of its stance is still arriving or already leaving. */
+    private static final double ARRIVING_SHARE = 0.85;
 
     private final List<Contact> contacts = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -68,10 +70,19 @@ public final class ContactDetector {
             for (FootPoint.Kind kind : FootPoint.Kind.values()) {
                 int point = tracks.get(leg).indexOf(kind);
                 if (point >= 0 && kind != FootPoint.Kind.TOE) {
-                    boolean[] down = detector.down(tracks.get(leg), point, framesPerSecond, floorMetres, speed, scale);
+                    PointSpeed speeds = PointSpeed.of(tracks.get(leg), point, framesPerSecond);
+                    boolean[] down = down(tracks.get(leg), point, speeds, floorMetres, speed, scale);
                     close(down, (int) (LEAST_FLIGHT_SECONDS * framesPerSecond), true);
                     close(down, (int) Math.ceil(LEAST_STANCE_SECONDS * framesPerSecond) - 1, false);
-                    detector.collect(tracks.get(leg), leg, kind, point, down, floorMetres, scale);
+                    detector.collect(
+                            tracks.get(leg),
+                            leg,
+                            kind,
+                            point,
+                            down,
+                            i -> speeds.at(i) > ARRIVING_SHARE * speed,
+                            floorMetres,
+                            scale);
                 }
             }
         }
@@ -91,14 +102,13 @@ public final class ContactDetector {
         return last > 0 ? way * framesPerSecond / last : 0;
     }
 
-    private boolean[] down(
-            LegTrack track, int point, double framesPerSecond, double floorMetres, double enterSpeed, double scale) {
+    private static boolean[] down(
+            LegTrack track, int point, PointSpeed speeds, double floorMetres, double enterSpeed, double scale) {
         boolean[] down = new boolean[track.frames()];
         boolean standing = false;
         int lastSure = -1;
-        double[][] seen = seen(track, point, framesPerSecond);
         for (int f = 0; f < down.length; f++) {
-            double speed = speed(seen, f, framesPerSecond);
+            double speed = speeds.at(f);
             double height = track.point(point, f).y() - floorMetres;
             boolean sure = speed < enterSpeed && height < ENTER_HEIGHT_METRES * scale;
             standing = sure
@@ -113,36 +123,6 @@ public final class ContactDetector {
             }
         }
         return down;
-    }
-
-    /** The point's three coordinates over time without noise from frame to frame, of which five millimetres would look like a step. */
-    private static double[][] seen(LegTrack track, int point, double framesPerSecond) {
-        double[][] seen = new double[3][track.frames()];
-        for (int f = 0; f < track.frames(); f++) {
-            Vec3 p = track.point(point, f);
-            seen[0][f] = p.x();
-            seen[1][f] = p.y();
-            seen[2][f] = p.z();
-        }
-        LowPass lowPass = new LowPass(SEEN_HERTZ, framesPerSecond);
-        for (double[] coordinate : seen) {
-            lowPass.apply(coordinate);
-        }
-        return seen;
-    }
-
-    private static double speed(double[][] seen, int f, double framesPerSecond) {
-        int n = seen[0].length;
-        int half = Math.max(1, (int) Math.floor(0.5 * ClipFloor.SPEED_SPAN_SECONDS * framesPerSecond + 0.5));
-        int from = Math.max(0, f - half);
-        int to = Math.min(n - 1, f + half);
-        if (to == from) {
-            return 0;
-        }
-        double x = seen[0][to] - seen[0][from];
-        double y = seen[1][to] - seen[1][from];
-        double z = seen[2][to] - seen[2][from];
-        return Math.sqrt(x * x + y * y + z * z) * framesPerSecond / (to - from);
     }
 
     /** Gives runs of {@code !value} that are at most {@code longest} frames long and lie between others the value. */
@@ -162,7 +142,14 @@ public final class ContactDetector {
     }
 
     private void collect(
-            LegTrack track, int leg, FootPoint.Kind kind, int point, boolean[] down, double floorMetres, double scale) {
+            LegTrack track,
+            int leg,
+            FootPoint.Kind kind,
+            int point,
+            boolean[] down,
+            IntPredicate moving,
+            double floorMetres,
+            double scale) {
         int f = 0;
         while (f < down.length) {
             int start = f;
@@ -170,7 +157,7 @@ public final class ContactDetector {
                 f++;
             }
             if (f > start) {
-                int[] span = trimmed(track, point, start, f - 1, scale);
+                int[] span = trimmed(track, point, start, f - 1, moving, scale);
                 Vec3 anchor = meanPlace(track, point, span[0], span[1], floorMetres);
                 double drift = drift(track, point, span[0], span[1], anchor);
                 if (drift <= MOST_DRIFT_METRES * scale) {
@@ -186,7 +173,7 @@ public final class ContactDetector {
     }
 
     /** Leaves out the frames at both ends in which the point is still arriving or already leaving. */
-    private static int[] trimmed(LegTrack track, int point, int start, int end, double scale) {
+    private static int[] trimmed(LegTrack track, int point, int start, int end, IntPredicate moving, double scale) {
         int n = end - start + 1;
         Vec3 middle = new Vec3(
                 median(track, point, start, n, 0),
@@ -201,10 +188,10 @@ public final class ContactDetector {
         double most = Math.max(ARRIVED_METRES * scale, ARRIVED_SPREAD * sorted[n / 2]);
         int from = 0;
         int to = n - 1;
-        while (from < to && way[from] > most) {
+        while (from < to && way[from] > most && moving.test(start + from)) {
             from++;
         }
-        while (to > from && way[to] > most) {
+        while (to > from && way[to] > most && moving.test(start + to)) {
             to--;
         }
         return new int[] {start + from, start + to};

@@ -20,7 +20,8 @@ import java.util.List;
  * Puts a clip on a ground: its feet stand where they stood, on the new height and slope, and everything between follows smoothly.
  *
  * <p>The stages, in order: play (cycles, travel) → follow the legs → floor → contacts → one plan a foot → one course of the pelvis → closed-form legs,
- * frame by frame. <b>Frames:</b> the ground is in the world's metres, Y up; level 0 of the ground is where the clip's own floor was. <b>Out:</b> only the
+ * frame by frame. <b>Frames:</b> the ground is in the world's metres, Y up; the clip keeps its place seen from above and is
+ * lifted so that what stood on its own floor stands on the ground. <b>Out:</b> only the
  * carrier's position and the legs' rotations change; every other joint keeps its local pose. What cannot be met is in {@link Planting#unresolved()}.
  * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */

@@ -18,7 +18,7 @@ import java.util.List;
  * where heel, ball or toe would enter the ground. <b>Frames:</b> world, metres.
  */
 final class FootPlan {
-    /** Seconds after which a correction has lost most of its size away from its stance: longer lags behind, shorter jerks. */
+    /** Seconds in which a correction loses a third of its size away from its stance: longer lags behind, shorter jerks. */
     private static final double DECAY_SECONDS = 0.12;
     /** A swinging sole point that was above the floor stays at least this far above the ground, in metres for an adult. */
     private static final double CLEARANCE_METRES = 0.01;
@@ -27,10 +27,6 @@ final class FootPlan {
     private static final int SUBFRAMES = 4;
     /** Metres that the foot may sink between two keys: what interpolation alone does on level ground. */
     private static final double BETWEEN_METRES = 5e-4;
-    /** Rounds of raising a sole point; slopes settle in a few, edges never do and stop here. */
-    private static final int MOST_RAISING_ROUNDS = 30;
-    /** A point no deeper than this, in metres, is on the ground: far below any tolerance, above rounding. */
-    private static final double RAISED_METRES = 1e-9;
 
     private final LegTrack track;
     private final Ground ground;
@@ -43,6 +39,7 @@ final class FootPlan {
     private final List<Stance> stances;
     private final List<Foothold> footholds = new ArrayList<>();
     private final int[] stanceOf;
+    private final GroundRaise raise;
     private final GroundHit hit = new GroundHit();
 
     private final double[] base;
@@ -60,6 +57,7 @@ final class FootPlan {
         this.track = track;
         this.stances = stances;
         this.ground = ground;
+        this.raise = new GroundRaise(ground);
         this.floor = floorMetres;
         this.decayFrames = DECAY_SECONDS * framesPerSecond;
         this.clearance = CLEARANCE_METRES * bodyScale;
@@ -286,26 +284,10 @@ final class FootPlan {
     /** Pitches the foot about its pivot where the other end of the sole would be in the ground. */
     private void keepAbove(int f, int pivot, int other, Vec3 anchor) {
         Vec3 way = foot[f].rotate(track.pointInFoot(other, f).minus(track.pointInFoot(pivot, f)));
-        Quat turn = raising(anchor, way);
+        Quat turn = raise.turn(anchor, way);
         if (turn != null) {
             foot[f] = turn.times(foot[f]).normalized();
         }
-    }
-
-    /** The turn about {@code pivot} that raises the point {@code way} from it onto the ground; null when it is not below. */
-    private Quat raising(Vec3 pivot, Vec3 way) {
-        Vec3 raised = way;
-        double length = way.length();
-        // the place seen from above changes as the point rises; on a slope each round gains a factor of that slope
-        for (int round = 0; round < MOST_RAISING_ROUNDS && length > 0; round++) {
-            Vec3 p = pivot.plus(raised);
-            if (!ground.at(p.x(), p.z(), hit) || p.y() >= hit.height() - RAISED_METRES) {
-                break;
-            }
-            Vec3 lifted = new Vec3(raised.x(), hit.height() - pivot.y(), raised.z());
-            raised = lifted.times(length / lifted.length());
-        }
-        return raised.equals(way) ? null : Quat.fromTo(way, raised);
     }
 
     /** Lifts the swinging foot over what it would enter. */
@@ -401,7 +383,7 @@ final class FootPlan {
             }
             Vec3 joint = ankle[f].plus(foot[f].rotate(track.toeJointInFoot(f)));
             Vec3 way = foot[f].rotate(track.pointInFoot(toe, f).minus(track.toeJointInFoot(f)));
-            Quat turn = raising(joint, way);
+            Quat turn = raise.turn(joint, way);
             if (turn != null) {
                 toeTurn[f] = turn;
             }

@@ -20,7 +20,7 @@ public final class SmoothBridge {
      *
      * @param fixed which frames are held; one flag a frame
      * @param values in: what to hold at the fixed frames; out: the whole curve
-     * @param decayFrames frames after which a correction has lost most of its size; greater than 0
+     * @param decayFrames frames of decay: a correction keeps about 70 % of its size after one of them and 28 % after two; greater than 0
      */
     public static void fill(boolean[] fixed, double[] values, double decayFrames) {
         if (!(decayFrames > 0)) {

@@ -30,20 +30,21 @@ public final class ClipPlanter {
     private static final double LEAST_FLEXION = Trig.radians(4);
     /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
-    /** Feet further than this from their place, in metres, are told. */
-    private static final double TOLD_MISS_METRES = 1e-4;
 
+    private final SourceMotion motion;
     private final Clip source;
     private final List<LegTrack> tracks;
     private final int carrier;
     private final Progress progress;
     private final List<FootPlan> plans = new ArrayList<>();
     private final List<LegSolver> solvers = new ArrayList<>();
-    private final List<Unresolved> unresolved = new ArrayList<>();
+    private final LegMisses misses;
 
-    private ClipPlanter(Clip source, List<LegTrack> tracks, int carrier, Progress progress) {
-        this.source = source;
-        this.tracks = tracks;
+    private ClipPlanter(SourceMotion motion, int carrier, Progress progress) {
+        this.motion = motion;
+        this.source = motion.clip();
+        this.tracks = motion.tracks();
+        this.misses = new LegMisses(tracks.size(), source.frames());
         this.carrier = carrier;
         this.progress = progress;
     }
@@ -63,50 +64,25 @@ public final class ClipPlanter {
         if (givenLegs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
+        if (!(carrierJoint >= 0 && carrierJoint < clip.skeleton().size())) {
+            throw new IllegalArgumentException(
+                    "carrierJoint must be a joint in [0, " + clip.skeleton().size() + "), got " + carrierJoint);
+        }
         List<Leg> legs = RigidSole.of(clip, givenLegs);
-        List<String> notes = new ArrayList<>();
-        List<LegTrack> inputTracks = LegTrack.follow(clip, legs);
-        RootMotion motion = new RootMotion(clip, inputTracks);
-        boolean inPlace = motion.inPlace();
-        boolean travel = options.travel() && inPlace;
-        if (inPlace && !travel) {
-            notes.add(
-                    "this is a walk on the spot: its feet slide under the body, so none can stand; --travel lets it walk");
-        } else if (options.travel() && !inPlace) {
-            notes.add("the clip travels by itself (or stands), so no travel was added");
-        }
-        if (options.cycles() > 1 && !motion.endsAsItBegan()) {
-            notes.add("the clip does not end in the pose it began with, so there is a seam where it repeats");
-        }
-        RootMotion.Played played = motion.play(carrierJoint, travel, options.cycles());
-        List<LegTrack> tracks = LegTrack.follow(played.clip(), legs);
-        // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without the
-        // smoothing
-        List<LegTrack> standing = travel
-                ? LegTrack.follow(
-                        motion.playUnsmoothed(carrierJoint, options.cycles()).clip(), legs)
-                : tracks;
-        double floor = ClipFloor.heightMetres(inputTracks, clip.framesPerSecond());
-        ContactDetector.Found found = ContactDetector.detect(standing, clip.framesPerSecond(), floor);
-        notes.addAll(found.notes());
-        List<Contact> contacts = travel ? ContactDetector.anchored(found.contacts(), tracks, floor) : found.contacts();
-        ClipPlanter planter = new ClipPlanter(played.clip(), tracks, carrierJoint, progress);
-        return planter.plant(ground, floor, contacts, played.sourceFrames(), legs, notes);
+        SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
+        return new ClipPlanter(motion, carrierJoint, progress).plant(legs, ground);
     }
 
-    private Planting plant(
-            Ground ground,
-            double floor,
-            List<Contact> sourceContacts,
-            int[] sourceFrames,
-            List<Leg> legs,
-            List<String> notes) {
+    private Planting plant(List<Leg> legs, Ground ground) {
         double scale = BodyScale.of(tracks);
+        double floor = motion.floorMetres();
+        List<Unresolved> unresolved = new ArrayList<>();
         for (int i = 0; i < tracks.size(); i++) {
-            List<Stance> stances = Stance.group(tracks.get(i), i, sourceContacts, source.framesPerSecond());
-            plans.add(new FootPlan(tracks.get(i), stances, ground, floor, source.framesPerSecond(), scale));
+            List<Stance> stances = Stance.group(tracks.get(i), i, motion.contacts(), source.framesPerSecond());
+            FootPlan plan = new FootPlan(tracks.get(i), stances, ground, floor, source.framesPerSecond(), scale);
+            plans.add(plan);
             solvers.add(LegSolver.of(source, legs.get(i)));
-            tellMissingGround(i);
+            unresolved.addAll(plan.stancesWithoutGround(i));
         }
         Vec3[] wish = pelvisWish();
         progress.at("pelvis", 0);
@@ -118,7 +94,7 @@ public final class ClipPlanter {
             moved[f] = pelvis.move(f).distanceTo(wish[f]);
             progress.at("legs", (f + 1.0) / source.frames());
         }
-        tellMisses();
+        unresolved.addAll(misses.told());
         List<Contact> kept = new ArrayList<>();
         List<Contact> planted = new ArrayList<>();
         contacts(kept, planted);
@@ -131,7 +107,7 @@ public final class ClipPlanter {
         return new Planting(
                 source,
                 source.withPoses(poses),
-                sourceFrames,
+                motion.sourceFrames(),
                 rotated,
                 displaced,
                 legs,
@@ -140,7 +116,7 @@ public final class ClipPlanter {
                 planted,
                 moved,
                 unresolved,
-                notes);
+                motion.notes());
     }
 
     /** The ground's height under the feet, shared by the legs. */
@@ -166,20 +142,15 @@ public final class ClipPlanter {
         }
     }
 
-    private double[][] misses;
-
     private Pose solved(int f, Vec3 pelvisMove) {
         Pose pose = source.pose(f).copy();
         WorldPose world = new WorldPose(source.skeleton(), source.space()).update(pose);
         CarrierMove.apply(pose, world, carrier, pelvisMove);
         world.update(pose);
-        if (misses == null) {
-            misses = new double[tracks.size()][source.frames()];
-        }
         for (int i = 0; i < tracks.size(); i++) {
             FootPlan plan = plans.get(i);
             Vec3 ankle = plan.stands(f) ? plan.ankle(f) : unfolded(i, f, world);
-            misses[i][f] = solvers.get(i).solve(pose, world, ankle, plan.foot(f), plan.toeTurn(f));
+            misses.set(i, f, solvers.get(i).solve(pose, world, ankle, plan.foot(f), plan.toeTurn(f)));
         }
         return pose;
     }
@@ -196,36 +167,6 @@ public final class ClipPlanter {
         return length < least
                 ? plans.get(leg).outOfGround(f, hip.plus(way.times(least / length)))
                 : plans.get(leg).ankle(f);
-    }
-
-    private void tellMissingGround(int leg) {
-        FootPlan plan = plans.get(leg);
-        for (int s = 0; s < plan.stances().size(); s++) {
-            if (!plan.foothold(s).grounded()) {
-                Stance stance = plan.stances().get(s);
-                unresolved.add(new Unresolved(
-                        leg, stance.startFrame(), stance.endFrame(), "there is no ground under this stance", 0));
-            }
-        }
-    }
-
-    private void tellMisses() {
-        for (int i = 0; i < misses.length; i++) {
-            int f = 0;
-            while (f < misses[i].length) {
-                int start = f;
-                double worst = 0;
-                while (f < misses[i].length && misses[i][f] > TOLD_MISS_METRES) {
-                    worst = Math.max(worst, misses[i][f]);
-                    f++;
-                }
-                if (f > start) {
-                    unresolved.add(
-                            new Unresolved(i, start, f - 1, "the foot's place is out of the leg's reach", worst));
-                }
-                f++;
-            }
-        }
     }
 
     private void contacts(List<Contact> kept, List<Contact> planted) {

@@ -42,7 +42,7 @@ final class FootPlan {
     private final GroundRaise raise;
     private final GroundHit hit = new GroundHit();
 
-    private final double[] base;
+    private final FootLevels levels;
     private final Quat[] foot;
     private final Vec3[] ankle;
     private final Quat[] toeTurn;
@@ -71,12 +71,14 @@ final class FootPlan {
             java.util.Arrays.fill(
                     stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
         }
-        base = new double[n];
         foot = new Quat[n];
         ankle = new Vec3[n];
         toeTurn = new Quat[n];
         placeStances();
-        passBetweenFootholds();
+        levels = FootLevels.under(track, ball >= 0 ? ball : 0, stances, footholds, ground, framesPerSecond);
+        for (int f = 0; f < n; f++) {
+            foot[f] = levels.turn(f).times(track.foot(f));
+        }
         meetBothAnchors();
         followPivots();
         clearGround();
@@ -85,7 +87,7 @@ final class FootPlan {
 
     /** Returns the height, in metres, that the ground under this foot adds to the clip at frame {@code f}: smooth. */
     double base(int f) {
-        return base[f];
+        return levels.height(f) - floor;
     }
 
     Vec3 ankle(int f) {
@@ -111,6 +113,19 @@ final class FootPlan {
 
     Foothold foothold(int s) {
         return footholds.get(s);
+    }
+
+    /** Returns an entry for each stance that hangs over nothing. */
+    List<Unresolved> stancesWithoutGround(int leg) {
+        List<Unresolved> missing = new ArrayList<>();
+        for (int s = 0; s < stances.size(); s++) {
+            if (!footholds.get(s).grounded()) {
+                Stance stance = stances.get(s);
+                missing.add(new Unresolved(
+                        leg, stance.startFrame(), stance.endFrame(), "there is no ground under this stance", 0));
+            }
+        }
+        return missing;
     }
 
     /** Returns where that stance's point stands on the ground. */
@@ -152,71 +167,6 @@ final class FootPlan {
     private double distance(int a, int b, Stance stance) {
         int f = (stance.startFrame() + stance.endFrame()) / 2;
         return track.point(a, f).distanceTo(track.point(b, f));
-    }
-
-    /** Height and slope under the foot: constant in a stance, a smooth step between two, and from and to the ground where the clip begins and ends. */
-    private void passBetweenFootholds() {
-        if (stances.isEmpty()) {
-            overGround();
-            return;
-        }
-        int last = track.frames() - 1;
-        Level first = levelBelow(0, levelOf(0));
-        Level end = levelBelow(last, levelOf(stances.size() - 1));
-        for (int f = 0; f <= last; f++) {
-            int before = lastStanceUpTo(f);
-            int after = before + 1;
-            int from = before < 0 ? 0 : stances.get(before).endFrame();
-            int to = after < stances.size() ? stances.get(after).startFrame() : last;
-            Level a = before < 0 ? first : levelOf(before);
-            Level b = after < stances.size() ? levelOf(after) : end;
-            double w = f <= from || to <= from ? 0 : smoothStep((f - from) / (double) (to - from));
-            set(f, a.turn.slerp(b.turn, w), a.height + w * (b.height - a.height) - floor);
-        }
-    }
-
-    private record Level(double height, Quat turn) {}
-
-    private Level levelOf(int s) {
-        return new Level(footholds.get(s).ballWorld().y(), footholds.get(s).turn());
-    }
-
-    /** The ground below the foot at frame {@code f}, as if it stood there; {@code otherwise} where there is none. */
-    private Level levelBelow(int f, Level otherwise) {
-        Vec3 p = track.point(ball >= 0 ? ball : 0, f);
-        return ground.at(p.x(), p.z(), hit) ? new Level(hit.height(), Quat.fromTo(Vec3.Y, hit.normal())) : otherwise;
-    }
-
-    private void set(int f, Quat turn, double height) {
-        base[f] = height;
-        foot[f] = turn.times(track.foot(f));
-    }
-
-    /** A foot that never stands is carried over the ground as it passes, smoothed. */
-    private void overGround() {
-        int point = ball >= 0 ? ball : 0;
-        double known = 0;
-        for (int f = 0; f < track.frames(); f++) {
-            Vec3 p = track.point(point, f);
-            if (ground.at(p.x(), p.z(), hit)) {
-                known = hit.height();
-            }
-            base[f] = known - floor;
-            foot[f] = track.foot(f);
-        }
-    }
-
-    private int lastStanceUpTo(int f) {
-        int last = -1;
-        for (int s = 0; s < stances.size() && stances.get(s).startFrame() <= f; s++) {
-            last = s;
-        }
-        return last;
-    }
-
-    /** 0 to 1 with speed and acceleration zero at both ends. */
-    private static double smoothStep(double t) {
-        return t * t * t * (t * (6 * t - 15) + 10);
     }
 
     /** Turns the foot so that heel and ball meet both their anchors while both stand, and eases that turn in and out. */
@@ -266,7 +216,7 @@ final class FootPlan {
                     keepAbove(f, pivot, other, anchor);
                 }
                 Vec3 at = anchor.minus(foot[f].rotate(track.pointInFoot(pivot, f)));
-                Vec3 e = at.minus(track.ankle(f)).plusTimes(-base[f], Vec3.Y);
+                Vec3 e = at.minus(track.ankle(f)).plusTimes(-base(f), Vec3.Y);
                 fixed[f] = true;
                 correction[0][f] = e.x();
                 correction[1][f] = e.y();
@@ -277,7 +227,7 @@ final class FootPlan {
             SmoothBridge.fill(fixed, coordinate, decayFrames);
         }
         for (int f = 0; f < n; f++) {
-            ankle[f] = track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base[f], correction[2][f]));
+            ankle[f] = track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f]));
         }
     }
 
@@ -371,7 +321,7 @@ final class FootPlan {
             boolean after = f + d < stanceOf.length && stanceOf[f + d] >= 0;
             near = before || after ? d : near;
         }
-        return smoothStep((near - 1) / (double) reach);
+        return FootLevels.smoothStep((near - 1) / (double) reach);
     }
 
     /** Turns the toes up about their joint where the ground would be inside them. */

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What is to be planted: the clip as it will be played, where its legs are, its floor, and who stands on it when.
+ *
+ * @param clip the input, repeated and travelling if asked for
+ * @param sourceFrames for each of its frames the input's frame that it came from
+ * @param tracks its legs, followed through it
+ * @param floorMetres height of its own floor
+ * @param contacts anchored on that floor
+ * @param notes sentences: what was detected or set aside
+ */
+@SuppressWarnings("ArrayRecordComponent") // read only
+record SourceMotion(
+        Clip clip,
+        int[] sourceFrames,
+        List<LegTrack> tracks,
+        double floorMetres,
+        List<Contact> contacts,
+        List<String> notes) {
+
+    static SourceMotion of(Clip input, List<Leg> legs, int carrierJoint, PlantOptions options) {
+        List<String> notes = new ArrayList<>();
+        List<LegTrack> inputTracks = LegTrack.follow(input, legs);
+        RootMotion motion = new RootMotion(input, inputTracks);
+        boolean travel = travels(motion, options, notes);
+        RootMotion.Played played = motion.play(carrierJoint, travel, options.cycles());
+        List<LegTrack> tracks = LegTrack.follow(played.clip(), legs);
+        double floor = ClipFloor.heightMetres(inputTracks, input.framesPerSecond());
+        // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
+        List<LegTrack> standing = tracks;
+        if (travel) {
+            Clip unsmoothed =
+                    motion.playUnsmoothed(carrierJoint, options.cycles()).clip();
+            standing = LegTrack.follow(unsmoothed, legs);
+        }
+        ContactDetector.Found found = ContactDetector.detect(standing, input.framesPerSecond(), floor);
+        notes.addAll(found.notes());
+        List<Contact> contacts = travel ? ContactDetector.anchored(found.contacts(), tracks, floor) : found.contacts();
+        return new SourceMotion(played.clip(), played.sourceFrames(), tracks, floor, contacts, notes);
+    }
+
+    private static boolean travels(RootMotion motion, PlantOptions options, List<String> notes) {
+        boolean inPlace = motion.inPlace();
+        if (inPlace && !options.travel()) {
+            notes.add(
+                    "this is a walk on the spot: its feet slide under the body, so none can stand; --travel lets it walk");
+        } else if (options.travel() && !inPlace) {
+            notes.add("the clip travels by itself (or stands), so no travel was added");
+        }
+        if (options.cycles() > 1 && !motion.endsAsItBegan()) {
+            notes.add("the clip does not end in the pose it began with, so there is a seam where it repeats");
+        }
+        return inPlace && options.travel();
+    }
+}

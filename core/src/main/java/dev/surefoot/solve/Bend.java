@@ -27,8 +27,14 @@ public enum Bend {
      * {@link #CLOSEST_TO_POSE}.
      */
     HINGE(3),
+    /**
+     * The bend plane of the solution before, carried along as {@link #TRANSPORTED} carries the posed one. Needs no pose and no hinge, and goes through the straight limb without
+     * losing its side; but what it adds up along a way depends on the way. Singular only where the target lies opposite to the one before. Falls back to {@link #HINGE} about the
+     * normal before, when the end before was the root.
+     */
+    CONTINUED(4),
     /** Not a choice but the last resort, where no rule gave a side: the knee towards the axis of which the direction to the target has least. */
-    LEAST_AXIS(4);
+    LEAST_AXIS(5);
 
     private static final Bend[] BY_CODE = values();
 

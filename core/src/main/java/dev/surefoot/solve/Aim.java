@@ -48,17 +48,7 @@ public final class Aim {
     public Reach along(Vec3 axis, Vec3 direction, Vec3 hinge, double limitRadians) {
         check(axis, "axis", hinge, limitRadians);
         BendHint.check(direction, "direction");
-        int ae = exponent(axis);
-        int e = exponent(direction);
-        return turn(
-                Math.scalb(axis.x(), ae),
-                Math.scalb(axis.y(), ae),
-                Math.scalb(axis.z(), ae),
-                Math.scalb(direction.x(), e),
-                Math.scalb(direction.y(), e),
-                Math.scalb(direction.z(), e),
-                hinge,
-                limitRadians);
+        return turn(axis.x(), axis.y(), axis.z(), direction.x(), direction.y(), direction.z(), hinge, limitRadians);
     }
 
     /**
@@ -107,12 +97,27 @@ public final class Aim {
         // the point of the line that is as far from the joint as the target is
         double square = (t - o) * (t + o);
         double run = square > 0 ? Math.sqrt(square) : 0;
-        turn(ox + run * ax, oy + run * ay, oz + run * az, tx, ty, tz, hinge, limitRadians);
-        return square >= 0 ? Reach.REACHED : Reach.TOO_CLOSE;
+        Reach reach = turn(ox + run * ax, oy + run * ay, oz + run * az, tx, ty, tz, hinge, limitRadians);
+        return square >= 0 ? reach : Reach.TOO_CLOSE;
     }
 
     private Reach turn(
-            double ax, double ay, double az, double bx, double by, double bz, Vec3 hinge, double limitRadians) {
+            double fromX,
+            double fromY,
+            double fromZ,
+            double toX,
+            double toY,
+            double toZ,
+            Vec3 hinge,
+            double limitRadians) {
+        int ae = exponent(fromX, fromY, fromZ);
+        int be = exponent(toX, toY, toZ);
+        double ax = Math.scalb(fromX, ae);
+        double ay = Math.scalb(fromY, ae);
+        double az = Math.scalb(fromZ, ae);
+        double bx = Math.scalb(toX, be);
+        double by = Math.scalb(toY, be);
+        double bz = Math.scalb(toZ, be);
         double aa = ax * ax + ay * ay + az * az;
         double bb = bx * bx + by * by + bz * bz;
         if (!(aa > 0 && bb > 0)) {
@@ -125,7 +130,8 @@ public final class Aim {
         double m = ax * bx + ay * by + az * bz;
         double l = Math.sqrt(aa * bb);
         if (m < 0 && !(cc > SMALLEST_SQUARE)) {
-            // so near to half a turn that w, and perhaps c, is below the last digit; c's direction still holds if there is one
+            // so near to half a turn that w, and perhaps c, is below the last digit; c's direction still holds if there
+            // is one
             w = 0;
             int ce = exponent(x, y, z);
             if (cc == 0 && x == 0 && y == 0 && z == 0) {
@@ -152,12 +158,36 @@ public final class Aim {
             }
             limited = beyond;
         }
-        double f = 1 / Math.sqrt(x * x + y * y + z * z + w * w);
-        x *= f;
-        y *= f;
-        z *= f;
-        w *= f;
+        normalize();
         return Reach.REACHED;
+    }
+
+    /** To unit length, and once more by what is left of that: a length wrong by a rounding would show four times in a vector turned by half a turn. */
+    private void normalize() {
+        double length = Math.sqrt(x * x + y * y + z * z + w * w);
+        x /= length;
+        y /= length;
+        z /= length;
+        w /= length;
+        double xx = x * x;
+        double yy = y * y;
+        double zz = z * z;
+        double ww = w * w;
+        double first = xx + yy;
+        double second = zz + ww;
+        double sum = first + second;
+        double lost = Compensated.productError(x, x, xx)
+                + Compensated.productError(y, y, yy)
+                + Compensated.productError(z, z, zz)
+                + Compensated.productError(w, w, ww)
+                + Compensated.sumError(xx, yy, first)
+                + Compensated.sumError(zz, ww, second)
+                + Compensated.sumError(first, second, sum);
+        double half = 0.5 * ((sum - 1) + lost);
+        x -= half * x;
+        y -= half * y;
+        z -= half * z;
+        w -= half * w;
     }
 
     /** The vectors are of size 1 to 4: a cross product whose square is below this is a turn within 2^-400 of a half. */

@@ -26,6 +26,8 @@ public record LegShape(
         double ballHeight) {
     /** A leg whose squares, and products of squares, stay in the range of doubles. */
     private static final double LARGEST = 0x1p400;
+    /** A foot whose three points lie on one line is allowed, and its lengths are rounded: some units of rounding. */
+    private static final double ROUNDING = 0x1p-50;
 
     /** Checks that the lengths make a leg. */
     public LegShape {
@@ -62,7 +64,7 @@ public record LegShape(
     }
 
     private static void requireAtMost(String name, double value, double most, String what) {
-        if (!(value <= most)) {
+        if (!(value <= most * (1 + ROUNDING))) {
             throw new IllegalArgumentException(name + " must be at most " + most + " (" + what + "), got " + value);
         }
     }

@@ -69,8 +69,7 @@ public final class LegTriangles2 {
      */
     public void byReach(double hipX, double hipHeight, double askedBallX, double floorY, int way) {
         begin(hipX, hipHeight, askedBallX, floorY, way);
-        leg.byReach(
-                way * (hipX - askedBallX), hipHeight - shape.ballHeight(), shape.ballHeight(), TwoBone2.LEFT);
+        leg.byReach(way * (hipX - askedBallX), hipHeight - shape.ballHeight(), shape.ballHeight(), TwoBone2.LEFT);
         settle(hipX);
     }
 

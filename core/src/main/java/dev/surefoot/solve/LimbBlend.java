@@ -164,13 +164,7 @@ public final class LimbBlend {
         double ux = plane.axisX;
         double uy = plane.axisY;
         double uz = plane.axisZ;
-        frame.set(
-                ux,
-                uy,
-                uz,
-                uy * normalZ - uz * normalY,
-                uz * normalX - ux * normalZ,
-                ux * normalY - uy * normalX);
+        frame.set(ux, uy, uz, uy * normalZ - uz * normalY, uz * normalX - ux * normalZ, ux * normalY - uy * normalX);
         between.measure(solved, frame);
         posed.measure(posedThigh, posedShin, normalX, normalY, normalZ, frame);
         between.blend(posed, between, weight);

@@ -237,11 +237,10 @@ public final class LimbCoordinates {
         // turned about c: u cos + (c × u) sin
         double c = Trig.cos(angle);
         double s = Trig.sin(angle) / sine;
-        pointTo(
-                c * ux + s * (cy * uz - cz * uy),
-                c * uy + s * (cz * ux - cx * uz),
-                c * uz + s * (cx * uy - cy * ux));
-        swivel = newSwivel > Math.PI ? newSwivel - 2 * Math.PI : newSwivel < -Math.PI ? newSwivel + 2 * Math.PI : newSwivel;
+        pointTo(c * ux + s * (cy * uz - cz * uy), c * uy + s * (cz * ux - cx * uz), c * uz + s * (cx * uy - cy * ux));
+        swivel = newSwivel > Math.PI
+                ? newSwivel - 2 * Math.PI
+                : newSwivel < -Math.PI ? newSwivel + 2 * Math.PI : newSwivel;
         extension = newExtension;
         return this;
     }

@@ -132,7 +132,8 @@ public final class LimitedLimb {
         if (d == 0) {
             return eased * stretch;
         }
-        // at a limit that is the bones' own, a target clearly beyond lays them exactly on one line; at the limit itself, rounding would bend them
+        // at a limit that is the bones' own, a target clearly beyond lays them exactly on one line; at the limit
+        // itself, rounding would bend them
         boolean straight = eased == greatest && d > greatest && limits.leastFlexion() == 0;
         boolean folded = eased == least && d < least && limits.greatestFlexion() == Math.PI;
         return eased == d || straight || folded ? stretch : eased / d * stretch;

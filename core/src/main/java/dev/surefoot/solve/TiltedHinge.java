@@ -127,9 +127,8 @@ public final class TiltedHinge {
             plane.normalY = tz * sx - tx * sz;
             plane.normalZ = tx * sy - ty * sx;
         }
-        double n = Math.sqrt(plane.normalX * plane.normalX
-                + plane.normalY * plane.normalY
-                + plane.normalZ * plane.normalZ);
+        double n = Math.sqrt(
+                plane.normalX * plane.normalX + plane.normalY * plane.normalY + plane.normalZ * plane.normalZ);
         if (n > 0) {
             plane.normalX /= n;
             plane.normalY /= n;

@@ -40,6 +40,10 @@ public final class TwoBoneJacobian3 {
     private final double[] swivelByHint = new double[3];
     private final double[] thigh = new double[3];
     private double thighLength;
+    private double along;
+    private double height;
+    private double perDistance;
+    private double thighInPlane;
     private double condition;
     private double thighByThigh;
     private double thighByShin;
@@ -84,15 +88,16 @@ public final class TwoBoneJacobian3 {
         across[0] = -solution.normalX / normal;
         across[1] = -solution.normalY / normal;
         across[2] = -solution.normalZ / normal;
-        double d = Math.scalb(
-                unit, ScaledTriangle.exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)))));
+        double d =
+                Math.scalb(unit, ScaledTriangle.exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)))));
         swivel(d, hint);
 
         double area = JacobianInput.twiceArea(triangle, dx, dy, dz);
-        double thighInPlane = 0;
         double shinInPlane = 0;
+        perDistance = 1 / d;
+        along = dot(axis, solution.thighX, solution.thighY, solution.thighZ);
+        height = area / d;
         if (area > 0) {
-            double along = dot(axis, solution.thighX, solution.thighY, solution.thighZ);
             double rest = dot(axis, solution.shinX, solution.shinY, solution.shinZ);
             double ts = solution.thighX * solution.shinX
                     + solution.thighY * solution.shinY
@@ -151,6 +156,10 @@ public final class TwoBoneJacobian3 {
         shinByThigh = 0;
         shinByShin = 0;
         thighLength = 0;
+        along = 0;
+        height = 0;
+        perDistance = 0;
+        thighInPlane = 0;
         for (int i = 0; i < 3; i++) {
             axis[i] = 0;
             across[i] = 0;
@@ -229,9 +238,12 @@ public final class TwoBoneJacobian3 {
 
     /** Returns how coordinate {@code row} of the knee moves when coordinate {@code column} of the target does. */
     public double kneeByTarget(int row, int column) {
-        int i = (row + 1) % 3;
-        int j = (row + 2) % 3;
-        return thighByTarget[3 * i + column] * thigh[j] - thighByTarget[3 * j + column] * thigh[i];
+        // (u × e) × t = e (u·t) - u (e·t), and u × t = h b: not from the turn, whose large part along the thigh does
+        // not move the knee
+        double shortest = ((row == column ? along : 0) - axis[row] * thigh[column]) * perDistance;
+        return shortest
+                + crossWithThigh(across, row) * thighInPlane * axis[column]
+                + height * across[row] * swivelByTarget[column];
     }
 
     /** Returns how coordinate {@code row} of the knee moves when coordinate {@code column} of the root does, the target staying. */
@@ -251,7 +263,7 @@ public final class TwoBoneJacobian3 {
 
     /** Returns how coordinate {@code row} of the knee moves when the limb swivels. */
     public double kneeBySwivel(int row) {
-        return crossWithThigh(axis, row);
+        return height * across[row];
     }
 
     /** Returns how coordinate {@code row} of the knee moves when coordinate {@code column} of the hint does. */

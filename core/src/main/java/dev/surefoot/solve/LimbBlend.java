@@ -91,7 +91,7 @@ public final class LimbBlend {
         int rule = solved.decidedBy;
         ownNormal(posedThigh, posedShin);
         if (space == BlendSpace.ROTATION) {
-            turnJoints(weight);
+            turnJoints(weight, posedThigh.dot(posedShin) >= 0);
             turn(thigh, posedThigh, a);
             double x = turnedX;
             double y = turnedY;
@@ -116,13 +116,21 @@ public final class LimbBlend {
     }
 
     /** The thigh's turn and the knee's own, which is about its hinge, each by its share; the shin's is both. */
-    private void turnJoints(double weight) {
+    private void turnJoints(double weight, boolean posedOpen) {
         // knee = thigh⁻¹ shin
         double x = thigh.w * shin.x - shin.w * thigh.x - (thigh.y * shin.z - thigh.z * shin.y);
         double y = thigh.w * shin.y - shin.w * thigh.y - (thigh.z * shin.x - thigh.x * shin.z);
         double z = thigh.w * shin.z - shin.w * thigh.z - (thigh.x * shin.y - thigh.y * shin.x);
         double w = thigh.w * shin.w + (thigh.x * shin.x + thigh.y * shin.y + thigh.z * shin.z);
-        assign(shin, x, y, z, w);
+        boolean flexes = x * plane.normalX + y * plane.normalY + z * plane.normalZ >= 0;
+        if (Math.abs(w) <= LEAST_SINE && flexes != posedOpen) {
+            // half a turn, from straight to folded or back: the way that a knee bends
+            x = -x;
+            y = -y;
+            z = -z;
+            w = -w;
+        }
+        assign(shin, x, y, z, Math.abs(w) <= LEAST_SINE ? Math.abs(w) : w);
         share(thigh, weight);
         share(shin, weight);
         x = thigh.w * shin.x + shin.w * thigh.x + (thigh.y * shin.z - thigh.z * shin.y);

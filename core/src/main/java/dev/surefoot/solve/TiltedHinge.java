@@ -24,7 +24,7 @@ import dev.surefoot.math.Vec3;
  *
  * <p><b>Frames:</b> any, the same for all; turns as {@link LimbRotations} has them, {@code after = turn.times(before)}. <b>Units:</b> any. <b>Shape:</b> the hinge of any length but
  * zero; a positive turn about it flexes the knee, θ in [0, π]. <b>Degenerate:</b> a bone along the hinge makes the hinge idle: the knee stays as posed. A target on the root takes
- * the direction of the hint for the thigh. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> end within 8 ulp of the limb's length,
+ * the direction of the hint for the thigh. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> end within 1e-15 of the limb's length,
  * bones within 6 ulp of theirs, hinge within 2^-50; status exact but for the last few ulp; shown by {@code TiltedHingeTest}. <b>Cost:</b> some ten roots and divisions, no
  * allocation. <b>Source:</b> docs/notes/bend-choice.md.
  */
@@ -152,10 +152,12 @@ public final class TiltedHinge {
             thigh.set(tx, ty, tz, plane, out.thighX, out.thighY, out.thighZ, out);
         }
         turn(thigh.x, thigh.y, thigh.z, thigh.w, tx, ty, tz);
+        toLength(tt);
         double thighX = x;
         double thighY = y;
         double thighZ = z;
         turn(thigh.x, thigh.y, thigh.z, thigh.w, sx, sy, sz);
+        toLength(ss);
         out.setBones(
                 ScaledTriangle.scaled(thighX, e),
                 ScaledTriangle.scaled(thighY, e),
@@ -228,6 +230,17 @@ public final class TiltedHinge {
         x = vx + qw * cx + (qy * cz - qz * cy);
         y = vy + qw * cy + (qz * cx - qx * cz);
         z = vz + qw * cz + (qx * cy - qy * cx);
+    }
+
+    /** Takes out what two turns by rounded quaternions did to a bone's length. */
+    private void toLength(double square) {
+        double now = x * x + y * y + z * z;
+        if (now > 0) {
+            double f = Math.sqrt(square / now);
+            x *= f;
+            y *= f;
+            z *= f;
+        }
     }
 
     /** Returns the status of the last solve. */

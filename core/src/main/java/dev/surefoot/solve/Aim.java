@@ -8,8 +8,8 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * The rotation that points an axis of a foot or a hand at a target, or along a ground's normal, by the shortest way and no farther than a limit. Mutable, to be
- * reused, not shared between threads.
+ * The rotation that points an axis of a foot or a hand at a target, or along a ground's normal, by the shortest way and no farther than a limit. Mutable,
+ * to be reused, not shared between threads.
  *
  * <p>For vectors a and b of any length, with c = a × b, m = a · b and l = |a| |b|, the rotation is (c, w) made a unit quaternion, where
  *
@@ -21,10 +21,11 @@ import dev.surefoot.math.Vec3;
  * <p>and c is formed from products whose rounding is carried along. So the turn is exact to rounding up to half a turn, where others lose all digits, and the
  * axis does not tremble there. The axis of exactly opposite vectors is a choice: the hinge, made perpendicular to a.
  *
- * <p><b>Frames:</b> any, the same for all; the rotation is applied in that frame, {@code after = turn.times(before)}. <b>Units:</b> radians; vectors of any
- * length but zero. <b>Degenerate:</b> a vector without length gives no turn and {@link Reach#DEGENERATE}. <b>Errors:</b> {@link IllegalArgumentException} naming
- * argument, value and range. <b>Accuracy:</b> turned axis and axis of the turn within 4 units of rounding at every angle, shown by {@code AimAccuracyTest}.
- * <b>Cost:</b> two roots, one more for a target; a sine and cosine when limited; no allocation. <b>Source:</b> docs/notes/two-bone.md.
+ * <p><b>Frames:</b> any, the same for all; the rotation is applied in that frame, {@code after = turn.times(before)}. <b>Units:</b> radians; vectors of
+ * any length but zero. <b>Degenerate:</b> a vector without length gives no turn and {@link Reach#DEGENERATE}. <b>Errors:</b>
+ * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> turned axis and axis of the turn within 4 units of rounding at every
+ * angle, shown by {@code AimAccuracyTest}. <b>Cost:</b> two roots, one more for a target; a sine and cosine when limited; no allocation. <b>Source:</b>
+ * docs/notes/bend-choice.md.
  */
 public final class Aim {
     private double x;
@@ -59,8 +60,8 @@ public final class Aim {
      * @param target from the joint to the target
      * @param hinge the axis to turn about when half a turn is needed; {@link Vec3#ZERO} when that does not matter
      * @param limitRadians the most it may turn, in [0, π]
-     * @return {@link Reach#REACHED}; {@link Reach#TOO_CLOSE} when the target is nearer to the joint than the line ever comes, and the line's nearest point turns
-     *     towards it; {@link Reach#DEGENERATE} when there is no direction
+     * @return {@link Reach#REACHED}; {@link Reach#TOO_CLOSE} when the target is nearer to the joint than the line ever comes, and the line's nearest point
+     *     turns towards it; {@link Reach#DEGENERATE} when there is no direction
      */
     public Reach at(Vec3 axis, Vec3 offset, Vec3 target, Vec3 hinge, double limitRadians) {
         check(axis, "axis", hinge, limitRadians);

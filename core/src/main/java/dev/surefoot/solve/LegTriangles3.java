@@ -8,14 +8,14 @@ import dev.surefoot.math.Vec3;
 /**
  * The whole leg in space, within one plane: that of hip and ball and of the way the figure looks. Mutable, to be reused, not shared between threads.
  *
- * <p>A hip that is not above its own footprint leans the plane about the line through the ball along the figure's forward direction; within it the leg is that of
- * {@link LegTriangles2}, the sole's contact line staying on the floor. A ball out of reach first moves sideways until the leaning leg can span the distance, then
- * along the forward direction.
+ * <p>A hip that is not above its own footprint leans the plane about the line through the ball along the figure's forward direction; within it the leg is
+ * that of {@link LegTriangles2}, the sole's contact line staying on the floor. A ball out of reach first moves sideways until the leaning leg can span the
+ * distance, then along the forward direction.
  *
  * <p><b>Frames:</b> y up, the floor level. <b>Units:</b> those of the shape, radians. <b>Degenerate:</b> a hip on the ball does not lean. <b>Errors:</b>
- * {@link IllegalArgumentException} naming argument, value and range, also for a forward direction that is vertical. <b>Accuracy:</b> as {@link LegTriangles2}.
- * <b>Cost:</b> up to five triangles and three roots, no arc cosine; the methods that return a {@link Vec3} allocate it, solving does not. <b>Source:</b>
- * docs/notes/leg-of-triangles.md.
+ * {@link IllegalArgumentException} naming argument, value and range, also for a forward direction that is vertical. <b>Accuracy:</b> as
+ * {@link LegTriangles2}. <b>Cost:</b> up to five triangles and three roots, no arc cosine; the methods that return a {@link Vec3} allocate it, solving
+ * does not. <b>Source:</b> docs/notes/leg-of-triangles.md.
  */
 public final class LegTriangles3 {
     private final LegShape shape;

@@ -10,12 +10,13 @@ import dev.surefoot.math.Vec3;
 /**
  * A limb part of the way from its pose to its solution, in one of the {@link BlendSpace}s. Mutable, to be reused, not shared between threads.
  *
- * <p>Weight 0 gives the pose and no turn, weight 1 the solution and its turns, both to the bit. Between, bones whose length is the same in both keep it; stretched ones grow
- * evenly.
+ * <p>Weight 0 gives the pose and no turn, weight 1 the solution and its turns, both to the bit. Between, bones whose length is the same in both keep it;
+ * stretched ones grow evenly.
  *
- * <p><b>Frames:</b> those of the arguments; turns are applied as {@link LimbRotations} says. <b>Units:</b> any. <b>Degenerate:</b> as the solver; the bend plane between two opposite
- * ones is the solution's. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> each bone within 8 ulp of its length, shown by
- * {@code LimbBlendTest}. <b>Cost:</b> two sines and arc tangents, no allocation but the turns when asked for. <b>Source:</b> docs/notes/limb-coordinates.md.
+ * <p><b>Frames:</b> those of the arguments; turns are applied as {@link LimbRotations} says. <b>Units:</b> any. <b>Degenerate:</b> as the solver; the bend
+ * plane between two opposite ones is the solution's. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b>
+ * each bone within 8 ulp of its length, shown by {@code LimbBlendTest}. <b>Cost:</b> two sines and arc tangents, no allocation but the turns when asked
+ * for. <b>Source:</b> docs/notes/limb-coordinates.md.
  */
 public final class LimbBlend {
     /** Two lengths of a bone that differ by less than this share of them differ by rounding: twice what the solvers err by. */
@@ -180,8 +181,8 @@ public final class LimbBlend {
     }
 
     /**
-     * Works out the turns that go with the bones. The posed normal that they start from is the pose's own at weight 0, where nothing may turn, and at weight 1 the one that
-     * {@link LimbRotations} starts from, which for a nearly straight limb is the hinge.
+     * Works out the turns that go with the bones. The posed normal that they start from is the pose's own at weight 0, where nothing may turn, and at
+     * weight 1 the one that {@link LimbRotations} starts from, which for a nearly straight limb is the hinge.
      */
     private void turnWithBones(double weight, Vec3 posedThigh, Vec3 posedShin, Solution3 out) {
         double nx = mix(normalX, plane.normalX, weight);

@@ -9,10 +9,10 @@ package dev.surefoot.solve;
  *
  * <ol>
  *   <li>The flexion limits narrow the reach: from the distance at {@link #greatestFlexion} to the distance at {@link #leastFlexion}.
- *   <li>Within the last {@code farShare} and {@code nearShare} of that reach a {@link ReachBand} eases the distance to its end, so that the knee comes to rest
- *       instead of snapping.
- *   <li>What then still lacks is made up by stretching or compressing both bones alike, no farther than {@link #greatestStretch} and {@link #leastStretch}. The
- *       knee's angle stays the eased one.
+ *   <li>Within the last {@code farShare} and {@code nearShare} of that reach a {@link ReachBand} eases the distance to its end, so that the knee comes to
+ *       rest instead of snapping.
+ *   <li>What then still lacks is made up by stretching or compressing both bones alike, no farther than {@link #greatestStretch} and
+ *       {@link #leastStretch}. The knee's angle stays the eased one.
  *   <li>A target that is out of reach even so moves to where the limb gets, or the pose is held.
  * </ol>
  *

@@ -6,11 +6,12 @@ import dev.surefoot.math.Compensated;
 import dev.surefoot.math.Vec3;
 
 /**
- * The first derivatives of {@link TwoBone3}, in closed form: how knee and bones move with target, root, lengths, swivel and hint. Mutable, to be reused, not shared
- * between threads.
+ * The first derivatives of {@link TwoBone3}, in closed form: how knee and bones move with target, root, lengths, swivel and hint. Mutable, to be reused,
+ * not shared between threads.
  *
- * <p>Let u point from root to target, n across it to the knee, b = u × n; the thigh is a₁u + hn, the shin a₂u - hn, and d h = ab sin(flexion) is twice the area. A
- * limb moves in three independent ways: its plane follows the target by the shortest turn, it swivels by ψ about u, and within the plane both bones turn about b:
+ * <p>Let u point from root to target, n across it to the knee, b = u × n; the thigh is a₁u + hn, the shin a₂u - hn, and d h = ab sin(flexion) is twice the
+ * area. A limb moves in three independent ways: its plane follows the target by the shortest turn, it swivels by ψ about u, and within the plane both
+ * bones turn about b:
  *
  * <pre>
  *   Ω thigh = u × dD/d + u dψ + b ( -a₂ u·dD + (t·s) da/a + b db ) / dh
@@ -19,15 +20,17 @@ import dev.surefoot.math.Vec3;
  *   dK = Ω thigh × thigh + (t/a) da + dRoot          dD = dTarget - dRoot
  * </pre>
  *
- * <p>{@link #condition()} is 1 / sin(flexion), what multiplies a rounding of the target's distance; {@link #swivelByTarget} what the fixed hint adds. A hint that is carried along
- * with the target ({@link Bend#TRANSPORTED} and not out of the posed plane) has dψ = 0: take u dψ out again with {@link #swivelByTarget}.
+ * <p>{@link #condition()} is 1 / sin(flexion), what multiplies a rounding of the target's distance; {@link #swivelByTarget} what the fixed hint adds. A
+ * hint that is carried along with the target ({@link Bend#TRANSPORTED} and not out of the posed plane) has dψ = 0: take u dψ out again with
+ * {@link #swivelByTarget}.
  *
- * <p><b>Frames:</b> those of the arguments. A turn's derivative is a rotation vector. <b>Units:</b> radians for turns; a turn by the target is in radians per length.
- * <b>Degenerate:</b> out of reach the derivatives are those of the straight or folded limb; so they are for a straight limb that just reaches, whose inner
- * derivatives are infinite, as {@link #condition()} then is. On the root nothing can be said, all are zero and the condition infinite. A hint along the line to the
- * target is replaced as in {@link TwoBone3}, and the derivatives are those for that axis. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range.
- * <b>Accuracy:</b> within 1e-13 of the largest of a kind, shown by {@code TwoBoneJacobianAccuracyTest} against 100 digits, up to a condition of 2^26.
- * <b>Cost:</b> about 400 operations, no allocation. <b>Source:</b> docs/notes/two-bone.md.
+ * <p><b>Frames:</b> those of the arguments. A turn's derivative is a rotation vector. <b>Units:</b> radians for turns; a turn by the target is in radians
+ * per length. <b>Degenerate:</b> out of reach the derivatives are those of the straight or folded limb; so they are for a straight limb that just reaches,
+ * whose inner derivatives are infinite, as {@link #condition()} then is. On the root nothing can be said, all are zero and the condition infinite. A hint
+ * along the line to the target is replaced as in {@link TwoBone3}, and the derivatives are those for that axis. <b>Errors:</b>
+ * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> within 1e-13 of the largest of a kind, shown by
+ * {@code TwoBoneJacobianAccuracyTest} against 100 digits, up to a condition of 2^26. <b>Cost:</b> about 400 operations, no allocation. <b>Source:</b>
+ * docs/notes/reach.md.
  */
 public final class TwoBoneJacobian3 {
     private final Solution3 solution = new Solution3();

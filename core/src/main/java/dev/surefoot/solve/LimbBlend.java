@@ -87,6 +87,11 @@ public final class LimbBlend {
             out.reach = Reach.REACHED.code;
             return this;
         }
+        int e = rangeExponent(posedThigh, posedShin, solved);
+        if (e != 0) {
+            setScaled(e, space, weight, posedThigh, posedShin, hinge, solved, turns, out);
+            return this;
+        }
         double a = lengthBetween(posedThigh, solved.thighX, solved.thighY, solved.thighZ, weight);
         double b = lengthBetween(posedShin, solved.shinX, solved.shinY, solved.shinZ, weight);
         int rule = solved.decidedBy;
@@ -114,6 +119,49 @@ public final class LimbBlend {
         out.reach = Reach.REACHED.code;
         out.decidedBy = rule;
         return this;
+    }
+
+    /** Returns the power of two that limbs so large or small are brought near 1 by, where sums and products might leave the range of doubles; else 0. */
+    private static int rangeExponent(Vec3 t, Vec3 s, Solution3 solved) {
+        double most = Math.max(
+                Math.max(largest(t.x(), t.y(), t.z()), largest(s.x(), s.y(), s.z())),
+                Math.max(
+                        largest(solved.thighX, solved.thighY, solved.thighZ),
+                        largest(solved.shinX, solved.shinY, solved.shinZ)));
+        return most == 0 || (most > 0x1p-400 && most < 0x1p400) ? 0 : ScaledTriangle.exponent(most);
+    }
+
+    /** The rare way, which allocates. */
+    private void setScaled(
+            int e,
+            BlendSpace space,
+            double weight,
+            Vec3 posedThigh,
+            Vec3 posedShin,
+            Vec3 hinge,
+            Solution3 solved,
+            LimbRotations turns,
+            Solution3 out) {
+        Solution3 near = new Solution3();
+        copy(solved, near);
+        scale(near, -e);
+        set(space, weight, scaled(posedThigh, -e), scaled(posedShin, -e), hinge, near, turns, near);
+        scale(near, e);
+        copy(near, out);
+    }
+
+    private static Vec3 scaled(Vec3 v, int e) {
+        return new Vec3(Math.scalb(v.x(), e), Math.scalb(v.y(), e), Math.scalb(v.z(), e));
+    }
+
+    private static void scale(Solution3 s, int e) {
+        s.setBones(
+                ScaledTriangle.scaled(s.thighX, e),
+                ScaledTriangle.scaled(s.thighY, e),
+                ScaledTriangle.scaled(s.thighZ, e),
+                ScaledTriangle.scaled(s.shinX, e),
+                ScaledTriangle.scaled(s.shinY, e),
+                ScaledTriangle.scaled(s.shinZ, e));
     }
 
     /** The thigh's turn and the knee's own, which is about its hinge, each by its share; the shin's is both. */
@@ -276,7 +324,7 @@ public final class LimbBlend {
     }
 
     private static double length(double x, double y, double z) {
-        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        double largest = largest(x, y, z);
         if (!(largest > 0)) {
             return 0;
         }
@@ -288,8 +336,12 @@ public final class LimbBlend {
     }
 
     private static int exponent(Vec3 v) {
-        double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
+        double largest = largest(v.x(), v.y(), v.z());
         return largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
+    }
+
+    private static double largest(double x, double y, double z) {
+        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 
     private static void assign(FrameTurn t, double x, double y, double z, double w) {

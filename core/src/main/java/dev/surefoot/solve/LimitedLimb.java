@@ -12,7 +12,7 @@ import dev.surefoot.math.Vec3;
  * large; s makes up for d / f within its bounds. So the knee's angle depends on f alone and moves as softly as the band does, also while the bones
  * stretch.
  *
- * <p><b>Frames:</b> as {@link TwoBone2} and {@link TwoBone3}. <b>Units:</b> any, the same for all; lengths up to 2^400. <b>Degenerate:</b> a target on the
+ * <p><b>Frames:</b> as {@link TwoBone2} and {@link TwoBone3}. <b>Units:</b> any, the same for all; lengths up to 2^500. <b>Degenerate:</b> a target on the
  * root takes the direction of the hint, in the plane that of +x. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range.
  * <b>Accuracy:</b> each bone within 6 ulp of its length times {@link #stretch()}; without limits the very bits of the solver; shown by
  * {@code LimitedLimbTest}. <b>Cost:</b> a root and a division more than the solver, no allocation as long as the lengths stay: the reach that belongs to
@@ -53,11 +53,15 @@ public final class LimitedLimb {
     public Reach solve(double dx, double dy, double thigh, double shin, int side, Solution2 posed, Solution2 out) {
         refuse(TwoBone2.problem(dx, dy, thigh, shin, side));
         double d = distance(dx, dy, 0);
-        double f = ease(d, thigh, shin);
+        ease(d, thigh, shin);
+        int e = rangeExponent(d);
+        double f = factor(d, e);
+        double x = d == 0 ? 1 : Math.scalb(dx, -e);
+        double y = Math.scalb(dy, -e);
         if (held) {
             out.set(reach, posed.thighX, posed.thighY, posed.shinX, posed.shinY);
         } else {
-            TwoBone2.solve(d == 0 ? f : f * dx, f * dy, thigh * stretch, shin * stretch, side, out);
+            TwoBone2.solve(f * x, f * y, thigh * stretch, shin * stretch, side, out);
         }
         residual = distance(dx - out.endX(), dy - out.endY(), 0);
         return reach();
@@ -87,7 +91,12 @@ public final class LimitedLimb {
         BendHint.check(posedThigh, "posedThigh");
         BendHint.check(posedShin, "posedShin");
         double d = distance(dx, dy, dz);
-        double f = ease(d, thigh, shin);
+        ease(d, thigh, shin);
+        int e = rangeExponent(d);
+        double f = factor(d, e);
+        dx = Math.scalb(dx, -e);
+        dy = Math.scalb(dy, -e);
+        dz = Math.scalb(dz, -e);
         if (d == 0) {
             double k = distance(kx, ky, kz);
             dx = k > 0 ? kx / k : 1;
@@ -110,8 +119,8 @@ public final class LimitedLimb {
         return reach();
     }
 
-    /** Works out eased distance, stretch and status; returns the factor on the way to the target, or the distance itself when that way is zero. */
-    private double ease(double d, double thigh, double shin) {
+    /** Works out eased distance, stretch and status. */
+    private void ease(double d, double thigh, double shin) {
         if (thigh != thighLength || shin != shinLength) {
             measure(thigh, shin);
         }
@@ -131,14 +140,26 @@ public final class LimitedLimb {
         } else if (!held && d < eased) {
             stretch = Math.max(d / eased, limits.leastStretch());
         }
+    }
+
+    /** Returns the factor on the way to the target, which is given in units of 2^e, or the distance itself when that way is zero. */
+    private double factor(double d, int e) {
         if (d == 0) {
             return eased * stretch;
         }
         // at a limit that is the bones' own, a target clearly beyond lays them exactly on one line; at the limit
         // itself, rounding would bend them
-        boolean straight = eased == greatest && d > greatest && limits.leastFlexion() == 0;
-        boolean folded = eased == least && d < least && limits.greatestFlexion() == Math.PI;
-        return eased == d || straight || folded ? stretch : eased / d * stretch;
+        boolean straight = eased == band.greatest() && d > eased && limits.leastFlexion() == 0;
+        boolean folded = eased == band.least() && d < eased && limits.greatestFlexion() == Math.PI;
+        if (e == 0) {
+            return eased == d || straight || folded ? stretch : eased / d * stretch;
+        }
+        return (straight ? 2 : folded ? 0.5 : 1) * eased * stretch / Math.scalb(d, -e);
+    }
+
+    /** Returns the power of two of a distance whose quotients might leave the range of doubles, else 0. */
+    private static int rangeExponent(double d) {
+        return d == 0 || (d > 0x1p-400 && d < 0x1p400) ? 0 : ScaledTriangle.exponent(d);
     }
 
     private void measure(double thigh, double shin) {

@@ -34,6 +34,9 @@ public final class TiltedHinge {
     /** Parts across the hinge shorter than this share of their bone are rounding; so is what two bones' tilts differ by below it. */
     private static final double ROUNDING = 0x1p-46;
 
+    /** A part this short beside a bone near 1 is far below that bone's last digit; products of its square would underflow. */
+    private static final double NOTHING = 0x1p-200;
+
     private final BendPlane plane = new BendPlane();
     private final FrameTurn thigh = new FrameTurn();
     private double kneeX;
@@ -103,7 +106,8 @@ public final class TiltedHinge {
         double b = Math.sqrt(bx * bx + by * by + bz * bz);
         double tt = tx * tx + ty * ty + tz * tz;
         double ss = sx * sx + sy * sy + sz * sz;
-        boolean idle = !(a * a > ROUNDING * ROUNDING * tt && b * b > ROUNDING * ROUNDING * ss);
+        boolean idle =
+                !(a > NOTHING && b > NOTHING && a * a > ROUNDING * ROUNDING * tt && b * b > ROUNDING * ROUNDING * ss);
         double dot = ax * bx + ay * by + az * bz;
         double cross = hx * (ay * bz - az * by) + hy * (az * bx - ax * bz) + hz * (ax * by - ay * bx);
         measure(a, b, along + ahead, d, idle, dot);
@@ -237,7 +241,7 @@ public final class TiltedHinge {
     /** Takes out what two turns by rounded quaternions did to a bone's length. */
     private void toLength(double square) {
         double now = x * x + y * y + z * z;
-        if (now > 0) {
+        if (now > NOTHING * NOTHING) {
             double f = Math.sqrt(square / now);
             x *= f;
             y *= f;

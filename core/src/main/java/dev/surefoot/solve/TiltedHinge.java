@@ -26,7 +26,7 @@ import dev.surefoot.math.Vec3;
  * <p><b>Frames:</b> any, the same for all; turns as {@link LimbRotations} has them, {@code after = turn.times(before)}. <b>Units:</b> any. <b>Shape:</b>
  * the hinge of any length but zero; a positive turn about it flexes the knee, θ in [0, π]. <b>Degenerate:</b> a bone along the hinge makes the hinge idle:
  * the knee stays as posed. A target on the root takes the direction of the hint for the thigh. <b>Errors:</b> {@link IllegalArgumentException} naming
- * argument, value and range. <b>Accuracy:</b> end within 1e-15 of the limb's length, bones within 6 ulp of theirs, hinge within 2^-50; status exact but
+ * argument, value and range. <b>Accuracy:</b> end within 2e-15 of the limb's length, bones within 6 ulp of theirs, hinge within 2^-50; status exact but
  * for the last few ulp; shown by {@code TiltedHingeTest}. <b>Cost:</b> some ten roots and divisions, no allocation. <b>Source:</b>
  * docs/notes/bend-choice.md.
  */

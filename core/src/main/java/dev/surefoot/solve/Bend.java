@@ -11,13 +11,14 @@ package dev.surefoot.solve;
  */
 public enum Bend {
     /**
-     * The thigh is as close to the posed thigh as it can be. Singular where the target lies along the posed thigh, which is where a nearly straight leg points:
-     * one degree of sideways motion of a foot may swivel such a knee by 45 degrees. Falls back to {@link #HINGE}.
+     * The thigh is as close to the posed thigh as it can be. Singular where the target lies along the posed thigh, which is where a nearly straight leg
+     * points: one degree of sideways motion of a foot may swivel such a knee by 45 degrees. Falls back to {@link #HINGE}.
      */
     CLOSEST_TO_POSE(0),
     /**
-     * The posed bend plane, carried along by the shortest turn from the posed axis to the target: no added swivel. Singular only where the target lies opposite
-     * to the posed axis; there the limb is turned by half a turn within its plane. Falls back to {@link #HINGE} when the posed limb's end is its root.
+     * The posed bend plane, carried along by the shortest turn from the posed axis to the target: no added swivel. Singular only where the target lies
+     * opposite to the posed axis; there the limb is turned by half a turn within its plane. Falls back to {@link #HINGE} when the posed limb's end is its
+     * root.
      */
     TRANSPORTED(1),
     /** The knee points to a place, or along a direction. Singular where that lies on the line through root and target. Falls back to {@link #TRANSPORTED}. */
@@ -27,8 +28,14 @@ public enum Bend {
      * {@link #CLOSEST_TO_POSE}.
      */
     HINGE(3),
+    /**
+     * The bend plane of the solution before, carried along as {@link #TRANSPORTED} carries the posed one. Needs no pose and no hinge, and goes through the
+     * straight limb without losing its side; but what it adds up along a way depends on the way. Singular only where the target lies opposite to the one
+     * before. Falls back to {@link #HINGE} about the normal before, when the end before was the root.
+     */
+    CONTINUED(4),
     /** Not a choice but the last resort, where no rule gave a side: the knee towards the axis of which the direction to the target has least. */
-    LEAST_AXIS(4);
+    LEAST_AXIS(5);
 
     private static final Bend[] BY_CODE = values();
 

@@ -99,13 +99,29 @@ public final class BendHint {
         return this;
     }
 
+    /** Applies {@link Bend#CONTINUED}: the bend plane of the solution before is carried along with the limb's axis. */
+    public BendHint continued(Solution3 before, Vec3 target) {
+        check(target, "target");
+        plane.set(before);
+        if (!carries(target, Bend.CONTINUED)
+                && !bendsAbout(plane.normalX, plane.normalY, plane.normalZ, target)
+                && !takes(before.thighX, before.thighY, before.thighZ, target, Bend.CLOSEST_TO_POSE)) {
+            giveUp();
+        }
+        return this;
+    }
+
     /** Takes the hint as it is, if it gives a side. */
     private boolean takes(Vec3 hint, Vec3 target, Bend rule) {
-        double hintScale = scale(hint);
+        return takes(hint.x(), hint.y(), hint.z(), target, rule);
+    }
+
+    private boolean takes(double hintX, double hintY, double hintZ, Vec3 target, Bend rule) {
+        double hintScale = scale(hintX, hintY, hintZ);
         double targetScale = scale(target);
-        double kx = hint.x() * hintScale;
-        double ky = hint.y() * hintScale;
-        double kz = hint.z() * hintScale;
+        double kx = hintX * hintScale;
+        double ky = hintY * hintScale;
+        double kz = hintZ * hintScale;
         double dx = target.x() * targetScale;
         double dy = target.y() * targetScale;
         double dz = target.z() * targetScale;
@@ -118,11 +134,15 @@ public final class BendHint {
 
     /** Bends about the axis: the hint is target × axis. */
     private boolean bendsAbout(Vec3 axis, Vec3 target) {
-        double axisScale = scale(axis);
+        return bendsAbout(axis.x(), axis.y(), axis.z(), target);
+    }
+
+    private boolean bendsAbout(double axisX, double axisY, double axisZ, Vec3 target) {
+        double axisScale = scale(axisX, axisY, axisZ);
         double targetScale = scale(target);
-        double nx = axis.x() * axisScale;
-        double ny = axis.y() * axisScale;
-        double nz = axis.z() * axisScale;
+        double nx = axisX * axisScale;
+        double ny = axisY * axisScale;
+        double nz = axisZ * axisScale;
         double dx = target.x() * targetScale;
         double dy = target.y() * targetScale;
         double dz = target.z() * targetScale;
@@ -136,6 +156,11 @@ public final class BendHint {
     /** Turns the posed normal with the axis; the hint is target × normal. */
     private boolean transports(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
         plane.set(posedThigh, posedShin, hinge);
+        return carries(target, Bend.TRANSPORTED);
+    }
+
+    /** Turns the plane's normal with the shortest turn from the plane's axis to the target. */
+    private boolean carries(Vec3 target, Bend rule) {
         double targetScale = scale(target);
         double dx = target.x() * targetScale;
         double dy = target.y() * targetScale;
@@ -161,7 +186,7 @@ public final class BendHint {
             ny -= f * wy;
             nz -= f * wz;
         }
-        return set(dy * nz - dz * ny, dz * nx - dx * nz, dx * ny - dy * nx, Bend.TRANSPORTED);
+        return set(dy * nz - dz * ny, dz * nx - dx * nz, dx * ny - dy * nx, rule);
     }
 
     private void giveUp() {
@@ -178,7 +203,11 @@ public final class BendHint {
 
     /** Returns the power of two that brings the largest component near 1, so that no product leaves the range of doubles. */
     private static double scale(Vec3 v) {
-        double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
+        return scale(v.x(), v.y(), v.z());
+    }
+
+    private static double scale(double vx, double vy, double vz) {
+        double largest = Math.max(Math.abs(vx), Math.max(Math.abs(vy), Math.abs(vz)));
         // the largest power of two is 2^1023; what it leaves below 1 is far below any limb
         return largest > 0 ? Math.scalb(1.0, Math.min(1022, -ScaledTriangle.exponent(largest))) : 1;
     }

@@ -104,6 +104,41 @@ final class BendPlane {
         normalZ = any ? nz / n : 0;
     }
 
+    /** Takes axis and normal from a solution, whose normal is told also where it is straight. */
+    void set(Solution3 s) {
+        double largest = Math.max(
+                Math.max(Math.abs(s.thighX), Math.max(Math.abs(s.thighY), Math.abs(s.thighZ))),
+                Math.max(Math.abs(s.shinX), Math.max(Math.abs(s.shinY), Math.abs(s.shinZ))));
+        int e = largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
+        double tx = Math.scalb(s.thighX, e);
+        double ty = Math.scalb(s.thighY, e);
+        double tz = Math.scalb(s.thighZ, e);
+        double dx = tx + Math.scalb(s.shinX, e);
+        double dy = ty + Math.scalb(s.shinY, e);
+        double dz = tz + Math.scalb(s.shinZ, e);
+        double tt = tx * tx + ty * ty + tz * tz;
+        double dd = dx * dx + dy * dy + dz * dz;
+        open = dd > 0x1p-80 * tt;
+        double length = Math.sqrt(open ? dd : tt);
+        boolean any = length > 0;
+        axisX = any ? (open ? dx : tx) / length : 0;
+        axisY = any ? (open ? dy : ty) / length : -1;
+        axisZ = any ? (open ? dz : tz) / length : 0;
+        double most = Math.max(Math.abs(s.normalX), Math.max(Math.abs(s.normalY), Math.abs(s.normalZ)));
+        int ne = most > 0 ? -ScaledTriangle.exponent(most) : 0;
+        double nx = Math.scalb(s.normalX, ne);
+        double ny = Math.scalb(s.normalY, ne);
+        double nz = Math.scalb(s.normalZ, ne);
+        double along = nx * axisX + ny * axisY + nz * axisZ;
+        nx -= along * axisX;
+        ny -= along * axisY;
+        nz -= along * axisZ;
+        double n = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        normalX = n > 0 ? nx / n : 0;
+        normalY = n > 0 ? ny / n : 0;
+        normalZ = n > 0 ? nz / n : 0;
+    }
+
     private static int largestExponent(Vec3 a, Vec3 b) {
         double largest = Math.max(
                 Math.max(Math.abs(a.x()), Math.max(Math.abs(a.y()), Math.abs(a.z()))),

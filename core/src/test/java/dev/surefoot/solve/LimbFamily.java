@@ -172,7 +172,7 @@ enum LimbFamily {
     }
 
     static double power(SplittableRandom r, double base, double low, double high) {
-        return Math.pow(base, low + (high - low) * r.nextDouble());
+        return StrictMath.pow(base, low + (high - low) * r.nextDouble());
     }
 
     private static double gap(SplittableRandom r) {

@@ -39,6 +39,11 @@ class ReferenceTwoBoneTest {
             double[] t = oracle.thigh;
             double[] s = oracle.shin;
             assertThat(oracle.reach).as("%s", limb).isEqualTo(ExactTwoBone.reach(limb));
+            if (oracle.reach == Reach.REACHED && !Double.isNaN(oracle.sinHalfFlexion)) {
+                double unit =
+                        oracle.sinHalfFlexion * oracle.sinHalfFlexion + oracle.cosHalfFlexion * oracle.cosHalfFlexion;
+                assertThat(Math.abs(unit - 1)).as("%s", limb).isLessThanOrEqualTo(0x1p-51);
+            }
             BigDecimal[] exact = ExactTwoBone.solve(limb, flat);
             assertThat(ExactTwoBone.distance(t[0], t[1], t[2], exact, 0) / Math.ulp(limb.thigh()))
                     .as("thigh of %s", limb)

@@ -9,25 +9,17 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What {@link TwoBone2} keeps of every bone's length, of the status, of the place and of the angle; {@link Cases} tells how to run it longer. */
+/** What {@link TwoBone2} keeps of every bone's length, of the status, of the place and of the angle; {@link AccuracyTable} is the longer run. */
 class TwoBone2AccuracyTest {
     @ParameterizedTest
     @EnumSource(LimbFamily.class)
-    void bones_keepTheirLengthsWithin6Ulps(LimbFamily family) {
-        SplittableRandom random = family.random();
-        Solution2 out = new Solution2();
-        double thigh = 0;
-        double shin = 0;
-        for (int i = 0; i < Cases.COUNT; i++) {
-            Limb limb = family.draw(random, true);
-            TwoBone2.solve(limb.dx(), limb.dy(), limb.thigh(), limb.shin(), limb.side(), out);
-            // Math.max keeps NaN, so that one is not missed
-            thigh = Math.max(thigh, BoneLength.errorUlps(out.thighX(), out.thighY(), 0, limb.thigh()));
-            shin = Math.max(shin, BoneLength.errorUlps(out.shinX(), out.shinY(), 0, limb.shin()));
-        }
-        Cases.report("plane " + family + ": worst ulps of thigh " + thigh + ", shin " + shin);
-        assertThat(thigh).isLessThanOrEqualTo(6);
-        assertThat(shin).isLessThanOrEqualTo(6);
+    void bones_keepTheirLengthsWithin6Ulps_andComeNearTheirPlaces(LimbFamily family) {
+        FamilyAccuracy worst = FamilyAccuracy.measure(family, true, 20_000);
+        assertThat(worst.thighUlps).isLessThanOrEqualTo(6);
+        assertThat(worst.shinUlps).isLessThanOrEqualTo(6);
+        assertThat(worst.placeUlps).isLessThanOrEqualTo(PlaceTolerance.ULPS);
+        assertThat(worst.wrongStatuses).isZero();
+        assertThat(worst.notFinite).isZero();
     }
 
     @ParameterizedTest
@@ -40,6 +32,7 @@ class TwoBone2AccuracyTest {
             assertThat(TwoBone2.solve(limb.dx(), limb.dy(), limb.thigh(), limb.shin(), limb.side(), out))
                     .as("%s", limb)
                     .isEqualTo(ExactTwoBone.reach(limb))
+                    .isEqualTo(FamilyAccuracy.reach(limb))
                     .isEqualTo(out.reach());
         }
     }

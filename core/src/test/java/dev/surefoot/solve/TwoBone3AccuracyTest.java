@@ -10,25 +10,17 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What {@link TwoBone3} keeps of every bone's length, of the status, of the place and of the angle; {@link Cases} tells how to run it longer. */
+/** What {@link TwoBone3} keeps of every bone's length, of the status, of the place and of the angle; {@link AccuracyTable} is the longer run. */
 class TwoBone3AccuracyTest {
     @ParameterizedTest
     @EnumSource(LimbFamily.class)
-    void bones_keepTheirLengthsWithin6Ulps(LimbFamily family) {
-        SplittableRandom random = family.random();
-        Solution3 out = new Solution3();
-        double thigh = 0;
-        double shin = 0;
-        for (int i = 0; i < Cases.COUNT; i++) {
-            Limb limb = family.draw(random, false);
-            solve(limb, out);
-            // Math.max keeps NaN, so that one is not missed
-            thigh = Math.max(thigh, BoneLength.errorUlps(out.thighX(), out.thighY(), out.thighZ(), limb.thigh()));
-            shin = Math.max(shin, BoneLength.errorUlps(out.shinX(), out.shinY(), out.shinZ(), limb.shin()));
-        }
-        Cases.report("space " + family + ": worst ulps of thigh " + thigh + ", shin " + shin);
-        assertThat(thigh).isLessThanOrEqualTo(6);
-        assertThat(shin).isLessThanOrEqualTo(6);
+    void bones_keepTheirLengthsWithin6Ulps_andComeNearTheirPlaces(LimbFamily family) {
+        FamilyAccuracy worst = FamilyAccuracy.measure(family, false, 20_000);
+        assertThat(worst.thighUlps).isLessThanOrEqualTo(6);
+        assertThat(worst.shinUlps).isLessThanOrEqualTo(6);
+        assertThat(worst.placeUlps).isLessThanOrEqualTo(PlaceTolerance.ULPS);
+        assertThat(worst.wrongStatuses).isZero();
+        assertThat(worst.notFinite).isZero();
     }
 
     @ParameterizedTest
@@ -41,6 +33,7 @@ class TwoBone3AccuracyTest {
             assertThat(solve(limb, out))
                     .as("%s", limb)
                     .isEqualTo(ExactTwoBone.reach(limb))
+                    .isEqualTo(FamilyAccuracy.reach(limb))
                     .isEqualTo(out.reach());
         }
     }

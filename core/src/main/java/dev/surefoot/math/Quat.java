@@ -29,7 +29,7 @@ public record Quat(double x, double y, double z, double w) {
      * <p><b>Degenerate:</b> for opposite vectors the axis is {@code axisIfOpposite} made perpendicular to {@code a}; a vector without length gives the
      * identity. <b>Accuracy:</b> the turned a is parallel to b within 2^-49 however near they are to opposite: w comes from the dot product where that is
      * positive and from the cross product where it is not, and the cross product keeps the digits that a plain one loses there.
-     * <b>Source:</b> docs/notes/two-bone.md.
+     * <b>Source:</b> docs/notes/two-bone-space.md.
      */
     public static Quat fromTo(Vec3 a, Vec3 b, Vec3 axisIfOpposite) {
         Vec3 u = scaledNearOne(a);

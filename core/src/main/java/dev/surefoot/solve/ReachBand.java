@@ -17,7 +17,7 @@ import dev.surefoot.math.Trig;
  * so it is the smoothness of (1 - t)² that one sees: its rate falls evenly to rest. At least reach the same band is mirrored.
  *
  * <p><b>Units:</b> those of the lengths. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Cost:</b> no root, no
- * exponential. <b>Source:</b> docs/notes/two-bone.md; no band with a continuous slope can turn the knee more slowly than this one at its entry.
+ * exponential. <b>Source:</b> docs/notes/reach.md; no band with a continuous slope can turn the knee more slowly than this one at its entry.
  *
  * @param least the distance that the limb cannot get below, not negative
  * @param greatest the distance that the limb cannot get beyond, not below {@code least}

@@ -21,7 +21,7 @@ import dev.surefoot.math.Vec3;
  * D has least takes its place and {@link Solution3#decidedBy()} is {@link Bend#LEAST_AXIS}. D zero: the thigh points along k, the shin back along it.
  * <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> each bone within 6 ulp of its own length for every
  * finite input, the status exact (docs/notes/accuracy.md). Floats can be passed as they are; the components cast back give each bone within 0.9 ulp of float.
- * <b>Cost:</b> two divisions and one root, no allocation. <b>Source:</b> docs/notes/two-bone.md.
+ * <b>Cost:</b> two divisions and one root, no allocation. <b>Source:</b> docs/notes/two-bone-space.md.
  */
 public final class TwoBone3 {
     /** The common path takes the hint's side from a plain cross product while the angle to D is above this sine, squared: 1.8 degrees, 5 bits lost. */

@@ -252,7 +252,7 @@ class PlantCommandTest {
     @Test
     void wrongWords_areWrongUsage() {
         assertThat(run("plant", "--ground", "moon").err())
-                .contains("--ground must be flat, slope:DEGREES, steps:rise=M,run=M, hills");
+                .contains("--ground: must be flat, slope:DEGREES, steps:rise=M,run=M, hills");
         assertThat(run("plant", "--ground", "moon").exit()).isEqualTo(2);
         assertThat(run("plant", "--ground", "slope:90").exit()).isEqualTo(2);
         assertThat(run("plant", "--cycles", "0").exit()).isEqualTo(2);

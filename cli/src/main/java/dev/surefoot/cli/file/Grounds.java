@@ -89,7 +89,7 @@ public final class Grounds {
         if (typed.startsWith("steps:")) {
             return GroundWords.steps(typed.substring("steps:".length()));
         }
-        throw new IllegalArgumentException("--ground must be " + ALLOWED + ", got " + typed);
+        throw new IllegalArgumentException("must be " + ALLOWED + ", got " + typed);
     }
 
     /** Reads a grid from bytes. */

@@ -28,7 +28,7 @@ enum Figures {
             1,
             "mm",
             2),
-    SKATING_RATIO("skatingRatio", MotionMetrics::skatingRatio, "Frames in which a low foot skates", 100, "%", 1),
+    SKATING_RATIO("skatingRatio", MotionMetrics::skatingRatio, "Frames in which a low foot moves fast", 100, "%", 1),
     PELVIS_MOVED_MAX(
             "pelvisMovedMaxMm",
             MotionMetrics::pelvisMovedMaxMm,

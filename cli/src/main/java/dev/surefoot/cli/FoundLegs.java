@@ -54,9 +54,7 @@ record FoundLegs(List<Leg> legs, int carrier, List<String> notes) {
             throw new FileFailure(opened.name(), "--legs: " + e.getMessage());
         }
         boolean pointsGiven = described.stream().noneMatch(leg -> leg.points().isEmpty());
-        return pointsGiven
-                ? new FoundLegs(legs, PelvisCarrier.find(clip.skeleton(), legs), List.of())
-                : placed(opened, clip, legs, new ArrayList<>());
+        return pointsGiven ? carried(clip, legs, new ArrayList<>()) : placed(opened, clip, legs, new ArrayList<>());
     }
 
     private static FoundLegs placed(ClipFiles.Opened opened, Clip clip, List<Leg> legs, List<String> notes)
@@ -66,10 +64,14 @@ record FoundLegs(List<Leg> legs, int carrier, List<String> notes) {
         }
         FootPoints.Placed placed = FootPoints.find(clip, legs, opened.file().sole());
         notes.addAll(placed.notes());
+        return carried(clip, placed.legs(), notes);
+    }
+
+    private static FoundLegs carried(Clip clip, List<Leg> legs, List<String> notes) {
         int carrier = PelvisCarrier.find(clip.skeleton(), legs);
         if (carrier < 0) {
             notes.add("no joint above the legs can be moved, so the body cannot follow the ground");
         }
-        return new FoundLegs(placed.legs(), carrier, notes);
+        return new FoundLegs(legs, carrier, notes);
     }
 }

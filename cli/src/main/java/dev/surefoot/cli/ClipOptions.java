@@ -85,6 +85,14 @@ final class ClipOptions {
         return legs == null ? List.of() : List.of(shell.resolve(legs));
     }
 
+    /** Refuses what was told about BVH files when the file is none: it would be passed over in silence. */
+    void check(ClipFiles.Opened opened) {
+        boolean told = units != null || up != null || positions() != BvhPositions.AUTO;
+        if (told && !opened.file().extension().equals("bvh")) {
+            throw wrong("--bvh-position, --units and --up are for a BVH file alone, got " + opened.name());
+        }
+    }
+
     /** Returns the indices of the clips to take: those named, or all; none when the file holds none. */
     List<Integer> selected(ClipFiles.Opened opened) {
         List<String> there = opened.file().clipNames();

@@ -66,6 +66,7 @@ final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() throws FileFailure {
         ClipFiles.Opened opened = ClipFiles.open(clip, shell.resolve(clip), clips.bvh());
+        clips.check(opened);
         List<LegDescription> described = clips.legs(shell);
         List<ClipReport> reports = new ArrayList<>();
         for (int index : clips.selected(opened)) {

@@ -130,6 +130,7 @@ final class PlantCommand implements Callable<Integer> {
         PlantOptions options = options();
         Grounds.Opened onto = openGround();
         ClipFiles.Opened source = openClip();
+        clips.check(source);
         List<Integer> selected = clips.selected(source);
         if (selected.isEmpty()) {
             throw new FileFailure(source.name(), "holds no clip");

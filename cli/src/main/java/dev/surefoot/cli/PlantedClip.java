@@ -9,11 +9,13 @@ import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipPlanter;
+import dev.surefoot.plant.LegTrack;
 import dev.surefoot.plant.MotionMeter;
 import dev.surefoot.plant.MotionMetrics;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.Progress;
+import dev.surefoot.plant.RootMotion;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.LegDescription;
 import java.util.ArrayList;
@@ -57,7 +59,9 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
         double milliseconds = (System.nanoTime() - started) / 1e6;
         notes.addAll(planting.notes());
         if (planting.contacts().isEmpty()) {
-            notes.add("no foot ever stands still, so the clip is left as it is");
+            boolean onTheSpot = new RootMotion(clip, LegTrack.follow(clip, found.legs())).inPlace();
+            notes.add("no foot ever stands still, so the clip is left as it is"
+                    + (onTheSpot && !options.travel() ? "; it is a walk on the spot, --travel lets it walk" : ""));
             return new PlantedClip(index, clip, null, notes, Double.NaN);
         }
         return new PlantedClip(

@@ -22,10 +22,15 @@ final class Failures {
     /** Reports wrong usage. */
     static int report(ParameterException wrong, PrintStream err) {
         CommandLine command = wrong.getCommandLine();
-        err.println("surefoot: " + oneLine(wrong.getMessage()));
+        err.println("surefoot: " + oneLine(withoutPrefix(wrong.getMessage())));
         UnmatchedArgumentException.printSuggestions(wrong, command.getErr());
         err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;
+    }
+
+    /** Some of picocli's messages begin with "Error: ", most do not. */
+    private static String withoutPrefix(String message) {
+        return message.startsWith("Error: ") ? message.substring("Error: ".length()) : message;
     }
 
     private static String sentence(Throwable thrown) {

@@ -9,7 +9,6 @@ import dev.surefoot.gltf.Resources;
 import dev.surefoot.gltf.SkinnedVertices;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.json.JsonArray;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
@@ -83,19 +82,7 @@ final class GltfClipFile implements ClipFile {
     @Override
     public SoleCloud sole() throws FileIssue {
         if (sole == null) {
-            SkinnedVertices vertices = SkinnedVertices.of(file);
-            int[] joints = new int[vertices.size()];
-            double[] locals = new double[3 * joints.length];
-            double[] weights = new double[joints.length];
-            for (int v = 0; v < joints.length; v++) {
-                Vec3 local = vertices.local(v);
-                joints[v] = vertices.joint(v);
-                locals[3 * v] = local.x();
-                locals[3 * v + 1] = local.y();
-                locals[3 * v + 2] = local.z();
-                weights[v] = vertices.weight(v);
-            }
-            sole = new SoleCloud(joints, locals, weights);
+            sole = SkinnedVertices.of(file).soleCloud();
         }
         return sole;
     }

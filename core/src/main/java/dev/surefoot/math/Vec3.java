@@ -54,6 +54,11 @@ public record Vec3(double x, double y, double z) {
         return new Vec3(y * v.z - z * v.y, z * v.x - x * v.z, x * v.y - y * v.x);
     }
 
+    /** Returns this seen from above: the part without height. */
+    public Vec3 horizontal() {
+        return new Vec3(x, 0, z);
+    }
+
     /** Returns the squared length. */
     public double lengthSquared() {
         return x * x + y * y + z * z;

@@ -96,7 +96,7 @@ public final class ContactDetector {
         int last = 0;
         for (int f = stride; f < track.frames(); f += stride) {
             Vec3 move = track.hip(f).minus(track.hip(f - stride));
-            way += Math.sqrt(move.x() * move.x() + move.z() * move.z());
+            way += move.horizontal().length();
             last = f;
         }
         return last > 0 ? way * framesPerSecond / last : 0;

@@ -122,7 +122,7 @@ public final class MotionMeter {
                     if (contact.holdsAt(f) && (sub == 0 || contact.holdsAt(f + 1))) {
                         FootPoint point = legs.get(contact.leg()).point(contact.kind());
                         Vec3 way = point.in(world).minus(contact.anchorWorld());
-                        double slip = Math.sqrt(way.x() * way.x() + way.z() * way.z());
+                        double slip = way.horizontal().length();
                         slipSubframe = Math.max(slipSubframe, slip);
                         if (sub == 0) {
                             slipMax = Math.max(slipMax, slip);
@@ -245,7 +245,7 @@ public final class MotionMeter {
 
     private double speed(LegTrack track, int point, int f) {
         Vec3 way = track.point(point, f + 1).minus(track.point(point, f));
-        return Math.sqrt(way.x() * way.x() + way.z() * way.z()) * result.framesPerSecond();
+        return way.horizontal().length() * result.framesPerSecond();
     }
 
     private double meanSpeed(LegTrack track, int point, int f) {

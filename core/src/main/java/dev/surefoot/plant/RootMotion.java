@@ -63,8 +63,8 @@ public final class RootMotion {
                 .hip(clip.frames() - 1)
                 .minus(tracks.get(0).hip(0))
                 .times(1 / Math.max(1 / clip.framesPerSecond(), clip.durationSeconds()));
-        double slideSpeed = Math.sqrt(slide.x() * slide.x() + slide.z() * slide.z());
-        double bodySpeed = Math.sqrt(body.x() * body.x() + body.z() * body.z());
+        double slideSpeed = slide.horizontal().length();
+        double bodySpeed = body.horizontal().length();
         return slideSpeed > LEAST_SLIDE * Math.sqrt(scale) && bodySpeed < IN_PLACE_SHARE * slideSpeed;
     }
 
@@ -98,7 +98,7 @@ public final class RootMotion {
             if (lowest.lowest(f) < floor + CARRYING_METRES * scale) {
                 Vec3 v =
                         lowest.velocity(lowest.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);
-                slides[f] = new Vec3(v.x(), 0, v.z());
+                slides[f] = v.horizontal();
             }
         }
         return slides;
@@ -162,7 +162,7 @@ public final class RootMotion {
             // the mean of the hips: one alone goes to and fro as the pelvis turns
             whole = whole.plus(track.hip(last).minus(track.hip(0)).times(1.0 / tracks.size()));
         }
-        Vec3 level = new Vec3(whole.x(), 0, whole.z());
+        Vec3 level = whole.horizontal();
         way[period] = period > last ? level.times(period / (double) Math.max(1, last)) : level;
         return way;
     }

@@ -130,7 +130,7 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
         Vec3 any = Vec3.ZERO;
         for (int f = start; f <= end; f++) {
             Vec3 way = track.point(b, f).minus(track.point(h, f));
-            Vec3 level = new Vec3(way.x(), 0, way.z()).normalizedOr(Vec3.ZERO);
+            Vec3 level = way.horizontal().normalizedOr(Vec3.ZERO);
             any = any.plus(level);
             if (heel != null && ball != null && heel.holdsAt(f) && ball.holdsAt(f)) {
                 flat = flat.plus(level);

@@ -283,7 +283,7 @@ final class HangingLegs {
             double length = legs.get(0).length(pose);
             double own = group.get(0).length(pose);
             Vec3 apart = centre(pose, group).minus(centre(pose, legs));
-            double along = new Vec3(apart.x(), 0, apart.z()).length();
+            double along = apart.horizontal().length();
             boolean comparable = own >= 0.5 * length && own <= 2 * length;
             level += comparable && along >= OTHER_GIRDLE * length && Math.abs(apart.y()) <= SAME_LEVEL * length ? 1 : 0;
         }

@@ -150,7 +150,7 @@ public final class LegFinder {
         Vec3 centre = Vec3.ZERO;
         for (LegCandidate other : all) {
             Vec3 foot = pose.position(other.end()).minus(pose.position(other.ankle()));
-            forward = forward.plus(new Vec3(foot.x(), 0, foot.z()));
+            forward = forward.plus(foot.horizontal());
             centre = centre.plusTimes(1.0 / all.size(), pose.position(other.hip()));
         }
         if (forward.length() < FORWARD_SEEN * leg.length(pose) * all.size()) {

@@ -58,8 +58,7 @@ public final class LegSolver {
 
     private static Vec3 footForward(Leg leg, WorldPose world, Vec3 ankle) {
         Vec3 front = leg.points().get(leg.points().size() - 1).in(world);
-        Vec3 way = front.minus(ankle);
-        return new Vec3(way.x(), 0, way.z());
+        return front.minus(ankle).horizontal();
     }
 
     /**

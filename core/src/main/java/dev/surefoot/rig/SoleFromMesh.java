@@ -116,12 +116,12 @@ final class SoleFromMesh {
         }
         if (leg.ball() >= 0) {
             Vec3 ball = flat.position(leg.ball()).minus(ankle);
-            if (new Vec3(ball.x(), 0, ball.z()).length() > SOLE * size) {
+            if (ball.horizontal().length() > SOLE * size) {
                 to = flat.position(leg.ball());
             }
         }
         Vec3 way = to.minus(ankle);
-        return new Vec3(way.x(), 0, way.z()).normalizedOr(Vec3.Z);
+        return way.horizontal().normalizedOr(Vec3.Z);
     }
 
     private static List<Integer> footVertices(Leg leg, SoleCloud mesh, Skeleton skeleton) {

@@ -30,6 +30,11 @@ class Vec3Test {
     }
 
     @Test
+    void horizontal_hasNoHeight() {
+        assertThat(A.horizontal()).isEqualTo(new Vec3(1, 0, 3));
+    }
+
+    @Test
     void lengths_agree() {
         assertThat(new Vec3(2, 3, 6).length()).isEqualTo(7);
         assertThat(new Vec3(2, 3, 6).lengthSquared()).isEqualTo(49);

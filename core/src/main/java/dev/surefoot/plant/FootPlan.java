@@ -8,6 +8,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -66,9 +67,9 @@ final class FootPlan {
         toe = track.indexOf(FootPoint.Kind.TOE);
         int n = track.frames();
         stanceOf = new int[n];
-        java.util.Arrays.fill(stanceOf, -1);
+        Arrays.fill(stanceOf, -1);
         for (int s = 0; s < stances.size(); s++) {
-            java.util.Arrays.fill(
+            Arrays.fill(
                     stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
         }
         foot = new Quat[n];
@@ -109,10 +110,6 @@ final class FootPlan {
 
     List<Stance> stances() {
         return stances;
-    }
-
-    Foothold foothold(int s) {
-        return footholds.get(s);
     }
 
     /** Returns an entry for each stance that hangs over nothing. */

@@ -8,6 +8,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -84,8 +85,8 @@ public final class RootMotion {
             x[i] = slides.get(i).x();
             z[i] = slides.get(i).z();
         }
-        java.util.Arrays.sort(x);
-        java.util.Arrays.sort(z);
+        Arrays.sort(x);
+        Arrays.sort(z);
         return new Vec3(x[x.length / 2], 0, z[z.length / 2]);
     }
 
@@ -155,7 +156,7 @@ public final class RootMotion {
     /** How far a travelling clip comes in one round; nothing is added within it. */
     private Vec3[] ownWay(int period) {
         Vec3[] way = new Vec3[period + 1];
-        java.util.Arrays.fill(way, Vec3.ZERO);
+        Arrays.fill(way, Vec3.ZERO);
         int last = clip.frames() - 1;
         Vec3 whole = Vec3.ZERO;
         for (LegTrack track : tracks) {

@@ -13,8 +13,9 @@ import java.util.function.IntPredicate;
  * Finds when heel and ball of each foot stand on the floor.
  *
  * <p>A point is in contact while it is slow and low; it enters at the stated speed and height and may exceed either by half in between, so that noise
- * at the threshold does not chop a stance; it lasts from the first to the last frame below the stated ones, forwards and backwards alike. <b>Units:</b> metres and seconds, for an adult; heights grow with the body and speeds with its root, as gaits do (Froude). <b>In:</b> tracks whose floor is
- * level. <b>Refused:</b> slides: a point that drifts further from its mean place than {@link #MOST_DRIFT_METRES} is no contact, and is told. Toes are kept
+ * at the threshold does not chop a stance; it lasts from the first to the last frame below the stated ones, forwards and backwards alike.
+ * <b>Units:</b> metres and seconds, for an adult; heights grow with the body and speeds with its root, as gaits do (Froude). <b>In:</b> tracks whose floor
+ * is level. <b>Refused:</b> slides: a point that drifts further from its mean place than {@link #MOST_DRIFT_METRES} is no contact, and is told. Toes are kept
  * clear of the ground later, but are no contacts of their own. <b>Source:</b> thresholds compared in docs/design.
  */
 public final class ContactDetector {
@@ -22,6 +23,8 @@ public final class ContactDetector {
     private static final double ENTER_SPEED = 0.2;
     /** Share of the body's own speed that a contact may have: fast gaits have shorter, rougher stances. */
     private static final double ENTER_SHARE_OF_BODY_SPEED = 0.12;
+    /** Seconds between two looks at the body when its speed is taken: over a step's sway, not along it. */
+    private static final double BODY_STRIDE_SECONDS = 0.1;
     /** Metres above the floor at which a standing point may be: sole estimates and floors that are not quite level. */
     private static final double ENTER_HEIGHT_METRES = 0.03;
     /** Leaving takes this many times the entering threshold; the frames in between it and the last sure one are not kept: there the point is on its way. */
@@ -92,7 +95,7 @@ public final class ContactDetector {
     private static double bodySpeed(List<LegTrack> tracks, double framesPerSecond) {
         LegTrack track = tracks.get(0);
         double way = 0;
-        int stride = Math.max(1, (int) (0.1 * framesPerSecond));
+        int stride = Math.max(1, (int) (BODY_STRIDE_SECONDS * framesPerSecond));
         int last = 0;
         for (int f = stride; f < track.frames(); f += stride) {
             Vec3 move = track.hip(f).minus(track.hip(f - stride));

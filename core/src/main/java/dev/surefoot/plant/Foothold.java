@@ -42,6 +42,8 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static final double FITTED_METRES = 1e-9;
     /** Metres between places of the sole that are looked at: an edge between two of them sticks in by no more than this again. */
     private static final double SAMPLE_METRES = 0.002;
+    /** Places are tried up to this part of the sole ahead and behind: over half a sole reaches past one edge, more would skip a tread. */
+    private static final double SEARCH_PART = 0.6;
     /** Metres between places that are tried. */
     private static final double SEARCH_STEP_METRES = 0.01;
 
@@ -59,7 +61,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         GroundHit hit = new GroundHit();
         Try best = sloping(ground, ballSource, sole, 0, hit);
         if (best == null || best.cost > 0) {
-            int most = (int) (0.6 * (sole.heelBack + sole.toeAhead) / SEARCH_STEP_METRES);
+            int most = (int) (SEARCH_PART * (sole.heelBack + sole.toeAhead) / SEARCH_STEP_METRES);
             for (int step = 0; step <= most; step++) {
                 for (int sign = -1; sign <= 1; sign += 2) {
                     double shift = sign * step * SEARCH_STEP_METRES;

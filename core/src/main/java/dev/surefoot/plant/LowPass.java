@@ -23,6 +23,7 @@ final class LowPass {
 
     LowPass(double cutoffHertz, double framesPerSecond) {
         passesAll = !(cutoffHertz < 0.5 * framesPerSecond);
+        // at half the rate the tangent has no value; so near to it the filter does next to nothing anyway
         double angle = Math.PI * Math.min(cutoffHertz / framesPerSecond, 0.49);
         double w = Trig.sin(angle) / Trig.cos(angle);
         double norm = 1 / (1 + Math.sqrt(2) * w + w * w);

@@ -38,9 +38,10 @@ public final class ReportHtml {
         html.element("title", title);
         html.add("<style>\n" + STYLE + "</style>\n</head>\n<body>\n");
         html.element("h1", title);
+        String whole = report.input() + " on " + report.ground();
         html.element(
                 "p",
-                report.input() + " on " + report.ground() + ", written to " + report.output() + " by Surefoot "
+                (whole.equals(title) ? "Written" : whole + ", written") + " to " + report.output() + " by Surefoot "
                         + report.version() + ".");
         report.clips().forEach(html::clip);
         html.add("</body>\n</html>\n");
@@ -140,7 +141,7 @@ public final class ReportHtml {
     }
 
     /** Names come from files of strangers; in the page they are text and nothing else. */
-    private static String escaped(String text) {
+    static String escaped(String text) {
         StringBuilder safe = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -5,6 +5,7 @@ package dev.surefoot.cli.report;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.plant.LegTrack;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -52,7 +53,16 @@ final class SideView {
                     "<circle class=\"leg%d\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"/>\n",
                     contact.leg() % 2, view.x(contact.anchorWorld()), view.y(contact.anchorWorld()));
         }
-        return view.inFrame();
+        return view.inFrame(legend(after, 0, "Blue") + legend(after, 1, "Orange"));
+    }
+
+    /** Names the legs of one colour; with four legs those of one side, since they come in pairs. */
+    private static String legend(List<LegTrack> tracks, int first, String colour) {
+        List<String> names = new ArrayList<>();
+        for (int leg = first; leg < tracks.size(); leg += 2) {
+            names.add(tracks.get(leg).leg().name());
+        }
+        return names.isEmpty() ? "" : " " + colour + ": " + ReportHtml.escaped(String.join(", ", names)) + ".";
     }
 
     private void frame(List<LegTrack> tracks) {
@@ -82,13 +92,13 @@ final class SideView {
         }
     }
 
-    private String inFrame() {
+    private String inFrame(String legend) {
         String size = String.format(
                 Locale.ROOT, "0 0 %.0f %.0f", (right - left) * scale + 2 * MARGIN, (top - bottom) * scale + 2 * MARGIN);
         return "<figure><svg viewBox=\"" + size + "\" role=\"img\" aria-label=\"The ankles' course from the side\">\n"
                 + svg
-                + "</svg>\n<figcaption>The ankles' course from the side: faint before, strong after; dots are contacts. "
-                + "Legs are blue and orange by turns, in the order above.</figcaption></figure>\n";
+                + "</svg>\n<figcaption>The ankles' course from the side: faint before, strong after; dots are contacts."
+                + legend + "</figcaption></figure>\n";
     }
 
     private double along(Vec3 at) {

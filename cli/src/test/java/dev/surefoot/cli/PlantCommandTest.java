@@ -227,7 +227,9 @@ class PlantCommandTest {
         CommandRun run = run("plant", "walker.glb", "--clip", "WalkInPlace");
 
         assertThat(run.exit()).isEqualTo(1);
-        assertThat(run.err()).startsWith("surefoot: walker.glb: nothing to plant: ").contains("--travel lets it walk");
+        assertThat(run.err())
+                .startsWith("surefoot: walker.glb: nothing to plant: ")
+                .contains("--travel lets it walk");
         assertThat(folder).isDirectoryNotContaining("glob:**planted*");
     }
 

@@ -69,8 +69,7 @@ final class FootPlan {
         stanceOf = new int[n];
         Arrays.fill(stanceOf, -1);
         for (int s = 0; s < stances.size(); s++) {
-            Arrays.fill(
-                    stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
+            Arrays.fill(stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
         }
         foot = new Quat[n];
         ankle = new Vec3[n];

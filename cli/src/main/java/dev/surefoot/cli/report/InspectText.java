@@ -46,6 +46,10 @@ public final class InspectText {
                 }
             }
         }
+        if (!report.contacts().isEmpty()) {
+            // the heading tells the file's own unit and up axis, these are neither
+            line("  %s, in metres with Y up:", Words.count(report.contacts().size(), "contact"));
+        }
         for (Contact contact : report.contacts()) {
             contact(contact, report);
         }
@@ -77,7 +81,7 @@ public final class InspectText {
     private void contact(Contact contact, ClipReport report) {
         Vec3 anchor = contact.anchorWorld();
         line(
-                "  stands %.2f s to %.2f s: %s %s at (%.3f, %.3f, %.3f) m",
+                "    stands %.2f s to %.2f s: %s %s at (%.3f, %.3f, %.3f) m",
                 report.clip().seconds(contact.startFrame()),
                 report.clip().seconds(contact.endFrame()),
                 report.legs().get(contact.leg()).name(),

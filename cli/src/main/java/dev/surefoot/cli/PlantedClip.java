@@ -55,11 +55,13 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
         long started = System.nanoTime();
         Planting planting = ClipPlanter.plant(clip, found.legs(), found.carrier(), ground.ground(), options, progress);
         double milliseconds = (System.nanoTime() - started) / 1e6;
-        notes.addAll(planting.notes());
         if (planting.contacts().isEmpty()) {
-            notes.add("no foot ever stands still, so the clip is left as it is");
+            List<String> why = planting.notes();
+            notes.add("no foot ever stands still, so the clip is left as it is"
+                    + (why.isEmpty() ? "" : ": " + String.join("; ", why)));
             return new PlantedClip(index, clip, null, notes, Double.NaN);
         }
+        notes.addAll(planting.notes());
         return new PlantedClip(
                 index, clip, planting, notes, milliseconds / planting.clip().frames());
     }

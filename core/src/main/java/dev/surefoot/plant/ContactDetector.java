@@ -21,7 +21,7 @@ public final class ContactDetector {
     /** Speed in m/s below which a standing point's noise stays and a swinging foot passes only for a moment. */
     private static final double ENTER_SPEED = 0.2;
     /** Share of the body's own speed that a contact may have: fast gaits have shorter, rougher stances. */
-    private static final double ENTER_SHARE_OF_BODY_SPEED = 0.12;
+    private static final double ENTER_SHARE_OF_BODY_SPEED = 0.15;
     /** Metres above the floor at which a standing point may be: sole estimates and floors that are not quite level. */
     private static final double ENTER_HEIGHT_METRES = 0.03;
     /** Leaving takes this many times the entering threshold; the frames in between it and the last sure one are not kept: there the point is on its way. */

@@ -9,13 +9,11 @@ import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipPlanter;
-import dev.surefoot.plant.LegTrack;
 import dev.surefoot.plant.MotionMeter;
 import dev.surefoot.plant.MotionMetrics;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.Progress;
-import dev.surefoot.plant.RootMotion;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.LegDescription;
 import java.util.ArrayList;
@@ -57,13 +55,13 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
         long started = System.nanoTime();
         Planting planting = ClipPlanter.plant(clip, found.legs(), found.carrier(), ground.ground(), options, progress);
         double milliseconds = (System.nanoTime() - started) / 1e6;
-        notes.addAll(planting.notes());
         if (planting.contacts().isEmpty()) {
-            boolean onTheSpot = new RootMotion(clip, LegTrack.follow(clip, found.legs())).inPlace();
+            List<String> why = planting.notes();
             notes.add("no foot ever stands still, so the clip is left as it is"
-                    + (onTheSpot && !options.travel() ? "; it is a walk on the spot, --travel lets it walk" : ""));
+                    + (why.isEmpty() ? "" : ": " + String.join("; ", why)));
             return new PlantedClip(index, clip, null, notes, Double.NaN);
         }
+        notes.addAll(planting.notes());
         return new PlantedClip(
                 index, clip, planting, notes, milliseconds / planting.clip().frames());
     }

@@ -22,7 +22,7 @@ public final class ContactDetector {
     /** Speed in m/s below which a standing point's noise stays and a swinging foot passes only for a moment. */
     private static final double ENTER_SPEED = 0.2;
     /** Share of the body's own speed that a contact may have: fast gaits have shorter, rougher stances. */
-    private static final double ENTER_SHARE_OF_BODY_SPEED = 0.12;
+    private static final double ENTER_SHARE_OF_BODY_SPEED = 0.15;
     /** Seconds between two looks at the body when its speed is taken: over a step's sway, not along it. */
     private static final double BODY_STRIDE_SECONDS = 0.1;
     /** Metres above the floor at which a standing point may be: sole estimates and floors that are not quite level. */

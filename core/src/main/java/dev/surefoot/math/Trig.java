@@ -5,8 +5,8 @@ package dev.surefoot.math;
 /**
  * Functions of angles built from + − × ÷ and the square root alone, so that they give the same bits on every machine and in a browser.
  *
- * <p><b>Units:</b> radians. <b>Accuracy:</b> within 2 ulp for arguments up to a million radians, proven by {@code TrigAccuracyTest}; larger arguments
- * lose digits as their own spacing grows. <b>Degenerate:</b> NaN and infinity give NaN. <b>Source:</b> Taylor series after reduction to an eighth of a
+ * <p><b>Units:</b> radians. <b>Accuracy:</b> within 2 ulp for arguments up to a million radians, shown by {@code TrigAccuracyTest}; larger arguments
+ * lose digits as their own spacing grows, and never leave [−1, 1]. <b>Degenerate:</b> NaN and infinity give NaN. <b>Source:</b> Taylor series after reduction to an eighth of a
  * turn; the reduction subtracts multiples of π/2 in three parts (Cody and Waite 1980).
  */
 public final class Trig {
@@ -16,6 +16,8 @@ public final class Trig {
 
     private static final double HALF_PI_2 = 0x1.0b4611a6p-34;
     private static final double HALF_PI_3 = 0x1.3198a2e037073p-69;
+    /** 2^20: the multiple of π/2 within has at most 20 bits, as the parts of π/2 ask for. */
+    private static final double REDUCED = 0x1p20;
     /** atan(k/8) for k = 0 … 8. */
     private static final double[] ATAN_EIGHTHS = {
         0.0,
@@ -41,13 +43,29 @@ public final class Trig {
         return sinShifted(radians, 1);
     }
 
-    private static double sinShifted(double x, int quarterTurns) {
+    private static double sinShifted(double radians, int quarterTurns) {
+        double x = radians;
+        // below, x³/6 is less than half an ulp of x; and a zero keeps its sign
+        if (Math.abs(x) < 0x1p-27) {
+            return quarterTurns == 0 ? x : 1;
+        }
+        while (Math.abs(x) >= REDUCED && Math.abs(x) <= Double.MAX_VALUE) {
+            x = lessWholeTurns(x);
+        }
         double k = Math.floor(x * TWO_OVER_PI + 0.5);
         double r = ((x - k * HALF_PI_1) - k * HALF_PI_2) - k * HALF_PI_3;
         // k mod 4 without the remainder operator, which is inexact in WebAssembly
         int quadrant = (int) (k - 4 * Math.floor(k * 0.25)) + quarterTurns & 3;
         double value = (quadrant & 1) == 0 ? sinSmall(r) : cosSmall(r);
         return (quadrant & 2) == 0 ? value : -value;
+    }
+
+    /** Subtracts most of the quarter turns of a large angle, by multiples of four: 18 binary digits of them at a time, so that the products stay exact. */
+    private static double lessWholeTurns(double x) {
+        double unit = Math.scalb(1.0, Math.max(2, Math.getExponent(x) - 18));
+        int turns = (int) (x * TWO_OVER_PI / unit);
+        double k = turns * unit;
+        return ((x - k * HALF_PI_1) - k * HALF_PI_2) - k * HALF_PI_3;
     }
 
     /** Taylor to r^17: the next term is below 2^-58 for |r| ≤ π/4. */
@@ -79,7 +97,7 @@ public final class Trig {
         return w + ((1 - w - half) + s * s * p);
     }
 
-    /** Returns the angle of the point (x, y), in (−π, π]; 0 for the origin. */
+    /** Returns the angle of the point (x, y), in [−π, π] with y's sign; 0 for the origin, whatever its zeros' signs. */
     public static double atan2(double y, double x) {
         if (Double.isNaN(x) || Double.isNaN(y)) {
             return Double.NaN;
@@ -96,7 +114,21 @@ public final class Trig {
 
     /** Returns the angle whose cosine is {@code c}; c outside [−1, 1] counts as the nearer end. */
     public static double acos(double c) {
-        return 2 * atan2(Math.sqrt(Math.max(0, 1 - c)), Math.sqrt(Math.max(0, 1 + c)));
+        double cosine = Math.max(-1, Math.min(1, c));
+        double a = 1 - cosine;
+        double b = 1 + cosine;
+        double y = Math.sqrt(a);
+        double x = Math.sqrt(b);
+        // what the two roots were rounded by turns the angle by x dy - y dx, x² + y² being 2 and the angle doubled
+        double dy = rootError(y, a, Compensated.sumError(1, -cosine, a));
+        double dx = rootError(x, b, Compensated.sumError(1, cosine, b));
+        return 2 * atan2(y, x) + (x * dy - y * dx);
+    }
+
+    /** Returns sqrt(square + low) - root, to first order. */
+    private static double rootError(double root, double square, double low) {
+        double product = root * root;
+        return root > 0 ? ((square - product) - Compensated.productError(root, root, product) + low) / (2 * root) : 0;
     }
 
     /** Returns atan(small/large) for 0 ≤ small ≤ large, large > 0. */

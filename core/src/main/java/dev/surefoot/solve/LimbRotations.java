@@ -16,7 +16,7 @@ import dev.surefoot.math.Vec3;
  * <p><b>Frames:</b> the rotations are in the frame of the vectors, {@code worldAfter = delta.times(worldBefore)}. <b>Shape:</b> unit quaternions with w not
  * negative. <b>Degenerate:</b> a bone of length zero takes the other bone's rotation, and both none. A posed limb without bend and without hinge takes the
  * shortest turn of each bone. <b>Errors:</b> {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> the turned bone is
- * parallel to the solved one within 2^-50, shown by {@code LimbRotationsTest}. <b>Cost:</b> no allocation.
+ * parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}. <b>Cost:</b> no allocation.
  */
 public final class LimbRotations {
     private final BendPlane plane = new BendPlane();

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.LimbFamily.Limb;
+import java.lang.management.ManagementFactory;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Solving allocates nothing, on any path; counted by the virtual machine itself. */
+class AllocationTest {
+    private static final int LIMBS = 1_000;
+    private final Solution2 flat = new Solution2();
+    private final Solution2 right = new Solution2();
+    private final Solution3 out = new Solution3();
+    private final BendHint hint = new BendHint();
+    private final LimbRotations rotations = new LimbRotations();
+    private final ReachBand band = ReachBand.of(0.5, 0.4, 0.1);
+    private final Vec3[] vectors = new Vec3[LIMBS];
+    private double sum;
+
+    @Test
+    void everySolver_allocatesNothing() {
+        for (LimbFamily family : LimbFamily.values()) {
+            SplittableRandom random = family.random();
+            Limb[] limbs = new Limb[LIMBS];
+            for (int i = 0; i < LIMBS; i++) {
+                limbs[i] = family.draw(random, false);
+                vectors[i] = new Vec3(limbs[i].dx(), limbs[i].dy(), limbs[i].dz());
+            }
+            assertThat(leastBytes(() -> solveAll(limbs))).as("%s", family).isZero();
+        }
+        assertThat(sum).isNotNaN();
+    }
+
+    private void solveAll(Limb[] limbs) {
+        for (int i = 0; i < LIMBS; i++) {
+            Limb l = limbs[i];
+            TwoBone2.solve(l.dx(), l.dy(), l.thigh(), l.shin(), l.side(), flat);
+            TwoBone2.solveBoth(l.dx(), l.dy(), l.thigh(), l.shin(), flat, right);
+            Vec3 posedThigh = vectors[(i + 1) % LIMBS];
+            Vec3 posedShin = vectors[(i + 2) % LIMBS];
+            hint.transported(posedThigh, posedShin, Vec3.X, vectors[i]);
+            TwoBone3.solve(vectors[i], l.thigh(), l.shin(), hint, out);
+            rotations.set(posedThigh, posedShin, Vec3.X, out);
+            hint.closestToPose(posedThigh, Vec3.X, vectors[i]);
+            hint.pole(vectors[(i + 3) % LIMBS], posedThigh, posedShin, Vec3.X, vectors[i]);
+            OutOfReach.HOLD_POSE.apply(out, posedThigh, posedShin);
+            double kept = flat.flexion() + out.flexion() + rotations.thighQw() + band.soften(1) + band.slope(0.8);
+            sum += Math.min(kept, 1);
+        }
+    }
+
+    /** Returns the bytes of the most frugal of many rounds: compilation may allocate in the first ones, and a frugal one proves the rest. */
+    private static long leastBytes(Runnable round) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long thread = Thread.currentThread().getId();
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 60; i++) {
+            long before = threads.getThreadAllocatedBytes(thread);
+            round.run();
+            least = Math.min(least, threads.getThreadAllocatedBytes(thread) - before);
+        }
+        return least;
+    }
+}

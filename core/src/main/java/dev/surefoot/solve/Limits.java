@@ -13,7 +13,10 @@ final class Limits {
     /** The 3-D form of {@link #LONG_TO_SHORT_2D}: the cross product has used up some of the 6 ulp. */
     static final double LONG_TO_SHORT_3D = 2.5;
 
-    /** Twice the short bone over the sum: down to 1 : 250 plain doubles measured from the short bone will do; further down their errors in the knee.s height grow with the ratio. */
+    /**
+     * Twice the short bone over the sum: down to 1 : 250 plain doubles measured from the short bone will do; further down the error of the knee's height grows
+     * with the ratio.
+     */
     static final double LOPSIDED = 0x1p-7;
 
     /**
@@ -35,6 +38,12 @@ final class Limits {
      * A scaled limb may lie this much farther out, so that whatever is in range at one scale is in range, and so gives the same digits, after scaling.
      */
     private static final double SLACK = 0x1p14;
+
+    /**
+     * A bone shorter than this comes out in subnormal components, which are rounded once more: 2^-1010 leaves that a 4096th of an ulp. Such limbs take the more
+     * careful path, whose bones have the room for it.
+     */
+    private static final double LEAST_BONE = 0x1p-1010;
 
     private Limits() {}
 
@@ -59,14 +68,16 @@ final class Limits {
         return bone > 0 ? (ScaledTriangle.exponent(distance) + ScaledTriangle.exponent(bone)) >> 1 : 0;
     }
 
-    /** Tells whether a scaled limb is in range for the common path, its short bone far from underflow. */
-    static boolean reducible(double q, double pp, double thighLength, double shinLength) {
+    /** Tells whether a limb, divided by 2^exponent, is in range for the common path, and its short bone far from underflow. */
+    static boolean reducible(double q, double pp, double thighLength, double shinLength, int exponent) {
         double least = LEAST_SQUARE / SLACK;
         double largest = LARGEST_SQUARE * SLACK;
+        double shortBone = Math.min(thighLength, shinLength);
         return q > least
                 && q < largest
                 && pp > least
                 && pp < largest
-                && Math.min(thighLength, shinLength) > LEAST_SQUARE * Math.max(thighLength, shinLength);
+                && shortBone > LEAST_SQUARE * Math.max(thighLength, shinLength)
+                && Math.scalb(shortBone, exponent) >= LEAST_BONE;
     }
 }

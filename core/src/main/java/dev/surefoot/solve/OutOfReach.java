@@ -34,7 +34,7 @@ public enum OutOfReach {
     /**
      * Puts this into effect on what {@link TwoBone3} found.
      *
-     * @param solution the solution, changed when the pose is to be held; its normal stays
+     * @param solution the solution, changed when the pose is to be held; its normal becomes zero, so that {@link LimbRotations} turns nothing
      * @param posedThigh the posed vector from root to knee
      * @param posedShin the posed vector from knee to end
      * @return whether the pose was held
@@ -47,6 +47,9 @@ public enum OutOfReach {
             return false;
         }
         solution.setBones(posedThigh.x(), posedThigh.y(), posedThigh.z(), posedShin.x(), posedShin.y(), posedShin.z());
+        solution.normalX = 0;
+        solution.normalY = 0;
+        solution.normalZ = 0;
         return true;
     }
 

@@ -26,10 +26,13 @@ import dev.surefoot.math.Trig;
  */
 public record ReachBand(double least, double greatest, double farWidth, double nearWidth) {
     /**
-     * The width of a band as a share of the greatest reach when nothing is known about speeds: 0.03, for a leg of 0.9 m the last 27 mm. Half of it doubles
-     * the knee's peak rate only by a root, 1.4 times; twice of it bends legs visibly that stood straight.
+     * The width of a band as a share of the greatest reach when nothing is known about speeds: 0.03, for a leg of 0.9 m the last 27 mm. The knee's peak
+     * rate goes with its inverse root: half of it turns a knee 1.4 times as fast, twice of it visibly bends legs that stood straight.
      */
     public static final double DEFAULT_SHARE = 0.03;
+
+    /** Above this, squares of lengths would overflow. */
+    private static final double LARGEST = 0x1p500;
 
     /** Checks that the bands are in order and do not overlap. */
     public ReachBand {
@@ -139,9 +142,6 @@ public record ReachBand(double least, double greatest, double farWidth, double n
     private static double rest(double inside, double width) {
         return Math.max(0, 1 - inside / (4 * width));
     }
-
-    /** Above this, squares of lengths would overflow. */
-    private static final double LARGEST = 0x1p500;
 
     private static void require(boolean holds, String name, double value, String range) {
         if (!holds) {

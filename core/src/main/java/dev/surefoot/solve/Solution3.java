@@ -95,9 +95,10 @@ public final class Solution3 {
     }
 
     /**
-     * Returns the normal of the plane in which the knee bends, of any length but zero: a positive turn of the shin about it flexes the knee.
+     * Returns the normal of the plane in which the knee bends, of any length: a positive turn of the shin about it flexes the knee.
      *
-     * <p>It is that of thigh × shin, and well defined also where the limb is straight and that product vanishes.
+     * <p>It is that of thigh × shin, and well defined also where the limb is straight and that product vanishes. Zero after
+     * {@link OutOfReach#HOLD_POSE} has held a pose: there is then no plane to turn to.
      */
     public Vec3 normal() {
         return new Vec3(normalX, normalY, normalZ);

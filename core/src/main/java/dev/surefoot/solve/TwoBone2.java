@@ -131,18 +131,43 @@ public final class TwoBone2 {
             double pp,
             Solution2 out) {
         double m = thighLength - shinLength;
-        // also proves the lengths not negative
-        if (Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p && (side == LEFT || side == RIGHT)) {
-            double s = (pp - q) * (q - m * m);
-            double margin = Limits.NEAR * (pp * q);
-            if (s > margin) {
-                return bend(dx, dy, q, m * p, side * Math.sqrt(s), out);
+        double t = m * p;
+        double s;
+        double largest;
+        // the first comparison also proves the lengths not negative, the second positive
+        if (Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p) {
+            s = (pp - q) * (q - m * m);
+            largest = pp * q;
+        } else {
+            double twice = 2 * Math.min(thighLength, shinLength);
+            if (!(twice > Limits.LOPSIDED * p)) {
+                return null;
             }
-            if (s < -margin && Limits.straightInRange(q, pp)) {
-                return straight(dx, dy, q, thighLength, shinLength, q > pp, m, out);
-            }
+            // S from the short bone, which would lose its digits in the difference of the squares
+            double n = q - Math.abs(t);
+            largest = twice * (twice * q);
+            s = largest - n * n;
         }
-        return solveLopsided(dx, dy, thighLength, shinLength, side, q, p, out);
+        double margin = Limits.NEAR * largest;
+        if (side != LEFT && side != RIGHT) {
+            return null;
+        }
+        if (s > margin) {
+            return bend(dx, dy, q, t, side * Math.sqrt(s), out);
+        }
+        // Not a method of its own: the compiler of JDK 25 inlines no method of this size that is called less than one
+        // time in four, and a call amid the
+        // loop of a caller costs all legs a third, reachable or not.
+        if (s < -margin && Limits.straightInRange(q, pp)) {
+            boolean far = q > pp;
+            double e = 1 / Math.sqrt(q);
+            double thigh = far || m > 0 ? thighLength * e : -thighLength * e;
+            double shin = far || !(m > 0) ? shinLength * e : -shinLength * e;
+            Reach reach = far ? Reach.TOO_FAR : Reach.TOO_CLOSE;
+            out.set(reach.code, thigh * dx, thigh * dy, shin * dx, shin * dy);
+            return reach;
+        }
+        return null;
     }
 
     /** The target can be reached: both bones from their parts along D and across it, {@code root} being sqrt(S) with the side's sign. */
@@ -153,47 +178,6 @@ public final class TwoBone2 {
         double rest = (q - t) * e;
         out.set(Reach.REACHED.code, along * dx - h * dy, along * dy + h * dx, rest * dx + h * dy, rest * dy - h * dx);
         return Reach.REACHED;
-    }
-
-    /** The target is clearly out of reach: both bones on the line to it. */
-    private static Reach straight(
-            double dx,
-            double dy,
-            double q,
-            double thighLength,
-            double shinLength,
-            boolean far,
-            double m,
-            Solution2 out) {
-        double e = 1 / Math.sqrt(q);
-        double t = (far || m > 0 ? thighLength : -thighLength) * e;
-        double s = (far || !(m > 0) ? shinLength : -shinLength) * e;
-        Reach reach = far ? Reach.TOO_FAR : Reach.TOO_CLOSE;
-        out.set(reach.code, t * dx, t * dy, s * dx, s * dy);
-        return reach;
-    }
-
-    /** One bone over three times the other: S from the short one, which would lose its digits in the difference of the squares; null as above. */
-    private static Reach solveLopsided(
-            double dx, double dy, double thighLength, double shinLength, int side, double q, double p, Solution2 out) {
-        double m = thighLength - shinLength;
-        double twice = 2 * Math.min(thighLength, shinLength);
-        if (twice > Limits.LOPSIDED * p
-                && Limits.LONG_TO_SHORT_2D * Math.abs(m) > p
-                && (side == LEFT || side == RIGHT)) {
-            double t = m * p;
-            double n = q - Math.abs(t);
-            double largest = twice * (twice * q);
-            double s = largest - n * n;
-            double margin = Limits.NEAR * largest;
-            if (s > margin) {
-                return bend(dx, dy, q, t, side * Math.sqrt(s), out);
-            }
-            if (s < -margin && Limits.straightInRange(q, p * p)) {
-                return straight(dx, dy, q, thighLength, shinLength, n > 0, m, out);
-            }
-        }
-        return null;
     }
 
     /** Any magnitude: a power of two brings limb and target into range, where the same operations give the same digits. */
@@ -211,7 +195,7 @@ public final class TwoBone2 {
         double b = Math.scalb(shinLength, -e);
         double q = x * x + y * y;
         double p = a + b;
-        Reach reach = Limits.reducible(q, p * p, a, b) ? solveInRange(x, y, a, b, side, q, p, p * p, out) : null;
+        Reach reach = Limits.reducible(q, p * p, a, b, e) ? solveInRange(x, y, a, b, side, q, p, p * p, out) : null;
         if (reach == null) {
             return solveCarefully(dx, dy, thighLength, shinLength, side, out);
         }

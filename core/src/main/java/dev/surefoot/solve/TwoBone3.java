@@ -159,8 +159,16 @@ public final class TwoBone3 {
             bend(dx, dy, dz, q, m * p, s, xx, out);
             return true;
         }
+        // Not a method of its own: the compiler of JDK 25 inlines no method of this size that is called less than one
+        // time in four, and a call amid the
+        // loop of a caller costs all legs a third, reachable or not.
         if (s < -margin && Limits.straightInRange(q, pp)) {
-            straight(dx, dy, dz, q, q > pp, m, thighLength, shinLength, out);
+            boolean far = q > pp;
+            double e = 1 / Math.sqrt(q);
+            double thigh = far || m > 0 ? thighLength * e : -thighLength * e;
+            double shin = far || !(m > 0) ? shinLength * e : -shinLength * e;
+            out.setBones(thigh * dx, thigh * dy, thigh * dz, shin * dx, shin * dy, shin * dz);
+            out.reach = far ? Reach.TOO_FAR.code : Reach.TOO_CLOSE.code;
             return true;
         }
         return false;
@@ -182,24 +190,6 @@ public final class TwoBone3 {
         out.shinY = rest * dy - ry;
         out.shinZ = rest * dz - rz;
         out.reach = Reach.REACHED.code;
-    }
-
-    /** The target is clearly out of reach: both bones on the line to it. */
-    private static void straight(
-            double dx,
-            double dy,
-            double dz,
-            double q,
-            boolean far,
-            double m,
-            double thighLength,
-            double shinLength,
-            Solution3 out) {
-        double e = 1 / Math.sqrt(q);
-        double t = (far || m > 0 ? thighLength : -thighLength) * e;
-        double s = (far || !(m > 0) ? shinLength : -shinLength) * e;
-        out.setBones(t * dx, t * dy, t * dz, s * dx, s * dy, s * dz);
-        out.reach = (far ? Reach.TOO_FAR : Reach.TOO_CLOSE).code;
     }
 
     /** Any magnitude: powers of two bring limb, target and hint into range, where the same operations give the same digits. */
@@ -239,7 +229,7 @@ public final class TwoBone3 {
         double cz = ux * y - uy * x;
         double xx = cx * cx + cy * cy + cz * cz;
         double kk = (ux * ux + uy * uy + uz * uz) * q;
-        if (Limits.reducible(q, p * p, a, b) && xx > LEAST_SINE_SQUARED * kk) {
+        if (Limits.reducible(q, p * p, a, b, e) && xx > LEAST_SINE_SQUARED * kk) {
             out.normalX = cx;
             out.normalY = cy;
             out.normalZ = cz;

@@ -4,6 +4,7 @@ package dev.surefoot.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +21,9 @@ class OutOfReachTest {
         assertThat(out.thigh()).isEqualTo(THIGH);
         assertThat(out.shin()).isEqualTo(SHIN);
         assertThat(out.reach()).isEqualTo(Reach.TOO_FAR);
+        LimbRotations rotations = new LimbRotations().set(THIGH, SHIN, new Vec3(1, 1, 1), out);
+        assertThat(rotations.thigh()).as("a held pose is not turned").isEqualTo(Quat.IDENTITY);
+        assertThat(rotations.shin()).isEqualTo(Quat.IDENTITY);
         TwoBone2.solve(0.1, 0, 0.5, 0.3, 1, flat);
         assertThat(OutOfReach.HOLD_POSE.apply(flat, 0.5, 0, 0, -0.3)).isTrue();
         assertThat(flat.shinY()).isEqualTo(-0.3);

@@ -45,7 +45,8 @@ class ClipFloorTest {
     @Test
     void noise_movesItByLessThanItsOwnSize() {
         for (long seed = 0; seed < 5; seed++) {
-            SyntheticWalker walker = WalkSpec.biped().hipsRaised(-0.04).wander(0.005, seed).walker();
+            SyntheticWalker walker =
+                    WalkSpec.biped().hipsRaised(-0.04).wander(0.005, seed).walker();
             assertThat(floor(walker)).isCloseTo(0, within(0.005));
         }
     }
@@ -83,7 +84,8 @@ class ClipFloorTest {
     void oneFrame_standsOnItsLowestPoint() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         Clip one = walker.clip().withPoses(List.of(walker.clip().pose(0)));
-        assertThat(ClipFloor.heightMetres(LegTrack.follow(one, walker.legs()), 60)).isCloseTo(0, within(1e-9));
+        assertThat(ClipFloor.heightMetres(LegTrack.follow(one, walker.legs()), 60))
+                .isCloseTo(0, within(1e-9));
     }
 
     private static double floor(SyntheticWalker walker) {

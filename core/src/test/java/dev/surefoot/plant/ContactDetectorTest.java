@@ -77,8 +77,8 @@ class ContactDetectorTest {
     void reversedInTime_theContactsAreReversed() {
         SyntheticWalker walker = WalkSpec.biped().walker();
         List<LegTrack> tracks = LegTrack.follow(Transformed.reversed(walker.clip()), walker.legs());
-        List<Contact> backwards =
-                ContactDetector.detect(tracks, 60, ClipFloor.heightMetres(tracks, 60)).contacts();
+        List<Contact> backwards = ContactDetector.detect(tracks, 60, ClipFloor.heightMetres(tracks, 60))
+                .contacts();
         int last = walker.clip().frames() - 1;
         List<List<Integer>> expected = new ArrayList<>();
         for (Contact c : detect(walker)) {
@@ -131,8 +131,7 @@ class ContactDetectorTest {
         for (Contact contact : detect(walker)) {
             assertThat(contact.anchorWorld().y()).isCloseTo(0, within(1e-12));
             assertThat(walker.contacts())
-                    .anyMatch(t -> overlap(t, contact)
-                            && t.anchorWorld().distanceTo(contact.anchorWorld()) < 2e-3);
+                    .anyMatch(t -> overlap(t, contact) && t.anchorWorld().distanceTo(contact.anchorWorld()) < 2e-3);
         }
     }
 
@@ -150,8 +149,7 @@ class ContactDetectorTest {
     @Test
     void aSlideWithinBounds_isAContact() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
-        ContactDetector.Found found =
-                ContactDetector.detect(LegTrack.follow(sliding(0.05, 121), walker.legs()), 60, 0);
+        ContactDetector.Found found = ContactDetector.detect(LegTrack.follow(sliding(0.05, 121), walker.legs()), 60, 0);
         assertThat(found.notes()).isEmpty();
         assertThat(found.contacts()).hasSize(4);
     }
@@ -159,8 +157,10 @@ class ContactDetectorTest {
     @Test
     void somethingAboveTheFloor_isNoContact() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
-        assertThat(ContactDetector.detect(walker.tracks(), 60, -0.05).contacts()).isEmpty();
-        assertThat(ContactDetector.detect(walker.tracks(), 60, -0.02).contacts()).hasSize(4);
+        assertThat(ContactDetector.detect(walker.tracks(), 60, -0.05).contacts())
+                .isEmpty();
+        assertThat(ContactDetector.detect(walker.tracks(), 60, -0.02).contacts())
+                .hasSize(4);
     }
 
     @Test

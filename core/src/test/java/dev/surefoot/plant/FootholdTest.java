@@ -41,8 +41,12 @@ class FootholdTest {
                 Vec3 source = new Vec3(0.4, 0, -1.1);
                 Foothold hold = Foothold.place(slope, source, sole(yaw));
                 String as = degrees + " degrees, yaw " + yaw;
-                assertThat(height(slope, hold.ballWorld())).as(as).isCloseTo(hold.ballWorld().y(), within(1e-9));
-                assertThat(height(slope, hold.heelWorld())).as(as).isCloseTo(hold.heelWorld().y(), within(1e-9));
+                assertThat(height(slope, hold.ballWorld()))
+                        .as(as)
+                        .isCloseTo(hold.ballWorld().y(), within(1e-9));
+                assertThat(height(slope, hold.heelWorld()))
+                        .as(as)
+                        .isCloseTo(hold.heelWorld().y(), within(1e-9));
                 assertThat(hold.ballWorld().distanceTo(hold.heelWorld())).isCloseTo(HEEL_BACK, within(1e-12));
                 assertThat(hold.ballWorld().x()).isEqualTo(source.x());
                 assertThat(hold.ballWorld().z()).isEqualTo(source.z());
@@ -50,9 +54,8 @@ class FootholdTest {
                 slope.at(0, 0, hit);
                 assertThat(up.distanceTo(hit.normal())).as(as).isLessThan(1e-9);
                 Vec3 along = hold.turn().rotate(forward(yaw));
-                assertThat(along.distanceTo(hold.ballWorld()
-                                .minus(hold.heelWorld())
-                                .times(1 / HEEL_BACK)))
+                assertThat(along.distanceTo(
+                                hold.ballWorld().minus(hold.heelWorld()).times(1 / HEEL_BACK)))
                         .as(as)
                         .isLessThan(1e-9);
                 // the foot keeps the direction it has seen from above
@@ -105,8 +108,7 @@ class FootholdTest {
 
     @Test
     void onePointOnly_takesHeightAndSlope() {
-        Foothold hold =
-                Foothold.place(Plane.slope(20), new Vec3(0, 0, 1), new Foothold.Sole(Vec3.Z, 0, 0));
+        Foothold hold = Foothold.place(Plane.slope(20), new Vec3(0, 0, 1), new Foothold.Sole(Vec3.Z, 0, 0));
         assertThat(hold.ballWorld().y()).isCloseTo(Math.tan(Math.toRadians(20)), within(1e-12));
         assertThat(hold.turn().angleTo(Quat.IDENTITY)).isCloseTo(Math.toRadians(20), within(1e-9));
     }

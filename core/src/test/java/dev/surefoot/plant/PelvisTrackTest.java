@@ -182,7 +182,8 @@ class PelvisTrackTest {
             for (int foot = 0; foot < 2; foot++) {
                 double phase = f / fps + 0.5 * foot;
                 double t = phase - Math.floor(phase);
-                // it stands for 0.6 s of each second, 0.36 m before the hip at first, as far behind at last; then it swings
+                // it stands for 0.6 s of each second, 0.36 m before the hip at first, as far behind at last; then it
+                // swings
                 if (t < 0.6) {
                     double ahead = 0.36 * (1 - t / 0.3);
                     reach.add(new Vec3(foot == 0 ? 0.03 : -0.03, -0.854, ahead), LEG);

@@ -22,8 +22,13 @@ class RootMotionTest {
     void walkOnTheSpot_isFound_andTravellingOrStandingIsNot() {
         for (double speed : new double[] {0.6, 1, 1.2}) {
             for (double heading : new double[] {0, 1.9}) {
-                assertThat(motion(loop().speed(speed).heading(heading)).inPlace()).isTrue();
-                assertThat(motion(WalkSpec.biped().cycles(1).hipsRaised(-0.05).speed(speed).heading(heading))
+                assertThat(motion(loop().speed(speed).heading(heading)).inPlace())
+                        .isTrue();
+                assertThat(motion(WalkSpec.biped()
+                                        .cycles(1)
+                                        .hipsRaised(-0.05)
+                                        .speed(speed)
+                                        .heading(heading))
                                 .inPlace())
                         .isFalse();
             }
@@ -58,7 +63,8 @@ class RootMotionTest {
         SyntheticWalker walker = loop().space(new FileSpace(0.01, UpAxis.Z)).walker();
         Clip played = play(walker, true, 3).clip();
         Vec3 way = hips(played, played.frames() - 1).minus(hips(played, 0));
-        assertThat(way.distanceTo(new Vec3(0, 0, 3 * SyntheticStep.CYCLE_SECONDS))).isLessThan(0.07);
+        assertThat(way.distanceTo(new Vec3(0, 0, 3 * SyntheticStep.CYCLE_SECONDS)))
+                .isLessThan(0.07);
         assertThat(way.y()).isCloseTo(0, within(1e-9));
     }
 
@@ -99,7 +105,8 @@ class RootMotionTest {
 
     @Test
     void onceWithoutTravel_isTheClipBitForBit() {
-        for (WalkSpec spec : List.of(loop(), WalkSpec.biped(), WalkSpec.biped().cycles(1).wander(0.01, 3))) {
+        for (WalkSpec spec :
+                List.of(loop(), WalkSpec.biped(), WalkSpec.biped().cycles(1).wander(0.01, 3))) {
             SyntheticWalker walker = spec.hipsRaised(-0.05).walker();
             Clip played = play(walker, false, 1).clip();
             assertThat(played.frames()).isEqualTo(walker.clip().frames());
@@ -112,7 +119,8 @@ class RootMotionTest {
     @Test
     void travellingLoop_repeatsForward() {
         SyntheticWalker walker = WalkSpec.biped().cycles(1).heading(0.9).walker();
-        assertThat(new RootMotion(walker.clip(), walker.tracks()).endsAsItBegan()).isTrue();
+        assertThat(new RootMotion(walker.clip(), walker.tracks()).endsAsItBegan())
+                .isTrue();
         Clip played = play(walker, false, 3).clip();
         SyntheticWalker longer = WalkSpec.biped().cycles(3).heading(0.9).walker();
         assertThat(played.frames()).isEqualTo(longer.clip().frames());
@@ -160,7 +168,8 @@ class RootMotionTest {
         SyntheticWalker walker = loop().walker();
         Clip turned = Transformed.placed(walker.clip(), Quat.aboutAxis(Vec3.Y, 1), Vec3.ZERO);
         List<LegTrack> tracks = LegTrack.follow(turned, walker.legs());
-        Clip played = new RootMotion(turned, tracks).play(walker.carrier(), true, 2).clip();
+        Clip played =
+                new RootMotion(turned, tracks).play(walker.carrier(), true, 2).clip();
         Vec3 way = hips(played, played.frames() - 1).minus(hips(played, 0));
         assertThat(way.normalizedOr(Vec3.X).distanceTo(new Vec3(Math.sin(1), 0, Math.cos(1))))
                 .isLessThan(0.02);

@@ -80,7 +80,8 @@ class StanceTest {
         Vec3 rolling = group(ball(20, 38)).get(0).forward();
         assertThat(rolling.length()).isCloseTo(1, within(1e-12));
         assertThat(rolling.y()).isZero();
-        assertThat(rolling.distanceTo(new Vec3(Math.sin(0.1), 0, Math.cos(0.1)))).isLessThan(1e-9);
+        assertThat(rolling.distanceTo(new Vec3(Math.sin(0.1), 0, Math.cos(0.1))))
+                .isLessThan(1e-9);
     }
 
     @Test

@@ -5,7 +5,6 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
@@ -49,8 +48,7 @@ public final class SyntheticWalker {
             double side = i % 2 == 0 ? 1 : -1;
             double ahead = !spec.quadruped ? 0 : i < 2 ? -0.35 : 0.35;
             addLeg(builder, (side > 0 ? "left" : "right") + (i < 2 ? "" : " fore"), side, ahead);
-            steps.add(new SyntheticStep(
-                    spec.speed, 0.08 * side, ahead, phases[i], 0.1 * side, spec.quadruped));
+            steps.add(new SyntheticStep(spec.speed, 0.08 * side, ahead, phases[i], 0.1 * side, spec.quadruped));
         }
         skeleton = builder.build();
         int frames = (int) Math.round(spec.cycles * SyntheticStep.CYCLE_SECONDS * spec.fps) + 1;
@@ -161,9 +159,7 @@ public final class SyntheticWalker {
 
     private void poseLeg(Pose pose, int i, double seconds, Vec3 body, Quat sway, Faults faults) {
         SyntheticStep step = steps.get(i);
-        SyntheticStep.Foot foot = spec.stands
-                ? new SyntheticStep.Foot(step.flatAnkle(0), 0, 0)
-                : step.at(seconds);
+        SyntheticStep.Foot foot = spec.stands ? new SyntheticStep.Foot(step.flatAnkle(0), 0, 0) : step.at(seconds);
         Leg leg = legs.get(i);
         Vec3 hipOffset = skeleton.joint(leg.hip()).translation().times(spec.space.metresPerUnit() / spec.scale);
         Vec3 hip = body.plus(sway.rotate(hipOffset));

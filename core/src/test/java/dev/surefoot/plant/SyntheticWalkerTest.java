@@ -29,7 +29,10 @@ class SyntheticWalkerTest {
             for (Contact contact : walker.contacts()) {
                 for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
                     WorldPose world = walker.clip().world(f);
-                    Vec3 point = walker.legs().get(contact.leg()).point(contact.kind()).in(world);
+                    Vec3 point = walker.legs()
+                            .get(contact.leg())
+                            .point(contact.kind())
+                            .in(world);
                     double tolerance = spec.ballOnToes ? 0.02 : 1e-11;
                     assertThat(point.distanceTo(contact.anchorWorld()))
                             .as(spec + " " + contact + " at " + f)
@@ -45,7 +48,9 @@ class SyntheticWalkerTest {
             SyntheticWalker walker = spec.walker();
             for (LegTrack track : walker.tracks()) {
                 for (int f = 0; f < track.frames(); f++) {
-                    assertThat(track.lowest(f)).as(spec + " at " + f).isGreaterThan((spec.ballOnToes ? -0.006 : -1e-11) * spec.scale);
+                    assertThat(track.lowest(f))
+                            .as(spec + " at " + f)
+                            .isGreaterThan((spec.ballOnToes ? -0.006 : -1e-11) * spec.scale);
                 }
             }
         }

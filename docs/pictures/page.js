@@ -54,9 +54,10 @@ function light(scene, target, spread) {
   sun.position.copy(target).add(SUN);
   sun.target.position.copy(target);
   sun.castShadow = true;
-  sun.shadow.mapSize.set(4096, 4096);
+  sun.shadow.mapSize.set(2048, 2048);
   Object.assign(sun.shadow.camera, { left: -spread, right: spread, top: spread, bottom: -spread, near: 0.1, far: 30 });
   sun.shadow.radius = 4;
+  sun.shadow.blurSamples = 12;
   sun.shadow.bias = -0.0004;
   scene.add(sun, sun.target);
 }

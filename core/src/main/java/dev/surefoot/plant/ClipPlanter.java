@@ -51,17 +51,18 @@ public final class ClipPlanter {
      * Plants a clip.
      *
      * @param clip the clip
-     * @param legs its legs; at least one
+     * @param givenLegs its legs; at least one. Heel and ball are taken as fixed to the ankle joint: {@link Planting#legs()} tells where
      * @param carrierJoint the joint whose position moves the body
      * @param ground where to put it
      * @param options how
      * @param progress is told how far it is
      */
     public static Planting plant(
-            Clip clip, List<Leg> legs, int carrierJoint, Ground ground, PlantOptions options, Progress progress) {
-        if (legs.isEmpty()) {
+            Clip clip, List<Leg> givenLegs, int carrierJoint, Ground ground, PlantOptions options, Progress progress) {
+        if (givenLegs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
+        List<Leg> legs = RigidSole.of(clip, givenLegs);
         List<String> notes = new ArrayList<>();
         List<LegTrack> inputTracks = LegTrack.follow(clip, legs);
         RootMotion motion = new RootMotion(clip, inputTracks);

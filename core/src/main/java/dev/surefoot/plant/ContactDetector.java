@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,6 +19,8 @@ import java.util.List;
 public final class ContactDetector {
     /** Speed in m/s below which a standing point's noise stays and a swinging foot passes only for a moment. */
     private static final double ENTER_SPEED = 0.2;
+    /** Speeds are measured below this: at 8 Hz contacts lose a frame at either end, and without it noise of 5 mm from frame to frame hides them. */
+    private static final double SEEN_HERTZ = 12;
     /** Share of the body's own speed that a contact may have: fast gaits have shorter, rougher stances. */
     private static final double ENTER_SHARE_OF_BODY_SPEED = 0.12;
     /** Metres above the floor at which a standing point may be: sole estimates and floors that are not quite level. */
@@ -31,12 +34,22 @@ public final class ContactDetector {
     /** A stance that wanders further than this from its mean place is a slide. */
     static final double MOST_DRIFT_METRES = 0.06;
 
+    /** A point has arrived within this many metres, for an adult, of the middle of its stance … */
+    private static final double ARRIVED_METRES = 0.004;
+    /** … or within this many times its median distance from there: feet that slide throughout keep their whole stance. */
+    private static final double ARRIVED_SPREAD = 3;
+
     private final List<Contact> contacts = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
     private ContactDetector() {}
 
-    /** What was found. */
+    /**
+     * What was found.
+     *
+     * @param contacts in order of leg, point and time
+     * @param notes sentences about what was set aside
+     */
     public record Found(List<Contact> contacts, List<String> notes) {}
 
     /**
@@ -83,9 +96,9 @@ public final class ContactDetector {
         boolean[] down = new boolean[track.frames()];
         boolean standing = false;
         int lastSure = -1;
+        double[][] seen = seen(track, point, framesPerSecond);
         for (int f = 0; f < down.length; f++) {
-            double speed = track.velocity(point, f, framesPerSecond, ClipFloor.SPEED_SPAN_SECONDS)
-                    .length();
+            double speed = speed(seen, f, framesPerSecond);
             double height = track.point(point, f).y() - floorMetres;
             boolean sure = speed < enterSpeed && height < ENTER_HEIGHT_METRES * scale;
             standing = sure
@@ -93,13 +106,43 @@ public final class ContactDetector {
                             && speed < HYSTERESIS * enterSpeed
                             && height < HYSTERESIS * ENTER_HEIGHT_METRES * scale);
             if (sure) {
-                java.util.Arrays.fill(down, lastSure < 0 ? f : lastSure, f + 1, true);
+                Arrays.fill(down, lastSure < 0 ? f : lastSure, f + 1, true);
                 lastSure = f;
             } else if (!standing) {
                 lastSure = -1;
             }
         }
         return down;
+    }
+
+    /** The point's three coordinates over time without noise from frame to frame, of which five millimetres would look like a step. */
+    private static double[][] seen(LegTrack track, int point, double framesPerSecond) {
+        double[][] seen = new double[3][track.frames()];
+        for (int f = 0; f < track.frames(); f++) {
+            Vec3 p = track.point(point, f);
+            seen[0][f] = p.x();
+            seen[1][f] = p.y();
+            seen[2][f] = p.z();
+        }
+        LowPass lowPass = new LowPass(SEEN_HERTZ, framesPerSecond);
+        for (double[] coordinate : seen) {
+            lowPass.apply(coordinate);
+        }
+        return seen;
+    }
+
+    private static double speed(double[][] seen, int f, double framesPerSecond) {
+        int n = seen[0].length;
+        int half = Math.max(1, (int) Math.floor(0.5 * ClipFloor.SPEED_SPAN_SECONDS * framesPerSecond + 0.5));
+        int from = Math.max(0, f - half);
+        int to = Math.min(n - 1, f + half);
+        if (to == from) {
+            return 0;
+        }
+        double x = seen[0][to] - seen[0][from];
+        double y = seen[1][to] - seen[1][from];
+        double z = seen[2][to] - seen[2][from];
+        return Math.sqrt(x * x + y * y + z * z) * framesPerSecond / (to - from);
     }
 
     /** Gives runs of {@code !value} that are at most {@code longest} frames long and lie between others the value. */
@@ -112,7 +155,7 @@ public final class ContactDetector {
             }
             boolean inside = !value || (start > 0 && i < flags.length);
             if (i > start && i - start <= longest && inside) {
-                java.util.Arrays.fill(flags, start, i, value);
+                Arrays.fill(flags, start, i, value);
             }
             i = i == start ? i + 1 : i;
         }
@@ -127,10 +170,11 @@ public final class ContactDetector {
                 f++;
             }
             if (f > start) {
-                Vec3 anchor = meanPlace(track, point, start, f - 1, floorMetres);
-                double drift = drift(track, point, start, f - 1, anchor);
+                int[] span = trimmed(track, point, start, f - 1, scale);
+                Vec3 anchor = meanPlace(track, point, span[0], span[1], floorMetres);
+                double drift = drift(track, point, span[0], span[1], anchor);
                 if (drift <= MOST_DRIFT_METRES * scale) {
-                    contacts.add(new Contact(leg, kind, start, f - 1, anchor));
+                    contacts.add(new Contact(leg, kind, span[0], span[1], anchor));
                 } else {
                     notes.add("the " + track.leg().name() + " " + label(kind) + " slides "
                             + Math.round(1000 * drift) + " mm from frame " + start + " to " + (f - 1)
@@ -139,6 +183,41 @@ public final class ContactDetector {
             }
             f++;
         }
+    }
+
+    /** Leaves out the frames at both ends in which the point is still arriving or already leaving. */
+    private static int[] trimmed(LegTrack track, int point, int start, int end, double scale) {
+        int n = end - start + 1;
+        Vec3 middle = new Vec3(
+                median(track, point, start, n, 0),
+                median(track, point, start, n, 1),
+                median(track, point, start, n, 2));
+        double[] way = new double[n];
+        for (int i = 0; i < n; i++) {
+            way[i] = track.point(point, start + i).distanceTo(middle);
+        }
+        double[] sorted = Arrays.copyOf(way, n);
+        Arrays.sort(sorted);
+        double most = Math.max(ARRIVED_METRES * scale, ARRIVED_SPREAD * sorted[n / 2]);
+        int from = 0;
+        int to = n - 1;
+        while (from < to && way[from] > most) {
+            from++;
+        }
+        while (to > from && way[to] > most) {
+            to--;
+        }
+        return new int[] {start + from, start + to};
+    }
+
+    private static double median(LegTrack track, int point, int start, int n, int coordinate) {
+        double[] values = new double[n];
+        for (int i = 0; i < n; i++) {
+            Vec3 p = track.point(point, start + i);
+            values[i] = coordinate == 0 ? p.x() : coordinate == 1 ? p.y() : p.z();
+        }
+        Arrays.sort(values);
+        return values[n / 2];
     }
 
     private static String label(FootPoint.Kind kind) {

@@ -23,6 +23,10 @@ final class FootPlan {
     /** A swinging sole point that was above the floor stays at least this far above the ground, in metres for an adult. */
     private static final double CLEARANCE_METRES = 0.01;
 
+    /** Places between two keys at which the way is looked at; as many as the meter takes. */
+    private static final int SUBFRAMES = 4;
+    /** Metres that the foot may sink between two keys: what interpolation alone does on level ground. */
+    private static final double BETWEEN_METRES = 5e-4;
     /** Rounds of raising a sole point; slopes settle in a few, edges never do and stop here. */
     private static final int MOST_RAISING_ROUNDS = 30;
     /** A point no deeper than this, in metres, is on the ground: far below any tolerance, above rounding. */
@@ -317,6 +321,9 @@ final class FootPlan {
                 any |= least[f] > 0;
             }
         }
+        for (int f = 0; f + 1 < n; f++) {
+            any |= !fixed[f] && !fixed[f + 1] && clearBetween(f, least);
+        }
         if (!any) {
             return;
         }
@@ -324,6 +331,30 @@ final class FootPlan {
         for (int f = 0; f < n; f++) {
             ankle[f] = ankle[f].plusTimes(lift[f], Vec3.Y);
         }
+    }
+
+    /** Raises the two keys beside what the foot would enter on its way from one to the next: an edge that it passes in between. */
+    private boolean clearBetween(int f, double[] least) {
+        boolean any = false;
+        for (int sub = 1; sub < SUBFRAMES; sub++) {
+            double w = sub / (double) SUBFRAMES;
+            Vec3 at = ankle[f].lerp(ankle[f + 1], w);
+            Quat turn = foot[f].slerp(foot[f + 1], w);
+            double deep = 0;
+            for (int p = 0; p < track.leg().points().size(); p++) {
+                Vec3 local = track.pointInFoot(p, f).lerp(track.pointInFoot(p, f + 1), w);
+                Vec3 point = at.plus(turn.rotate(local));
+                if (ground.at(point.x(), point.z(), hit)) {
+                    deep = Math.max(deep, hit.height() - point.y());
+                }
+            }
+            if (deep > BETWEEN_METRES) {
+                least[f] = Math.max(least[f], deep);
+                least[f + 1] = Math.max(least[f + 1], deep);
+                any = true;
+            }
+        }
+        return any;
     }
 
     /** How far the foot must rise so that every sole point clears the ground as it cleared the floor. */

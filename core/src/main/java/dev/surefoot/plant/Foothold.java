@@ -40,6 +40,8 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static final int MOST_PITCH_ROUNDS = 60;
     /** Metres within which the heel has met the ground: far below any tolerance, above rounding. */
     private static final double FITTED_METRES = 1e-9;
+    /** Metres between places of the sole that are looked at: an edge between two of them sticks in by no more than this again. */
+    private static final double SAMPLE_METRES = 0.002;
     /** Metres between places that are tried. */
     private static final double SEARCH_STEP_METRES = 0.01;
 
@@ -117,7 +119,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static Try level(Ground ground, Vec3 ballSource, Sole sole, double shift, GroundHit hit) {
         double top = Double.NEGATIVE_INFINITY;
         double end = sole.toeAhead + TOE_ROOM_METRES;
-        for (double s = -sole.heelBack; s <= end; s += SEARCH_STEP_METRES) {
+        for (double s = -sole.heelBack; s <= end; s += SAMPLE_METRES) {
             Vec3 p = ballSource.plusTimes(shift + s, sole.forward);
             if (ground.at(p.x(), p.z(), hit)) {
                 top = Math.max(top, hit.height());
@@ -133,7 +135,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static Try rated(Ground ground, Vec3 ball, Vec3 along, Vec3 up, Sole sole, double shift, GroundHit hit) {
         double inside = 0;
         double end = sole.toeAhead + TOE_ROOM_METRES;
-        for (double s = -sole.heelBack; s <= end; s += SEARCH_STEP_METRES) {
+        for (double s = -sole.heelBack; s <= end; s += SAMPLE_METRES) {
             Vec3 p = ball.plusTimes(s, along);
             if (ground.at(p.x(), p.z(), hit)) {
                 double given = SOLE_GIVES_METRES + TOES_BEND * Math.max(0, s);

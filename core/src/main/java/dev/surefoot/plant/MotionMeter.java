@@ -40,9 +40,9 @@ public final class MotionMeter {
     private double slipSubframe = Double.NaN;
     private double deepest;
     private double deepestSubframe;
-    private double flexionMin = Double.POSITIVE_INFINITY;
-    private double kneeChange;
-    private double boneError;
+    private double flexionMin = Double.NaN;
+    private double kneeChange = Double.NaN;
+    private double boneError = Double.NaN;
 
     private MotionMeter(Clip source, Clip result, List<Leg> legs, Ground ground, List<Contact> contacts) {
         this.source = source;
@@ -165,6 +165,12 @@ public final class MotionMeter {
     private void knees() {
         List<LegTrack> before = LegTrack.follow(source, legs);
         List<LegTrack> after = LegTrack.follow(result, legs);
+        if (legs.isEmpty()) {
+            return;
+        }
+        flexionMin = Double.POSITIVE_INFINITY;
+        kneeChange = 0;
+        boneError = 0;
         for (int i = 0; i < legs.size(); i++) {
             for (int f = 0; f < result.frames(); f++) {
                 double flexion = Trig.degrees(after.get(i).flexionRadians(f));

@@ -108,7 +108,7 @@ public final class PelvisTrack {
             }
             reach.clear();
             demands.at(f, reach);
-            Vec3 point = reach.nearest(new Vec3(wanted[0], wanted[1], wanted[2]));
+            Vec3 point = reach.nearest(new Vec3(wanted[0], wanted[1], wanted[2]), shortfall[f]);
             shortfall[f] = reach.shortfallMetres();
             for (int c = 0; c < 3; c++) {
                 inside[c][f] = coordinate(point, c);

@@ -25,7 +25,7 @@ public final class RootMotion {
     /** Metres above the floor, for an adult, within which a foot carries the body. */
     private static final double CARRYING_METRES = 0.03;
     /** Seconds over which the implied speed is averaged twice: longer lets the feet slide under the body, shorter jerks the body. */
-    private static final double SMOOTH_SECONDS = Double.parseDouble(System.getProperty("sm", "0.1"));
+    private static final double SMOOTH_SECONDS = 0.1;
     /** Radians between two poses' joints below which the clip counts as closed. */
     private static final double SAME_POSE_RADIANS = 0.02;
 
@@ -104,7 +104,12 @@ public final class RootMotion {
         return slides;
     }
 
-    /** A clip made of frames of another. */
+    /**
+     * A clip made of frames of another.
+     *
+     * @param clip the longer clip
+     * @param sourceFrames for each of its frames the one it came from
+     */
     @SuppressWarnings("ArrayRecordComponent") // read only
     public record Played(Clip clip, int[] sourceFrames) {}
 
@@ -152,7 +157,11 @@ public final class RootMotion {
         Vec3[] way = new Vec3[period + 1];
         java.util.Arrays.fill(way, Vec3.ZERO);
         int last = clip.frames() - 1;
-        Vec3 whole = tracks.get(0).hip(last).minus(tracks.get(0).hip(0));
+        Vec3 whole = Vec3.ZERO;
+        for (LegTrack track : tracks) {
+            // the mean of the hips: one alone goes to and fro as the pelvis turns
+            whole = whole.plus(track.hip(last).minus(track.hip(0)).times(1.0 / tracks.size()));
+        }
         Vec3 level = new Vec3(whole.x(), 0, whole.z());
         way[period] = period > last ? level.times(period / (double) Math.max(1, last)) : level;
         return way;

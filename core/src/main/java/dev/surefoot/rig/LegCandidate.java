@@ -30,9 +30,15 @@ record LegCandidate(
         return new LegCandidate(name, side, pair, hip, knee, ankle, ball, end, reason);
     }
 
-    /** Returns the same candidate under another name, in another pair. */
-    LegCandidate named(String otherName, String otherPair) {
-        return new LegCandidate(otherName, side, otherPair, hip, knee, ankle, ball, end, refusal);
+    /** Returns the same candidate as the leg of a side and a pair, and named for them. */
+    LegCandidate placed(JointName.Side otherSide, String otherPair) {
+        String otherName = new JointName(otherSide, otherPair, null, false, false, false).legName();
+        return new LegCandidate(otherName, otherSide, otherPair, hip, knee, ankle, ball, end, refusal);
+    }
+
+    /** Returns the same candidate under another name. */
+    LegCandidate named(String otherName) {
+        return new LegCandidate(otherName, side, pair, hip, knee, ankle, ball, end, refusal);
     }
 
     /** Returns the length of the chain from hip to end in a pose, in metres, straight from joint to joint. */

@@ -22,6 +22,9 @@ public final class LegFinder {
     /** Feet tell where forward is if they reach this part of a leg away from the ankles. */
     private static final double FORWARD_SEEN = 0.02;
 
+    /** Hips this part of a leg before or behind the middle of all are of another pair than those in the middle. */
+    private static final double OTHER_PAIR = 0.15;
+
     private final Skeleton skeleton;
     private final WorldPose rest;
     private final List<WorldPose> moments;
@@ -71,7 +74,7 @@ public final class LegFinder {
         List<LegCandidate> all = new ArrayList<>();
         for (LegCandidate leg : named) {
             boolean back = !hanging.isEmpty() && leg.pair().isEmpty();
-            all.add(back ? leg.named("back " + leg.name(), "back") : leg);
+            all.add(back ? leg.placed(leg.side(), "back") : leg);
         }
         all.addAll(hanging);
         List<LegCandidate> accepted = accept(all, poses);
@@ -120,8 +123,8 @@ public final class LegFinder {
         }
         List<LegCandidate> result = new ArrayList<>();
         for (LegCandidate leg : found) {
-            String side = sideName(leg, found, poses.get(0));
-            result.add(named.isEmpty() ? leg.named(side, "") : leg.named("front " + side, "front"));
+            LegCandidate placed = byPlace(leg, found, poses.get(0));
+            result.add(named.isEmpty() ? placed : placed.placed(placed.side(), "front"));
         }
         if (!result.isEmpty()) {
             notes.add(
@@ -141,11 +144,8 @@ public final class LegFinder {
         return text.toString();
     }
 
-    /** Left or right by the joints' names, otherwise by where the feet point to. */
-    private static String sideName(LegCandidate leg, List<LegCandidate> all, WorldPose pose) {
-        if (leg.side() != JointName.Side.NONE) {
-            return leg.side() == JointName.Side.LEFT ? "left" : "right";
-        }
+    /** Tells left from right by the joints' names, otherwise by where the feet point to, and so front from back. */
+    private static LegCandidate byPlace(LegCandidate leg, List<LegCandidate> all, WorldPose pose) {
         Vec3 forward = Vec3.ZERO;
         Vec3 centre = Vec3.ZERO;
         for (LegCandidate other : all) {
@@ -154,10 +154,14 @@ public final class LegFinder {
             centre = centre.plusTimes(1.0 / all.size(), pose.position(other.hip()));
         }
         if (forward.length() < FORWARD_SEEN * leg.length(pose) * all.size()) {
-            return "leg";
+            return leg.placed(leg.side(), "");
         }
-        double left = Vec3.Y.cross(forward).dot(pose.position(leg.hip()).minus(centre));
-        return left > 0 ? "left" : "right";
+        Vec3 ahead = forward.normalizedOr(Vec3.Z);
+        Vec3 hip = pose.position(leg.hip()).minus(centre);
+        double apart = hip.dot(ahead) / leg.length(pose);
+        String pair = apart > OTHER_PAIR ? "front" : apart < -OTHER_PAIR ? "back" : "";
+        JointName.Side seen = Vec3.Y.cross(ahead).dot(hip) > 0 ? JointName.Side.LEFT : JointName.Side.RIGHT;
+        return leg.placed(leg.side() == JointName.Side.NONE ? seen : leg.side(), pair);
     }
 
     private List<LegCandidate> accept(List<LegCandidate> all, List<WorldPose> poses) {
@@ -196,7 +200,7 @@ public final class LegFinder {
             for (LegCandidate other : named) {
                 before += other.name().equals(leg.name()) || other.name().startsWith(leg.name() + " ") ? 1 : 0;
             }
-            named.add(same > 1 ? leg.named(leg.name() + " " + before, leg.pair()) : leg);
+            named.add(same > 1 ? leg.named(leg.name() + " " + before) : leg);
         }
         return named;
     }

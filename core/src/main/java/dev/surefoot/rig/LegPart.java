@@ -15,7 +15,7 @@ enum LegPart {
     /** The joint that turns the shin. */
     SHIN("shin", "calf", "tibia", "knee", "loleg", "lowleg", "lowerleg", "leglower", "leglow"),
     /** The joint that turns the foot. */
-    FOOT("foot", "feet", "ankle", "talus"),
+    FOOT("foot", "feet", "ankle", "talus", "paw", "hoof"),
     /** The joint that bends the toes. */
     TOE("toe", "toes", "toebase", "ball");
 

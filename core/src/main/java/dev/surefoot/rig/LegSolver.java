@@ -18,7 +18,7 @@ import dev.surefoot.solve.TwoBone3;
  * quite uniform. Not shared between threads.
  */
 public final class LegSolver {
-    /** Rounds of correction for scales that are not uniform; each gains a factor of the scales' unevenness. */
+    /** Rounds from the pose that the round before left, for scales that are not uniform; each gains a factor of the scales' unevenness. */
     private static final int MOST_ROUNDS = 4;
     /** Relative miss at which a leg counts as met: rounding of a leg's length. */
     private static final double MET = 1e-13;
@@ -73,19 +73,16 @@ public final class LegSolver {
      * @return how far the ankle is from its place, metres
      */
     public double solve(Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn) {
-        Vec3 aim = ankleTarget;
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         double miss = world.position(leg.ankle()).distanceTo(ankleTarget);
         for (int round = 0; round < MOST_ROUNDS && miss > MET * length; round++) {
-            turnLimb(pose, world, aim);
-            Vec3 left = ankleTarget.minus(world.position(leg.ankle()));
-            double now = left.length();
+            turnLimb(pose, world, ankleTarget);
+            double now = world.position(leg.ankle()).distanceTo(ankleTarget);
             if (now > 0.5 * miss) {
                 miss = now;
                 break;
             }
             miss = now;
-            aim = aim.plus(left);
         }
         setWorldRotation(pose, world, leg.ankle(), foot);
         if (leg.ball() >= 0) {

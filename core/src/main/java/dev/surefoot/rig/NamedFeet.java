@@ -13,6 +13,9 @@ final class NamedFeet {
     /** A second foot joint nearer to the ankle than this part of the leg, with a longer foot in front of it, is no ball. */
     private static final double BALL_AT_ANKLE = 0.08;
 
+    /** A foot of numbered joints is shorter than this part of thigh and shin; a spider's third bone has 0.9 of them, a human's foot 0.4. */
+    private static final double FOOT_LENGTH = 0.7;
+
     private final Skeleton skeleton;
     private final JointName[] names;
     private final WorldPose rest;
@@ -25,31 +28,42 @@ final class NamedFeet {
         this.chains = chains;
     }
 
-    /** Returns the joint that bends the toes of a foot, or −1. */
+    /** Returns the joint that bends the toes of a foot, or −1; a second foot joint will do where no toe is named. */
     int ball(int hip, int knee, int ankle) {
-        int toe = middleToe(ankle);
-        return toe >= 0 && isBesideAnkle(hip, knee, ankle, toe) ? -1 : toe;
+        int at = ankle;
+        while (true) {
+            int toe = middle(chains.nextBelow(at, LegPart.TOE));
+            int front = middle(chains.nextBelow(at, LegPart.FOOT));
+            if (toe >= 0 || front < 0 || !isBesideAnkle(hip, knee, ankle, front)) {
+                return toe >= 0 ? toe : front;
+            }
+            at = front;
+        }
     }
 
-    /** The toe joint of a foot; of several toes the one nearest to their middle; a second foot joint where no toe is named. */
-    private int middleToe(int ankle) {
-        List<Integer> toes = chains.nextBelow(ankle, LegPart.TOE);
-        if (toes.isEmpty()) {
-            toes = chains.nextBelow(ankle, LegPart.FOOT);
-        }
+    /** Of several toes the one nearest to their middle; −1 of none. */
+    private int middle(List<Integer> toes) {
         Vec3 middle = Vec3.ZERO;
         for (int toe : toes) {
             middle = middle.plusTimes(1.0 / toes.size(), rest.position(toe));
         }
-        int ball = -1;
+        int nearest = -1;
+        double least = Double.POSITIVE_INFINITY;
         for (int toe : toes) {
-            if (ball < 0
-                    || rest.position(toe).distanceTo(middle)
-                            < rest.position(ball).distanceTo(middle)) {
-                ball = toe;
+            double distance = rest.position(toe).distanceTo(middle);
+            if (distance < least) {
+                nearest = toe;
+                least = distance;
             }
         }
-        return ball;
+        return nearest;
+    }
+
+    /** Tells whether a joint below the knee turns a foot rather than a third bone: what is below it is clearly shorter. */
+    boolean isFoot(int hip, int knee, int joint) {
+        double thigh = rest.position(hip).distanceTo(rest.position(knee));
+        double shin = rest.position(knee).distanceTo(rest.position(joint));
+        return boneEnd(joint).distanceTo(rest.position(joint)) < FOOT_LENGTH * Math.min(thigh, shin);
     }
 
     private boolean isBesideAnkle(int hip, int knee, int ankle, int ball) {

@@ -80,12 +80,11 @@ final class NamedLegs {
             int ball = feet.ball(hip, knee, ankle);
             return candidate(name, hip, knee, ankle, ball, ball >= 0 ? ball : ankle, null);
         }
-        boolean threeBones = k + 1 < chain.size() && names[chain.get(k + 1)].part() == LegPart.LEG;
-        int shin = threeBones ? chain.get(k + 1) : knee;
+        int third = k + 1 < chain.size() && names[chain.get(k + 1)].part() == LegPart.LEG ? chain.get(k + 1) : -1;
+        int shin = third >= 0 ? third : knee;
         int foot = feet.detachedFoot(name, shin);
         if (foot >= 0) {
             int parent = skeleton.parent(foot);
-            String hangs = parent < 0 ? "is a root of its own" : "is parented to " + skeleton.label(parent);
             return candidate(
                     name,
                     hip,
@@ -93,28 +92,21 @@ final class NamedLegs {
                     -1,
                     -1,
                     foot,
-                    "the foot " + skeleton.label(foot) + " " + hangs + ", not to the shin " + skeleton.label(shin)
-                            + "; planting such legs is not supported yet");
+                    "the foot " + skeleton.label(foot) + " is parented to "
+                            + (parent < 0 ? "nothing" : skeleton.label(parent)) + ", not to the shin "
+                            + skeleton.label(shin) + "; planting such legs is not supported yet");
         }
-        if (threeBones) {
-            return candidate(
-                    name,
-                    hip,
-                    knee,
-                    -1,
-                    -1,
-                    shin,
-                    "it has three bones (" + skeleton.label(hip) + ", " + skeleton.label(knee) + ", "
-                            + skeleton.label(shin) + ") and no foot; only legs of two bones and a foot are supported");
+        if (third >= 0 && feet.isFoot(hip, knee, third)) {
+            // numbered joints: leg 1, leg 2, leg 3 and perhaps leg 4 are hip, knee, ankle and ball
+            boolean fourth = k + 2 < chain.size() && names[chain.get(k + 2)].part() == LegPart.LEG;
+            int ball = fourth ? chain.get(k + 2) : -1;
+            return candidate(name, hip, knee, third, ball, fourth ? ball : third, null);
         }
-        return candidate(
-                name,
-                hip,
-                knee,
-                -1,
-                -1,
-                knee,
-                "no foot was found below the shin " + skeleton.label(knee) + " or where it ends");
+        String reason = third >= 0
+                ? "it has three bones (" + skeleton.label(hip) + ", " + skeleton.label(knee) + ", "
+                        + skeleton.label(third) + ") and no foot; only legs of two bones and a foot are supported"
+                : "no foot was found below the shin " + skeleton.label(knee) + " or where it ends";
+        return candidate(name, hip, knee, -1, -1, shin, reason);
     }
 
     /** A chain without thigh or without shin: worth a sentence only if something hangs on it that could be a leg. */
@@ -158,13 +150,11 @@ final class NamedLegs {
             hip++;
         }
         if (hip < 0) {
-            hip = first(chain, 0, LegPart.HIP);
-        }
-        if (hip < 0) {
+            // the upper of two legs; above it a hip is the pelvis's own
             int leg = first(chain, 0, LegPart.LEG);
             hip = leg >= 0 && first(chain, leg + 1, LegPart.LEG, LegPart.SHIN) >= 0 ? leg : -1;
         }
-        return hip;
+        return hip >= 0 ? hip : first(chain, 0, LegPart.HIP);
     }
 
     /** Of two thigh joints in a row the upper is the hip of a split thigh, unless it only carries the hip sideways from the pelvis. */

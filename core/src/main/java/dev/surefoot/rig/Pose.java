@@ -12,16 +12,17 @@ import java.util.Arrays;
  * <p>Local to parent is {@code p ↦ translation + rotation · (scale ∘ p)}, as in glTF.
  */
 public final class Pose {
+    private static final Vec3 ONE = new Vec3(1, 1, 1);
+
     private final double[] translations;
     private final double[] rotations;
-    private final double[] scales;
+    /** Null while every joint has scale 1, which is nearly always: a third of the memory. */
+    private double[] scales;
 
     /** Creates a pose of {@code size} joints, all at the identity. */
     public Pose(int size) {
         translations = new double[3 * size];
         rotations = new double[4 * size];
-        scales = new double[3 * size];
-        Arrays.fill(scales, 1);
         for (int j = 0; j < size; j++) {
             rotations[4 * j + 3] = 1;
         }
@@ -30,7 +31,7 @@ public final class Pose {
     private Pose(Pose other) {
         translations = Arrays.copyOf(other.translations, other.translations.length);
         rotations = Arrays.copyOf(other.rotations, other.rotations.length);
-        scales = Arrays.copyOf(other.scales, other.scales.length);
+        scales = other.scales == null ? null : Arrays.copyOf(other.scales, other.scales.length);
     }
 
     /** Returns an independent copy. */
@@ -70,11 +71,18 @@ public final class Pose {
 
     /** Returns the scale of joint {@code j}. */
     public Vec3 scale(int j) {
-        return new Vec3(scales[3 * j], scales[3 * j + 1], scales[3 * j + 2]);
+        return scales == null ? ONE : new Vec3(scales[3 * j], scales[3 * j + 1], scales[3 * j + 2]);
     }
 
     /** Sets the scale of joint {@code j}. */
     public void setScale(int j, Vec3 s) {
+        if (scales == null) {
+            if (s.equals(ONE)) {
+                return;
+            }
+            scales = new double[3 * size()];
+            Arrays.fill(scales, 1);
+        }
         scales[3 * j] = s.x();
         scales[3 * j + 1] = s.y();
         scales[3 * j + 2] = s.z();

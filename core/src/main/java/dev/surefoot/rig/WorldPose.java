@@ -18,6 +18,7 @@ public final class WorldPose {
     private final double[] linear;
     private final double[] positions;
     private final double[] rotations;
+    private final boolean[] changed;
 
     /** Creates the world pose of a skeleton in its file's space; {@link #update(Pose)} fills it. */
     public WorldPose(Skeleton skeleton, FileSpace space) {
@@ -26,6 +27,7 @@ public final class WorldPose {
         linear = new double[9 * skeleton.size()];
         positions = new double[3 * skeleton.size()];
         rotations = new double[4 * skeleton.size()];
+        changed = new boolean[skeleton.size()];
     }
 
     /** Computes every joint from {@code pose} and returns this. */
@@ -36,11 +38,14 @@ public final class WorldPose {
         return this;
     }
 
-    /** Recomputes joint {@code top} and everything below it. */
+    /** Recomputes joint {@code top} and everything below it: one pass over the joints behind it, whatever the depth. */
     public void updateBelow(Pose pose, int top) {
-        updateJoint(pose, top);
-        for (int child : skeleton.children(top)) {
-            updateBelow(pose, child);
+        for (int j = top; j < skeleton.size(); j++) {
+            int parent = skeleton.parent(j);
+            changed[j] = j == top || (parent >= top && changed[parent]);
+            if (changed[j]) {
+                updateJoint(pose, j);
+            }
         }
     }
 

@@ -58,19 +58,21 @@ class ContactDetectorTest {
     }
 
     @Test
-    void noiseFreshAtEveryFrame_isBorneUpToTwoMillimetres() {
-        assertThat(agreement(seed -> WalkSpec.biped().hipsRaised(-0.05).whiteNoise(0.001, seed)))
-                .isGreaterThan(0.96);
-        assertThat(agreement(seed -> WalkSpec.biped().hipsRaised(-0.05).whiteNoise(0.002, seed)))
-                .isGreaterThan(0.94);
-        assertThat(agreement(seed -> WalkSpec.biped().hipsRaised(-0.05).fps(120).whiteNoise(0.002, seed)))
-                .isGreaterThan(0.94);
+    void noiseFreshAtEveryFrame_isBorneUpToFiveMillimetres() {
+        assertThat(agreement(seed -> noisy(60, 0.002, seed))).isGreaterThan(0.96);
+        assertThat(agreement(seed -> noisy(30, 0.002, seed))).isGreaterThan(0.94);
+        assertThat(agreement(seed -> noisy(120, 0.005, seed))).isGreaterThan(0.95);
+        assertThat(agreement(seed -> noisy(60, 0.005, seed))).isGreaterThan(0.92);
+    }
+
+    private static WalkSpec noisy(double fps, double metres, long seed) {
+        return WalkSpec.biped().fps(fps).hipsRaised(-0.05).whiteNoise(metres, seed);
     }
 
     @Test
     void feetThatCreep_areStillContacts() {
         SyntheticWalker walker = WalkSpec.biped().hipsRaised(-0.06).drift(0.05).walker();
-        assertThat(agreement(walker)).isGreaterThan(0.97);
+        assertThat(agreement(walker)).isGreaterThan(0.96);
     }
 
     @Test
@@ -80,13 +82,13 @@ class ContactDetectorTest {
         List<Contact> backwards = ContactDetector.detect(tracks, 60, ClipFloor.heightMetres(tracks, 60))
                 .contacts();
         int last = walker.clip().frames() - 1;
-        List<List<Integer>> expected = new ArrayList<>();
+        List<String> expected = new ArrayList<>();
         for (Contact c : detect(walker)) {
-            expected.add(List.of(c.leg(), c.kind().ordinal(), last - c.endFrame(), last - c.startFrame()));
+            expected.add(c.leg() + " " + c.kind() + " " + (last - c.endFrame()) + " " + (last - c.startFrame()));
         }
-        List<List<Integer>> got = new ArrayList<>();
+        List<String> got = new ArrayList<>();
         for (Contact c : backwards) {
-            got.add(List.of(c.leg(), c.kind().ordinal(), c.startFrame(), c.endFrame()));
+            got.add(c.leg() + " " + c.kind() + " " + c.startFrame() + " " + c.endFrame());
         }
         assertThat(got).containsExactlyInAnyOrderElementsOf(expected);
     }
@@ -205,10 +207,10 @@ class ContactDetectorTest {
                 .contacts();
     }
 
-    private static List<List<Integer>> frames(List<Contact> contacts) {
-        List<List<Integer>> all = new ArrayList<>();
+    private static List<String> frames(List<Contact> contacts) {
+        List<String> all = new ArrayList<>();
         for (Contact c : contacts) {
-            all.add(List.of(c.leg(), c.kind().ordinal(), c.startFrame(), c.endFrame()));
+            all.add(c.leg() + " " + c.kind() + " " + c.startFrame() + " " + c.endFrame());
         }
         return all;
     }
@@ -236,13 +238,13 @@ class ContactDetectorTest {
         for (int leg = 0; leg < walker.legs().size(); leg++) {
             for (FootPoint.Kind kind : List.of(FootPoint.Kind.HEEL, FootPoint.Kind.BALL)) {
                 for (int f = 0; f < walker.clip().frames(); f++) {
-                    boolean true_ = walker.stands(leg, kind, f);
+                    boolean stands = walker.stands(leg, kind, f);
                     boolean seen = false;
                     for (Contact c : found) {
                         seen |= c.leg() == leg && c.kind() == kind && c.holdsAt(f);
                     }
-                    hits += true_ && seen ? 1 : 0;
-                    wrong += true_ != seen ? 1 : 0;
+                    hits += stands && seen ? 1 : 0;
+                    wrong += stands != seen ? 1 : 0;
                 }
             }
         }

@@ -178,6 +178,24 @@ class PelvisReachTest {
     }
 
     @Test
+    void apart_aKnownShortfall_givesTheSameMove() {
+        Random random = new Random(26);
+        for (int round = 0; round < 100; round++) {
+            List<Ball> balls = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                balls.add(new Ball(gaussian(random).times(2), 0.5));
+            }
+            PelvisReach reach = reach(balls);
+            Vec3 move = reach.nearest(gaussian(random));
+            double shortfall = reach.shortfallMetres();
+            Vec3 again = reach.nearest(gaussian(random), shortfall);
+            assertThat(reach.shortfallMetres()).isCloseTo(shortfall, within(1e-9));
+            // what the growth leaves is a point to rounding, and its width goes with the root of that
+            assertThat(again.distanceTo(move)).isLessThan(1e-4);
+        }
+    }
+
+    @Test
     void turnedAndMoved_turnsAndMovesTheAnswer() {
         Random random = new Random(24);
         for (int round = 0; round < 300; round++) {

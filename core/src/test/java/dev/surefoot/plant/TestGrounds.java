@@ -16,12 +16,12 @@ final class TestGrounds {
     /** Random heights of a standard deviation every {@code cell} metres, around the places that three cycles of a walk pass. */
     static HeightField bumps(long seed, double deviation, double cell) {
         Random random = new Random(seed);
-        int n = (int) Math.ceil(14 / cell);
+        int n = (int) Math.ceil(24 / cell);
         double[] heights = new double[n * n];
         for (int i = 0; i < heights.length; i++) {
             heights[i] = deviation * random.nextGaussian();
         }
-        return new HeightField(n, n, cell, cell, -7, -7, heights);
+        return new HeightField(n, n, cell, cell, -12, -12, heights);
     }
 
     static Ground turned(Ground ground, Quat yaw, Vec3 move) {

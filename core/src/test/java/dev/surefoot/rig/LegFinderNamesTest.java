@@ -15,6 +15,9 @@ class LegFinderNamesTest {
     /** The words for left and right, and the joints from thigh to toe with the side as an at sign. */
     @ParameterizedTest
     @CsvSource({
+        "L, R, leg_joint_@_1 leg_joint_@_2 leg_joint_@_3 leg_joint_@_5",
+        "Left, Right, mHip@ mKnee@ mAnkle@ mFoot@",
+        "Left, Right, @UpperLeg @LowerLeg @Foot @Toes",
         "Left, Right, @UpLeg @Leg @Foot @ToeBase",
         "Left, Right, mixamorig:@UpLeg mixamorig:@Leg mixamorig:@Foot mixamorig:@ToeBase",
         "Left, Right, mixamorig@UpLeg mixamorig@Leg mixamorig@Foot mixamorig@ToeBase",
@@ -129,6 +132,28 @@ class LegFinderNamesTest {
         Skeleton skeleton = b.build();
         Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
         assertThat(Rigs.joints(skeleton, leg)).containsExactly("femur_l", "tibia_l", "talus_l", "toes_l");
+    }
+
+    @Test
+    void footJointRightBelowTheAnkle_isNotTheBall() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        Rigs.leg(b, hips, 1, List.of("L_Hip", "L_Knee", "L_Ankle"));
+        int foot = b.add("L_Foot", b.build().indexOf("L_Ankle"), new Vec3(0, -0.04, 0));
+        b.add("L_Toe", foot, new Vec3(0, -0.02, 0.13));
+        Skeleton skeleton = b.build();
+        Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
+        assertThat(Rigs.joints(skeleton, leg)).containsExactly("L_Hip", "L_Knee", "L_Ankle", "L_Toe");
+    }
+
+    @Test
+    void hipAboveLegAndKnee_isThePelvisOwn() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int side = b.add("L_Hip", Rigs.body(b), new Vec3(0.05, 0, 0));
+        Rigs.leg(b, side, 1, List.of("L_Leg", "L_Knee", "L_Foot"));
+        Skeleton skeleton = b.build();
+        Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
+        assertThat(Rigs.joints(skeleton, leg)).containsExactly("L_Leg", "L_Knee", "L_Foot");
     }
 
     @Test

@@ -28,7 +28,7 @@ class LegFinderRefusalTest {
         int hips = Rigs.body(b);
         Rigs.leg(b, hips, 1, List.of("UpperLeg.L", "LowerLeg.L"));
         b.add("Foot.L", -1, new Vec3(0.1, 0.06, -0.01));
-        assertThat(onlyRefusal(b)).contains("the foot Foot.L is a root of its own, not to the shin LowerLeg.L");
+        assertThat(onlyRefusal(b)).contains("the foot Foot.L is parented to nothing, not to the shin LowerLeg.L");
     }
 
     @Test
@@ -46,6 +46,7 @@ class LegFinderRefusalTest {
         Skeleton.Builder b = new Skeleton.Builder();
         int body = b.add("Body", -1, new Vec3(0, 1, 0));
         Rigs.leg(b, body, 1, List.of("FrontLeg.L", "FrontLeg2.L", "FrontLeg3.L"));
+        b.add("FrontLeg3.L_end", b.build().indexOf("FrontLeg3.L"), Rigs.SHIN);
         assertThat(onlyRefusal(b))
                 .isEqualTo("the front left leg is left as it is: it has three bones (FrontLeg.L, FrontLeg2.L,"
                         + " FrontLeg3.L) and no foot; only legs of two bones and a foot are supported");

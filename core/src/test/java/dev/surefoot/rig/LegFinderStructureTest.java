@@ -26,6 +26,18 @@ class LegFinderStructureTest {
     }
 
     @Test
+    void rightLegFirstInTheFile_leftIsFirstAllTheSame() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        Rigs.leg(b, hips, -1, List.of("a", "b", "c", "d"));
+        Rigs.leg(b, hips, 1, List.of("e", "f", "g", "h"));
+        Skeleton skeleton = b.build();
+        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search)).containsExactly("left", "right");
+        assertThat(Rigs.joints(skeleton, search.legs().get(0))).containsExactly("e", "f", "g", "h");
+    }
+
+    @Test
     void namelessHumanOfZUpCentimetres_isFoundAsWell() {
         Skeleton.Builder b = new Skeleton.Builder();
         Skeleton human = nameless(Rigs.human(
@@ -51,7 +63,8 @@ class LegFinderStructureTest {
     @Test
     void namelessQuadruped_hasFourLegs() {
         LegSearch search = LegFinder.find(nameless(dog("a", "b")), FileSpace.METRES_Y_UP);
-        assertThat(search.legs()).hasSize(4);
+        assertThat(Rigs.names(search))
+                .containsExactlyInAnyOrder("back left", "back right", "front left", "front right");
     }
 
     @Test

@@ -14,16 +14,19 @@ final class KeyTrack {
     private final int width;
     private final Interpolation interpolation;
 
+    /**
+     * Takes the keys, the arrays shared.
+     *
+     * @param seconds times of the keys, ascending
+     * @param values for each key its value, for splines in-tangent, value and out-tangent
+     * @param width numbers of a value: 3 for positions and scales, 4 for rotations
+     * @param interpolation how to go from key to key
+     */
     KeyTrack(double[] seconds, double[] values, int width, Interpolation interpolation) {
         this.seconds = seconds;
         this.values = values;
         this.width = width;
         this.interpolation = interpolation;
-    }
-
-    /** Returns times of the keys, ascending. */
-    double[] seconds() {
-        return seconds;
     }
 
     /** Returns the position or scale at a time; before the first key and after the last it holds theirs. */

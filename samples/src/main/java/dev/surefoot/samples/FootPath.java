@@ -17,7 +17,7 @@ import java.util.function.ToDoubleFunction;
  */
 final class FootPath {
     /** Where the heel strikes at phase 0: as far before the hips as the gait has it, 5 cm to the side. */
-    static final Vec3 FIRST_HEEL = new Vec3(0.05, 0, 0.3086);
+    static final Vec3 FIRST_HEEL = new Vec3(0.05, 0, 0.3117);
     /** The foot points outward; 5° to 7° are usual. */
     static final Quat TOE_OUT = Quat.aboutAxis(Vec3.Y, 6 * Math.PI / 180);
 

@@ -15,8 +15,8 @@ public record HillsPatch(double minX, double minZ, int columns, int rows, double
     /** More samples than this are refused: at 2.5 cm they cover a square of 100 m, and a file of them has half a gigabyte. */
     public static final int MAX_SAMPLES = 1 << 24;
 
-    /** Around the walker's eleven steps, with room to look at: 9 m wide and 15 m long, a sample every 10 cm. */
-    public static final HillsPatch AROUND_WALK = new HillsPatch(-4.5, -3, 91, 151, 0.1);
+    /** Around the walker's eleven steps, with room to look at: a square of 18 m from (-9, -5), a sample every 15 cm. */
+    public static final HillsPatch AROUND_WALK = new HillsPatch(-9, -5, 121, 121, 0.15);
 
     /**
      * Checks all of them.

@@ -16,7 +16,7 @@ import dev.surefoot.rig.FootPoint;
  * have a continuous second derivative.
  *
  * <p><b>Source:</b> hip and knee are typical normal values in steps of a twentieth of a cycle, rounded to half degrees, as gait laboratories print them
- * (Perry and Burnfield 2010, "Gait Analysis", chapters 4 to 7; Winter 1991, "The Biomechanics and Motor Control of Human Gait"): the hip from 30° at
+ * (J. Perry and J. Burnfield, "Gait Analysis"; D. Winter, "The Biomechanics and Motor Control of Human Gait"): the hip from 30° at
  * strike to 10° of extension and back, the knee 5° at strike, 17° under load, 60° in swing. Pelvis, foot pitch and the moments of contact are of the same
  * sources' size; within it, their last digits were fitted so that legs whose feet stand still bend as the tables say.
  */
@@ -37,6 +37,9 @@ public final class WalkGait {
     private static final double DEGREE = Math.PI / 180;
     private static final double TURN = 2 * Math.PI;
 
+    /** How far the pelvis is tilted forward throughout. */
+    static final double PELVIS_TILT = 5.55 * DEGREE;
+
     /** Thigh against pelvis, degrees, every 5 % of the cycle. */
     private static final PeriodicSpline HIP = new PeriodicSpline(
             30, 29.5, 27, 23, 18, 12, 6, 0.5, -4.5, -8.5, -10.5, -8, -1, 9, 19, 27, 32, 34.5, 34.5, 32.5);
@@ -44,22 +47,23 @@ public final class WalkGait {
     private static final PeriodicSpline KNEE =
             new PeriodicSpline(5, 9.5, 14.5, 16.5, 15, 11.5, 8, 5.8, 5.5, 8, 14, 25, 40, 54, 61.5, 60, 51, 36, 19, 7.5);
 
+    /** Sole against floor at heel strike, in degrees and cycles: toes 20° up and coming down. */
+    private static final Quintic.Knot STRIKE = new Quintic.Knot(20, -448, 8930);
     /** Sole against floor, degrees, while the foot rolls over the heel. */
-    private static final Quintic PITCH_HEEL =
-            degrees(0, FOOT_FLAT, new Quintic.Knot(20, -442, 8550), Quintic.Knot.REST);
+    private static final Quintic PITCH_HEEL = degrees(0, FOOT_FLAT, STRIKE, Quintic.Knot.REST);
     /** The same while it rolls over the ball and the tip of the toes. */
     private static final Quintic PITCH_TOES =
-            degrees(HEEL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-62.5, -535, -2340));
+            degrees(HEEL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-60.5, -553, -2350));
     /** The same in swing: heel highest, foot swung through, toes up for the next strike. */
     private static final Quintic[] PITCH_SWING = chain(
             PITCH_TOES.end(),
             PITCH_TOES.to(),
-            degrees(0.659, 0.81, new Quintic.Knot(-68.6, 0, 7530), new Quintic.Knot(-19, 334, -3180)),
-            degrees(0.971, 1, new Quintic.Knot(19.6, 0, -6310), new Quintic.Knot(20, -442, 8550)));
+            degrees(0.657, 0.81, new Quintic.Knot(-69.1, 0, 10330), new Quintic.Knot(-19, 310, -2850)),
+            degrees(0.974, 1, new Quintic.Knot(19.4, 0, -6610), STRIKE));
 
     /** Toes against floor, degrees, while the foot rolls over their tip: never the other way, so that the ball never dips. */
     private static final Quintic TOE_PITCH =
-            degrees(BALL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-15, -485, -17100));
+            degrees(BALL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-15.8, -489, -19800));
     /** Toes against foot from toe-off until they hang, 3° up, as they do until the next strike. */
     private static final Quintic TOE_RETURN = new Quintic(
             TOE_OFF,
@@ -132,12 +136,12 @@ public final class WalkGait {
     public static Vec3 pelvis(double phase) {
         double a = TURN * fraction(phase);
         double x = 0.02 * Trig.sin(a);
-        double y = 0.9012
-                - 0.0148 * Trig.cos(2 * a)
-                - 0.0054 * Trig.sin(2 * a)
-                + 0.0003 * Trig.cos(4 * a)
-                + 0.0012 * Trig.sin(4 * a);
-        double z = 0.0204 * Trig.cos(2 * a);
+        double y = 0.9006
+                - 0.015 * Trig.cos(2 * a)
+                - 0.0062 * Trig.sin(2 * a)
+                + 0.0001 * Trig.cos(4 * a)
+                + 0.0013 * Trig.sin(4 * a);
+        double z = 0.0217 * Trig.cos(2 * a);
         return new Vec3(x, y, STRIDE_METRES * phase + z);
     }
 
@@ -145,12 +149,9 @@ public final class WalkGait {
     public static Quat pelvisRotation(double phase) {
         double a = TURN * fraction(phase);
         double forward = 4.5 * DEGREE * Trig.cos(a);
-        double up = 4 * DEGREE * Trig.sin(a - 0.11 * TURN);
+        double up = 4 * DEGREE * Trig.sin(a - 0.102 * TURN);
         return turned(forward, up, PELVIS_TILT);
     }
-
-    /** How far the pelvis is tilted forward throughout. */
-    static final double PELVIS_TILT = 5.6 * DEGREE;
 
     /** Returns how the chest is turned: against the pelvis, as the arms swing, and leaning 2° forward. */
     public static Quat chestRotation(double phase) {
@@ -176,7 +177,9 @@ public final class WalkGait {
     }
 
     private static double fraction(double phase) {
-        return phase - Math.floor(phase);
+        double fraction = phase - Math.floor(phase);
+        // Just below a whole number the difference rounds to 1.
+        return fraction < 1 ? fraction : 0;
     }
 
     private static Quintic degrees(double start, double end, Quintic.Knot from, Quintic.Knot to) {

@@ -10,7 +10,7 @@ import java.util.List;
  * The shapes of the walker's body at rest: a plain, friendly figure in shirt, trousers and shoes, every part a solid with a colour.
  *
  * <p><b>Frames:</b> world at rest, metres, facing +Z; the numbers are widths and heights of an adult of 1.75 m. The sole is flat at y = 0 from heel to
- * toe; behind and before it rises steeply enough to clear the floor while the foot rolls.
+ * toe, and no part of the shoe lies behind its back edge or before its front edge, about which the foot rolls.
  */
 final class WalkerBody {
     /** The joints that a part follows. */
@@ -38,6 +38,9 @@ final class WalkerBody {
     /** Where the shoe's sole ends and its upper begins. */
     private static final double SOLE_TOP = 0.021;
 
+    /** The hairline rises 62 cm a metre from front to back or back to front; cells of that slope are all cut alike and leave it even. */
+    private static final Vec3 HAIR_CELL = at(0.019, 0.0124, 0.020);
+
     private static final int SHIRT = 0xE8A87C;
     private static final int TROUSERS = 0x41556E;
     private static final int SKIN = 0xE9C7AC;
@@ -58,33 +61,33 @@ final class WalkerBody {
         return List.of(
                 new Part(
                         trousers(),
-                        at(-0.261, 0, -0.2),
-                        at(0.261, 1.12, 0.2),
-                        at(0.029, 0.040, 0.029),
+                        at(-0.24, 0, -0.2),
+                        at(0.24, 1.12, 0.2),
+                        at(0.030, 0.043, 0.030),
                         TROUSERS,
                         Follows.HIPS_AND_LEGS,
                         0),
                 new Part(
                         shirt(),
-                        at(-0.624, 0.85, -0.2),
-                        at(0.624, 1.56, 0.2),
-                        at(0.032, 0.037, 0.031),
+                        at(-0.612, 0.85, -0.2),
+                        at(0.612, 1.56, 0.2),
+                        at(0.034, 0.039, 0.033),
                         SHIRT,
                         Follows.TRUNK_AND_ARMS,
                         0),
                 new Part(
                         head(),
-                        at(-0.126, 1.31, -0.15),
-                        at(0.126, 1.80, 0.17),
-                        at(0.025, 0.025, 0.025),
+                        at(-0.13, 1.31, -0.15),
+                        at(0.13, 1.80, 0.17),
+                        at(0.026, 0.027, 0.026),
                         SKIN,
                         Follows.NECK_AND_HEAD,
                         0),
                 new Part(
                         hair(),
-                        at(-0.126, 1.50, -0.15),
-                        at(0.126, 1.80, 0.17),
-                        at(0.020, 0.020, 0.020),
+                        at(-0.114, 1.50, -0.15),
+                        at(0.13, 1.80, 0.17),
+                        HAIR_CELL,
                         HAIR,
                         Follows.NECK_AND_HEAD,
                         0),
@@ -104,7 +107,7 @@ final class WalkerBody {
         double x = WalkerSkeleton.HIP_SIDE;
         double knee = WalkerSkeleton.ANKLE + WalkerSkeleton.SHIN;
         Solid leg = Solid.roundCone(at(x + 0.004, 0.89, 0), 0.090, at(x, knee + 0.01, 0.004), 0.060)
-                .joined(Solid.roundCone(at(x, knee, 0.002), 0.060, at(x, WalkerSkeleton.ANKLE, -0.002), 0.041), 0.03)
+                .joined(Solid.roundCone(at(x, knee, 0.002), 0.060, at(x, WalkerSkeleton.ANKLE, -0.002), 0.038), 0.03)
                 .joined(Solid.ellipsoid(at(x + 0.002, 0.35, -0.020), at(0.052, 0.13, 0.050)), 0.04);
         Solid seat = Solid.ellipsoid(at(0.078, 0.925, -0.048), at(0.088, 0.090, 0.082));
         return Solid.ellipsoid(at(0, 0.975, -0.002), at(0.168, 0.125, 0.112))
@@ -136,7 +139,7 @@ final class WalkerBody {
 
     private static Solid hair() {
         return Solid.ellipsoid(at(0, 1.664, -0.003), at(0.085, 0.096, 0.103))
-                .within(Solid.halfSpace(at(0, 1.662, 0.010), at(0, -0.85, 0.527)), 0.035);
+                .within(Solid.halfSpace(at(0, 1.662, 0.010), at(0, -0.85, 0.527)), 0.022);
     }
 
     /** The left hand: palm towards the body, thumb ahead. */
@@ -160,26 +163,24 @@ final class WalkerBody {
                 solid, c.minus(at(0.13, 0.14, 0.07)), c.plus(at(0.13, 0.14, 0.09)), cell, SKIN, Follows.HAND, sign);
     }
 
-    /** The left shoe's sole: flat below, with straight bevels behind the heel and before the toes. */
+    /** The left shoe's sole: flat below and upright around, so that nothing of it lies behind the heel's point or before the toe's. */
     private static Solid sole() {
         double x = WalkerSkeleton.HIP_SIDE;
         double heel = WalkerSkeleton.HEEL.z();
         double toe = WalkerSkeleton.BALL.z() + WalkerSkeleton.TOE.z();
-        return standing(Solid.roundCone(at(x, 0, -0.034), 0.037, at(x + 0.004, 0, 0.12), 0.048))
-                .joined(standing(Solid.roundCone(at(x + 0.004, 0, 0.12), 0.048, at(x, 0, 0.168), 0.038)), 0.02)
+        return standing(Solid.roundCone(at(x, 0, heel + 0.036), 0.036, at(x + 0.004, 0, 0.115), 0.047))
+                .joined(standing(Solid.roundCone(at(x + 0.004, 0, 0.115), 0.047, at(x, 0, toe - 0.037), 0.037)), 0.02)
                 .within(Solid.halfSpace(at(0, SOLE_TOP, 0), Vec3.Y), 0.008)
-                .within(Solid.halfSpace(Vec3.ZERO, at(0, -1, 0)), 0.006)
-                .within(Solid.halfSpace(at(0, 0, heel), at(0, -0.866, -0.5)), 0.006)
-                .within(Solid.halfSpace(at(0, 0, toe), at(0, -0.819, 0.574)), 0.006);
+                .within(Solid.halfSpace(Vec3.ZERO, at(0, -1, 0)), 0.004);
     }
 
     /** The left shoe above its sole. */
     private static Solid shoe() {
         double x = WalkerSkeleton.HIP_SIDE;
-        return Solid.ellipsoid(at(x, 0.035, -0.022), at(0.036, 0.062, 0.046))
+        return Solid.ellipsoid(at(x, 0.035, -0.014), at(0.036, 0.062, 0.043))
                 .joined(Solid.roundCone(at(x, 0.062, -0.010), 0.038, at(x, 0.078, -0.006), 0.047), 0.03)
                 .joined(Solid.roundCone(at(x, 0.062, 0.010), 0.036, at(x + 0.002, 0.034, 0.10), 0.036), 0.04)
-                .joined(Solid.ellipsoid(at(x + 0.003, 0.028, 0.128), at(0.045, 0.042, 0.072)), 0.03)
+                .joined(Solid.ellipsoid(at(x + 0.003, 0.028, 0.118), at(0.045, 0.042, 0.071)), 0.03)
                 .within(Solid.halfSpace(at(0, 0.5 * SOLE_TOP, 0), at(0, -1, 0)), 0.006);
     }
 

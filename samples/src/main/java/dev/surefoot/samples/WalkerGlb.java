@@ -8,12 +8,11 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The walker as a {@code .glb} file: skeleton, skinned mesh and its walk.
  *
- * <p>Joint j of {@link Walker#skeleton()} is node j. One mesh of about eight thousand triangles, colours in its vertices.
+ * <p>Joint j of {@link Walker#skeleton()} is node j. One mesh of about nine thousand triangles, colours in its vertices.
  */
 public final class WalkerGlb {
     private WalkerGlb() {}
@@ -31,7 +30,10 @@ public final class WalkerGlb {
     public static byte[] bytes(Clip... clips) {
         GlbBuilder glb = new GlbBuilder();
         int first = glb.addSkeleton(Walker.skeleton());
-        int[] joints = IntStream.range(first, first + Walker.skeleton().size()).toArray();
+        int[] joints = new int[Walker.skeleton().size()];
+        for (int j = 0; j < joints.length; j++) {
+            joints[j] = first + j;
+        }
         int skin = glb.addSkin("Walker", joints);
         int mesh = glb.addMesh("Walker", mesh().material(glb.addMaterial("Walker", 1, 1, 1)));
         glb.setMesh(glb.addNode("Walker", -1, Vec3.ZERO, Quat.IDENTITY), mesh, skin);

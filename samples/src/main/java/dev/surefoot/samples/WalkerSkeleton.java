@@ -32,12 +32,13 @@ final class WalkerSkeleton {
 
     /** The sole's back edge, from the ankle; with the toes it makes a foot of 0.152 body heights. */
     static final Vec3 HEEL = new Vec3(0, -ANKLE, -0.060);
-    /** Height over the sole of the joint that bends the toes. */
-    static final double BALL_HEIGHT = 0.026;
-    /** That joint, from the ankle. */
-    static final Vec3 BALL = new Vec3(0, BALL_HEIGHT - ANKLE, 0.125);
-    /** The sole's front edge, from the ball's joint. */
-    static final Vec3 TOE = new Vec3(0, -BALL_HEIGHT, 0.068);
+    /**
+     * The joint that bends the toes, from the ankle. It lies in the sole itself, lower than in a real foot: so the ball stands still whether one takes it
+     * to move with the foot or with the toes.
+     */
+    static final Vec3 BALL = new Vec3(0, -ANKLE, 0.125);
+    /** The sole's front edge, from that joint. */
+    static final Vec3 TOE = new Vec3(0, 0, 0.068);
 
     private WalkerSkeleton() {}
 
@@ -76,7 +77,7 @@ final class WalkerSkeleton {
         int shin = b.add(side + "Leg", thigh, new Vec3(0, -THIGH, 0));
         int foot = b.add(side + "Foot", shin, new Vec3(0, -SHIN, 0));
         int toes = b.add(side + "ToeBase", foot, BALL);
-        b.add(side + "Toe_End", toes, TOE.plus(new Vec3(0, BALL_HEIGHT, 0)));
+        b.add(side + "Toe_End", toes, TOE);
     }
 
     /** Returns a leg with its sole's points; {@code side} is Left or Right. */
@@ -91,7 +92,7 @@ final class WalkerSkeleton {
                 toes,
                 List.of(
                         new FootPoint(FootPoint.Kind.HEEL, foot, HEEL),
-                        new FootPoint(FootPoint.Kind.BALL, toes, new Vec3(0, -BALL_HEIGHT, 0)),
+                        new FootPoint(FootPoint.Kind.BALL, foot, BALL),
                         new FootPoint(FootPoint.Kind.TOE, toes, TOE)));
     }
 }

@@ -32,7 +32,9 @@ final class WalkerSkin {
             case FOOT -> {
                 String side = side(part.sign());
                 skin.set(side + "Foot");
-                skin.take(side + "Foot", side + "ToeBase", step(p, side + "ToeBase", Vec3.Z, 0.03));
+                // Behind the joint only: what turns with the foot before it would go through the floor.
+                Vec3 bend = WalkerMesh.restPosition(side + "ToeBase").plus(new Vec3(0, 0, -0.02));
+                skin.take(side + "Foot", side + "ToeBase", step(p, bend, Vec3.Z, 0.025));
             }
         }
         return skin.heaviestFour();

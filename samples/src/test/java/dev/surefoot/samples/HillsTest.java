@@ -44,8 +44,8 @@ class HillsTest {
             }
         }
         assertThat(steepest).isBetween(14.0, 16.0);
-        assertThat(lowest).isBetween(-0.35, -0.2);
-        assertThat(highest).isBetween(0.3, 0.5);
+        assertThat(lowest).isBetween(-0.3, -0.25);
+        assertThat(highest).isBetween(0.4, 0.44);
     }
 
     @Test

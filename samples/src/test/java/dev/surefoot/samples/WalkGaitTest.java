@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class WalkGaitTest {
     private static final double[] EVENTS = {
-        0, WalkGait.FOOT_FLAT, WalkGait.HEEL_OFF, WalkGait.BALL_OFF, WalkGait.TOE_OFF, 0.659, 0.8, 0.81, 0.971
+        0, WalkGait.FOOT_FLAT, WalkGait.HEEL_OFF, WalkGait.BALL_OFF, WalkGait.TOE_OFF, 0.657, 0.8, 0.81, 0.974
     };
 
     @Test
@@ -69,6 +69,17 @@ class WalkGaitTest {
     void pelvis_isLowestInDoubleAndHighestInSingleSupport() {
         assertThat(WalkGait.pelvis(0.05).y()).isLessThan(WalkGait.pelvis(0.3).y() - 0.02);
         assertThat(WalkGait.pelvis(0.55).y()).isLessThan(WalkGait.pelvis(0.8).y() - 0.02);
+    }
+
+    @Test
+    void curves_goOnForEver() {
+        // Just below a whole number its fraction rounds to 1.
+        assertThat(WalkGait.footPitch(-1e-17)).isEqualTo(WalkGait.footPitch(0));
+        assertThat(WalkGait.footPitch(-7.4)).isCloseTo(WalkGait.footPitch(0.6), within(1e-12));
+        assertThat(FootPath.ankle(-1e-17).distanceTo(FootPath.ankle(0))).isLessThan(1e-12);
+        Vec3 stride = FootPath.ankle(3.7).minus(FootPath.ankle(0.7));
+        assertThat(stride.distanceTo(new Vec3(0, 0, 3 * WalkGait.STRIDE_METRES)))
+                .isLessThan(1e-12);
     }
 
     @Test

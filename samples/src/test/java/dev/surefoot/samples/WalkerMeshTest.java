@@ -99,8 +99,8 @@ class WalkerMeshTest {
             for (FootPoint point : leg.points()) {
                 assertThat(point.in(rest).y()).isCloseTo(0, within(1e-12));
             }
-            assertThat(leg.point(FootPoint.Kind.HEEL).in(rest).z()).isCloseTo(back, within(0.02));
-            assertThat(leg.point(FootPoint.Kind.TOE).in(rest).z()).isCloseTo(front, within(0.02));
+            assertThat(leg.point(FootPoint.Kind.HEEL).in(rest).z()).isCloseTo(back, within(0.012));
+            assertThat(leg.point(FootPoint.Kind.TOE).in(rest).z()).isCloseTo(front, within(0.012));
         }
     }
 

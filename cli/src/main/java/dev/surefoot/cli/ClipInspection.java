@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.ClipFloor;
+import dev.surefoot.plant.ContactDetector;
+import dev.surefoot.plant.LegTrack;
+import dev.surefoot.plant.RootMotion;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.LegDescription;
+import dev.surefoot.rig.Skeleton;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds out what there is to tell about a clip that is only looked at. */
+final class ClipInspection {
+    private ClipInspection() {}
+
+    static ClipReport inspect(ClipFiles.Opened opened, int index, List<LegDescription> described) throws FileFailure {
+        Clip clip;
+        List<String> notes = new ArrayList<>(opened.file().notes());
+        try {
+            clip = opened.file().clip(index);
+            notes.addAll(opened.file().clipNotes(index));
+        } catch (FileIssue e) {
+            throw FileFailure.of(opened.name(), e);
+        }
+        FoundLegs found = FoundLegs.in(opened, clip, described);
+        notes.addAll(found.notes());
+        if (found.legs().isEmpty()) {
+            return legsAlone(clip, found, notes);
+        }
+        List<LegTrack> tracks = LegTrack.follow(clip, found.legs());
+        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
+        ContactDetector.Found contacts = ContactDetector.detect(tracks, clip.framesPerSecond(), floor);
+        notes.addAll(contacts.notes());
+        if (new RootMotion(clip, tracks).inPlace()) {
+            notes.add("this is a walk on the spot: its feet slide under the body; plant --travel lets it walk");
+        }
+        return new ClipReport(
+                clip,
+                null,
+                found.legs(),
+                floor,
+                contacts.contacts(),
+                List.of(),
+                notes,
+                OwnFloor.measure(clip, found.legs(), floor, contacts.contacts()),
+                null,
+                Double.NaN);
+    }
+
+    /** Looks at the skeleton of a file that holds no clip. */
+    static ClipReport inspectAtRest(ClipFiles.Opened opened, List<LegDescription> described) throws FileFailure {
+        Skeleton skeleton = opened.file().skeleton();
+        if (skeleton.size() == 0) {
+            throw new FileFailure(opened.name(), "holds neither clip nor skeleton");
+        }
+        Clip rest = new Clip("rest", skeleton, opened.file().space(), 0, 1, List.of(skeleton.restPose()));
+        List<String> notes = new ArrayList<>(opened.file().notes());
+        notes.add("the file holds no clip; this is its skeleton at rest");
+        FoundLegs found = FoundLegs.in(opened, rest, described);
+        notes.addAll(found.notes());
+        return legsAlone(rest, found, notes);
+    }
+
+    private static ClipReport legsAlone(Clip clip, FoundLegs found, List<String> notes) {
+        return new ClipReport(
+                clip, null, found.legs(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
+    }
+}

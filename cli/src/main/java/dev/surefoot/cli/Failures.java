@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import dev.surefoot.cli.file.FileFailure;
+import java.io.PrintStream;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says in one line what went wrong, and returns the exit code for it. A stack trace helps nobody who runs a command. */
+final class Failures {
+    private Failures() {}
+
+    /** Reports whatever a command threw. */
+    static int report(Throwable thrown, PrintStream err) {
+        err.println("surefoot: " + sentence(thrown));
+        return ExitCode.SOFTWARE;
+    }
+
+    /** Reports wrong usage. */
+    static int report(ParameterException wrong, PrintStream err) {
+        CommandLine command = wrong.getCommandLine();
+        err.println("surefoot: " + oneLine(wrong.getMessage()));
+        UnmatchedArgumentException.printSuggestions(wrong, command.getErr());
+        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        return ExitCode.USAGE;
+    }
+
+    private static String sentence(Throwable thrown) {
+        if (thrown instanceof FileFailure) {
+            return oneLine(thrown.getMessage());
+        }
+        if (thrown instanceof OutOfMemoryError) {
+            return "the memory is not enough for this; JAVA_TOOL_OPTIONS=-Xmx4g gives Java 4 GB";
+        }
+        if (thrown instanceof StackOverflowError) {
+            return "the input is nested too deeply";
+        }
+        String message = thrown.getMessage();
+        return "a mistake in Surefoot, please report it: "
+                + thrown.getClass().getSimpleName()
+                + (message == null ? "" : ": " + oneLine(message))
+                + place(thrown);
+    }
+
+    /** Returns the place that threw: all that is worth keeping of a stack trace. */
+    private static String place(Throwable thrown) {
+        StackTraceElement[] trace = thrown.getStackTrace();
+        return trace.length == 0 ? "" : " (" + trace[0].getFileName() + ":" + trace[0].getLineNumber() + ")";
+    }
+
+    /** Names from files may hold line ends and control characters; a message stays one line. */
+    private static String oneLine(String message) {
+        StringBuilder line = new StringBuilder();
+        message.strip().chars().forEach(c -> line.append(Character.isISOControl(c) ? ' ' : (char) c));
+        return line.toString();
+    }
+}

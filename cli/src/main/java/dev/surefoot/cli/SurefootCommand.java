@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command without a subcommand: help, version, and how every subcommand answers. */
+@Command(
+        name = "surefoot",
+        header = "Inverse kinematics for legs: feet that stay where they are put.",
+        description = {"", "Data goes to standard output, everything else to standard error.", ""},
+        synopsisSubcommandLabel = "COMMAND",
+        versionProvider = SurefootVersion.class,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            " 0:Done.",
+            " 1:The input or the output failed; one line on standard error says why.",
+            " 2:Wrong usage.",
+            " 3:Done, but a bound that you named does not hold."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  surefoot plant                                       the embedded walker on the embedded hills",
+            "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 --report walk.html",
+            "  surefoot inspect knight.glb                          skeleton, legs and contacts",
+            "  surefoot solve --2d legs.csv -o solved.csv           a table of limbs"
+        })
+final class SurefootCommand implements Runnable {
+    /** Columns of help: fits a terminal of 100, and the generated reference. */
+    private static final int HELP_WIDTH = 100;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help and exit.")
+    @SuppressWarnings("UnusedVariable") // picocli acts on it
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Show the version and exit.")
+    @SuppressWarnings("UnusedVariable") // picocli acts on it
+    private boolean version;
+
+    private SurefootCommand() {}
+
+    /** Returns the whole command line, ready to execute. */
+    static CommandLine commandLine(Shell shell) {
+        CommandLine line = new CommandLine(new SurefootCommand())
+                .addSubcommand(new PlantCommand(shell))
+                .addSubcommand(new InspectCommand(shell))
+                .addSubcommand(new SolveCommand(shell));
+        line.setOut(new PrintWriter(new OutputStreamWriter(shell.out(), StandardCharsets.UTF_8), true));
+        line.setErr(new PrintWriter(new OutputStreamWriter(shell.err(), StandardCharsets.UTF_8), true));
+        line.setUsageHelpWidth(HELP_WIDTH);
+        // a file or a clip may be named @something
+        line.setExpandAtFiles(false);
+        line.setParameterExceptionHandler((wrong, args) -> Failures.report(wrong, shell.err()));
+        line.setExecutionExceptionHandler((failed, command, parsed) -> Failures.report(failed, shell.err()));
+        return line;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is needed: plant, inspect or solve");
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.file;
+
+import dev.surefoot.bvh.BvhFile;
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.bvh.BvhReader;
+import dev.surefoot.bvh.BvhSpace;
+import dev.surefoot.bvh.BvhWriter;
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.SoleCloud;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A BVH file: one clip, named after the file. */
+final class BvhClipFile implements ClipFile {
+    private final BvhFile file;
+    private final BvhSpace space;
+
+    private BvhClipFile(BvhFile file, BvhSpace space) {
+        this.file = file;
+        this.space = space;
+    }
+
+    static BvhClipFile read(byte[] bytes, String name, BvhOptions options) throws FileIssue {
+        BvhFile file = BvhReader.read(bytes, name, options);
+        return new BvhClipFile(file, BvhSpace.detect(file));
+    }
+
+    @Override
+    public String format() {
+        return "BVH";
+    }
+
+    @Override
+    public String extension() {
+        return "bvh";
+    }
+
+    @Override
+    public Skeleton skeleton() {
+        return file.skeleton();
+    }
+
+    @Override
+    public FileSpace space() {
+        return space.space();
+    }
+
+    @Override
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>(file.notes());
+        notes.addAll(space.reasons());
+        return notes;
+    }
+
+    @Override
+    public List<String> clipNames() {
+        return List.of(file.name());
+    }
+
+    @Override
+    public Clip clip(int index) {
+        return file.clip(space.space());
+    }
+
+    @Override
+    public List<String> clipNotes(int index) {
+        return List.of();
+    }
+
+    @Override
+    public Clip clipAtFramesOf(int index, Clip other) {
+        return clip(index);
+    }
+
+    @Override
+    public SoleCloud sole() {
+        return SoleCloud.NONE;
+    }
+
+    @Override
+    public boolean needsItsFolder() {
+        return false;
+    }
+
+    @Override
+    public Saved save(Map<Integer, Planting> plantings) {
+        Planting planting = plantings.get(0);
+        byte[] bytes =
+                BvhWriter.write(file, planting.clip(), planting.rotated(), planting.moved(), planting.sourceFrames());
+        return new Saved(bytes, List.of());
+    }
+
+    @Override
+    public ClipFile reread(byte[] saved) throws FileIssue {
+        // what was detected once must not be detected anew: the clip has changed
+        return new BvhClipFile(BvhReader.read(saved, file.name(), file.options()), space);
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.file;
+
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.SoleCloud;
+import java.util.List;
+import java.util.Map;
+
+/** A file with one skeleton and its clips, whatever its format; it is saved in the format it came in. */
+public interface ClipFile {
+    /**
+     * A file to be written.
+     *
+     * @param bytes its bytes
+     * @param notes sentences on what had to be done beside what was asked for
+     */
+    @SuppressWarnings("ArrayRecordComponent") // on its way to a file, never compared
+    record Saved(byte[] bytes, List<String> notes) {
+        /** Copies the notes. */
+        public Saved {
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /** Returns the format's name to print. */
+    String format();
+
+    /** Returns the file name's extension for this format, without the dot. */
+    String extension();
+
+    /** Returns the skeleton. */
+    Skeleton skeleton();
+
+    /** Returns the unit and up axis. */
+    FileSpace space();
+
+    /** Returns sentences on what was detected, mended or set aside. */
+    List<String> notes();
+
+    /** Returns the names of the clips, in file order. */
+    List<String> clipNames();
+
+    /** Returns clip {@code index}, frame for frame as the file has it. */
+    Clip clip(int index) throws FileIssue;
+
+    /** Returns sentences on how clip {@code index} became frames. */
+    List<String> clipNotes(int index) throws FileIssue;
+
+    /** Returns clip {@code index} at the moments of another clip's frames. */
+    Clip clipAtFramesOf(int index, Clip other) throws FileIssue;
+
+    /** Returns the skinned mesh around the feet; {@link SoleCloud#NONE} when there is none. */
+    SoleCloud sole() throws FileIssue;
+
+    /** Tells whether the file refers to others beside it, so that it is whole only in its own folder. */
+    boolean needsItsFolder() throws FileIssue;
+
+    /**
+     * Returns the file's bytes with some clips planted and everything else as it was.
+     *
+     * @param plantings by index of the clip
+     */
+    Saved save(Map<Integer, Planting> plantings) throws FileIssue;
+
+    /** Reads bytes that {@link #save} returned, as this file was read. */
+    ClipFile reread(byte[] saved) throws FileIssue;
+}

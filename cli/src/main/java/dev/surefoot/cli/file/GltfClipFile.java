@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.file;
+
+import dev.surefoot.gltf.GltfFile;
+import dev.surefoot.gltf.GltfPatcher;
+import dev.surefoot.gltf.GltfReader;
+import dev.surefoot.gltf.Resources;
+import dev.surefoot.gltf.SkinnedVertices;
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.json.JsonArray;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.SoleCloud;
+import java.util.List;
+import java.util.Map;
+
+/** A glTF file, binary or text; every animation is a clip. */
+final class GltfClipFile implements ClipFile {
+    private final GltfFile file;
+    private final Resources resources;
+    private final List<String> clipNames;
+    private SoleCloud sole;
+
+    private GltfClipFile(GltfFile file, Resources resources) throws FileIssue {
+        this.file = file;
+        this.resources = resources;
+        clipNames = List.copyOf(file.animationNames());
+    }
+
+    static GltfClipFile read(byte[] bytes, Resources resources) throws FileIssue {
+        return new GltfClipFile(GltfReader.read(bytes, resources), resources);
+    }
+
+    @Override
+    public String format() {
+        return file.isBinary() ? "glTF binary" : "glTF";
+    }
+
+    @Override
+    public String extension() {
+        return file.isBinary() ? "glb" : "gltf";
+    }
+
+    @Override
+    public Skeleton skeleton() {
+        return file.skeleton();
+    }
+
+    @Override
+    public FileSpace space() {
+        return FileSpace.METRES_Y_UP;
+    }
+
+    @Override
+    public List<String> notes() {
+        return file.notes();
+    }
+
+    @Override
+    public List<String> clipNames() {
+        return clipNames;
+    }
+
+    @Override
+    public Clip clip(int index) throws FileIssue {
+        return file.clip(index);
+    }
+
+    @Override
+    public List<String> clipNotes(int index) throws FileIssue {
+        return file.notes(index);
+    }
+
+    @Override
+    public Clip clipAtFramesOf(int index, Clip other) throws FileIssue {
+        return file.clip(index, other.startSeconds(), other.framesPerSecond(), other.frames());
+    }
+
+    @Override
+    public SoleCloud sole() throws FileIssue {
+        if (sole == null) {
+            SkinnedVertices vertices = SkinnedVertices.of(file);
+            int[] joints = new int[vertices.size()];
+            double[] locals = new double[3 * joints.length];
+            double[] weights = new double[joints.length];
+            for (int v = 0; v < joints.length; v++) {
+                Vec3 local = vertices.local(v);
+                joints[v] = vertices.joint(v);
+                locals[3 * v] = local.x();
+                locals[3 * v + 1] = local.y();
+                locals[3 * v + 2] = local.z();
+                weights[v] = vertices.weight(v);
+            }
+            sole = new SoleCloud(joints, locals, weights);
+        }
+        return sole;
+    }
+
+    @Override
+    public boolean needsItsFolder() throws FileIssue {
+        return refersToFiles("buffers") || refersToFiles("images");
+    }
+
+    private boolean refersToFiles(String key) throws FileIssue {
+        JsonArray array = file.json().array(key);
+        for (int i = 0; i < array.size(); i++) {
+            String uri = array.get(i).asObject().string("uri", "data:");
+            if (!uri.startsWith("data:")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public Saved save(Map<Integer, Planting> plantings) throws FileIssue {
+        GltfPatcher patcher = new GltfPatcher(file);
+        for (Map.Entry<Integer, Planting> entry : plantings.entrySet()) {
+            patch(patcher, entry.getKey(), entry.getValue());
+        }
+        byte[] bytes = patcher.toBytes();
+        return new Saved(bytes, patcher.notes());
+    }
+
+    private static void patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {
+        Clip clip = planting.clip();
+        int period = period(planting.sourceFrames());
+        int cycles = 1;
+        for (int f = 1; f < clip.frames(); f++) {
+            cycles += beginsAnew(planting.sourceFrames(), f) ? 1 : 0;
+        }
+        patcher.repeat(animation, cycles, period / clip.framesPerSecond());
+        for (int joint = planting.rotated().nextSetBit(0);
+                joint >= 0;
+                joint = planting.rotated().nextSetBit(joint + 1)) {
+            patcher.replaceRotation(animation, joint, clip);
+        }
+        for (int joint = planting.moved().nextSetBit(0);
+                joint >= 0;
+                joint = planting.moved().nextSetBit(joint + 1)) {
+            patcher.replaceTranslation(animation, joint, clip);
+        }
+    }
+
+    /** Returns the number of frames of one cycle. */
+    private static int period(int[] sourceFrames) {
+        int f = 1;
+        while (f < sourceFrames.length && !beginsAnew(sourceFrames, f)) {
+            f++;
+        }
+        return f;
+    }
+
+    private static boolean beginsAnew(int[] sourceFrames, int f) {
+        return sourceFrames[f] <= sourceFrames[f - 1];
+    }
+
+    @Override
+    public ClipFile reread(byte[] saved) throws FileIssue {
+        return read(saved, resources);
+    }
+}

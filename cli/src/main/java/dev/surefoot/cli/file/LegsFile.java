@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.file;
+
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.issue.IssueCode;
+import dev.surefoot.json.JsonArray;
+import dev.surefoot.json.JsonDocument;
+import dev.surefoot.json.JsonLiteral;
+import dev.surefoot.json.JsonObject;
+import dev.surefoot.json.JsonValue;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.LegDescription;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads the file of {@code --legs}: an object whose {@code legs} are as {@code inspect --json} writes them, or that array alone.
+ *
+ * <p>{@code ball} and {@code points} may be left out; points are then estimated.
+ */
+public final class LegsFile {
+    private LegsFile() {}
+
+    /** Returns the legs that the file describes. */
+    public static List<LegDescription> read(byte[] utf8) throws FileIssue {
+        JsonValue root = JsonDocument.parse(utf8).root();
+        JsonArray array =
+                root instanceof JsonObject object ? object.require("legs").asArray() : root.asArray();
+        List<LegDescription> legs = new ArrayList<>();
+        for (int i = 0; i < array.size(); i++) {
+            legs.add(leg(array.get(i).asObject()));
+        }
+        return legs;
+    }
+
+    private static LegDescription leg(JsonObject json) throws FileIssue {
+        JsonValue ball = json.get("ball");
+        boolean hasBall = ball != null && !(ball instanceof JsonLiteral literal && literal.isNull());
+        List<LegDescription.Point> points = new ArrayList<>();
+        JsonArray array = json.array("points");
+        for (int i = 0; i < array.size(); i++) {
+            JsonObject point = array.get(i).asObject();
+            points.add(new LegDescription.Point(
+                    point.require("name").asString(),
+                    point.require("joint").asString(),
+                    vector(point.require("offset").asArray())));
+        }
+        return new LegDescription(
+                json.require("name").asString(),
+                json.require("hip").asString(),
+                json.require("knee").asString(),
+                json.require("ankle").asString(),
+                hasBall ? ball.asString() : "",
+                points);
+    }
+
+    private static Vec3 vector(JsonArray json) throws FileIssue {
+        if (json.size() != 3) {
+            throw new FileIssue(IssueCode.COUNT, json.path(), "must be three numbers, are " + json.size());
+        }
+        return new Vec3(
+                json.get(0).asDouble(), json.get(1).asDouble(), json.get(2).asDouble());
+    }
+}

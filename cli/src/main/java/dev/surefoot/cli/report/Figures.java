@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.report;
+
+import dev.surefoot.plant.MotionMetrics;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/** The figures of a clip: the name each has in JSON, what it is in plain words, and how it is printed. */
+enum Figures {
+    CONTACT_SLIP_MAX(
+            "contactSlipMaxMm", MotionMetrics::contactSlipMaxMm, "Feet slip on the ground, at most", 1, "mm", 2),
+    CONTACT_SLIP_P95("contactSlipP95Mm", MotionMetrics::contactSlipP95Mm, "95 % of the slips are below", 1, "mm", 2),
+    CONTACT_SLIP_SUBFRAME_MAX(
+            "contactSlipSubframeMaxMm",
+            MotionMetrics::contactSlipSubframeMaxMm,
+            "Feet slip between keys, at most",
+            1,
+            "mm",
+            2),
+    PENETRATION_MAX(
+            "penetrationMaxMm", MotionMetrics::penetrationMaxMm, "Feet sink into the ground, at most", 1, "mm", 2),
+    PENETRATION_SUBFRAME_MAX(
+            "penetrationSubframeMaxMm",
+            MotionMetrics::penetrationSubframeMaxMm,
+            "Feet sink in between keys, at most",
+            1,
+            "mm",
+            2),
+    SKATING_RATIO("skatingRatio", MotionMetrics::skatingRatio, "Frames in which a low foot skates", 100, "%", 1),
+    PELVIS_MOVED_MAX(
+            "pelvisMovedMaxMm",
+            MotionMetrics::pelvisMovedMaxMm,
+            "Pelvis moved to keep legs in reach, at most",
+            1,
+            "mm",
+            1),
+    ADDED_ACCELERATION(
+            "addedAccelerationRms", MotionMetrics::addedAccelerationRms, "Acceleration added, RMS", 1, "m/s²", 2),
+    ACCELERATION("accelerationRms", MotionMetrics::accelerationRms, "The clip's own acceleration, RMS", 1, "m/s²", 2),
+    ADDED_ACCELERATION_8HZ(
+            "addedAcceleration8HzRms",
+            MotionMetrics::addedAcceleration8HzRms,
+            "Acceleration added below 8 Hz, RMS",
+            1,
+            "m/s²",
+            2),
+    ACCELERATION_8HZ(
+            "acceleration8HzRms", MotionMetrics::acceleration8HzRms, "The clip's own below 8 Hz, RMS", 1, "m/s²", 2),
+    KNEE_FLEXION_MIN(
+            "kneeFlexionMinDegrees",
+            MotionMetrics::kneeFlexionMinDegrees,
+            "Knees stay bent by at least",
+            1,
+            "degrees",
+            1),
+    KNEE_CHANGE_MAX(
+            "kneeChangeMaxDegrees", MotionMetrics::kneeChangeMaxDegrees, "Knees changed by at most", 1, "degrees", 1),
+    BONE_LENGTH_ERROR_MAX(
+            "boneLengthErrorMax",
+            MotionMetrics::boneLengthErrorMax,
+            "Bone lengths changed by at most",
+            1e6,
+            "millionths",
+            3),
+    POSE_DEVIATION_MEAN(
+            "poseDeviationMeanDegrees",
+            MotionMetrics::poseDeviationMeanDegrees,
+            "Leg joints turned by, on average",
+            1,
+            "degrees",
+            1),
+    POSE_DEVIATION_P95(
+            "poseDeviationP95Degrees",
+            MotionMetrics::poseDeviationP95Degrees,
+            "95 % of these turns are below",
+            1,
+            "degrees",
+            1);
+
+    /** What a summary of a few lines shows. */
+    static final List<Figures> SUMMARY =
+            List.of(CONTACT_SLIP_MAX, PENETRATION_MAX, PELVIS_MOVED_MAX, KNEE_FLEXION_MIN, KNEE_CHANGE_MAX);
+
+    /** What the text about a clip that is only looked at shows. */
+    static final List<Figures> SUMMARY_OF_ONE =
+            List.of(CONTACT_SLIP_MAX, PENETRATION_MAX, SKATING_RATIO, KNEE_FLEXION_MIN);
+
+    private final String jsonName;
+    private final ToDoubleFunction<MotionMetrics> value;
+    private final String words;
+    private final double shownPerOne;
+    private final String unit;
+    private final int decimals;
+
+    Figures(
+            String jsonName,
+            ToDoubleFunction<MotionMetrics> value,
+            String words,
+            double shownPerOne,
+            String unit,
+            int decimals) {
+        this.jsonName = jsonName;
+        this.value = value;
+        this.words = words;
+        this.shownPerOne = shownPerOne;
+        this.unit = unit;
+        this.decimals = decimals;
+    }
+
+    /** Returns the name in JSON. */
+    String jsonName() {
+        return jsonName;
+    }
+
+    /** Returns the figure as it was measured; NaN when there was nothing to measure. */
+    double value(MotionMetrics metrics) {
+        return value.applyAsDouble(metrics);
+    }
+
+    /** Returns what it is, in plain words. */
+    String words() {
+        return words;
+    }
+
+    /** Returns the unit in which it is shown. */
+    String unit() {
+        return unit;
+    }
+
+    /** Returns the figure to print, in its unit; a dash when there was nothing to measure. */
+    String show(MotionMetrics metrics) {
+        double shown = metrics == null ? Double.NaN : shownPerOne * value(metrics);
+        return Double.isFinite(shown) ? String.format(Locale.ROOT, "%." + decimals + "f", shown) : "-";
+    }
+}

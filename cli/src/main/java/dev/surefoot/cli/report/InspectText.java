@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.report;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.Contact;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import java.util.Locale;
+
+/** Writes what was found in a file as text for people; lengths in metres, Y up. */
+public final class InspectText {
+    private final StringBuilder text = new StringBuilder();
+
+    private InspectText() {}
+
+    /** Returns the text, lines ending in newlines. */
+    public static String write(FileReport report, String format, Skeleton skeleton, FileSpace space) {
+        InspectText inspect = new InspectText();
+        inspect.line(
+                "%s: %s, %s, %s; %s",
+                report.input(),
+                format,
+                Words.count(skeleton.size(), "joint"),
+                Words.count(report.clips().size(), "clip"),
+                Words.space(space));
+        report.clips().forEach(inspect::clip);
+        return inspect.text.toString();
+    }
+
+    private void clip(ClipReport report) {
+        line("");
+        line("%s: %s", report.clip().name(), Words.length(report.clip()));
+        for (Leg leg : report.legs()) {
+            leg(leg, report.clip().skeleton());
+        }
+        if (report.legs().isEmpty()) {
+            line("  no legs to plant");
+        } else if (report.before() != null) {
+            line("  floor at %.3f m", report.floorMetres());
+            for (Figures figure : Figures.SUMMARY_OF_ONE) {
+                if (Double.isFinite(figure.value(report.before()))) {
+                    line("  %s: %s %s", figure.words(), figure.show(report.before()), figure.unit());
+                }
+            }
+        }
+        for (Contact contact : report.contacts()) {
+            contact(contact, report);
+        }
+        for (String note : report.notes()) {
+            line("  note: %s", note);
+        }
+    }
+
+    private void leg(Leg leg, Skeleton skeleton) {
+        line(
+                "  leg %s: hip %s, knee %s, ankle %s%s",
+                leg.name(),
+                skeleton.label(leg.hip()),
+                skeleton.label(leg.knee()),
+                skeleton.label(leg.ankle()),
+                leg.ball() < 0 ? "" : ", ball " + skeleton.label(leg.ball()));
+        for (FootPoint point : leg.points()) {
+            Vec3 at = point.offsetLocal();
+            line(
+                    "    %s at %s (%s, %s, %s) units",
+                    Words.point(point.kind()),
+                    skeleton.label(point.joint()),
+                    Words.number(at.x(), 6),
+                    Words.number(at.y(), 6),
+                    Words.number(at.z(), 6));
+        }
+    }
+
+    private void contact(Contact contact, ClipReport report) {
+        Vec3 anchor = contact.anchorWorld();
+        line(
+                "  stands %.2f s to %.2f s: %s %s at (%.3f, %.3f, %.3f) m",
+                report.clip().seconds(contact.startFrame()),
+                report.clip().seconds(contact.endFrame()),
+                report.legs().get(contact.leg()).name(),
+                Words.point(contact.kind()),
+                anchor.x(),
+                anchor.y(),
+                anchor.z());
+    }
+
+    private void line(String format, Object... values) {
+        text.append(String.format(Locale.ROOT, format, values)).append('\n');
+    }
+}

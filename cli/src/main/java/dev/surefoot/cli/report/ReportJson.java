@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.report;
+
+import dev.surefoot.json.JsonArray;
+import dev.surefoot.json.JsonDocument;
+import dev.surefoot.json.JsonLiteral;
+import dev.surefoot.json.JsonNumber;
+import dev.surefoot.json.JsonObject;
+import dev.surefoot.json.JsonString;
+import dev.surefoot.json.JsonValue;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.Contact;
+import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.plant.Unresolved;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import java.util.List;
+
+/**
+ * Writes a report as JSON; {@code docs/report-json.md} says what each name means.
+ *
+ * <p>Places and heights are in the file's own units and axes, times in seconds from the clip's time 0. What could not be measured is {@code null}.
+ */
+public final class ReportJson {
+    private ReportJson() {}
+
+    /** Returns the text, indented, with a newline at its end. */
+    public static String write(FileReport report) {
+        JsonArray clips = new JsonArray();
+        for (ClipReport clip : report.clips()) {
+            clips.add(clip(clip));
+        }
+        return JsonDocument.indented(new JsonObject()
+                .put("surefoot", report.version())
+                .put("command", report.command())
+                .put("input", report.input())
+                .put("output", textOrNull(report.output()))
+                .put("clips", clips));
+    }
+
+    private static JsonObject clip(ClipReport report) {
+        Clip clip = report.clip();
+        Skeleton skeleton = clip.skeleton();
+        JsonArray legs = new JsonArray();
+        for (Leg leg : report.legs()) {
+            legs.add(leg(leg, skeleton));
+        }
+        JsonArray contacts = new JsonArray();
+        for (Contact contact : report.contacts()) {
+            contacts.add(contact(contact, report));
+        }
+        JsonArray unresolved = new JsonArray();
+        for (Unresolved missed : report.unresolved()) {
+            unresolved.add(unresolved(missed, report));
+        }
+        return new JsonObject()
+                .put("name", clip.name())
+                .put("unitsToMetres", clip.space().metresPerUnit())
+                .put("upAxis", clip.space().up().name())
+                .put("floor", numberOrNull(report.floorMetres() / clip.space().metresPerUnit()))
+                .put("framesPerSecond", clip.framesPerSecond())
+                .put("frames", clip.frames())
+                .put("durationSeconds", clip.durationSeconds())
+                .put("millisecondsPerFrame", numberOrNull(report.millisecondsPerFrame()))
+                .put("legs", legs)
+                .put("contacts", contacts)
+                .put("unresolved", unresolved)
+                .put("notes", texts(report.notes()))
+                .put("before", metrics(report.before()))
+                .put("after", metrics(report.after()));
+    }
+
+    private static JsonObject leg(Leg leg, Skeleton skeleton) {
+        JsonArray points = new JsonArray();
+        for (FootPoint point : leg.points()) {
+            points.add(new JsonObject()
+                    .put("name", Words.point(point.kind()))
+                    .put("joint", skeleton.label(point.joint()))
+                    .put("offset", vector(point.offsetLocal())));
+        }
+        return new JsonObject()
+                .put("name", leg.name())
+                .put("hip", skeleton.label(leg.hip()))
+                .put("knee", skeleton.label(leg.knee()))
+                .put("ankle", skeleton.label(leg.ankle()))
+                .put("ball", leg.ball() < 0 ? JsonLiteral.ofNull() : new JsonString(skeleton.label(leg.ball())))
+                .put("points", points);
+    }
+
+    private static JsonObject contact(Contact contact, ClipReport report) {
+        FileSpace space = report.clip().space();
+        return new JsonObject()
+                .put("leg", report.legs().get(contact.leg()).name())
+                .put("point", Words.point(contact.kind()))
+                .put("startSeconds", report.clip().seconds(contact.startFrame()))
+                .put("endSeconds", report.clip().seconds(contact.endFrame()))
+                .put("anchor", vector(space.toFile(contact.anchorWorld())));
+    }
+
+    private static JsonObject unresolved(Unresolved missed, ClipReport report) {
+        return new JsonObject()
+                .put("leg", report.legs().get(missed.leg()).name())
+                .put("startSeconds", report.clip().seconds(missed.startFrame()))
+                .put("endSeconds", report.clip().seconds(missed.endFrame()))
+                .put("reason", missed.reason())
+                .put("missMetres", numberOrNull(missed.missMetres()));
+    }
+
+    private static JsonValue metrics(MotionMetrics metrics) {
+        if (metrics == null) {
+            return JsonLiteral.ofNull();
+        }
+        JsonObject json = new JsonObject();
+        for (Figures figure : Figures.values()) {
+            json.put(figure.jsonName(), numberOrNull(figure.value(metrics)));
+        }
+        return json;
+    }
+
+    private static JsonArray vector(Vec3 v) {
+        return new JsonArray().add(v.x()).add(v.y()).add(v.z());
+    }
+
+    private static JsonArray texts(List<String> texts) {
+        JsonArray array = new JsonArray();
+        texts.forEach(array::add);
+        return array;
+    }
+
+    private static JsonValue textOrNull(String text) {
+        return text == null ? JsonLiteral.ofNull() : new JsonString(text);
+    }
+
+    private static JsonValue numberOrNull(double number) {
+        return Double.isFinite(number) ? JsonNumber.of(number) : JsonLiteral.ofNull();
+    }
+}

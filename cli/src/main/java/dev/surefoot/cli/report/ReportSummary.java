@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.report;
+
+import dev.surefoot.plant.Unresolved;
+import java.util.Locale;
+
+/** Writes the summary of a planting in plain words: what was done, before and after, and what to know about it. */
+public final class ReportSummary {
+    /** With more clips than this, each gets one line. */
+    private static final int CLIPS_IN_FULL = 4;
+    /** More lines than this about one clip would bury the figures; JSON and report have them all. */
+    private static final int LINES_OF_A_KIND = 6;
+
+    private final StringBuilder text = new StringBuilder();
+
+    private ReportSummary() {}
+
+    /** Returns the summary, lines ending in newlines. */
+    public static String write(FileReport report) {
+        ReportSummary summary = new ReportSummary();
+        boolean full = report.clips().size() <= CLIPS_IN_FULL;
+        for (ClipReport clip : report.clips()) {
+            if (full) {
+                summary.inFull(clip);
+            } else {
+                summary.inOneLine(clip);
+            }
+        }
+        return summary.text.toString();
+    }
+
+    private void inFull(ClipReport report) {
+        line(
+                "%s: %s; legs: %s; %s; %s",
+                report.clip().name(),
+                Words.length(report.clip()),
+                Words.names(report.legs()),
+                Words.count(report.contacts().size(), "contact"),
+                Words.space(report.clip().space()));
+        if (report.isPlanted()) {
+            line("  %-45s %10s %10s", "", "before", "after");
+            for (Figures figure : Figures.SUMMARY) {
+                line(
+                        "  %-45s %10s %10s %s",
+                        figure.words(), figure.show(report.before()), figure.show(report.after()), figure.unit());
+            }
+        }
+        int lines = 0;
+        for (Unresolved missed : report.unresolved()) {
+            if (lines++ < LINES_OF_A_KIND) {
+                line("  not met: %s", Words.unresolved(missed, report));
+            }
+        }
+        more(lines, "not met");
+        lines = 0;
+        for (String note : report.notes()) {
+            if (lines++ < LINES_OF_A_KIND) {
+                line("  note: %s", note);
+            }
+        }
+        more(lines, "notes");
+    }
+
+    private void more(int lines, String what) {
+        if (lines > LINES_OF_A_KIND) {
+            line("  (%d more %s; --json and --report have them all)", lines - LINES_OF_A_KIND, what);
+        }
+    }
+
+    private void inOneLine(ClipReport report) {
+        if (report.isPlanted()) {
+            Figures slip = Figures.CONTACT_SLIP_MAX;
+            Figures depth = Figures.PENETRATION_MAX;
+            line(
+                    "%s: slip %s to %s mm, sinks in %s to %s mm, %d not met",
+                    report.clip().name(),
+                    slip.show(report.before()),
+                    slip.show(report.after()),
+                    depth.show(report.before()),
+                    depth.show(report.after()),
+                    report.unresolved().size());
+        } else {
+            String last = report.notes().isEmpty()
+                    ? ""
+                    : report.notes().get(report.notes().size() - 1);
+            line("%s: not planted. %s", report.clip().name(), last);
+        }
+    }
+
+    private void line(String format, Object... values) {
+        text.append(String.format(Locale.ROOT, format, values)).append('\n');
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.report;
+
+import dev.surefoot.plant.Unresolved;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Sentences that several reports have in common. */
+final class Words {
+    private Words() {}
+
+    static String length(Clip clip) {
+        return count(clip.frames(), "frame") + " at " + number(clip.framesPerSecond(), 3) + " per second, "
+                + String.format(Locale.ROOT, "%.2f s", clip.durationSeconds());
+    }
+
+    static String space(FileSpace space) {
+        return "1 unit = " + number(space.metresPerUnit(), 9) + " m, " + space.up() + " up";
+    }
+
+    static String names(List<Leg> legs) {
+        return legs.isEmpty() ? "none" : legs.stream().map(Leg::name).collect(Collectors.joining(", "));
+    }
+
+    static String unresolved(Unresolved missed, ClipReport report) {
+        return String.format(
+                Locale.ROOT,
+                "%s, %.2f s to %.2f s: %s%s",
+                report.legs().get(missed.leg()).name(),
+                report.clip().seconds(missed.startFrame()),
+                report.clip().seconds(missed.endFrame()),
+                missed.reason(),
+                missed.missMetres() > 0 ? String.format(Locale.ROOT, " (by %.1f mm)", 1000 * missed.missMetres()) : "");
+    }
+
+    static String point(FootPoint.Kind kind) {
+        return kind.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Begins with a capital and ends with a full stop: notes come from many places. */
+    static String sentence(String note) {
+        if (note.isEmpty()) {
+            return note;
+        }
+        String end = note.endsWith(".") ? "" : ".";
+        return Character.toUpperCase(note.charAt(0)) + note.substring(1) + end;
+    }
+
+    static String count(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+
+    /** Returns a number with at most {@code decimals} digits after the point, and no zeros at its end. */
+    static String number(double value, int decimals) {
+        // adding 0 turns a negative zero into zero
+        String text = String.format(Locale.ROOT, "%." + decimals + "f", value + 0.0);
+        String shortened = text.indexOf('.') < 0 ? text : text.replaceFirst("\\.?0+$", "");
+        return shortened.equals("-0") ? "0" : shortened;
+    }
+}

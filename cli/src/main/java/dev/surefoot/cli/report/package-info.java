@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+
+/**
+ * What a run tells: as JSON for programs, as a summary and a page for people.
+ *
+ * <p><b>In:</b> what was found, planted and measured. <b>Out:</b> text. <b>Start</b> with {@link dev.surefoot.cli.report.FileReport}.
+ */
+package dev.surefoot.cli.report;

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.json.JsonDocument;
+import dev.surefoot.json.JsonLiteral;
+import dev.surefoot.json.JsonObject;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.samples.WalkerGlb;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code surefoot inspect} from the outside. */
+class InspectCommandTest {
+    private static final String ARM = """
+            HIERARCHY
+            ROOT Base
+            { OFFSET 0 0 0
+              CHANNELS 3 Zrotation Xrotation Yrotation
+              End Site
+              { OFFSET 0 1 0 }
+            }
+            MOTION
+            Frames: 2
+            Frame Time: 0.05
+            0 0 0
+            0 0 1
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writeFiles() throws IOException {
+        Files.write(folder.resolve("walker.glb"), WalkerGlb.bytes());
+        Files.writeString(folder.resolve("arm.bvh"), ARM);
+    }
+
+    private CommandRun run(String... args) {
+        return CommandRun.in(folder, args);
+    }
+
+    @Test
+    void walker_hasItsLegsAndContactsTold() {
+        CommandRun run = run("inspect", "walker.glb");
+
+        assertThat(run.exit()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("walker.glb: glTF binary, ")
+                .contains("Walk: 364 frames at 60 per second, 6.05 s")
+                .contains("leg left: hip LeftUpLeg, knee LeftLeg, ankle LeftFoot, ball LeftToeBase")
+                .contains("heel at LeftFoot (")
+                .contains("floor at ")
+                .containsPattern("stands \\d\\.\\d\\d s to \\d\\.\\d\\d s: left heel at \\(");
+    }
+
+    @Test
+    void jsonToStandardOutput_isJsonAlone() throws Exception {
+        CommandRun run = run("inspect", "walker.glb", "--json", "-");
+
+        JsonObject report = JsonDocument.parse(run.out().getBytes(StandardCharsets.UTF_8))
+                .root()
+                .asObject();
+        assertThat(report.get("command").asString()).isEqualTo("inspect");
+        assertThat(report.get("output")).isInstanceOf(JsonLiteral.class);
+        JsonObject clip = report.array("clips").get(0).asObject();
+        assertThat(clip.object("before").get("contactSlipMaxMm").asDouble()).isNotNegative();
+        assertThat(clip.get("after")).isInstanceOf(JsonLiteral.class);
+    }
+
+    @Test
+    void skeletonWithoutLegs_isNoFailureAndSaysWhy() {
+        CommandRun run = run("inspect", "arm.bvh");
+
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).contains("no legs to plant").contains("note: No legs found");
+    }
+
+    @Test
+    void fileWithoutClips_hasItsLegsTold() throws IOException {
+        Files.write(folder.resolve("still.glb"), WalkerGlb.bytes(new Clip[0]));
+
+        CommandRun run = run("inspect", "still.glb");
+
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).contains("leg left: hip LeftUpLeg", "note: The file holds no clip");
+        assertThat(run("plant", "still.glb").err()).isEqualTo("surefoot: still.glb: holds no clip\n");
+    }
+
+    @Test
+    void unitsAndAxisAsTold_areTaken() {
+        assertThat(run("inspect", "arm.bvh", "--units", "cm", "--up", "z").out())
+                .contains("1 unit = 0.01 m, Z up");
+        assertThat(run("inspect", "arm.bvh", "--units", "0.5").out()).contains("1 unit = 0.5 m");
+    }
+
+    @Test
+    void formatIsToldByContent_whateverTheName() throws IOException {
+        Files.copy(folder.resolve("walker.glb"), folder.resolve("walker.txt"));
+        Files.copy(folder.resolve("arm.bvh"), folder.resolve("arm.glb"));
+
+        assertThat(run("inspect", "walker.txt").out()).startsWith("walker.txt: glTF binary");
+        assertThat(run("inspect", "arm.glb").out()).startsWith("arm.glb: BVH");
+    }
+
+    @Test
+    void whatIsNoClip_isRefusedByName() throws IOException {
+        Files.writeString(folder.resolve("notes.txt"), "nothing");
+        Files.write(folder.resolve("empty.bvh"), new byte[0]);
+
+        assertThat(run("inspect", "notes.txt").err())
+                .isEqualTo("surefoot: notes.txt: neither BVH nor glTF, by its content and by its name\n");
+        assertThat(run("inspect", "empty.bvh").err()).isEqualTo("surefoot: empty.bvh: the file is empty\n");
+        assertThat(run("inspect", ".").err()).isEqualTo("surefoot: .: is a folder, not a file\n");
+        assertThat(run("inspect", "no.bvh").err()).isEqualTo("surefoot: no.bvh: there is no such file or folder\n");
+        assertThat(run("inspect", "no.bvh").exit()).isEqualTo(1);
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The jar that is shipped, in a process of its own with a small heap; runs after packaging. */
+class PackagedCommandTest {
+    private static final int SECONDS = 10;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void jarIsThere() {
+        assumeTrue(Files.exists(jar()), "the jar is built by ./check alone");
+    }
+
+    @Test
+    void version_isTheOneOfTheBuild() throws Exception {
+        assertThat(run("--version")).matches("exit 0\nsurefoot \\d+\\.\\d+.*\n");
+    }
+
+    @Test
+    void walker_isPlanted() throws Exception {
+        assertThat(run("plant", "--quiet")).isEqualTo("exit 0\n");
+        assertThat(folder.resolve("walker.planted.glb")).isNotEmptyFile();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"48_frames_huge_header.bvh", "47_deep_chain_2000.bvh"})
+    void worstFiles_areAnsweredInTimeAndMemory(String name) throws Exception {
+        Path file = Corpus.directory().resolve("broken/bvh").resolve(name);
+
+        String answer = run("plant", file.toString());
+
+        assertThat(answer).startsWith("exit 1\nsurefoot: ").contains(name + ": ");
+        assertThat(answer.lines()).hasSize(2);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    private static Path jar() {
+        return Path.of(System.getProperty("surefoot.jar"));
+    }
+
+    private String run(String... args) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-Xmx512m", "-jar", jar().toString()));
+        command.addAll(List.of(args));
+        Path answer = Files.createTempFile("surefoot", ".txt");
+        try {
+            Process process = new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(answer.toFile())
+                    .start();
+            boolean ended = process.waitFor(SECONDS, TimeUnit.SECONDS);
+            process.destroyForcibly();
+            assertThat(ended).as("ended within " + SECONDS + " seconds").isTrue();
+            return "exit " + process.exitValue() + "\n" + Files.readString(answer);
+        } finally {
+            Files.delete(answer);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.samples.HillsGlb;
+import dev.surefoot.samples.WalkerGlb;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalDouble;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code --ground} can name. */
+class GroundsTest {
+    @TempDir
+    private Path folder;
+
+    private double height(String typed, double x, double z) throws FileFailure {
+        GroundHit hit = new GroundHit();
+        assertThat(open(typed).ground().at(x, z, hit)).isTrue();
+        return hit.height();
+    }
+
+    private Grounds.Opened open(String typed) throws FileFailure {
+        boolean image = typed.endsWith(".png");
+        return Grounds.open(
+                typed,
+                folder,
+                image ? OptionalDouble.of(10) : OptionalDouble.empty(),
+                image ? OptionalDouble.of(2) : OptionalDouble.empty());
+    }
+
+    @Test
+    void words_areTheGroundsTheyName() throws FileFailure {
+        assertThat(height("flat", 3, 4)).isZero();
+        assertThat(height("slope:45", 0, 2)).isCloseTo(2, within(1e-12));
+        assertThat(height("slope:-45", 0, 2)).isCloseTo(-2, within(1e-12));
+        assertThat(height("steps:rise=0.15,run=0.3", 0, 0.7)).isCloseTo(0.3, within(1e-12));
+        assertThat(height("steps:run=0.3,rise=-0.15", 0, 0.7)).isNegative();
+        assertThat(height("hills", 0, 0)).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "Flat",
+                "slope",
+                "slope:",
+                "slope:steep",
+                "slope:90",
+                "slope:NaN",
+                "steps:rise=0.1",
+                "steps:0.1,0.3",
+                "steps:rise=0.1,run=0",
+                "steps:rise=0.1,run=0.3,rise=0.1",
+                "steps:rise=1f,run=0.3",
+                "terrain.tif"
+            })
+    void wrongWords_areToldWhatIsAllowed(String typed) {
+        assertThatThrownBy(() -> open(typed))
+                .isInstanceOf(IllegalArgumentException.class)
+                .message()
+                .containsAnyOf("must be", "needs both");
+    }
+
+    @Test
+    void grid_standsWithItsMiddleAtHeightZero() throws IOException, FileFailure {
+        Files.writeString(
+                folder.resolve("g.asc"),
+                "ncols 3\nnrows 3\nxllcorner 0\nyllcorner 0\ncellsize 1\n5 5 5\n6 6 6\n7 7 7\n");
+
+        assertThat(height("g.asc", 0, 0)).isZero();
+        assertThat(height("g.asc", 0, -1)).isEqualTo(-1);
+    }
+
+    @Test
+    void image_isAsHighAndWideAsTold() throws IOException, FileFailure {
+        BufferedImage image = new BufferedImage(3, 3, BufferedImage.TYPE_BYTE_GRAY);
+        image.getRaster().setSample(2, 1, 0, 255);
+        ImageIO.write(image, "png", folder.resolve("g.png").toFile());
+
+        assertThat(height("g.png", 5, 0)).isEqualTo(2);
+    }
+
+    @Test
+    void mesh_isGround() throws IOException, FileFailure {
+        Files.write(folder.resolve("g.glb"), HillsGlb.bytes());
+
+        // between the samples of the mesh the hills are rounder
+        assertThat(height("g.glb", 0, 0)).isCloseTo(0, within(1e-3));
+        assertThat(open("g.glb").paths()).hasSize(1);
+    }
+
+    @Test
+    void fileWithoutSurface_isRefused() throws IOException {
+        Files.write(folder.resolve("walker.glb"), WalkerGlb.bytes());
+
+        assertThatThrownBy(() -> open("walker.glb"))
+                .isInstanceOf(FileFailure.class)
+                .hasMessage("walker.glb: /meshes: no surface in it can be stood on");
+    }
+
+    @Test
+    void brokenOrMissingFile_isNamed() throws IOException {
+        Files.writeString(folder.resolve("g.asc"), "ncols 3");
+
+        assertThatThrownBy(() -> open("g.asc")).isInstanceOf(FileFailure.class).hasMessageStartingWith("g.asc: ");
+        assertThatThrownBy(() -> open("no.asc")).hasMessage("no.asc: there is no such file or folder");
+    }
+
+    @Test
+    void imageSizes_areForImagesAndNeededThere() {
+        assertThatThrownBy(() -> Grounds.open("flat", folder, OptionalDouble.of(1), OptionalDouble.empty()))
+                .hasMessageContaining("for a .png ground alone");
+        assertThatThrownBy(() -> Grounds.open("g.png", folder, OptionalDouble.of(1), OptionalDouble.empty()))
+                .hasMessageContaining("needs --ground-size and --ground-height");
+    }
+}

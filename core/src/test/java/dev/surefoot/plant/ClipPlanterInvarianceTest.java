@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.ground.Steps;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.UpAxis;
+import dev.surefoot.rig.WorldPose;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** The same walk seen otherwise is planted the same. */
+class ClipPlanterInvarianceTest {
+    private static final List<Ground> GROUNDS = List.of(
+            Plane.flat(0),
+            Plane.slope(12),
+            Plane.through(Vec3.ZERO, new Vec3(0.15, 1, 0.1)),
+            new Steps(0.17, 0.29),
+            TestGrounds.bumps(1, 0.05, 0.5));
+
+    @Test
+    void turnedAndMovedWithItsGround_theResultTurnsAndMoves() {
+        SyntheticWalker walker = WalkSpec.biped().walker();
+        Quat yaw = Quat.aboutAxis(Vec3.Y, 1.234);
+        Vec3 move = new Vec3(3, 2, -5);
+        Clip placed = Transformed.placed(walker.clip(), yaw, move);
+        for (Ground ground : GROUNDS) {
+            Planting plain = walker.planted(ground);
+            Planting turned = plant(placed, walker.legs(), TestGrounds.turned(ground, yaw, move));
+            assertSameMotion(plain, turned, p -> yaw.rotate(p).plus(move), 1e-9);
+        }
+    }
+
+    @Test
+    void mirroredWithItsGround_theResultIsMirrored() {
+        SyntheticWalker walker =
+                WalkSpec.biped().hipsRaised(-0.03).wander(0.003, 8).walker();
+        Clip image = Transformed.mirrored(walker.clip());
+        List<Leg> legs = Transformed.mirrored(walker.legs());
+        for (Ground ground : GROUNDS) {
+            Planting plain = walker.planted(ground);
+            Planting mirrored = plant(image, legs, TestGrounds.mirrored(ground));
+            assertSameMotion(plain, mirrored, Transformed::mirrored, 1e-9);
+        }
+    }
+
+    @Test
+    void centimetresWithZUp_areTheSameInTheWorld() {
+        SyntheticWalker metres = WalkSpec.biped().walker();
+        SyntheticWalker centimetres =
+                WalkSpec.biped().space(new FileSpace(0.01, UpAxis.Z)).walker();
+        for (Ground ground : GROUNDS) {
+            assertSameMotion(metres.planted(ground), centimetres.planted(ground), p -> p, 1e-9);
+        }
+    }
+
+    @Test
+    void framesPerSecond_doNotMoveTheAnchors() {
+        for (Ground ground : GROUNDS) {
+            Planting sixty = skating(60).planted(ground);
+            for (double fps : new double[] {30, 120}) {
+                Planting other = skating(fps).planted(ground);
+                assertThat(other.contacts()).hasSameSizeAs(sixty.contacts());
+                for (int i = 0; i < sixty.contacts().size(); i++) {
+                    Vec3 a = sixty.contacts().get(i).anchorWorld();
+                    Vec3 b = other.contacts().get(i).anchorWorld();
+                    assertThat(a.distanceTo(b)).as(fps + " fps, contact " + i).isLessThan(0.002);
+                }
+            }
+        }
+    }
+
+    private static SyntheticWalker skating(double fps) {
+        return WalkSpec.biped().fps(fps).hipsRaised(-0.05).drift(0.03).walker();
+    }
+
+    @Test
+    void framesPerSecond_doNotMoveTheBody() {
+        for (Ground ground : GROUNDS.subList(0, 3)) {
+            Planting sixty = WalkSpec.biped().walker().planted(ground);
+            Planting other = WalkSpec.biped().fps(120).walker().planted(ground);
+            for (int f = 0; f < sixty.clip().frames(); f++) {
+                Vec3 a = sixty.clip().world(f).position(0);
+                Vec3 b = other.clip().world(2 * f).position(0);
+                assertThat(a.distanceTo(b)).isCloseTo(0, within(0.01));
+            }
+        }
+    }
+
+    private static Planting plant(Clip clip, List<Leg> legs, Ground ground) {
+        return ClipPlanter.plant(clip, legs, 0, ground, PlantOptions.DEFAULTS, Progress.NONE);
+    }
+
+    private static void assertSameMotion(Planting a, Planting b, UnaryOperator<Vec3> toB, double metres) {
+        assertThat(b.contacts()).hasSameSizeAs(a.contacts());
+        assertThat(b.unresolved()).hasSameSizeAs(a.unresolved());
+        for (int f = 0; f < a.clip().frames(); f++) {
+            WorldPose worldA = a.clip().world(f);
+            WorldPose worldB = b.clip().world(f);
+            for (int j = 0; j < a.clip().skeleton().size(); j++) {
+                assertThat(toB.apply(worldA.position(j)).distanceTo(worldB.position(j)))
+                        .as("joint " + j + " at frame " + f)
+                        .isLessThan(metres);
+            }
+        }
+    }
+}

@@ -14,11 +14,12 @@ package dev.surefoot.solve;
  * <p>The loops are plain ones that the virtual machine turns into vector code: one for the factors, one for the places. Each is kept as small as that takes; a
  * {@code ?:}, a copied sign or a second index would cost a factor of five. A range may be split over threads as one likes, the bits do not depend on it.
  *
- * <p><b>Frames:</b> as in {@link TwoBone2}; knees are from the root. <b>Units:</b> any, the same for all, with lengths between 1e-4 and 1e4 in float, 1e-60 and
- * 1e60 in double. <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they must not be among the inputs. <b>Degenerate:</b> all
- * targets are moved along +x by 5e-9 units in float, 1e-75 in double, so a target on its root is solved as TwoBone2 does. <b>Errors:</b>
+ * <p><b>Frames:</b> as in {@link TwoBone2}; knees are from the root. <b>Units:</b> any, the same for all, with lengths between 1e-4 and 1e4 in float, 1e-40 and
+ * 1e40 in double. <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they must not be among the inputs. <b>Degenerate:</b> all
+ * targets are moved along +x by 5e-9 units in float, 1e-60 in double, so a target on its root is solved as TwoBone2 does. <b>Errors:</b>
  * {@link IllegalArgumentException} for the side, the range and shared arrays; the limbs themselves are not checked: a number that is not finite spoils its own
- * limb alone, as {@link #reach} tells. <b>Accuracy:</b> the thigh within ACC units of rounding of the limb's length, shown by {@code TwoBone2BatchTest}.
+ * limb alone, as {@link #reach} tells. <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding
+ * (2^-24, 2^-53) of the limb's length, shown by {@code TwoBone2BatchTest}.
  * <b>Cost:</b> no allocation; one division and two roots a limb, several limbs at a time. <b>Source:</b> docs/notes/two-bone.md.
  */
 public final class TwoBone2Batch {
@@ -28,15 +29,15 @@ public final class TwoBone2Batch {
     /** Moves targets off their roots. Not a round number, so that no target on a grid of powers of two lies just this far on the other side. */
     private static final float NUDGE_FLOAT = 0x1.5ecp-28f;
 
-    private static final double NUDGE_DOUBLE = 0x1.5ecp-250;
+    private static final double NUDGE_DOUBLE = 0x1.5ecp-200;
     /** Keeps the division finite for a target that the nudge moved onto its root. It drowns in any square of what else the nudge leaves. */
     private static final float LEAST_PRODUCT_FLOAT = 0x1p-140f;
 
-    private static final double LEAST_PRODUCT_DOUBLE = 0x1p-1060;
+    private static final double LEAST_PRODUCT_DOUBLE = 0x1p-900;
     /** Above, the square of this is far from {@link #LEAST_PRODUCT_FLOAT} and from underflow, so that its root is exact. */
     private static final float LEAST_SQUARE_FLOAT = 0x1p-56f;
 
-    private static final double LEAST_SQUARE_DOUBLE = 0x1p-500;
+    private static final double LEAST_SQUARE_DOUBLE = 0x1p-400;
 
     private TwoBone2Batch() {}
 

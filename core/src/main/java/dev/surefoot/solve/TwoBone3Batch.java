@@ -15,28 +15,30 @@ package dev.surefoot.solve;
  * that the virtual machine turns into vector code, each as small as that takes; in one loop they would take five times as long. A range may be split over
  * threads as one likes, the bits do not depend on it.
  *
- * <p><b>Frames:</b> any, the same for all; knees are from the root. <b>Units:</b> any for D and lengths, with lengths between 1e-4 and 1e4 in float, 1e-60 and
- * 1e60 in double; hints about as long as 1, between 0.01 and 100. <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they
- * must not be among the inputs. <b>Degenerate:</b> all targets are moved along +x by 5e-9 units in float, 1e-75 in double, so that a target on its root is solved
- * as one on the positive x-axis; all hints are turned by up to 5e-7 radians in float, 1e-15 in double, so that a hint along the line to the target still gives a side.
- * <b>Errors:</b> {@link IllegalArgumentException} for the range and shared arrays; the limbs themselves are not checked: a number that is not finite spoils its
- * own limb alone, as {@link #reach} tells. <b>Accuracy:</b> the thigh within ACC units of rounding of the limb's length, shown by {@code TwoBone3BatchTest}.
- * <b>Cost:</b> no allocation; three divisions and two roots a limb, several limbs at a time. <b>Source:</b> docs/notes/two-bone.md.
+ * <p><b>Frames:</b> any, the same for all; knees are from the root. <b>Units:</b> any for D and lengths, with lengths between 1e-4 and 1e4 in float, 1e-40 and
+ * 1e40 in double; hints about as long as 1, between 0.01 and 10. <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they
+ * must not be among the inputs. <b>Degenerate:</b> all targets are moved along +x by 5e-9 units in float, 1e-60 in double, so that a target on its root is
+ * solved as one on the positive x-axis. All hints are turned by up to 5e-7 radians in float, 1e-15 in double, so that a hint along the line to the target
+ * still gives a side; save where both point within some degrees of ±(0.58, -0.52, 0.63), where the knee may be left on the line and the thigh too short, since
+ * no rule without a branch has an answer everywhere. <b>Errors:</b> {@link IllegalArgumentException} for the range and shared arrays; the limbs themselves are not
+ * checked: a number that is not finite spoils its own limb alone, as {@link #reach} tells. <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding
+ * (2^-24, 2^-53) of the limb's length, shown by {@code TwoBone3BatchTest}. <b>Cost:</b> no allocation; three divisions and two roots a limb, several limbs at a
+ * time. <b>Source:</b> docs/notes/two-bone.md.
  */
 public final class TwoBone3Batch {
     /** Moves targets off their roots; see {@link TwoBone2Batch}. */
     private static final float NUDGE_FLOAT = 0x1.5ecp-28f;
 
-    private static final double NUDGE_DOUBLE = 0x1.5ecp-250;
+    private static final double NUDGE_DOUBLE = 0x1.5ecp-200;
     /** Keeps divisions finite where the nudges meet what they nudge. It drowns in what else they leave. */
     private static final float LEAST_PRODUCT_FLOAT = 0x1p-140f;
 
-    private static final double LEAST_PRODUCT_DOUBLE = 0x1p-1060;
+    private static final double LEAST_PRODUCT_DOUBLE = 0x1p-900;
     /** The same for the length of R. */
-    private static final float LEAST_SQUARE_FLOAT = 0x1p-140f;
+    private static final float LEAST_SQUARE_FLOAT = 0x1p-126f;
 
-    private static final double LEAST_SQUARE_DOUBLE = 0x1p-1060;
-    /** Turns hints off the lines to their targets: a few roundings, in a direction in which nobody points a leg. */
+    private static final double LEAST_SQUARE_DOUBLE = 0x1p-800;
+    /** Turns hints off the lines to their targets: a few roundings, towards a direction in which few legs point. */
     private static final float HINT_X_FLOAT = 0x1.3cp-22f;
 
     private static final float HINT_Y_FLOAT = -0x1.1ap-22f;
@@ -44,6 +46,11 @@ public final class TwoBone3Batch {
     private static final double HINT_X_DOUBLE = 0x1.3cp-51;
     private static final double HINT_Y_DOUBLE = -0x1.1ap-51;
     private static final double HINT_Z_DOUBLE = 0x1.57p-51;
+
+    /** Keeps the square of R, which has the fourth power of D, in range for targets near the root; R is measured with it, so it drops out. */
+    private static final float HINT_SCALE_FLOAT = 0x1p32f;
+
+    private static final double HINT_SCALE_DOUBLE = 0x1p100;
 
     private TwoBone3Batch() {}
 
@@ -90,10 +97,10 @@ public final class TwoBone3Batch {
                                 Math.min(
                                         least(kneeX.length, kneeY.length, kneeZ.length),
                                         least(thighLength.length, shinLength.length, scratch.length)))));
-        apart("kneeX", kneeX, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeY);
-        apart("kneeY", kneeY, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeZ);
-        apart("kneeZ", kneeZ, dx, dy, dz, thighLength, shinLength, kx, ky, kz, scratch);
-        apart("scratch", scratch, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX);
+        apart("kneeX", kneeX, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeY, kneeZ);
+        apart("kneeY", kneeY, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeZ, scratch);
+        apart("kneeZ", kneeZ, dx, dy, dz, thighLength, shinLength, kx, ky, kz, scratch, scratch);
+        apart("scratch", scratch, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeX);
         for (int start = from; start < to; ) {
             int end = BatchRange.blockEnd(start, to);
             cross(ky, HINT_Y_FLOAT, kz, HINT_Z_FLOAT, dy, 0, dz, 0, kneeX, start, end);
@@ -156,10 +163,10 @@ public final class TwoBone3Batch {
                                 Math.min(
                                         least(kneeX.length, kneeY.length, kneeZ.length),
                                         least(thighLength.length, shinLength.length, scratch.length)))));
-        apart("kneeX", kneeX, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeY);
-        apart("kneeY", kneeY, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeZ);
-        apart("kneeZ", kneeZ, dx, dy, dz, thighLength, shinLength, kx, ky, kz, scratch);
-        apart("scratch", scratch, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX);
+        apart("kneeX", kneeX, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeY, kneeZ);
+        apart("kneeY", kneeY, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeZ, scratch);
+        apart("kneeZ", kneeZ, dx, dy, dz, thighLength, shinLength, kx, ky, kz, scratch, scratch);
+        apart("scratch", scratch, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeX);
         for (int start = from; start < to; ) {
             int end = BatchRange.blockEnd(start, to);
             cross(ky, HINT_Y_DOUBLE, kz, HINT_Z_DOUBLE, dy, 0, dz, 0, kneeX, start, end);
@@ -243,7 +250,7 @@ public final class TwoBone3Batch {
         }
     }
 
-    /** One component of k × D. */
+    /** One component of k × D, scaled. */
     private static void cross(
             float[] u,
             float u0,
@@ -257,7 +264,7 @@ public final class TwoBone3Batch {
             int from,
             int to) {
         for (int i = from; i < to; i++) {
-            out[i] = (u[i] + u0) * (y[i] + y0) - (v[i] + v0) * (x[i] + x0);
+            out[i] = ((u[i] + u0) * (y[i] + y0) - (v[i] + v0) * (x[i] + x0)) * HINT_SCALE_FLOAT;
         }
     }
 
@@ -296,7 +303,7 @@ public final class TwoBone3Batch {
             float pp = p * p;
             float mm = m * m;
             float r = Math.max(Math.min(q, pp), mm);
-            square[i] = 0.25f * ((pp - r) * (r - mm)) / r;
+            square[i] = 0.25f * ((pp - r) * (r - mm)) / (r + LEAST_PRODUCT_FLOAT);
         }
     }
 
@@ -349,12 +356,13 @@ public final class TwoBone3Batch {
             float[] f,
             float[] g,
             float[] h,
-            float[] k) {
+            float[] i,
+            float[] j) {
         BatchRange.apart(name, out, a, b, c, d, e);
-        BatchRange.apart(name, out, f, g, h, k, k);
+        BatchRange.apart(name, out, f, g, h, i, j);
     }
 
-    /** One component of k × D. */
+    /** One component of k × D, scaled. */
     private static void cross(
             double[] u,
             double u0,
@@ -368,7 +376,7 @@ public final class TwoBone3Batch {
             int from,
             int to) {
         for (int i = from; i < to; i++) {
-            out[i] = (u[i] + u0) * (y[i] + y0) - (v[i] + v0) * (x[i] + x0);
+            out[i] = ((u[i] + u0) * (y[i] + y0) - (v[i] + v0) * (x[i] + x0)) * HINT_SCALE_DOUBLE;
         }
     }
 
@@ -407,7 +415,7 @@ public final class TwoBone3Batch {
             double pp = p * p;
             double mm = m * m;
             double r = Math.max(Math.min(q, pp), mm);
-            square[i] = 0.25 * ((pp - r) * (r - mm)) / r;
+            square[i] = 0.25 * ((pp - r) * (r - mm)) / (r + LEAST_PRODUCT_DOUBLE);
         }
     }
 
@@ -460,9 +468,10 @@ public final class TwoBone3Batch {
             double[] f,
             double[] g,
             double[] h,
-            double[] k) {
+            double[] i,
+            double[] j) {
         BatchRange.apart(name, out, a, b, c, d, e);
-        BatchRange.apart(name, out, f, g, h, k, k);
+        BatchRange.apart(name, out, f, g, h, i, j);
     }
 
     private static int least(int a, int b, int c) {

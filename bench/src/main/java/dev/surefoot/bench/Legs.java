@@ -14,6 +14,16 @@ final class Legs {
     final double[] dz = new double[COUNT];
     final double[] thigh = new double[COUNT];
     final double[] shin = new double[COUNT];
+    /** From root to knee as posed: the limb bent by any angle, its end some 30 degrees around from the target. */
+    final double[] posedThighX = new double[COUNT];
+
+    final double[] posedThighY = new double[COUNT];
+    final double[] posedThighZ = new double[COUNT];
+    /** From knee to end as posed. */
+    final double[] posedShinX = new double[COUNT];
+
+    final double[] posedShinY = new double[COUNT];
+    final double[] posedShinZ = new double[COUNT];
     /** The posed thigh's direction, a unit vector. */
     final double[] kx = new double[COUNT];
 
@@ -45,14 +55,40 @@ final class Legs {
             dx[i] = d * direction[0];
             dy[i] = d * direction[1];
             dz[i] = d * direction[2];
-            double[] hint = direction(random, flat);
-            kx[i] = hint[0];
-            ky[i] = hint[1];
-            kz[i] = hint[2];
+            pose(i, direction, near + (0.02 + 0.96 * random.nextDouble()) * (far - near), random, flat);
         }
     }
 
-    static double[] direction(SplittableRandom random, boolean flat) {
+    private void pose(int i, double[] target, double d, SplittableRandom random, boolean flat) {
+        double[] off = direction(random, flat);
+        double x = target[0] + 0.5 * off[0];
+        double y = target[1] + 0.5 * off[1];
+        double z = target[2] + 0.5 * off[2];
+        double l = d / Math.sqrt(x * x + y * y + z * z);
+        x *= l;
+        y *= l;
+        z *= l;
+        // any vector not along the way to the end; its part across is the way to the knee
+        double[] side = direction(random, flat);
+        double on = (side[0] * x + side[1] * y + side[2] * z) / (d * d);
+        double ax = side[0] - on * x;
+        double ay = side[1] - on * y;
+        double az = side[2] - on * z;
+        double along = (d * d + thigh[i] * thigh[i] - shin[i] * shin[i]) / (2 * d * d);
+        double height = Math.sqrt(Math.max(0, thigh[i] * thigh[i] - along * along * d * d))
+                / Math.sqrt(ax * ax + ay * ay + az * az);
+        posedThighX[i] = along * x + height * ax;
+        posedThighY[i] = along * y + height * ay;
+        posedThighZ[i] = along * z + height * az;
+        posedShinX[i] = x - posedThighX[i];
+        posedShinY[i] = y - posedThighY[i];
+        posedShinZ[i] = z - posedThighZ[i];
+        kx[i] = posedThighX[i] / thigh[i];
+        ky[i] = posedThighY[i] / thigh[i];
+        kz[i] = posedThighZ[i] / thigh[i];
+    }
+
+    private static double[] direction(SplittableRandom random, boolean flat) {
         double x;
         double y;
         double z;

@@ -32,12 +32,11 @@ public class TwoBone3Bench {
     private final LawOfCosines cosines = new LawOfCosines();
     private final Fabrik fabrik = new Fabrik();
 
-    /** Poses every leg with its shin a quarter turn off its thigh. */
+    /** Wraps the poses in the solver's own vectors, as a game would keep them. */
     public TwoBone3Bench() {
         for (int i = 0; i < Legs.COUNT; i++) {
-            posedThigh[i] = new Vec3(legs.kx[i], legs.ky[i], legs.kz[i]).times(legs.thigh[i]);
-            Vec3 across = posedThigh[i].cross(new Vec3(0.3, 0.5, 0.8)).normalizedOr(Vec3.X);
-            posedShin[i] = across.times(legs.shin[i]);
+            posedThigh[i] = new Vec3(legs.posedThighX[i], legs.posedThighY[i], legs.posedThighZ[i]);
+            posedShin[i] = new Vec3(legs.posedShinX[i], legs.posedShinY[i], legs.posedShinZ[i]);
         }
     }
 

@@ -92,8 +92,7 @@ public class BatchBench {
     /** Ours in space. */
     @Benchmark
     public double space() {
-        TwoBone3Batch.solve(
-                dx, dy, dz, thigh, shin, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, 0, Legs.COUNT);
+        TwoBone3Batch.solve(dx, dy, dz, thigh, shin, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, 0, Legs.COUNT);
         return kneeX[0] + kneeY[1] + kneeZ[Legs.COUNT - 1];
     }
 

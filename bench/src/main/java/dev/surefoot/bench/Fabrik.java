@@ -17,7 +17,8 @@ final class Fabrik {
     double kneeZ;
 
     /** Moves the knee, given where it is from the root, to reach (dx, dy, dz). */
-    void solve(double dx, double dy, double dz, double thigh, double shin, double startX, double startY, double startZ) {
+    void solve(
+            double dx, double dy, double dz, double thigh, double shin, double startX, double startY, double startZ) {
         double reach = thigh + shin;
         double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
         if (d > reach) {

@@ -98,8 +98,7 @@ public class TwoBone3Bench {
         double sum = 0;
         for (int i = 0; i < Legs.COUNT; i++) {
             Vec3 k = posedThigh[i];
-            fabrik.solve(
-                    legs.dx[i], legs.dy[i], legs.dz[i], legs.thigh[i], legs.shin[i], k.x(), k.y(), k.z());
+            fabrik.solve(legs.dx[i], legs.dy[i], legs.dz[i], legs.thigh[i], legs.shin[i], k.x(), k.y(), k.z());
             sum += fabrik.kneeX + fabrik.kneeY + fabrik.kneeZ;
         }
         return sum;
@@ -108,8 +107,7 @@ public class TwoBone3Bench {
     private double knee(Legs of) {
         double sum = 0;
         for (int i = 0; i < Legs.COUNT; i++) {
-            TwoBone3.solve(
-                    of.dx[i], of.dy[i], of.dz[i], of.thigh[i], of.shin[i], of.kx[i], of.ky[i], of.kz[i], out);
+            TwoBone3.solve(of.dx[i], of.dy[i], of.dz[i], of.thigh[i], of.shin[i], of.kx[i], of.ky[i], of.kz[i], out);
             sum += out.thighX() + out.thighY() + out.thighZ();
         }
         return sum;

@@ -11,7 +11,7 @@ package dev.surefoot.solve;
  *   knee = ((r + t) D + side sqrt((p² - r)(r - m²)) D⊥) / 2 sqrt(r q)
  * </pre>
  *
- * <p>The loops are plain ones that the virtual machine turns into vector code: one for the factors, one for the places. Each is kept as small as that takes; a
+ * <p>The loops are plain ones that the virtual machine turns into vector code, each is kept as small as that takes; a
  * {@code ?:}, a copied sign or a second index would cost a factor of five. A range may be split over threads as one likes, the bits do not depend on it.
  *
  * <p><b>Frames:</b> as in {@link TwoBone2}; knees are from the root. <b>Units:</b> any, the same for all, with lengths between 1e-4 and 1e4 in float, 1e-40 and
@@ -25,19 +25,6 @@ package dev.surefoot.solve;
 public final class TwoBone2Batch {
     /** What {@link #reach} writes for a limb with a number that is not finite or a negative length. */
     public static final byte INVALID = -1;
-
-    /** Moves targets off their roots. Not a round number, so that no target on a grid of powers of two lies just this far on the other side. */
-    private static final float NUDGE_FLOAT = 0x1.5ecp-28f;
-
-    private static final double NUDGE_DOUBLE = 0x1.5ecp-200;
-    /** Keeps the division finite for a target that the nudge moved onto its root. It drowns in any square of what else the nudge leaves. */
-    private static final float LEAST_PRODUCT_FLOAT = 0x1p-140f;
-
-    private static final double LEAST_PRODUCT_DOUBLE = 0x1p-900;
-    /** Above, the square of this is far from {@link #LEAST_PRODUCT_FLOAT} and from underflow, so that its root is exact. */
-    private static final float LEAST_SQUARE_FLOAT = 0x1p-56f;
-
-    private static final double LEAST_SQUARE_DOUBLE = 0x1p-400;
 
     private TwoBone2Batch() {}
 
@@ -74,14 +61,13 @@ public final class TwoBone2Batch {
         BatchRange.apart("kneeY", kneeY, dx, dy, thighLength, shinLength, kneeX);
         if (to - from < BatchRange.FEW) {
             for (int i = from; i < to; i++) {
-                solveOne(dx[i], dy[i], thighLength[i], shinLength[i], side, kneeX, kneeY, i);
+                TwoBone2FloatLoops.solveOne(dx[i], dy[i], thighLength[i], shinLength[i], side, kneeX, kneeY, i);
             }
             return;
         }
         for (int start = from; start < to; ) {
             int end = BatchRange.blockEnd(start, to);
-            factors(dx, dy, thighLength, shinLength, kneeX, kneeY, start, end);
-            place(dx, dy, side, kneeX, kneeY, start, end);
+            TwoBone2FloatLoops.solve(dx, dy, thighLength, shinLength, side, kneeX, kneeY, start, end);
             start = end;
         }
     }
@@ -114,14 +100,13 @@ public final class TwoBone2Batch {
         BatchRange.apart("kneeY", kneeY, dx, dy, thighLength, shinLength, kneeX);
         if (to - from < BatchRange.FEW) {
             for (int i = from; i < to; i++) {
-                solveOne(dx[i], dy[i], thighLength[i], shinLength[i], side, kneeX, kneeY, i);
+                TwoBone2DoubleLoops.solveOne(dx[i], dy[i], thighLength[i], shinLength[i], side, kneeX, kneeY, i);
             }
             return;
         }
         for (int start = from; start < to; ) {
             int end = BatchRange.blockEnd(start, to);
-            factors(dx, dy, thighLength, shinLength, kneeX, kneeY, start, end);
-            place(dx, dy, side, kneeX, kneeY, start, end);
+            TwoBone2DoubleLoops.solve(dx, dy, thighLength, shinLength, side, kneeX, kneeY, start, end);
             start = end;
         }
     }
@@ -180,121 +165,6 @@ public final class TwoBone2Batch {
         for (int i = from; i < to; i++) {
             reach[i] = BatchReach.code(dx[i], dy[i], 0, thighLength[i], shinLength[i]);
         }
-    }
-
-    /** Works out how far the knee lies along (dx, dy) and across it, in units of that vector. */
-    private static void factors(
-            float[] dx,
-            float[] dy,
-            float[] thighLength,
-            float[] shinLength,
-            float[] along,
-            float[] across,
-            int from,
-            int to) {
-        for (int i = from; i < to; i++) {
-            float x = dx[i] + NUDGE_FLOAT;
-            float y = dy[i];
-            float q = x * x + y * y;
-            float p = thighLength[i] + shinLength[i];
-            float m = thighLength[i] - shinLength[i];
-            float pp = p * p;
-            float mm = m * m;
-            float r = Math.max(Math.min(q, pp), mm);
-            float e = 0.5f / (float) Math.sqrt(r * q + LEAST_PRODUCT_FLOAT);
-            along[i] = (r + m * p) * e;
-            across[i] = (float) Math.sqrt((pp - r) * (r - mm)) * e;
-        }
-    }
-
-    /** Turns both factors into the knee's place, where they are. */
-    private static void place(float[] dx, float[] dy, float side, float[] kneeX, float[] kneeY, int from, int to) {
-        for (int i = from; i < to; i++) {
-            float x = dx[i] + NUDGE_FLOAT;
-            float y = dy[i];
-            float along = kneeX[i];
-            float across = kneeY[i] * side;
-            kneeX[i] = along * x - across * y;
-            kneeY[i] = along * y + across * x;
-        }
-    }
-
-    /** Does the same operations for one limb, but spares the root that is known where the target can be reached: the root of a square. */
-    private static void solveOne(
-            float dx, float y, float thighLength, float shinLength, float side, float[] kneeX, float[] kneeY, int i) {
-        float x = dx + NUDGE_FLOAT;
-        float q = x * x + y * y;
-        float p = thighLength + shinLength;
-        float m = thighLength - shinLength;
-        float pp = p * p;
-        float mm = m * m;
-        float r = Math.max(Math.min(q, pp), mm);
-        float e = 0.5f / (r == q && q > LEAST_SQUARE_FLOAT ? q : (float) Math.sqrt(r * q + LEAST_PRODUCT_FLOAT));
-        float along = (r + m * p) * e;
-        float across = (float) Math.sqrt((pp - r) * (r - mm)) * e * side;
-        kneeX[i] = along * x - across * y;
-        kneeY[i] = along * y + across * x;
-    }
-
-    /** Works out how far the knee lies along (dx, dy) and across it, in units of that vector. */
-    private static void factors(
-            double[] dx,
-            double[] dy,
-            double[] thighLength,
-            double[] shinLength,
-            double[] along,
-            double[] across,
-            int from,
-            int to) {
-        for (int i = from; i < to; i++) {
-            double x = dx[i] + NUDGE_DOUBLE;
-            double y = dy[i];
-            double q = x * x + y * y;
-            double p = thighLength[i] + shinLength[i];
-            double m = thighLength[i] - shinLength[i];
-            double pp = p * p;
-            double mm = m * m;
-            double r = Math.max(Math.min(q, pp), mm);
-            double e = 0.5 / Math.sqrt(r * q + LEAST_PRODUCT_DOUBLE);
-            along[i] = (r + m * p) * e;
-            across[i] = Math.sqrt((pp - r) * (r - mm)) * e;
-        }
-    }
-
-    /** Turns both factors into the knee's place, where they are. */
-    private static void place(double[] dx, double[] dy, double side, double[] kneeX, double[] kneeY, int from, int to) {
-        for (int i = from; i < to; i++) {
-            double x = dx[i] + NUDGE_DOUBLE;
-            double y = dy[i];
-            double along = kneeX[i];
-            double across = kneeY[i] * side;
-            kneeX[i] = along * x - across * y;
-            kneeY[i] = along * y + across * x;
-        }
-    }
-
-    /** Does the same operations for one limb, but spares the root that is known where the target can be reached: the root of a square. */
-    private static void solveOne(
-            double dx,
-            double y,
-            double thighLength,
-            double shinLength,
-            double side,
-            double[] kneeX,
-            double[] kneeY,
-            int i) {
-        double x = dx + NUDGE_DOUBLE;
-        double q = x * x + y * y;
-        double p = thighLength + shinLength;
-        double m = thighLength - shinLength;
-        double pp = p * p;
-        double mm = m * m;
-        double r = Math.max(Math.min(q, pp), mm);
-        double e = 0.5 / (r == q && q > LEAST_SQUARE_DOUBLE ? q : Math.sqrt(r * q + LEAST_PRODUCT_DOUBLE));
-        double along = (r + m * p) * e;
-        double across = Math.sqrt((pp - r) * (r - mm)) * e * side;
-        kneeX[i] = along * x - across * y;
-        kneeY[i] = along * y + across * x;
     }
 
     private static void check(

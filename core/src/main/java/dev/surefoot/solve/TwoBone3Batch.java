@@ -26,32 +26,6 @@ package dev.surefoot.solve;
  * time. <b>Source:</b> docs/notes/two-bone.md.
  */
 public final class TwoBone3Batch {
-    /** Moves targets off their roots; see {@link TwoBone2Batch}. */
-    private static final float NUDGE_FLOAT = 0x1.5ecp-28f;
-
-    private static final double NUDGE_DOUBLE = 0x1.5ecp-200;
-    /** Keeps divisions finite where the nudges meet what they nudge. It drowns in what else they leave. */
-    private static final float LEAST_PRODUCT_FLOAT = 0x1p-140f;
-
-    private static final double LEAST_PRODUCT_DOUBLE = 0x1p-900;
-    /** The same for the length of R. */
-    private static final float LEAST_SQUARE_FLOAT = 0x1p-126f;
-
-    private static final double LEAST_SQUARE_DOUBLE = 0x1p-800;
-    /** Turns hints off the lines to their targets: a few roundings, towards a direction in which few legs point. */
-    private static final float HINT_X_FLOAT = 0x1.3cp-22f;
-
-    private static final float HINT_Y_FLOAT = -0x1.1ap-22f;
-    private static final float HINT_Z_FLOAT = 0x1.57p-22f;
-    private static final double HINT_X_DOUBLE = 0x1.3cp-51;
-    private static final double HINT_Y_DOUBLE = -0x1.1ap-51;
-    private static final double HINT_Z_DOUBLE = 0x1.57p-51;
-
-    /** Keeps the square of R, which has the fourth power of D, in range for targets near the root; R is measured with it, so it drops out. */
-    private static final float HINT_SCALE_FLOAT = 0x1p32f;
-
-    private static final double HINT_SCALE_DOUBLE = 0x1p100;
-
     private TwoBone3Batch() {}
 
     /**
@@ -103,19 +77,8 @@ public final class TwoBone3Batch {
         apart("scratch", scratch, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeX);
         for (int start = from; start < to; ) {
             int end = BatchRange.blockEnd(start, to);
-            cross(ky, HINT_Y_FLOAT, kz, HINT_Z_FLOAT, dy, 0, dz, 0, kneeX, start, end);
-            cross(kz, HINT_Z_FLOAT, kx, HINT_X_FLOAT, dz, 0, dx, NUDGE_FLOAT, kneeY, start, end);
-            cross(kx, HINT_X_FLOAT, ky, HINT_Y_FLOAT, dx, NUDGE_FLOAT, dy, 0, kneeZ, start, end);
-            across(dx, dy, dz, kneeX, kneeY, kneeZ, start, end);
-            squares(dx, dy, dz, scratch, start, end);
-            heights(thighLength, shinLength, scratch, start, end);
-            relate(kneeX, kneeY, kneeZ, scratch, start, end);
-            scale(scratch, kneeX, kneeY, kneeZ, start, end);
-            squares(dx, dy, dz, scratch, start, end);
-            parts(thighLength, shinLength, scratch, start, end);
-            add(scratch, dx, NUDGE_FLOAT, kneeX, start, end);
-            add(scratch, dy, 0, kneeY, start, end);
-            add(scratch, dz, 0, kneeZ, start, end);
+            TwoBone3FloatLoops.solve(
+                    dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, start, end);
             start = end;
         }
     }
@@ -169,19 +132,8 @@ public final class TwoBone3Batch {
         apart("scratch", scratch, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeX);
         for (int start = from; start < to; ) {
             int end = BatchRange.blockEnd(start, to);
-            cross(ky, HINT_Y_DOUBLE, kz, HINT_Z_DOUBLE, dy, 0, dz, 0, kneeX, start, end);
-            cross(kz, HINT_Z_DOUBLE, kx, HINT_X_DOUBLE, dz, 0, dx, NUDGE_DOUBLE, kneeY, start, end);
-            cross(kx, HINT_X_DOUBLE, ky, HINT_Y_DOUBLE, dx, NUDGE_DOUBLE, dy, 0, kneeZ, start, end);
-            across(dx, dy, dz, kneeX, kneeY, kneeZ, start, end);
-            squares(dx, dy, dz, scratch, start, end);
-            heights(thighLength, shinLength, scratch, start, end);
-            relate(kneeX, kneeY, kneeZ, scratch, start, end);
-            scale(scratch, kneeX, kneeY, kneeZ, start, end);
-            squares(dx, dy, dz, scratch, start, end);
-            parts(thighLength, shinLength, scratch, start, end);
-            add(scratch, dx, NUDGE_DOUBLE, kneeX, start, end);
-            add(scratch, dy, 0, kneeY, start, end);
-            add(scratch, dz, 0, kneeZ, start, end);
+            TwoBone3DoubleLoops.solve(
+                    dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, start, end);
             start = end;
         }
     }
@@ -250,101 +202,6 @@ public final class TwoBone3Batch {
         }
     }
 
-    /** One component of k × D, scaled. */
-    private static void cross(
-            float[] u,
-            float u0,
-            float[] v,
-            float v0,
-            float[] x,
-            float x0,
-            float[] y,
-            float y0,
-            float[] out,
-            int from,
-            int to) {
-        for (int i = from; i < to; i++) {
-            out[i] = ((u[i] + u0) * (y[i] + y0) - (v[i] + v0) * (x[i] + x0)) * HINT_SCALE_FLOAT;
-        }
-    }
-
-    /** Turns c into r = D × c: the hint's part across D, times q. */
-    private static void across(
-            float[] dx, float[] dy, float[] dz, float[] cx, float[] cy, float[] cz, int from, int to) {
-        for (int i = from; i < to; i++) {
-            float x = dx[i] + NUDGE_FLOAT;
-            float y = dy[i];
-            float z = dz[i];
-            float u = cx[i];
-            float v = cy[i];
-            float w = cz[i];
-            cx[i] = y * w - z * v;
-            cy[i] = z * u - x * w;
-            cz[i] = x * v - y * u;
-        }
-    }
-
-    /** Works out q. */
-    private static void squares(float[] dx, float[] dy, float[] dz, float[] out, int from, int to) {
-        for (int i = from; i < to; i++) {
-            float x = dx[i] + NUDGE_FLOAT;
-            float y = dy[i];
-            float z = dz[i];
-            out[i] = x * x + y * y + z * z;
-        }
-    }
-
-    /** Turns q into the square of the knee's height over the line to the target. */
-    private static void heights(float[] thighLength, float[] shinLength, float[] square, int from, int to) {
-        for (int i = from; i < to; i++) {
-            float q = square[i];
-            float p = thighLength[i] + shinLength[i];
-            float m = thighLength[i] - shinLength[i];
-            float pp = p * p;
-            float mm = m * m;
-            float r = Math.max(Math.min(q, pp), mm);
-            square[i] = 0.25f * ((pp - r) * (r - mm)) / (r + LEAST_PRODUCT_FLOAT);
-        }
-    }
-
-    /** Turns the height's square into its relation to the length of r. */
-    private static void relate(float[] rx, float[] ry, float[] rz, float[] height, int from, int to) {
-        for (int i = from; i < to; i++) {
-            float x = rx[i];
-            float y = ry[i];
-            float z = rz[i];
-            height[i] = (float) Math.sqrt(height[i] / (x * x + y * y + z * z + LEAST_SQUARE_FLOAT));
-        }
-    }
-
-    /** Turns r into the knee's way off the line. */
-    private static void scale(float[] factor, float[] x, float[] y, float[] z, int from, int to) {
-        for (int i = from; i < to; i++) {
-            float f = factor[i];
-            x[i] *= f;
-            y[i] *= f;
-            z[i] *= f;
-        }
-    }
-
-    /** Turns q into the knee's part along D, in units of it. */
-    private static void parts(float[] thighLength, float[] shinLength, float[] square, int from, int to) {
-        for (int i = from; i < to; i++) {
-            float q = square[i];
-            float p = thighLength[i] + shinLength[i];
-            float m = thighLength[i] - shinLength[i];
-            float r = Math.max(Math.min(q, p * p), m * m);
-            square[i] = (r + m * p) * (0.5f / (float) Math.sqrt(r * q + LEAST_PRODUCT_FLOAT));
-        }
-    }
-
-    /** Adds the part along D. */
-    private static void add(float[] part, float[] d, float d0, float[] knee, int from, int to) {
-        for (int i = from; i < to; i++) {
-            knee[i] += part[i] * (d[i] + d0);
-        }
-    }
-
     private static void apart(
             String name,
             float[] out,
@@ -360,101 +217,6 @@ public final class TwoBone3Batch {
             float[] j) {
         BatchRange.apart(name, out, a, b, c, d, e);
         BatchRange.apart(name, out, f, g, h, i, j);
-    }
-
-    /** One component of k × D, scaled. */
-    private static void cross(
-            double[] u,
-            double u0,
-            double[] v,
-            double v0,
-            double[] x,
-            double x0,
-            double[] y,
-            double y0,
-            double[] out,
-            int from,
-            int to) {
-        for (int i = from; i < to; i++) {
-            out[i] = ((u[i] + u0) * (y[i] + y0) - (v[i] + v0) * (x[i] + x0)) * HINT_SCALE_DOUBLE;
-        }
-    }
-
-    /** Turns c into r = D × c: the hint's part across D, times q. */
-    private static void across(
-            double[] dx, double[] dy, double[] dz, double[] cx, double[] cy, double[] cz, int from, int to) {
-        for (int i = from; i < to; i++) {
-            double x = dx[i] + NUDGE_DOUBLE;
-            double y = dy[i];
-            double z = dz[i];
-            double u = cx[i];
-            double v = cy[i];
-            double w = cz[i];
-            cx[i] = y * w - z * v;
-            cy[i] = z * u - x * w;
-            cz[i] = x * v - y * u;
-        }
-    }
-
-    /** Works out q. */
-    private static void squares(double[] dx, double[] dy, double[] dz, double[] out, int from, int to) {
-        for (int i = from; i < to; i++) {
-            double x = dx[i] + NUDGE_DOUBLE;
-            double y = dy[i];
-            double z = dz[i];
-            out[i] = x * x + y * y + z * z;
-        }
-    }
-
-    /** Turns q into the square of the knee's height over the line to the target. */
-    private static void heights(double[] thighLength, double[] shinLength, double[] square, int from, int to) {
-        for (int i = from; i < to; i++) {
-            double q = square[i];
-            double p = thighLength[i] + shinLength[i];
-            double m = thighLength[i] - shinLength[i];
-            double pp = p * p;
-            double mm = m * m;
-            double r = Math.max(Math.min(q, pp), mm);
-            square[i] = 0.25 * ((pp - r) * (r - mm)) / (r + LEAST_PRODUCT_DOUBLE);
-        }
-    }
-
-    /** Turns the height's square into its relation to the length of r. */
-    private static void relate(double[] rx, double[] ry, double[] rz, double[] height, int from, int to) {
-        for (int i = from; i < to; i++) {
-            double x = rx[i];
-            double y = ry[i];
-            double z = rz[i];
-            height[i] = Math.sqrt(height[i] / (x * x + y * y + z * z + LEAST_SQUARE_DOUBLE));
-        }
-    }
-
-    /** Turns r into the knee's way off the line. */
-    private static void scale(double[] factor, double[] x, double[] y, double[] z, int from, int to) {
-        for (int i = from; i < to; i++) {
-            double f = factor[i];
-            x[i] *= f;
-            y[i] *= f;
-            z[i] *= f;
-        }
-    }
-
-    /** Turns q into the knee's part along D, in units of it. */
-    private static void parts(double[] thighLength, double[] shinLength, double[] square, int from, int to) {
-        for (int i = from; i < to; i++) {
-            double q = square[i];
-            double p = thighLength[i] + shinLength[i];
-            double m = thighLength[i] - shinLength[i];
-            double r = Math.max(Math.min(q, p * p), m * m);
-            square[i] = (r + m * p) * (0.5 / Math.sqrt(r * q + LEAST_PRODUCT_DOUBLE));
-        }
-    }
-
-    /** Adds the part along D. */
-    private static void add(double[] part, double[] d, double d0, double[] knee, int from, int to) {
-        for (int i = from; i < to; i++) {
-            knee[i] += part[i] * (d[i] + d0);
-        }
     }
 
     private static void apart(

@@ -12,6 +12,11 @@ import dev.surefoot.math.Compensated;
  * come from (1 + cos, sin) where the cosine is positive and from (sin, 1 - cos) where it is not, so neither end loses digits.
  */
 final class FrameTurn {
+    /** Squares this near, relatively, have the same geometric and arithmetic mean: these differ by an eighth of its square, 2^-53. */
+    private static final double SAME_LENGTH = 0x1p-25;
+    /** The cosine of a third of a turn; beyond, sums of length and cosine lose more than two bits. */
+    private static final double HALF_TURN = -0.5;
+
     double x;
     double y;
     double z;
@@ -77,6 +82,81 @@ final class FrameTurn {
         }
         normalize();
         return true;
+    }
+
+    /**
+     * Works out the turn for vectors in range and normals that are sure: the same rotation, in about 100 operations.
+     *
+     * <p>With r = |a||b|, W = r + a·b, X = a × b, the normals p and q, M = p × q: the twist left after the shortest turn has, times W, the cosine
+     * c = (p·q) W - (p·b)(a·q) and the sine s = (M·b) W + (p·b)(X·q), the latter also times |b|. Half angles and the product of both turns then give
+     *
+     * <pre>
+     *   (k X + s (|b|² a + r b), k W) / sqrt(2 r W (k² + s² |b|²))        k = (|p||q| W + c) |b|²
+     * </pre>
+     *
+     * @param aa the square of a, in range
+     * @return false when b is out of range
+     */
+    boolean setInRange(double ax, double ay, double az, double aa, double bx, double by, double bz, NormalPair n) {
+        double cx = ay * bz - az * by;
+        double cy = az * bx - ax * bz;
+        double cz = ax * by - ay * bx;
+        double bb = bx * bx + by * by + bz * bz;
+        if (!NormalPair.inRange(bb)) {
+            return false;
+        }
+        // for nearly equal numbers the geometric mean is the arithmetic one, and that needs no root
+        double r = Math.abs(aa - bb) < SAME_LENGTH * bb ? 0.5 * (aa + bb) : Math.sqrt(aa * bb);
+        double m = ax * bx + ay * by + az * bz;
+        double w0 = r + m;
+        double pb = n.px * bx + n.py * by + n.pz * bz;
+        double c = n.pq * w0 - pb * (ax * n.qx + ay * n.qy + az * n.qz);
+        double s = (n.mx * bx + n.my * by + n.mz * bz) * w0 + pb * (cx * n.qx + cy * n.qy + cz * n.qz);
+        double length = n.length * w0;
+        if (m < HALF_TURN * r || c < HALF_TURN * length) {
+            setNearHalfTurn(m < HALF_TURN * r, ax, ay, az, aa, bx, by, bz, n);
+            return true;
+        }
+        double k = (length + c) * bb;
+        double f = 1 / Math.sqrt(2 * r * w0 * (k * k + s * s * bb));
+        k *= f;
+        s *= f;
+        double sa = s * bb;
+        double sb = s * r;
+        x = k * cx + sa * ax + sb * bx;
+        y = k * cy + sa * ay + sb * by;
+        z = k * cz + sa * az + sb * bz;
+        w = k * w0;
+        return true;
+    }
+
+    /**
+     * Near half a turn those sums would cancel. So first a half turn about the posed normal turns the bone over, or one about the bone turns the normal over;
+     * from there it is not far.
+     */
+    private void setNearHalfTurn(
+            boolean bone, double ax, double ay, double az, double aa, double bx, double by, double bz, NormalPair n) {
+        if (bone) {
+            setInRange(-ax, -ay, -az, aa, bx, by, bz, n);
+            halfTurnBefore(n.px, n.py, n.pz);
+        } else {
+            n.turnOver();
+            setInRange(ax, ay, az, aa, bx, by, bz, n);
+            n.turnOver();
+            halfTurnBefore(ax, ay, az);
+        }
+        normalize();
+    }
+
+    /** Applies half a turn about h, of any length, before this; what comes out has that length. */
+    private void halfTurnBefore(double hx, double hy, double hz) {
+        double newX = w * hx + (y * hz - z * hy);
+        double newY = w * hy + (z * hx - x * hz);
+        double newZ = w * hz + (x * hy - y * hx);
+        w = -(x * hx + y * hy + z * hz);
+        x = newX;
+        y = newY;
+        z = newZ;
     }
 
     /** Sets this to the shortest turn from a to b, both with their largest component in [1, 2). */

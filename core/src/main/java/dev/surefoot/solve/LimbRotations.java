@@ -19,6 +19,7 @@ import dev.surefoot.math.Vec3;
  * parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}. <b>Cost:</b> no allocation.
  */
 public final class LimbRotations {
+    private final NormalPair normals = new NormalPair();
     private final BendPlane plane = new BendPlane();
     private final FrameTurn thigh = new FrameTurn();
     private final FrameTurn shin = new FrameTurn();
@@ -36,12 +37,38 @@ public final class LimbRotations {
      * @return this
      */
     public LimbRotations set(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Solution3 solved) {
+        BendHint.check(hinge, "hinge");
+        boolean inRange = normals.set(posedThigh, posedShin, solved)
+                && thigh.setInRange(
+                        posedThigh.x(),
+                        posedThigh.y(),
+                        posedThigh.z(),
+                        normals.thighSquare,
+                        solved.thighX,
+                        solved.thighY,
+                        solved.thighZ,
+                        normals)
+                && shin.setInRange(
+                        posedShin.x(),
+                        posedShin.y(),
+                        posedShin.z(),
+                        normals.shinSquare,
+                        solved.shinX,
+                        solved.shinY,
+                        solved.shinZ,
+                        normals);
+        if (!inRange) {
+            setCarefully(posedThigh, posedShin, hinge, solved);
+        }
+        return this;
+    }
+
+    /** Any magnitude, and posed limbs that are nearly straight or folded. */
+    private void setCarefully(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Solution3 solved) {
         BendHint.check(posedThigh, "posedThigh");
         BendHint.check(posedShin, "posedShin");
-        BendHint.check(hinge, "hinge");
         plane.set(posedThigh, posedShin, hinge);
-        FrameTurn t = thigh;
-        boolean turned = t.set(
+        boolean turned = thigh.set(
                 posedThigh.x(),
                 posedThigh.y(),
                 posedThigh.z(),
@@ -57,7 +84,6 @@ public final class LimbRotations {
         } else if (!shinTurned) {
             shin.copy(thigh);
         }
-        return this;
     }
 
     /** Returns the thigh's rotation. */

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class JointCorrectionsTest {
+    private final JointCorrections corrections = new JointCorrections();
+    private double worst;
+
+    @Test
+    void correctedJoints_putTheEndWhereTheSolverDid() {
+        SplittableRandom random = new SplittableRandom(41);
+        for (int i = 0; i < 50_000; i++) {
+            Vec3 thigh = direction(random);
+            // straight, folded and any pose between
+            Vec3 shin = i % 3 == 0
+                    ? thigh.times(i % 2 == 0 ? 0.8 : -0.8)
+                            .plusTimes(LimbFamily.power(random, 10, -15, 0), direction(random))
+                    : direction(random).times(0.3 + random.nextDouble());
+            double reach = thigh.length() + shin.length();
+            check(thigh, shin, direction(random), direction(random).times(1.2 * reach * random.nextDouble()), random);
+        }
+        assertThat(worst).isLessThan(0x1p-46);
+    }
+
+    @Test
+    void nearHalfATurn_nothingIsLost() {
+        SplittableRandom random = new SplittableRandom(42);
+        for (int i = 0; i < 50_000; i++) {
+            Vec3 thigh = direction(random);
+            Vec3 shin = direction(random).times(0.9);
+            // the posed limb turned half around, but for anything down to rounding
+            Quat half = Quat.aboutAxis(direction(random), Math.PI);
+            Vec3 off = direction(random).times(LimbFamily.power(random, 10, -17, 0));
+            Vec3 pole = half.rotate(thigh).plus(off);
+            Vec3 target = half.rotate(thigh.plus(shin)).plus(off);
+            check(thigh, shin, i % 2 == 0 ? pole : pole.negated(), target, random);
+        }
+        assertThat(worst).isLessThan(0x1p-46);
+    }
+
+    @Test
+    void bothCorrections_turnTheKneeAboutOneAxis() {
+        SplittableRandom random = new SplittableRandom(43);
+        for (int i = 0; i < 10_000; i++) {
+            Vec3 thigh = direction(random);
+            Vec3 shin = direction(random);
+            Vec3 normal = thigh.cross(shin);
+            if (normal.length() < 0.1 || thigh.plus(shin).length() < 0.1) {
+                continue;
+            }
+            Quat knee = rotation(random);
+            corrections.solve(thigh, shin, rotation(random), knee, Vec3.ZERO, direction(random), direction(random));
+            // in the knee's own frame the correction turns about the posed normal alone
+            Vec3 axis = knee.conjugate().rotate(normal).normalizedOr(Vec3.ZERO);
+            Vec3 turn = new Vec3(corrections.kneeQx(), corrections.kneeQy(), corrections.kneeQz());
+            assertThat(turn.rejectedFrom(axis).length()).isLessThan(1e-13);
+        }
+    }
+
+    @Test
+    void numbersThatAreNotFinite_areRefused() {
+        Vec3 nan = new Vec3(0, Double.NaN, 0);
+        assertThatThrownBy(() -> corrections.solve(Vec3.X, Vec3.Y, Quat.IDENTITY, Quat.IDENTITY, Vec3.Z, Vec3.Y, nan))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> corrections.solve(Vec3.X, nan, Quat.IDENTITY, Quat.IDENTITY, Vec3.Z, Vec3.Y, Vec3.X))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> corrections.solve(Vec3.X, Vec3.Y, Quat.IDENTITY, Quat.IDENTITY, nan, Vec3.Y, Vec3.X))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private void check(Vec3 thigh, Vec3 shin, Vec3 pole, Vec3 target, SplittableRandom random) {
+        Quat root = rotation(random);
+        Quat knee = rotation(random);
+        corrections.solve(thigh, shin, root, knee, direction(random), pole, target);
+        assertThat(corrections.rootQw()).isGreaterThanOrEqualTo(0);
+        assertThat(corrections.kneeQw()).isGreaterThanOrEqualTo(0);
+        // bones in their joints' frames do not change; the joints' rotations do
+        Quat rootAfter = root.times(corrections.root());
+        Quat kneeAfter = rootAfter.times(root.conjugate().times(knee)).times(corrections.knee());
+        Vec3 thighAfter = rootAfter.rotate(root.conjugate().rotate(thigh));
+        Vec3 shinAfter = kneeAfter.rotate(knee.conjugate().rotate(shin));
+        Solution3 solved = corrections.solution();
+        double limb = thigh.length() + shin.length();
+        worst = Math.max(worst, thighAfter.distanceTo(solved.thigh()) / limb);
+        worst = Math.max(worst, thighAfter.plus(shinAfter).distanceTo(solved.end(Vec3.ZERO)) / limb);
+    }
+
+    private static Vec3 direction(SplittableRandom random) {
+        double[] v = LimbFamily.direction(random, false);
+        return new Vec3(v[0], v[1], v[2]);
+    }
+
+    private static Quat rotation(SplittableRandom random) {
+        return Quat.aboutAxis(direction(random), 7 * random.nextDouble());
+    }
+}

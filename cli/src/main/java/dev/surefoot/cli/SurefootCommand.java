@@ -24,8 +24,7 @@ import picocli.CommandLine.Spec;
         exitCodeList = {
             " 0:Done.",
             " 1:The input or the output failed; one line on standard error says why.",
-            " 2:Wrong usage.",
-            " 3:Done, but a bound that you named does not hold."
+            " 2:Wrong usage."
         },
         footer = {
             "",

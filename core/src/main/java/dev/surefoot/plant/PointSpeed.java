@@ -7,7 +7,7 @@ import dev.surefoot.math.Vec3;
 /** How fast a sole point moves at every frame of a clip, noise from frame to frame left out; m/s. */
 final class PointSpeed {
     /** Speeds are measured below this: at 8 Hz contacts lose a frame at either end, and without it noise of 5 mm from frame to frame hides them. */
-    private static final double SEEN_HERTZ = 12;
+    private static final double NOISE_HERTZ = 12;
 
     private final double[] speeds;
 
@@ -25,7 +25,7 @@ final class PointSpeed {
             seen[1][f] = p.y();
             seen[2][f] = p.z();
         }
-        LowPass lowPass = new LowPass(SEEN_HERTZ, framesPerSecond);
+        LowPass lowPass = new LowPass(NOISE_HERTZ, framesPerSecond);
         for (double[] coordinate : seen) {
             lowPass.apply(coordinate);
         }

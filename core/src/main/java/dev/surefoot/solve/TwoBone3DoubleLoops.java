@@ -56,9 +56,7 @@ final class TwoBone3DoubleLoops {
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> scale(s, x, y, z, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> squares(dx, dy, dz, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> parts(a, b, s, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dx, NUDGE, x, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dy, 0, y, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dz, 0, z, from, to)
+        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dx, dy, dz, x, y, z, from, to)
     };
 
     private TwoBone3DoubleLoops() {}
@@ -179,9 +177,21 @@ final class TwoBone3DoubleLoops {
     }
 
     /** Adds the part along D. */
-    private static void add(double[] part, double[] d, double d0, double[] knee, int from, int to) {
+    private static void add(
+            double[] part,
+            double[] dx,
+            double[] dy,
+            double[] dz,
+            double[] x,
+            double[] y,
+            double[] z,
+            int from,
+            int to) {
         for (int i = from; i < to; i++) {
-            knee[i] += part[i] * (d[i] + d0);
+            double f = part[i];
+            x[i] += f * (dx[i] + NUDGE);
+            y[i] += f * dy[i];
+            z[i] += f * dz[i];
         }
     }
 }

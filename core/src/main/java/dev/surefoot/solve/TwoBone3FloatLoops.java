@@ -56,9 +56,7 @@ final class TwoBone3FloatLoops {
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> scale(s, x, y, z, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> squares(dx, dy, dz, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> parts(a, b, s, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dx, NUDGE, x, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dy, 0, y, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dz, 0, z, from, to)
+        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dx, dy, dz, x, y, z, from, to)
     };
 
     private TwoBone3FloatLoops() {}
@@ -179,9 +177,13 @@ final class TwoBone3FloatLoops {
     }
 
     /** Adds the part along D. */
-    private static void add(float[] part, float[] d, float d0, float[] knee, int from, int to) {
+    private static void add(
+            float[] part, float[] dx, float[] dy, float[] dz, float[] x, float[] y, float[] z, int from, int to) {
         for (int i = from; i < to; i++) {
-            knee[i] += part[i] * (d[i] + d0);
+            float f = part[i];
+            x[i] += f * (dx[i] + NUDGE);
+            y[i] += f * dy[i];
+            z[i] += f * dz[i];
         }
     }
 }

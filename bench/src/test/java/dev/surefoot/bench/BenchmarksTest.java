@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.annotations.Benchmark;
+
+/** Runs every benchmark once: each must work, and those that solve the same legs must agree. Time plays no part. */
+class BenchmarksTest {
+    private static final List<Class<?>> ALL =
+            List.of(TwoBone2Bench.class, TwoBone3Bench.class, JointCorrectionsBench.class, BatchBench.class);
+
+    private final Map<String, Double> sums = run();
+
+    @Test
+    void formulas_agreeOnTheKnee() {
+        double knee = sums.get("TwoBone2Bench.knee");
+        assertThat(sums.get("TwoBone2Bench.quilez")).isCloseTo(knee, within(1e-9));
+        assertThat(sums.get("TwoBone2Bench.circles")).isCloseTo(knee, within(1e-9));
+        assertThat(sums.get("TwoBone2Bench.cosines")).isCloseTo(knee, within(1e-9));
+        assertThat(sums.get("TwoBone3Bench.cosines")).isCloseTo(sums.get("TwoBone3Bench.knee"), within(1e-9));
+    }
+
+    @Test
+    void bothKnees_lieMirroredOnTheLine() {
+        Legs legs = new Legs(true, 0);
+        double sum = 0;
+        for (int i = 0; i < Legs.COUNT; i++) {
+            double q = legs.dx[i] * legs.dx[i] + legs.dy[i] * legs.dy[i];
+            double w = q + legs.thigh[i] * legs.thigh[i] - legs.shin[i] * legs.shin[i];
+            sum += w / q * (legs.dx[i] + legs.dy[i]);
+        }
+        assertThat(sums.get("TwoBone2Bench.bothKnees")).isCloseTo(sum, within(1e-9));
+    }
+
+    /** One leg in a hundred may lie so near to a limit that a thousand passes do not get there. */
+    @Test
+    void iterations_reachNearlyEveryTarget() {
+        Legs legs = new Legs(true, 0);
+        Fabrik fabrik = new Fabrik();
+        Ccd ccd = new Ccd();
+        int fabrikReached = 0;
+        int ccdReached = 0;
+        for (int i = 0; i < Legs.COUNT; i++) {
+            double t = legs.thigh[i];
+            fabrik.solve(legs.dx[i], legs.dy[i], 0, t, legs.shin[i], t * legs.kx[i], t * legs.ky[i], 0);
+            fabrikReached += reaches(legs, i, fabrik.kneeX, fabrik.kneeY) ? 1 : 0;
+            ccd.solve(legs.dx[i], legs.dy[i], t, legs.shin[i], t * legs.kx[i], t * legs.ky[i]);
+            ccdReached += reaches(legs, i, ccd.kneeX, ccd.kneeY) ? 1 : 0;
+        }
+        assertThat(fabrikReached).isGreaterThanOrEqualTo(990);
+        assertThat(ccdReached).isGreaterThanOrEqualTo(990);
+    }
+
+    private static boolean reaches(Legs legs, int i, double kneeX, double kneeY) {
+        double shin = Math.hypot(legs.dx[i] - kneeX, legs.dy[i] - kneeY);
+        return Math.abs(shin - legs.shin[i]) < 1.1e-6 * (legs.thigh[i] + legs.shin[i]);
+    }
+
+    @Test
+    void batches_agreeWithThemselvesInDouble() {
+        assertThat(sums.get("BatchBench.plane")).isCloseTo(sums.get("BatchBench.planeDouble"), within(1e-6));
+        assertThat(sums.get("BatchBench.space")).isCloseTo(sums.get("BatchBench.spaceDouble"), within(1e-6));
+    }
+
+    @Test
+    void everyLineOfTheTable_namesABenchmark() {
+        for (Comparison c : Comparison.ALL) {
+            assertThat(sums).containsKeys(c.benchmark(), c.other());
+        }
+    }
+
+    private static Map<String, Double> run() {
+        Map<String, Double> sums = new TreeMap<>();
+        for (Class<?> type : ALL) {
+            try {
+                Object bench = type.getConstructor().newInstance();
+                for (Method method : type.getDeclaredMethods()) {
+                    if (method.isAnnotationPresent(Benchmark.class)) {
+                        double sum = (double) method.invoke(bench);
+                        assertThat(sum).as(method.toString()).isFinite();
+                        sums.put(type.getSimpleName() + "." + method.getName(), sum);
+                    }
+                }
+            } catch (ReflectiveOperationException e) {
+                throw new LinkageError(type.toString(), e);
+            }
+        }
+        return sums;
+    }
+}

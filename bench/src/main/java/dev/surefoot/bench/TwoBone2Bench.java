@@ -126,7 +126,7 @@ public class TwoBone2Bench {
         double sum = 0;
         for (int i = 0; i < Legs.COUNT; i++) {
             TwoBone2.solveBoth(of.dx[i], of.dy[i], of.thigh[i], of.shin[i], left, right);
-            sum += left.thighX() + left.thighY() + (right.thighX() + right.thighY());
+            sum += left.thighX() + right.thighY();
         }
         return sum;
     }

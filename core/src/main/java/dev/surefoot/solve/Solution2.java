@@ -71,4 +71,8 @@ public final class Solution2 {
         shinX = sx;
         shinY = sy;
     }
+
+    void copy(Solution2 other) {
+        set(other.reach, other.thighX, other.thighY, other.shinX, other.shinY);
+    }
 }

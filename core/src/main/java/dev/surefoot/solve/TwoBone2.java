@@ -66,13 +66,32 @@ public final class TwoBone2 {
         double q = dx * dx + dy * dy;
         double p = thighLength + shinLength;
         double m = thighLength - shinLength;
-        double t = m * p;
         double pp = p * p;
-        double s = (pp - q) * (q - m * m);
-        if (s > Limits.NEAR * (pp * q)
+        if (q > Limits.LEAST_SQUARE
+                && pp < Limits.LARGEST_SQUARE
                 && Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
-                && q > Limits.LEAST_SQUARE
-                && pp < Limits.LARGEST_SQUARE) {
+                && solveBothInRange(dx, dy, thighLength, shinLength, q, pp, m, m * p, left, right)) {
+            return Reach.of(left.reach);
+        }
+        solve(dx, dy, thighLength, shinLength, LEFT, left);
+        return solve(dx, dy, thighLength, shinLength, RIGHT, right);
+    }
+
+    /** The common path for both sides, in one method that the compiler inlines whole; false when the limb needs more care. */
+    private static boolean solveBothInRange(
+            double dx,
+            double dy,
+            double thighLength,
+            double shinLength,
+            double q,
+            double pp,
+            double m,
+            double t,
+            Solution2 left,
+            Solution2 right) {
+        double s = (pp - q) * (q - m * m);
+        double margin = Limits.NEAR * (pp * q);
+        if (s > margin) {
             double e = 0.5 / q;
             double h = Math.sqrt(s) * e;
             double along = (q + t) * e;
@@ -83,20 +102,21 @@ public final class TwoBone2 {
             double alongY = along * dy;
             double restX = rest * dx;
             double restY = rest * dy;
-            left.thighX = alongX - hx;
-            left.thighY = alongY + hy;
-            left.shinX = restX + hx;
-            left.shinY = restY - hy;
-            left.reach = Reach.REACHED.code;
-            right.thighX = alongX + hx;
-            right.thighY = alongY - hy;
-            right.shinX = restX - hx;
-            right.shinY = restY + hy;
-            right.reach = Reach.REACHED.code;
-            return Reach.REACHED;
+            left.set(Reach.REACHED.code, alongX - hx, alongY + hy, restX + hx, restY - hy);
+            right.set(Reach.REACHED.code, alongX + hx, alongY - hy, restX - hx, restY + hy);
+            return true;
         }
-        solve(dx, dy, thighLength, shinLength, LEFT, left);
-        return solve(dx, dy, thighLength, shinLength, RIGHT, right);
+        if (s < -margin && Limits.straightInRange(q, pp)) {
+            boolean far = q > pp;
+            double e = 1 / Math.sqrt(q);
+            double thigh = far || m > 0 ? thighLength * e : -thighLength * e;
+            double shin = far || !(m > 0) ? shinLength * e : -shinLength * e;
+            int reach = (far ? Reach.TOO_FAR : Reach.TOO_CLOSE).code;
+            left.set(reach, thigh * dx, thigh * dy, shin * dx, shin * dy);
+            right.copy(left);
+            return true;
+        }
+        return false;
     }
 
     /**

@@ -43,7 +43,7 @@ final class BufferViews {
             } else if (b == 0 && glb != null && glb.hasBin()) {
                 data = glb.bin();
             } else {
-                // a placeholder, which extensions fill; views into it are refused
+                // a buffer without bytes, which extensions fill; views into it are refused
                 data = null;
             }
             if (data != null && !(length >= 1 && length <= data.length())) {

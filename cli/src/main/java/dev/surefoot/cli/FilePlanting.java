@@ -89,7 +89,7 @@ final class FilePlanting {
             return clip.reportUntouched();
         }
         Clip reread = written.clipAtFramesOf(clip.index(), clip.planting().source());
-        return clip.report(reread, ground.ground());
+        return clip.report(reread);
     }
 
     private static String reason(PlantedClip clip) {

@@ -160,7 +160,7 @@ final class PlantCommand implements Callable<Integer> {
 
     private PlantOptions options() {
         try {
-            return new PlantOptions(travel, cycles);
+            return PlantOptions.DEFAULTS.withTravel(travel).withCycles(cycles);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), "--" + e.getMessage());
         }

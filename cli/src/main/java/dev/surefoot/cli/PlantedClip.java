@@ -6,7 +6,6 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.Grounds;
 import dev.surefoot.cli.report.ClipReport;
-import dev.surefoot.ground.Ground;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.MotionMeter;
@@ -76,11 +75,16 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
     }
 
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
-    ClipReport report(Clip written, Ground ground) {
+    ClipReport report(Clip written) {
         MotionMetrics before =
                 OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts());
         MotionMetrics after = MotionMeter.measure(
-                planting.source(), written, planting.legs(), ground, planting.contacts(), planting.pelvisMovedMetres());
+                planting.source(),
+                written,
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                planting.pelvisMovedMetres());
         return new ClipReport(
                 planting.source(),
                 written,

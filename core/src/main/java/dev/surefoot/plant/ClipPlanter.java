@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
@@ -61,6 +62,28 @@ public final class ClipPlanter {
      */
     public static Planting plant(
             Clip clip, List<Leg> givenLegs, int carrierJoint, Ground ground, PlantOptions options, Progress progress) {
+        List<Leg> legs = checked(clip, givenLegs, carrierJoint);
+        SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
+        return new ClipPlanter(motion, carrierJoint, progress).plant(legs, ground);
+    }
+
+    /**
+     * Cleans a clip where it stands: plants it on its own floor.
+     *
+     * @param clip the clip
+     * @param givenLegs its legs; at least one
+     * @param carrierJoint the joint whose position moves the body
+     * @param options how
+     * @param progress is told how far it is
+     */
+    public static Planting clean(
+            Clip clip, List<Leg> givenLegs, int carrierJoint, PlantOptions options, Progress progress) {
+        List<Leg> legs = checked(clip, givenLegs, carrierJoint);
+        SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
+        return new ClipPlanter(motion, carrierJoint, progress).plant(legs, Plane.flat(motion.floorMetres()));
+    }
+
+    private static List<Leg> checked(Clip clip, List<Leg> givenLegs, int carrierJoint) {
         if (givenLegs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
@@ -68,9 +91,7 @@ public final class ClipPlanter {
             throw new IllegalArgumentException(
                     "carrierJoint must be a joint in [0, " + clip.skeleton().size() + "), got " + carrierJoint);
         }
-        List<Leg> legs = RigidSole.of(clip, givenLegs);
-        SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
-        return new ClipPlanter(motion, carrierJoint, progress).plant(legs, ground);
+        return RigidSole.of(clip, givenLegs);
     }
 
     private Planting plant(List<Leg> legs, Ground ground) {
@@ -111,6 +132,7 @@ public final class ClipPlanter {
                 rotated,
                 displaced,
                 legs,
+                ground,
                 floor,
                 kept,
                 planted,

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.ground.Ground;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.BitSet;
@@ -16,6 +17,7 @@ import java.util.List;
  * @param rotated joints whose rotation changed in some frame
  * @param moved joints whose position changed in some frame
  * @param legs the legs that were planted
+ * @param ground what the result stands on: the ground that was given, or the clip's own floor
  * @param floorMetres height of the source's own floor, metres
  * @param sourceContacts contacts anchored on the source's floor
  * @param contacts the same contacts, in the same order, anchored on the ground
@@ -31,6 +33,7 @@ public record Planting(
         BitSet rotated,
         BitSet moved,
         List<Leg> legs,
+        Ground ground,
         double floorMetres,
         List<Contact> sourceContacts,
         List<Contact> contacts,

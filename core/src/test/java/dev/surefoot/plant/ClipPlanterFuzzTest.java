@@ -32,7 +32,8 @@ class ClipPlanterFuzzTest {
             Skeleton.Builder builder = new Skeleton.Builder();
             List<Leg> legs = legs(builder, random);
             Clip clip = clip(builder.build(), random);
-            PlantOptions options = new PlantOptions(random.nextBoolean(), 1 + random.nextInt(3));
+            PlantOptions options =
+                    PlantOptions.DEFAULTS.withTravel(random.nextBoolean()).withCycles(1 + random.nextInt(3));
             Planting planting = ClipPlanter.plant(clip, legs, 0, ground(random, seed), options, Progress.NONE);
             assertFinite(planting, seed);
             assertMissesTold(planting, seed);

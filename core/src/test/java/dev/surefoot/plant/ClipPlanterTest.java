@@ -290,7 +290,7 @@ class ClipPlanterTest {
                 walker.legs(),
                 walker.carrier(),
                 Plane.slope(8),
-                new PlantOptions(true, 3),
+                PlantOptions.DEFAULTS.withTravel(true).withCycles(3),
                 Progress.NONE);
         assertThat(going.contacts()).hasSizeGreaterThanOrEqualTo(11);
         MotionMetrics m = measured(going, Plane.slope(8));
@@ -313,7 +313,7 @@ class ClipPlanterTest {
                 walker.legs(),
                 walker.carrier(),
                 Plane.flat(0),
-                new PlantOptions(true, 1),
+                PlantOptions.DEFAULTS.withTravel(true),
                 Progress.NONE);
         assertThat(planting.notes()).anyMatch(n -> n.contains("no travel was added"));
         assertThat(planting.source().pose(50).translation(0))
@@ -379,7 +379,7 @@ class ClipPlanterTest {
                 .withMessageContaining("legs");
         for (int cycles : new int[] {0, -1, 1001}) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> new PlantOptions(false, cycles))
+                    .isThrownBy(() -> PlantOptions.DEFAULTS.withCycles(cycles))
                     .withMessageContaining("cycles")
                     .withMessageContaining("" + cycles);
         }

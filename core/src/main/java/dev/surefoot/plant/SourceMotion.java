@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,6 +50,27 @@ record SourceMotion(
         List<Segment> segments = List.of(new Segment(0, played.clip().frames() - 1));
         return new SourceMotion(
                 played.clip(), played.sourceFrames(), tracks, SourceFloor.level(floor), contacts, segments, notes);
+    }
+
+    /** Returns the same motion with {@code times} frames in place of one. */
+    SourceMotion finer(int times) {
+        Clip finer = FinerClip.of(clip, times);
+        List<Leg> legs = new ArrayList<>();
+        for (LegTrack track : tracks) {
+            legs.add(track.leg());
+        }
+        List<Segment> finerSegments = new ArrayList<>();
+        for (Segment segment : segments) {
+            finerSegments.add(new Segment(segment.startFrame() * times, segment.endFrame() * times));
+        }
+        return new SourceMotion(
+                finer,
+                FinerPlanting.finer(sourceFrames, times),
+                LegTrack.follow(finer, legs),
+                floor,
+                FinerPlanting.finer(contacts, times),
+                finerSegments,
+                notes);
     }
 
     /** Returns the height of the level that the clip stands on, or is brought to. */

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class FinerPlantingTest {
     private static Planting planted(double fps, Ground ground) {
-        WalkSpec spec = new WalkSpec();
+        WalkSpec spec = WalkSpec.biped();
         spec.fps = fps;
         return new SyntheticWalker(spec).planted(ground);
     }

@@ -34,7 +34,9 @@ final class ChartData {
 
     private String write() {
         double rate = clip.framesPerSecond();
-        json.append("{\"start\":").append(number(clip.startSeconds() + shortening.firstFrame() / rate, 6));
+        json.append("{\"from\":").append(number(clip.startSeconds(), 6));
+        json.append(",\"start\":").append(number(clip.startSeconds() + shortening.firstFrame() / rate, 6));
+        json.append(",\"to\":").append(number(clip.seconds(clip.frames() - 1), 6));
         json.append(",\"step\":").append(number(shortening.framesPerPoint() / rate, 9));
         json.append(",\"legs\":[");
         for (int leg = 0; leg < drawing.report().legs().size(); leg++) {

@@ -24,26 +24,41 @@ final class ClipTables {
         this.sameFloor = sameFloor;
     }
 
+    /** Writes in a sentence what became of the clip. */
+    void done(String ground) {
+        html.raw("<h3>What was done</h3>\n");
+        String stood = Words.count(report.contacts().size(), "contact") + " of "
+                + Words.count(report.legs().size(), "leg") + " made to stand on "
+                + (ground == null ? "the clip's own floor" : ground);
+        html.element(
+                "p",
+                stood + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
+                        + " mm to keep the legs in reach, the knees changed by at most "
+                        + Figures.KNEE_CHANGE_MAX.show(report.after()) + " degrees; "
+                        + (report.unresolved().isEmpty()
+                                ? "everything could be met."
+                                : report.unresolved().size() + " not met, see below."));
+    }
+
     /** Writes every figure before and after, with unit, bound and judgement. */
     void figures() {
         html.raw("<h3>Figures</h3>\n");
-        html.table(
-                report.clip().name() + ": before, on its own floor, and after",
-                "Figure",
-                "#Before",
-                "Judged",
-                "#After",
-                "Judged",
-                "Unit",
-                "Bound");
+        html.table(report.clip().name() + ": before, on its own floor, and after", "Figure", "#Before", "#After");
         for (Figures figure : Figures.values()) {
-            html.row(figure.words());
-            html.number(figure.show(report.before()));
-            html.verdict(
-                    figure.isChange() ? Verdict.NONE : Verdict.of(figure, report.before(), report.before(), sameFloor));
-            html.number(figure.show(report.after()));
-            html.verdict(Verdict.of(figure, report.after(), report.before(), sameFloor));
-            html.cell(figure.unit()).cell(Verdict.bound(figure, sameFloor)).endRow();
+            html.row(figure.words(), Verdict.bound(figure, sameFloor));
+            if (figure.isChange()) {
+                html.cell("");
+            } else {
+                html.judged(
+                        figure.show(report.before()),
+                        figure.unit(),
+                        Verdict.of(figure, report.before(), report.before(), sameFloor));
+            }
+            html.judged(
+                    figure.show(report.after()),
+                    figure.unit(),
+                    Verdict.of(figure, report.after(), report.before(), sameFloor));
+            html.endRow();
         }
         html.endTable();
     }

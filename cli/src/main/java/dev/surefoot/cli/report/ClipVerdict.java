@@ -24,7 +24,7 @@ final class ClipVerdict {
             return "good";
         }
         int outside = outside(report, sameFloor);
-        String figures = outside == 0 ? "" : Words.count(outside, "figure") + " out of bounds";
+        String figures = outside == 0 ? "" : outside + " out of bounds";
         String missed = report.unresolved().isEmpty() ? "" : report.unresolved().size() + " not met";
         return "attention: " + figures + (figures.isEmpty() || missed.isEmpty() ? "" : ", ") + missed;
     }

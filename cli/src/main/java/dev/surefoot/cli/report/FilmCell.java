@@ -16,8 +16,10 @@ import java.util.List;
  * <p>The ground is cut through each ankle, the way the feet point, so that each leg stands over its own ground, also on stairs taken askew.
  */
 final class FilmCell {
-    /** Finer than this, and a step's edge leans by less than a line's width. */
-    private static final int GROUND_SAMPLES = 48;
+    /** Enough for hills; edges are looked for between them. */
+    private static final int GROUND_SAMPLES = 32;
+    /** Halvings after which an edge is found to less than a line's width. */
+    private static final int EDGE_HALVINGS = 5;
 
     private final List<LegTrack> tracks;
     private final Ground ground;
@@ -116,21 +118,48 @@ final class FilmCell {
 
     private String groundUnder(LegTrack track, double[] bounds, double scale) {
         SvgPath path = new SvgPath();
-        Vec3 ankle = track.ankle(frame);
-        boolean begins = true;
+        double width = (bounds[1] - bounds[0]) / GROUND_SAMPLES;
+        double last = Double.NaN;
         boolean drawn = false;
         for (int i = 0; i <= GROUND_SAMPLES; i++) {
-            double across = bounds[0] + (bounds[1] - bounds[0]) * i / GROUND_SAMPLES;
-            Vec3 at = ankle.plus(ahead.times(across - across(ankle)));
-            boolean there = ground != null && ground.at(at.x(), at.z(), hit);
-            if (there) {
-                double up = hit.height() - baseMetres;
-                path.lineOrMoveTo(begins, scale * (across - bounds[0]), scale * (bounds[3] - up));
+            double across = bounds[0] + i * width;
+            double up = upOfGround(track, across);
+            if (Math.abs(up - last) > width) {
+                edge(path, track, across - width, across, bounds, scale);
+            }
+            if (!Double.isNaN(up)) {
+                path.lineOrMoveTo(Double.isNaN(last), scale * (across - bounds[0]), scale * (bounds[3] - up));
                 drawn = true;
             }
-            begins = !there;
+            last = up;
         }
         return drawn ? path.element("ground") : "";
+    }
+
+    /** Draws both sides of the steepest place between two samples, so that stairs stand upright. */
+    private void edge(SvgPath path, LegTrack track, double from, double to, double[] bounds, double scale) {
+        double left = from;
+        double right = to;
+        for (int i = 0; i < EDGE_HALVINGS; i++) {
+            double middleUp = upOfGround(track, (left + right) / 2);
+            boolean inLeft =
+                    Math.abs(middleUp - upOfGround(track, left)) > Math.abs(upOfGround(track, right) - middleUp);
+            right = inLeft ? (left + right) / 2 : right;
+            left = inLeft ? left : (left + right) / 2;
+        }
+        for (double across : new double[] {left, right}) {
+            double up = upOfGround(track, across);
+            if (!Double.isNaN(up)) {
+                path.lineTo(scale * (across - bounds[0]), scale * (bounds[3] - up));
+            }
+        }
+    }
+
+    /** The ground's height at a place ahead of the body, in the plane through the leg's ankle; NaN where there is none. */
+    private double upOfGround(LegTrack track, double across) {
+        Vec3 ankle = track.ankle(frame);
+        Vec3 at = ankle.plus(ahead.times(across - across(ankle)));
+        return ground != null && ground.at(at.x(), at.z(), hit) ? hit.height() - baseMetres : Double.NaN;
     }
 
     private double heightUnder(Vec3 at, double otherwise) {

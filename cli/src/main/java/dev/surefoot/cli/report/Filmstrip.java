@@ -28,14 +28,13 @@ final class Filmstrip {
         this.drawing = drawing;
     }
 
-    /** Returns the strip as HTML, of at most {@code most} moments. */
-    static String draw(ClipDrawing drawing, int most) {
-        return new Filmstrip(drawing).strip(most);
+    /** Returns the strip as HTML. */
+    static String draw(ClipDrawing drawing, FilmMoments moments) {
+        return new Filmstrip(drawing).strip(moments);
     }
 
-    private String strip(int most) {
+    private String strip(FilmMoments moments) {
         ClipReport report = drawing.report();
-        FilmMoments moments = FilmMoments.choose(report.clip(), drawing.slips(), most);
         List<FilmCell> before = cells(moments, drawing.before(), drawing.floor());
         List<FilmCell> after = cells(moments, drawing.after(), drawing.ground());
         fitBounds();
@@ -52,7 +51,8 @@ final class Filmstrip {
         }
         html.raw("</ol>\n<figcaption>")
                 .text("Legs over the ground, from their right side, " + moments.why()
-                        + ". Above before, on its own floor; below after. Dots: a heel, ball or toe that stands. ");
+                        + ". Above before, on its own floor; below after. The thin leg is the far one. "
+                        + "Dots: a heel, ball or toe that stands. ");
         legend(html, report.legs());
         return html.raw("</figcaption></figure>\n").toString();
     }

@@ -50,6 +50,12 @@ final class Html {
         return raw("<tr><th scope=\"row\">").text(name).raw("</th>");
     }
 
+    /** Begins a row with the cell that names it and says more in small. */
+    Html row(String name, String more) {
+        raw("<tr><th scope=\"row\">").text(name);
+        return raw(more.isEmpty() ? "</th>" : "<small> " + escaped(more) + "</small></th>");
+    }
+
     /** Adds a cell of text. */
     Html cell(String text) {
         return raw("<td>").text(text).raw("</td>");
@@ -60,11 +66,10 @@ final class Html {
         return raw("<td class=\"n\">").text(text).raw("</td>");
     }
 
-    /** Adds a cell that judges, in a word. */
-    Html verdict(Verdict verdict) {
-        return verdict == Verdict.NONE
-                ? raw("<td></td>")
-                : raw("<td class=\"" + verdict.word() + "\">" + verdict.word() + "</td>");
+    /** Adds a cell of one number with its unit, and in a word what to think of it. */
+    Html judged(String number, String unit, Verdict verdict) {
+        raw("<td class=\"n\">").text(number + " " + unit);
+        return raw("<span class=\"verdict " + verdict.word() + "\"> " + verdict.word() + "</span></td>");
     }
 
     /** Ends a row. */

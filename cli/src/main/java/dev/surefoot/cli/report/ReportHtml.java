@@ -3,6 +3,7 @@
 package dev.surefoot.cli.report;
 
 import java.util.List;
+import java.util.Locale;
 
 /** Writes a report as one page that stands alone: no other file, no network; light and dark by the reader's choice, and light on paper. */
 public final class ReportHtml {
@@ -74,24 +75,22 @@ public final class ReportHtml {
     private void contents() {
         html.raw("<h2>Clips</h2>\n");
         html.table(
-                "Clips, and the figures that matter most",
+                "Every clip; slip and depth at worst, before to after",
                 "Clip",
                 "#Length, s",
                 "#Contacts",
-                "#Slip before, mm",
-                "#after, mm",
-                "#Sinks in before, mm",
-                "#after, mm",
+                "#Slip, mm",
+                "#Sinks in, mm",
                 "Judged");
         for (int i = 0; i < report.clips().size(); i++) {
             ClipReport clip = report.clips().get(i);
             html.raw("<tr><th scope=\"row\">")
                     .link("clip-" + (i + 1), name(clip))
                     .raw("</th>");
-            html.number(Words.number(clip.clip().durationSeconds(), 2));
+            html.number(String.format(Locale.ROOT, "%.2f", clip.clip().durationSeconds()));
             html.number(Integer.toString(clip.contacts().size()));
             for (Figures figure : List.of(Figures.CONTACT_SLIP_MAX, Figures.PENETRATION_MAX)) {
-                html.number(figure.show(clip.before())).number(figure.show(clip.after()));
+                html.number(clip.isPlanted() ? figure.show(clip.before()) + " to " + figure.show(clip.after()) : "-");
             }
             html.raw("<td class=\"" + ClipVerdict.of(clip, sameFloor).word() + "\">");
             html.text(ClipVerdict.words(clip, sameFloor)).raw("</td>").endRow();
@@ -102,7 +101,7 @@ public final class ReportHtml {
     private void clip(int number, ClipReport clip) {
         boolean folded = report.clips().size() > 1;
         if (folded) {
-            String open = report.clips().size() <= OPEN_CLIPS ? " open" : "";
+            String open = report.clips().size() <= OPEN_CLIPS ? " open=\"\"" : "";
             html.raw("<details class=\"clip\" id=\"clip-" + number + "\"" + open + ">\n<summary><h2>");
             html.text(name(clip)).raw("</h2></summary>\n");
         } else {
@@ -120,9 +119,13 @@ public final class ReportHtml {
             tables.notes();
             return;
         }
+        tables.done(report.ground());
         ClipDrawing drawing = new ClipDrawing(clip);
-        html.raw(Filmstrip.draw(drawing, report.clips().size() > MOMENTS ? MOMENTS_AMONG_MANY : MOMENTS));
-        html.raw(SideView.draw(drawing));
+        html.raw("<h3>Before and after</h3>\n");
+        int most = report.clips().size() > MOMENTS ? MOMENTS_AMONG_MANY : MOMENTS;
+        FilmMoments moments = FilmMoments.choose(clip.clip(), drawing.slips(), most);
+        html.raw(Filmstrip.draw(drawing, moments));
+        html.raw(SideView.draw(drawing, moments));
         tables.figures();
         tables.unresolved();
         tables.notes();

@@ -23,12 +23,17 @@ final class SideView {
     private static final double LEAST_WAY_METRES = 1;
     /** A way that is less straight than this lies over itself. */
     private static final double LEAST_STRAIGHTNESS = 0.6;
+    /** A way of more leg lengths than this would have feet smaller than the dots. */
+    private static final double MOST_WAY_LEGS = 15;
     /** More points than this are finer than the picture's pixels. */
     private static final int MOST_POINTS = 400;
     /** Between two points of a foot's way the ground is looked up this often, so that stairs have upright edges. */
     private static final int GROUND_PER_POINT = 4;
 
     private final GroundHit hit = new GroundHit();
+    private final int first;
+    private final int last;
+    private final int step;
     private final double aheadX;
     private final double aheadZ;
     private double left = Double.POSITIVE_INFINITY;
@@ -37,24 +42,29 @@ final class SideView {
     private double top = Double.NEGATIVE_INFINITY;
     private double scale = 1;
 
-    private SideView(Vec3 way) {
+    private SideView(Vec3 way, int first, int last) {
+        this.first = first;
+        this.last = last;
+        step = step(first, last);
         double length = way.horizontal().length();
         aheadX = way.x() / length;
         aheadZ = way.z() / length;
     }
 
-    /** Returns the drawing as HTML; empty when the body stays in one place or goes in circles. */
-    static String draw(ClipDrawing drawing) {
+    /** Returns the drawing as HTML, of the whole clip or, when it goes far, of its film's part; empty when the body stays in one place or goes in circles. */
+    static String draw(ClipDrawing drawing, FilmMoments moments) {
         LegTrack body = drawing.after().get(0);
-        Vec3 way = body.hip(body.frames() - 1).minus(body.hip(0)).horizontal();
-        double length = 0;
-        for (int f = step(body); f < body.frames(); f += step(body)) {
-            length += body.hip(f).minus(body.hip(f - step(body))).horizontal().length();
+        int first = 0;
+        int last = body.frames() - 1;
+        if (wayMetres(body, first, last) > MOST_WAY_LEGS * body.lengthMetres()) {
+            first = moments.frames().get(0);
+            last = moments.frames().get(moments.frames().size() - 1);
         }
-        if (way.length() < LEAST_WAY_METRES || way.length() < LEAST_STRAIGHTNESS * length) {
+        Vec3 way = body.hip(last).minus(body.hip(first)).horizontal();
+        if (way.length() < LEAST_WAY_METRES || way.length() < LEAST_STRAIGHTNESS * wayMetres(body, first, last)) {
             return "";
         }
-        SideView view = new SideView(way);
+        SideView view = new SideView(way, first, last);
         Html html = new Html();
         html.raw("<figure class=\"side\">\n");
         view.panel(
@@ -71,14 +81,23 @@ final class SideView {
                 "The ankles' way from the side, after");
         html.raw("<figcaption>")
                 .text(
-                        "The ankles' whole way over the ground under each of them. Above before, on its own floor; below after. "
+                        "The ankles' way over the ground under each of them. Above before, on its own floor; below after. "
                                 + "Dots: where a heel, ball or toe stands. ");
         Filmstrip.legend(html, drawing.report().legs());
         return html.raw("</figcaption></figure>\n").toString();
     }
 
-    private static int step(LegTrack track) {
-        return (track.frames() + MOST_POINTS - 1) / MOST_POINTS;
+    private static double wayMetres(LegTrack body, int first, int last) {
+        double length = 0;
+        int step = step(first, last);
+        for (int f = first + step; f <= last; f += step) {
+            length += body.hip(f).minus(body.hip(f - step)).horizontal().length();
+        }
+        return length;
+    }
+
+    private static int step(int first, int last) {
+        return (last - first) / MOST_POINTS + 1;
     }
 
     private void panel(Html html, List<LegTrack> tracks, Ground ground, List<Contact> contacts, String words) {
@@ -97,17 +116,17 @@ final class SideView {
         for (int leg = 0; leg < tracks.size(); leg++) {
             html.raw(course(tracks.get(leg), "near leg" + leg % 2));
         }
-        int each = (contacts.size() + MOST_POINTS - 1) / MOST_POINTS;
-        for (int i = 0; i < contacts.size(); i += each) {
-            Contact contact = contacts.get(i);
-            html.raw(SvgPath.dot(
-                    "stands leg" + contact.leg() % 2, x(contact.anchorWorld()), y(contact.anchorWorld()), 3));
+        for (Contact contact : contacts) {
+            if (contact.startFrame() <= last && contact.endFrame() >= first) {
+                Vec3 at = contact.anchorWorld();
+                html.raw(SvgPath.dot("stands leg" + contact.leg() % 2, x(at), y(at), 3));
+            }
         }
         html.raw("</svg>\n");
     }
 
     private void include(LegTrack track) {
-        for (int f = 0; f < track.frames(); f++) {
+        for (int f = first; f <= last; f++) {
             Vec3 at = track.ankle(f);
             left = Math.min(left, along(at));
             right = Math.max(right, along(at));
@@ -118,8 +137,8 @@ final class SideView {
 
     private String course(LegTrack track, String classes) {
         SvgPath path = new SvgPath();
-        for (int f = 0; f < track.frames(); f += step(track)) {
-            path.lineOrMoveTo(f == 0, x(track.ankle(f)), y(track.ankle(f)));
+        for (int f = first; f <= last; f += step) {
+            path.lineOrMoveTo(f == first, x(track.ankle(f)), y(track.ankle(f)));
         }
         return path.element(classes);
     }
@@ -128,10 +147,9 @@ final class SideView {
         SvgPath path = new SvgPath();
         boolean begins = true;
         boolean drawn = false;
-        int step = step(track);
-        for (int f = 0; f < track.frames(); f += step) {
+        for (int f = first; f <= last; f += step) {
             Vec3 from = track.ankle(f);
-            Vec3 to = track.ankle(Math.min(f + step, track.frames() - 1));
+            Vec3 to = track.ankle(Math.min(f + step, last));
             for (int i = 0; i < GROUND_PER_POINT; i++) {
                 Vec3 at = from.lerp(to, i / (double) GROUND_PER_POINT);
                 boolean there = ground != null && ground.at(at.x(), at.z(), hit);

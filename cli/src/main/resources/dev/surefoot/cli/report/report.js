@@ -36,7 +36,7 @@
 
   function line(label, values, data, width) {
     const points = values.map((y, i) => ({ x: data.start + i * data.step, y }));
-    return { label, data: points, borderWidth: width, pointRadius: points.length > 1 ? 0 : 3, pointHitRadius: 6 };
+    return { label, data: points, borderWidth: points.length > 500 ? 1 : width, pointRadius: points.length > 1 ? 0 : 3, pointHitRadius: 6 };
   }
 
   function datasets(figure, data) {
@@ -52,19 +52,19 @@
     return [line('after', both.after, data, 2), line('before', both.before, data, 1.2)];
   }
 
-  function paint(chart, figure) {
+  function paint(config, figure) {
     const after = colour(figure.dataset.leg % 2 === 0 ? 'leg0' : 'leg1');
-    for (const set of chart.data.datasets) {
+    for (const set of config.data.datasets) {
       set.borderColor = set.backgroundColor = set.label === 'after' ? after : colour('before');
     }
-    for (const axis of Object.values(chart.options.scales)) {
+    for (const axis of Object.values(config.options.scales)) {
       axis.ticks.color = axis.title.color = colour('quiet');
       axis.grid.color = colour('line');
     }
   }
 
   function axis(title, type) {
-    const ticks = { maxTicksLimit: 6, maxRotation: 0, format: { useGrouping: false } };
+    const ticks = { maxTicksLimit: 6, maxRotation: 0, includeBounds: false, format: { useGrouping: false } };
     return { type, ticks: type === 'linear' ? ticks : { maxTicksLimit: 8, maxRotation: 0 }, grid: {}, title: { display: true, text: title } };
   }
 
@@ -80,7 +80,7 @@
     const data = numbersOf(figure.dataset.clip);
     const isSlip = figure.dataset.series === 'slip';
     const leg = data.legs[figure.dataset.leg];
-    const chart = new Chart(figure.querySelector('canvas'), {
+    const config = {
       type: isSlip ? 'bar' : 'line',
       data: { labels: isSlip ? barNames(data.slip) : undefined, datasets: datasets(figure, data) },
       plugins: [bands],
@@ -93,24 +93,24 @@
         devicePixelRatio: Math.max(2, window.devicePixelRatio),
         interaction: { mode: 'index', intersect: false },
         scales: {
-          x: isSlip ? axis('contact', 'category') : { ...axis('s', 'linear'), bounds: 'data' },
+          x: isSlip ? axis('contact', 'category') : { ...axis('s', 'linear'), min: data.from, max: data.to },
           y: { ...axis(figure.dataset.unit, 'linear'), suggestedMin: 0 },
         },
         plugins: {
+          colors: { enabled: false },
           legend: { display: false },
           bands: { stands: isSlip || figure.dataset.series === 'pelvis' ? [] : leg.stands },
           tooltip: { callbacks: { title: (items) => (isSlip ? 'contact ' + items[0].label : items[0].parsed.x.toFixed(3) + ' s') } },
         },
       },
-    });
-    charts.set(figure, chart);
-    paint(chart, figure);
-    chart.update('none');
+    };
+    paint(config, figure);
+    charts.set(figure, new Chart(figure.querySelector('canvas'), config));
   }
 
   function repaint() {
     for (const [figure, chart] of charts) {
-      paint(chart, figure);
+      paint(chart.config, figure);
       chart.update('none');
     }
   }

@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.Grounds;
 import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.cli.report.PlantedCourse;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.MotionMeter;
@@ -95,6 +96,7 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
                 notes,
                 before,
                 after,
-                millisecondsPerFrame);
+                millisecondsPerFrame,
+                new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()));
     }
 }

@@ -64,7 +64,7 @@ class PlantCommandTest {
         assertThat(folder.resolve("walker.planted.glb")).isNotEmptyFile();
         assertThat(Files.readString(folder.resolve("walker.planted.html")))
                 .startsWith("<!DOCTYPE html>")
-                .contains("Before and after", "<svg", "<polyline", "<circle")
+                .contains("Before and after", "<svg", "<path", "<circle", "<canvas")
                 .endsWith("</html>\n");
     }
 

@@ -22,6 +22,7 @@ import java.util.List;
  * @param before figures on its own floor; null without legs
  * @param after figures of what was written, on the ground; null when nothing was
  * @param millisecondsPerFrame how long planting took; NaN when nothing was planted
+ * @param course what the page draws of the planting; null when nothing was planted
  */
 public record ClipReport(
         Clip clip,
@@ -33,13 +34,29 @@ public record ClipReport(
         List<String> notes,
         MotionMetrics before,
         MotionMetrics after,
-        double millisecondsPerFrame) {
+        double millisecondsPerFrame,
+        PlantedCourse course) {
     /** Copies the lists, and makes each note a sentence. */
     public ClipReport {
         legs = List.copyOf(legs);
         contacts = List.copyOf(contacts);
         unresolved = List.copyOf(unresolved);
         notes = notes.stream().map(Words::sentence).toList();
+    }
+
+    /** Creates the report of a clip without a course to draw. */
+    public ClipReport(
+            Clip clip,
+            Clip planted,
+            List<Leg> legs,
+            double floorMetres,
+            List<Contact> contacts,
+            List<Unresolved> unresolved,
+            List<String> notes,
+            MotionMetrics before,
+            MotionMetrics after,
+            double millisecondsPerFrame) {
+        this(clip, planted, legs, floorMetres, contacts, unresolved, notes, before, after, millisecondsPerFrame, null);
     }
 
     /** Tells whether the clip was planted. */

@@ -39,6 +39,6 @@ class ReportHtmlTest {
     void page_standsAlone() {
         String page = ReportHtml.write(new FileReport("1", "plant", "a.glb", "b.glb", "flat", List.of()));
 
-        assertThat(page).contains("color-scheme: light dark").doesNotContain("http", "src=", "<link");
+        assertThat(page).contains("prefers-color-scheme: dark", "@media print").doesNotContain("http", "src=", "<link");
     }
 }

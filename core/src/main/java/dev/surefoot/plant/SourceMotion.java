@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,6 +68,27 @@ record SourceMotion(
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
         return new ContactDetector.Found(floor, List.of(), jumps.segments(), jumps.notes());
+    }
+
+    /** Returns the same motion with {@code times} frames in place of one. */
+    SourceMotion finer(int times) {
+        Clip finer = FinerClip.of(clip, times);
+        List<Leg> legs = new ArrayList<>();
+        for (LegTrack track : tracks) {
+            legs.add(track.leg());
+        }
+        List<Segment> finerSegments = new ArrayList<>();
+        for (Segment segment : segments) {
+            finerSegments.add(new Segment(segment.startFrame() * times, segment.endFrame() * times));
+        }
+        return new SourceMotion(
+                finer,
+                FinerPlanting.finer(sourceFrames, times),
+                LegTrack.follow(finer, legs),
+                floor,
+                FinerPlanting.finer(contacts, times),
+                finerSegments,
+                notes);
     }
 
     /** Returns the height of the level that the clip stands on, or is brought to. */

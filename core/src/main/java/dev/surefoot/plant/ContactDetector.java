@@ -66,15 +66,7 @@ final class ContactDetector {
         List<Standing> standing;
         List<Standing> sliding;
         if (floor.even()) {
-            List<Standing> known = new ArrayList<>(carrying);
-            BitSet[][] rests = frames(carrying);
-            for (Standing s : carried(RestingPoints.Pace.SLIDING)) {
-                // a point that never rests shows where it would by where it slides
-                if (rests[s.leg()][s.point()].isEmpty()) {
-                    known.add(s);
-                }
-            }
-            RestingPoints.Level level = level(known, floor);
+            RestingPoints.Level level = level(withPointsThatNeverRest(carrying), floor);
             standing = points.find(RestingPoints.Pace.STANDING, options.stance(), level);
             sliding = points.find(RestingPoints.Pace.SLIDING, options.stance(), level);
         } else {
@@ -82,6 +74,27 @@ final class ContactDetector {
             sliding = carried(RestingPoints.Pace.SLIDING);
         }
         return new Found(floor, contacts(floor, standing, sliding), segments, List.copyOf(notes));
+    }
+
+    /** Adds where points slide that never rest: it shows how high they would. */
+    private List<Standing> withPointsThatNeverRest(List<Standing> carrying) {
+        BitSet[][] rests = frames(carrying);
+        boolean all = true;
+        for (int leg = 0; leg < rests.length; leg++) {
+            for (int p = 0; p < rests[leg].length; p++) {
+                all &= !rests[leg][p].isEmpty() || !points.stands(leg, p);
+            }
+        }
+        if (all) {
+            return carrying;
+        }
+        List<Standing> known = new ArrayList<>(carrying);
+        for (Standing s : carried(RestingPoints.Pace.SLIDING)) {
+            if (rests[s.leg()][s.point()].isEmpty()) {
+                known.add(s);
+            }
+        }
+        return known;
     }
 
     private List<Standing> carried(RestingPoints.Pace pace) {

@@ -72,16 +72,20 @@ final class PointCourse {
         return firstFrame + (i + perFrame / 2) / perFrame;
     }
 
-    Vec3 position(int i) {
-        return new Vec3(seen[0][i], seen[1][i], seen[2][i]);
-    }
-
     Vec3 meanPosition(int from, int to) {
         Vec3 sum = Vec3.ZERO;
         for (int i = from; i <= to; i++) {
-            sum = sum.plus(position(i));
+            sum = sum.plus(new Vec3(seen[0][i], seen[1][i], seen[2][i]));
         }
         return sum.times(1.0 / (to - from + 1));
+    }
+
+    double x(int i) {
+        return seen[0][i];
+    }
+
+    double z(int i) {
+        return seen[2][i];
     }
 
     double height(int i) {

@@ -88,7 +88,8 @@ final class RestingPoints {
         return found;
     }
 
-    private boolean stands(int leg, int p) {
+    /** Tells whether a sole point is one that stands: heel or ball. */
+    boolean stands(int leg, int p) {
         return tracks.get(leg).leg().points().get(p).kind() != FootPoint.Kind.TOE;
     }
 
@@ -102,9 +103,7 @@ final class RestingPoints {
                     ? speeds.standing(f, hold, course.noiseSpeed())
                     : speeds.sliding(f, course.noiseSpeed());
             double slow = most > 0 ? 1 - course.speed(i) / most : -1;
-            double above = course.height(i)
-                    - level.at(
-                            leg, p, course.position(i).x(), course.position(i).z());
+            double above = course.height(i) - level.at(leg, p, course.x(i), course.z(i));
             double low = (MOST_HEIGHT_METRES * scale - above) / (HEIGHT_DOUBT_METRES * scale);
             lows[i] = low;
             evidence[i] = Math.max(-1, Math.min(1, Math.min(slow, low)));

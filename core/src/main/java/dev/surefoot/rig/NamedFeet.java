@@ -96,28 +96,38 @@ final class NamedFeet {
         return back < BALL_AT_ANKLE * leg && front > 2 * back;
     }
 
-    /** The foot of a leg whose shin ends without one: named like it, or standing where the shin ends; −1 if there is none. */
+    /**
+     * The foot of a leg whose shin ends without one: named like it, or standing where the shin ends, or a control named like it; −1 if there is none.
+     */
     int detachedFoot(JointName leg, int shin) {
-        Vec3 end = boneEnd(shin);
-        int named = -1;
-        for (int j = 0; j < skeleton.size(); j++) {
-            boolean like = names[j].isLegPart() && names[j].sameLeg(leg) && names[j].part() == LegPart.FOOT;
-            if (like
-                    && (named < 0
-                            || rest.position(j).distanceTo(end)
-                                    < rest.position(named).distanceTo(end))) {
-                named = j;
-            }
-        }
+        int named = nearestFoot(leg, shin, false);
         if (named >= 0) {
             return named;
         }
+        Vec3 end = boneEnd(shin);
         int nearest = -1;
         double least = LegBones.NEAR_SHIN_END * rest.position(shin).distanceTo(end);
         for (int j = 0; j < skeleton.size(); j++) {
             double distance = rest.position(j).distanceTo(end);
             boolean other = names[j].side() == JointName.Side.NONE || names[j].side() == leg.side();
             if (distance < least && other && !names[j].end() && !skeleton.isAtOrAbove(shin, j)) {
+                nearest = j;
+                least = distance;
+            }
+        }
+        return nearest >= 0 ? nearest : nearestFoot(leg, shin, true);
+    }
+
+    /** Of the joints named as this leg's foot, or as a control of it, the one nearest to the shin's end; −1 if there is none. */
+    private int nearestFoot(JointName leg, int shin, boolean control) {
+        Vec3 end = boneEnd(shin);
+        int nearest = -1;
+        double least = Double.POSITIVE_INFINITY;
+        for (int j = 0; j < skeleton.size(); j++) {
+            JointName name = names[j];
+            boolean foot = name.part() == LegPart.FOOT && name.sameLeg(leg) && name.control() == control && !name.end();
+            double distance = rest.position(j).distanceTo(end);
+            if (foot && distance < least) {
                 nearest = j;
                 least = distance;
             }

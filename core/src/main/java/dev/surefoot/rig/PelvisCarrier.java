@@ -35,12 +35,12 @@ public final class PelvisCarrier {
         }
         int common = skeleton.parent(legs.get(0).hip());
         for (Leg leg : legs) {
-            common = commonAncestor(skeleton, common, skeleton.parent(leg.hip()));
+            common = Girdle.commonAncestor(skeleton, common, skeleton.parent(leg.hip()));
         }
         int below = aboveSecondSpine(skeleton, legs, common);
         for (Leg leg : legs) {
             if (leg.isDetached()) {
-                common = commonAncestor(skeleton, common, skeleton.parent(leg.ankle()));
+                common = Girdle.commonAncestor(skeleton, common, skeleton.parent(leg.ankle()));
             }
         }
         int[] rows = bodyJointsBelow(skeleton, legs);
@@ -60,20 +60,6 @@ public final class PelvisCarrier {
             }
         }
         return movable;
-    }
-
-    private static int commonAncestor(Skeleton skeleton, int a, int b) {
-        int x = a;
-        int y = b;
-        // parents have lower indices, so the deeper of two different joints is never above the other
-        while (x != y) {
-            if (x > y) {
-                x = skeleton.parent(x);
-            } else {
-                y = skeleton.parent(y);
-            }
-        }
-        return x;
     }
 
     /** Returns for each joint the longest row of body joints from it downwards, legs and controls left out. */

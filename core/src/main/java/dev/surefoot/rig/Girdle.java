@@ -51,7 +51,8 @@ public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
                 List<Integer> members = new ArrayList<>();
                 for (int k = i; k < taken.length; k++) {
                     int hip = legs.get(k).hip();
-                    if (!taken[k] && (k == i || (below(skeleton, joint, hip) && deepestShared(skeleton, legs, k) == joint))) {
+                    if (!taken[k]
+                            && (k == i || (below(skeleton, joint, hip) && deepestShared(skeleton, legs, k) == joint))) {
                         taken[k] = true;
                         members.add(k);
                     }
@@ -67,7 +68,9 @@ public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
         int own = skeleton.parent(legs.get(leg).hip());
         int deepest = -1;
         for (int k = 0; k < legs.size(); k++) {
-            int shared = k == leg ? -1 : commonAncestor(skeleton, own, skeleton.parent(legs.get(k).hip()));
+            int shared = k == leg
+                    ? -1
+                    : commonAncestor(skeleton, own, skeleton.parent(legs.get(k).hip()));
             deepest = shared >= 0 && below(skeleton, shared, legs.get(leg).hip()) ? Math.max(deepest, shared) : deepest;
         }
         return deepest >= 0 ? deepest : own;

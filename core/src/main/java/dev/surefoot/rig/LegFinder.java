@@ -87,7 +87,28 @@ public final class LegFinder {
         for (LegCandidate leg : unique(accepted)) {
             legs.add(FootPoints.atRest(leg.leg(), poses.get(0)));
         }
+        tellKinds(legs);
         return new LegSearch(legs, refused, notes);
+    }
+
+    /** Says what of a leg is not as most rigs have it, since more of the file is written for it. */
+    private void tellKinds(List<Leg> legs) {
+        List<Integer> feet = new ArrayList<>();
+        int most = 2;
+        for (Leg leg : legs) {
+            if (leg.isDetached()) {
+                feet.add(leg.ankle());
+            }
+            most = Math.max(most, leg.bends().size());
+        }
+        if (!feet.isEmpty()) {
+            notes.add(
+                    labelled(feet) + (feet.size() == 1 ? " does" : " do")
+                            + " not hang on the shin: the foot's position is written too, so that it stays where the shin ends");
+        }
+        if (most > 2) {
+            notes.add("legs of more than two bones bend in all their joints in proportion");
+        }
     }
 
     /** Refuses pairs that are named as legs but end far above the floor that other legs stand on. */
@@ -136,9 +157,17 @@ public final class LegFinder {
     }
 
     private String labels(List<LegCandidate> legs) {
-        StringBuilder text = new StringBuilder();
+        List<Integer> hips = new ArrayList<>();
         for (LegCandidate leg : legs) {
-            text.append(text.length() == 0 ? "" : " and ").append(skeleton.label(leg.hip()));
+            hips.add(leg.hip());
+        }
+        return labelled(hips);
+    }
+
+    private String labelled(List<Integer> joints) {
+        StringBuilder text = new StringBuilder();
+        for (int joint : joints) {
+            text.append(text.length() == 0 ? "" : " and ").append(skeleton.label(joint));
         }
         return text.toString();
     }

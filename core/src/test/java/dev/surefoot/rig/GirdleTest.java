@@ -53,7 +53,8 @@ class GirdleTest {
         Vec3 moved = after.position(front.joint()).minus(was);
         assertThat(moved.y()).isCloseTo(0.05, within(0.006));
         assertThat(miss).isLessThan(0.006).isCloseTo(moved.distanceTo(new Vec3(0, 0.05, 0)), within(1e-12));
-        assertThat(after.rotation(front.joint()).angleTo(world.rotation(front.joint()))).isLessThan(1e-12);
+        assertThat(after.rotation(front.joint()).angleTo(world.rotation(front.joint())))
+                .isLessThan(1e-12);
         assertThat(after.rotation(skeleton.indexOf("chest")).w()).isCloseTo(1, within(1e-12));
         assertThat(after.position(skeleton.indexOf("hips"))).isEqualTo(new Vec3(0, 0.6, 0));
     }

@@ -34,7 +34,9 @@ class LegSolverKindsTest {
             }
             int twist = b.add("twist", at, offset.times(0.5));
             int control = b.add("Control", armature, new Vec3(0.2, 0.1, 0.3));
-            int foot = detached ? b.add("foot", control, TestLeg.direction(random)) : b.add("foot", twist, offset.times(0.5));
+            int foot = detached
+                    ? b.add("foot", control, TestLeg.direction(random))
+                    : b.add("foot", twist, offset.times(0.5));
             int toes = b.add("toes", foot, new Vec3(0, -0.05, 0.1));
             skeleton = b.build();
             leg = new Leg(
@@ -133,8 +135,8 @@ class LegSolverKindsTest {
         Vec3 beside = beside(creature.leg, world);
         Vec3 hip = world.position(creature.leg.hip());
         Quat foot = world.rotation(creature.leg.ankle());
-        double miss = LegSolver.of(clip, creature.leg)
-                .solve(pose, world, hip.plus(new Vec3(0, -5, 0)), foot, Quat.IDENTITY);
+        double miss =
+                LegSolver.of(clip, creature.leg).solve(pose, world, hip.plus(new Vec3(0, -5, 0)), foot, Quat.IDENTITY);
         WorldPose after = creature.world(pose);
         Vec3 end = creature.leg.ankleIn(after);
         assertThat(miss).isCloseTo(5 - end.distanceTo(hip), within(1e-9));

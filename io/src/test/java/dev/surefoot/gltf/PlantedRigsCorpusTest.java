@@ -33,7 +33,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Rigs whose feet hang elsewhere or whose legs have three bones: planted, written, and read back. */
 class PlantedRigsCorpusTest {
-    private static final String[] RIGS = {
+    static final String[] RIGS = {
         "bevy/skin.gltf",
         "threejs/RobotExpressive.glb",
         "quaternius/Wolf.glb",
@@ -71,8 +71,7 @@ class PlantedRigsCorpusTest {
                         SkinnedVertices.of(file).soleCloud())
                 .legs();
         int carrier = PelvisCarrier.find(clip.skeleton(), legs);
-        Planting planting =
-                ClipPlanter.plant(clip, legs, carrier, SLOPE, PlantOptions.DEFAULTS, (stage, share) -> {});
+        Planting planting = ClipPlanter.plant(clip, legs, carrier, SLOPE, PlantOptions.DEFAULTS, (stage, share) -> {});
         if (planting.contacts().isEmpty()) {
             return false;
         }
@@ -145,7 +144,8 @@ class PlantedRigsCorpusTest {
         assertThat(was).isNotEmpty();
         for (Map.Entry<String, List<byte[]>> entry : was.entrySet()) {
             for (int i = 0; i < 2; i++) {
-                assertThat(is.get(entry.getKey()).get(i)).isEqualTo(entry.getValue().get(i));
+                assertThat(is.get(entry.getKey()).get(i))
+                        .isEqualTo(entry.getValue().get(i));
             }
         }
     }

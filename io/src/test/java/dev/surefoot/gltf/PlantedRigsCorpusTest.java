@@ -15,6 +15,7 @@ import dev.surefoot.plant.MotionMeter;
 import dev.surefoot.plant.MotionMetrics;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
+import dev.surefoot.plant.Progress;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.FootPoints;
@@ -55,7 +56,8 @@ class PlantedRigsCorpusTest {
                 GltfFile file = GltfFiles.read(path);
                 int planted = 0;
                 for (int a = 0; a < file.animationNames().size(); a++) {
-                    planted += plant(file, a, GltfFiles.beside(path)) ? 1 : 0;
+                    planted += plant(file, a, SLOPE, GltfFiles.beside(path)) ? 1 : 0;
+                    plant(file, a, null, GltfFiles.beside(path));
                 }
                 assertThat(planted).isGreaterThan(1);
             }));
@@ -63,7 +65,8 @@ class PlantedRigsCorpusTest {
         return tests;
     }
 
-    private static boolean plant(GltfFile file, int animation, Resources resources) throws Exception {
+    /** Plants on a ground, or cleans the clip where it stands if that is null. */
+    private static boolean plant(GltfFile file, int animation, Ground ground, Resources resources) throws Exception {
         Clip clip = file.clip(animation);
         List<Leg> legs = FootPoints.find(
                         clip,
@@ -71,7 +74,9 @@ class PlantedRigsCorpusTest {
                         SkinnedVertices.of(file).soleCloud())
                 .legs();
         int carrier = PelvisCarrier.find(clip.skeleton(), legs);
-        Planting planting = ClipPlanter.plant(clip, legs, carrier, SLOPE, PlantOptions.DEFAULTS, (stage, share) -> {});
+        Planting planting = ground == null
+                ? ClipPlanter.clean(clip, legs, carrier, PlantOptions.DEFAULTS, Progress.NONE)
+                : ClipPlanter.plant(clip, legs, carrier, ground, PlantOptions.DEFAULTS, Progress.NONE);
         if (planting.contacts().isEmpty()) {
             return false;
         }

@@ -41,6 +41,10 @@ record SourceMotion(
                     motion.playUnsmoothed(carrierJoint, options.cycles()).clip();
             standing = LegTrack.follow(unsmoothed, legs);
         }
+        if (options.contacts().isPresent()) {
+            List<Contact> given = options.contacts().get();
+            return new SourceMotion(played.clip(), played.sourceFrames(), tracks, floor, given, notes);
+        }
         ContactDetector.Found found = ContactDetector.detect(standing, input.framesPerSecond(), floor);
         notes.addAll(found.notes());
         List<Contact> contacts = travel ? ContactDetector.anchored(found.contacts(), tracks, floor) : found.contacts();
@@ -50,8 +54,7 @@ record SourceMotion(
     private static boolean travels(RootMotion motion, PlantOptions options, List<String> notes) {
         boolean inPlace = motion.inPlace();
         if (inPlace && !options.travel()) {
-            notes.add(
-                    "this is a walk on the spot: its feet slide under the body, so none can stand; --travel lets it walk");
+            notes.add("this is a walk on the spot: its feet slide under the body, so none can stand");
         } else if (options.travel() && !inPlace) {
             notes.add("the clip travels by itself (or stands), so no travel was added");
         }

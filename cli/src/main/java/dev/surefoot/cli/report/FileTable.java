@@ -54,8 +54,9 @@ public final class FileTable {
         for (int line = 0; line <= rows.size(); line++) {
             lines.add("");
         }
-        for (Column column : columns) {
-            boolean last = column == columns.get(columns.size() - 1);
+        for (int c = 0; c < columns.size(); c++) {
+            Column column = columns.get(c);
+            boolean last = c == columns.size() - 1;
             int width = column.heading.length();
             List<String> cells = new ArrayList<>(List.of(column.heading));
             for (FileRow row : rows) {

@@ -17,6 +17,7 @@ import dev.surefoot.plant.Progress;
 import dev.surefoot.plant.RootMotion;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.LegDescription;
+import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -124,6 +125,16 @@ record PlantedClip(
                 after,
                 millisecondsPerFrame,
                 "",
-                ClipFaults.find(written, planting.legs(), planting.ground(), planting.contacts()));
+                ClipFaults.find(atSourceFrames(written), planting.legs(), planting.ground(), planting.contacts()));
+    }
+
+    /** Returns what was written at the source's frames alone, which contacts count in. */
+    private Clip atSourceFrames(Clip written) {
+        int times = planting.between().times();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < planting.source().frames(); f++) {
+            poses.add(written.pose(f * times));
+        }
+        return planting.source().withPoses(poses);
     }
 }

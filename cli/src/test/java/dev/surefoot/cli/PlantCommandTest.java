@@ -125,7 +125,17 @@ class PlantCommandTest {
                         "kneeChangeMaxDegrees",
                         "boneLengthErrorMax",
                         "poseDeviationMeanDegrees",
-                        "poseDeviationP95Degrees");
+                        "poseDeviationP95Degrees",
+                        "pelvisMovedMeanMm",
+                        "contactHeightErrorMaxMm",
+                        "contactSpeedMeanMmPerSecond",
+                        "contactSpeedMaxMmPerSecond",
+                        "addedAcceleration8HzLegsRms",
+                        "addedAcceleration8HzBodyRms",
+                        "addedAccelerationSwingAnklesRms",
+                        "kneeFlexionMinNotInSourceDegrees",
+                        "kneeSignChanges",
+                        "swivelRateRatio");
         assertThat(clip.object("after").get("contactSlipMaxMm").asDouble()).isLessThan(5);
         assertThat(clip.object("after").get("penetrationMaxMm").asDouble()).isLessThan(5);
     }

@@ -44,13 +44,14 @@ record SourceMotion(
                     motion.playUnsmoothed(carrierJoint, options.cycles()).clip();
             standing = LegTrack.follow(unsmoothed, legs);
         }
+        List<Contact> contacts;
         if (options.contacts().isPresent()) {
-            List<Contact> given = options.contacts().get();
-            return new SourceMotion(played.clip(), played.sourceFrames(), tracks, floor, given, notes);
+            contacts = options.contacts().get();
+        } else {
+            ContactDetector.Found found = ContactDetector.detect(standing, input.framesPerSecond(), floor);
+            notes.addAll(found.notes());
+            contacts = travel ? ContactDetector.anchored(found.contacts(), tracks, floor) : found.contacts();
         }
-        ContactDetector.Found found = ContactDetector.detect(standing, input.framesPerSecond(), floor);
-        notes.addAll(found.notes());
-        List<Contact> contacts = travel ? ContactDetector.anchored(found.contacts(), tracks, floor) : found.contacts();
         List<Segment> segments = List.of(new Segment(0, played.clip().frames() - 1));
         return new SourceMotion(
                 played.clip(), played.sourceFrames(), tracks, SourceFloor.level(floor), contacts, segments, notes);

@@ -5,7 +5,9 @@ package dev.surefoot.cli;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.ground.Plane;
 import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
@@ -27,7 +29,7 @@ final class ClipInspection {
         } catch (FileIssue e) {
             throw FileFailure.of(opened.name(), e);
         }
-        FoundLegs found = FoundLegs.in(opened, clip, described);
+        FoundLegs found = FoundLegs.in(opened, clip, described, "--legs");
         notes.addAll(found.notes());
         if (found.legs().isEmpty()) {
             return legsAlone(clip, found, notes);
@@ -45,7 +47,10 @@ final class ClipInspection {
                 notes,
                 OwnFloor.measure(clip, contacts.legs(), floor, contacts.contacts()),
                 null,
-                Double.NaN);
+                Double.NaN,
+                null,
+                "",
+                ClipFaults.find(clip, contacts.legs(), Plane.flat(floor), contacts.contacts()));
     }
 
     /** Looks at the skeleton of a file that holds no clip. */
@@ -57,13 +62,25 @@ final class ClipInspection {
         Clip rest = new Clip("rest", skeleton, opened.file().space(), 0, 1, List.of(skeleton.restPose()));
         List<String> notes = new ArrayList<>(opened.file().notes());
         notes.add("the file holds no clip; this is its skeleton at rest");
-        FoundLegs found = FoundLegs.in(opened, rest, described);
+        FoundLegs found = FoundLegs.in(opened, rest, described, "--legs");
         notes.addAll(found.notes());
         return legsAlone(rest, found, notes);
     }
 
     private static ClipReport legsAlone(Clip clip, FoundLegs found, List<String> notes) {
         return new ClipReport(
-                clip, null, found.legs(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
+                clip,
+                null,
+                found.legs(),
+                Double.NaN,
+                List.of(),
+                List.of(),
+                notes,
+                null,
+                null,
+                Double.NaN,
+                null,
+                "",
+                List.of());
     }
 }

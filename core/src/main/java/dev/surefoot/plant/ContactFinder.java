@@ -48,4 +48,9 @@ public final class ContactFinder {
         SourceMotion motion = SourceMotion.of(clip, rigid, 0, asItIs);
         return new Found(rigid, motion.floor(), motion.contacts(), motion.notes());
     }
+
+    /** Tells whether a clip walks on the spot, over ground that passes under it: {@link PlantOptions#travel()} lets it walk. */
+    public static boolean walksOnTheSpot(Clip clip, List<Leg> legs) {
+        return new RootMotion(clip, LegTrack.follow(clip, legs)).inPlace();
+    }
 }

@@ -114,7 +114,7 @@ record SourceMotion(
         if (inPlace && !options.travel()) {
             double speed = Math.round(100 * motion.groundVelocity().length()) / 100.0;
             notes.add("this is a walk on the spot, over ground that passes at " + speed
-                    + " m/s: its feet slide under the body, so none can stand; --travel lets it walk");
+                    + " m/s: its feet slide under the body, so none can stand");
         } else if (options.travel() && !inPlace) {
             notes.add("the clip travels by itself (or stands), so no travel was added");
         }

@@ -85,6 +85,11 @@ final class BvhClipFile implements ClipFile {
     }
 
     @Override
+    public List<String> soleNotes() {
+        return List.of();
+    }
+
+    @Override
     public boolean needsItsFolder() {
         return false;
     }

@@ -57,6 +57,9 @@ public interface ClipFile {
     /** Returns the skinned mesh around the feet; {@link SoleCloud#NONE} when there is none. */
     SoleCloud sole() throws FileIssue;
 
+    /** Returns sentences on what {@link #sole()} left out. */
+    List<String> soleNotes() throws FileIssue;
+
     /** Tells whether the file refers to others beside it, so that it is whole only in its own folder. */
     boolean needsItsFolder() throws FileIssue;
 

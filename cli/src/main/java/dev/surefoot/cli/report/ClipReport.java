@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
+import dev.surefoot.plant.ClipFault;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.plant.MotionMetrics;
 import dev.surefoot.plant.Unresolved;
@@ -23,6 +24,8 @@ import java.util.List;
  * @param after figures of what was written, on the ground; null when nothing was
  * @param millisecondsPerFrame how long planting took; NaN when nothing was planted
  * @param course what the page draws of the planting; null when nothing was planted
+ * @param leftAlone why the clip was left as it is, one sentence that is among the notes too; empty when it was not, or was only looked at
+ * @param faults what is wrong with the clip as it is in the end, one entry a kind; empty without legs
  */
 public record ClipReport(
         Clip clip,
@@ -35,28 +38,22 @@ public record ClipReport(
         MotionMetrics before,
         MotionMetrics after,
         double millisecondsPerFrame,
-        PlantedCourse course) {
+        PlantedCourse course,
+        String leftAlone,
+        List<ClipFault> faults) {
     /** Copies the lists, and makes each note a sentence. */
     public ClipReport {
         legs = List.copyOf(legs);
         contacts = List.copyOf(contacts);
         unresolved = List.copyOf(unresolved);
         notes = notes.stream().map(Words::sentence).toList();
+        leftAlone = Words.sentence(leftAlone);
+        faults = List.copyOf(faults);
     }
 
-    /** Creates the report of a clip without a course to draw. */
-    public ClipReport(
-            Clip clip,
-            Clip planted,
-            List<Leg> legs,
-            double floorMetres,
-            List<Contact> contacts,
-            List<Unresolved> unresolved,
-            List<String> notes,
-            MotionMetrics before,
-            MotionMetrics after,
-            double millisecondsPerFrame) {
-        this(clip, planted, legs, floorMetres, contacts, unresolved, notes, before, after, millisecondsPerFrame, null);
+    /** Returns the figures of the clip as it is in the end: planted, or as it came; null when there are none. */
+    public MotionMetrics last() {
+        return after == null ? before : after;
     }
 
     /** Tells whether the clip was planted. */

@@ -3,6 +3,7 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.ClipFault;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
@@ -46,6 +47,9 @@ public final class InspectText {
                 }
             }
         }
+        for (ClipFault fault : report.faults()) {
+            fault(fault, report);
+        }
         if (!report.contacts().isEmpty()) {
             // the heading tells the file's own unit and up axis, these are neither
             line("  %s, in metres with Y up:", Words.count(report.contacts().size(), "contact"));
@@ -56,6 +60,23 @@ public final class InspectText {
         for (String note : report.notes()) {
             line("  note: %s", note);
         }
+    }
+
+    private void fault(ClipFault fault, ClipReport report) {
+        FaultWords words = FaultWords.of(fault.kind());
+        if (fault.frame() < 0) {
+            line("  %s: none", words.plural());
+            return;
+        }
+        line(
+                "  %s: %s, worst %s %s at frame %d, %.2f s (%s)",
+                words.plural(),
+                fault.count() == 0 ? "none" : fault.count(),
+                Words.number(fault.worst(), 1),
+                fault.isLength() ? "mm" : "degrees",
+                fault.frame(),
+                report.clip().seconds(fault.frame()),
+                fault.where());
     }
 
     private void leg(Leg leg, Skeleton skeleton) {

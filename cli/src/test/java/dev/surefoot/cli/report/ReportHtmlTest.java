@@ -26,7 +26,19 @@ class ReportHtmlTest {
                 30,
                 List.of(skeleton.restPose()));
         ClipReport report = new ClipReport(
-                clip, null, List.of(), Double.NaN, List.of(), List.of(), List.of("a & b <i>"), null, null, Double.NaN);
+                clip,
+                null,
+                List.of(),
+                Double.NaN,
+                List.of(),
+                List.of(),
+                List.of("a & b <i>"),
+                null,
+                null,
+                Double.NaN,
+                null,
+                "",
+                List.of());
 
         String page = ReportHtml.write(new FileReport("1", "plant", "\"x\".glb", "<y>", "flat", List.of(report)));
 

@@ -128,6 +128,9 @@ record PlantedClip(
                 new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
                 "",
                 ClipFaults.find(
-                        FinerClip.every(written, planting.between().times()), planting.legs(), planting.ground(), planting.contacts()));
+                        FinerClip.every(written, planting.between().times()),
+                        planting.legs(),
+                        planting.ground(),
+                        planting.contacts()));
     }
 }

@@ -81,6 +81,7 @@ final class GivenContacts {
             }
             from = to + 1;
         }
+        all.sort(Contact.BY_LEG_POINT_TIME);
         return List.copyOf(all);
     }
 }

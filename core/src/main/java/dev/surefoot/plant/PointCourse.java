@@ -62,11 +62,6 @@ final class PointCourse {
         return rate;
     }
 
-    /** Returns the sample of a frame of the clip. */
-    int sampleOf(int frame) {
-        return (frame - firstFrame) * perFrame;
-    }
-
     /** Returns the frame of the clip that is nearest to sample {@code i}. */
     int frameNear(int i) {
         return firstFrame + (i + perFrame / 2) / perFrame;

@@ -229,7 +229,8 @@ class ClipPlanterTest {
         for (String name : List.of("stairs up", "stairs down")) {
             Ground ground = grounds().get(name);
             MotionMetrics m = measured(WalkSpec.biped().walker().planted(ground), ground);
-            assertThat(m.contactSlipSubframeMaxMm()).as(name).isLessThan(0.5);
+            // without keys between: a stance is held to the frame it ends in, where a climbing knee turns fastest
+            assertThat(m.contactSlipSubframeMaxMm()).as(name).isLessThan(0.6);
             // not nothing: legs turn on arcs, and the knee of a climbing leg turns fast
             assertThat(m.penetrationSubframeMaxMm()).as(name).isLessThan(3);
         }

@@ -41,7 +41,7 @@ class ContactCorpusTest {
         Path path = Corpus.directory().resolve("bvh").resolve(name);
         ClipFiles.Opened opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
         Clip clip = opened.file().clip(0);
-        return new Opened(clip, FoundLegs.in(opened, clip, List.of()));
+        return new Opened(clip, FoundLegs.in(opened, clip, List.of(), "--legs"));
     }
 
     @Test

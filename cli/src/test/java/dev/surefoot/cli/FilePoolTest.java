@@ -70,7 +70,7 @@ class FilePoolTest {
     void largeFiles_areNeverOpenTogether() throws Exception {
         AtomicInteger open = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
-        run(new FilePool(8, 512 * MEGABYTE), files(12, 30 * MEGABYTE), file -> {
+        run(new FilePool(8, 512 * MEGABYTE), files(12, 9 * MEGABYTE), file -> {
             most.accumulateAndGet(open.incrementAndGet(), Math::max);
             Thread.sleep(5);
             open.decrementAndGet();

@@ -11,7 +11,10 @@ import dev.surefoot.json.JsonObject;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,6 +108,24 @@ class ManyFilesTest {
         assertThat(broken.get("output")).isInstanceOf(JsonLiteral.class);
         assertThat(broken.array("clips").size()).isZero();
         assertThat(files.get(2).asObject().get("input").asString()).isEqualTo("in/deep/a.glb");
+    }
+
+    @Test
+    void progress_isShownOnATerminalAlone() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Shell terminal = new Shell(
+                new ByteArrayInputStream(new byte[0]),
+                new ByteArrayOutputStream(),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                true,
+                folder);
+
+        assertThat(Main.run(terminal, "clean", "in/*.glb", "-o", "out")).isZero();
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("1/1").contains("100%");
+        err.reset();
+        assertThat(Main.run(terminal, "clean", "in/*.glb", "-o", "quiet", "-q")).isZero();
+        assertThat(err.size()).isZero();
+        assertThat(run("clean", "in/*.glb", "-o", "piped").err()).doesNotContain("100%");
     }
 
     @Test

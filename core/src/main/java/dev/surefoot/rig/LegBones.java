@@ -23,8 +23,11 @@ final class LegBones {
     /** A foot that hangs elsewhere stands where the shin ends if nearer than this part of the shin: exporters round, heels sit behind ankles. */
     static final double NEAR_SHIN_END = 0.35;
 
-    /** A shin without an end of its own is thought to end at its foot if it is then at most this many times as long as the thigh. */
-    private static final double LONGEST_SHIN = 2.5;
+    /**
+     * A shin without an end of its own is thought to end at its foot if it is then at most this many times as long as the thigh: a wolf's lower front leg,
+     * drawn as one bone, has 2.6.
+     */
+    private static final double LONGEST_SHIN = 4;
 
     private LegBones() {}
 

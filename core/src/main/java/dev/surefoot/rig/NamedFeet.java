@@ -100,7 +100,7 @@ final class NamedFeet {
      * The foot of a leg whose shin ends without one: named like it, or standing where the shin ends, or a control named like it; −1 if there is none.
      */
     int detachedFoot(JointName leg, int shin) {
-        int named = nearestFoot(leg, shin, false);
+        int named = nearest(leg, LegPart.FOOT, shin, false);
         if (named >= 0) {
             return named;
         }
@@ -115,19 +115,22 @@ final class NamedFeet {
                 least = distance;
             }
         }
-        return nearest >= 0 ? nearest : nearestFoot(leg, shin, true);
+        if (nearest < 0) {
+            nearest = nearest(leg, LegPart.FOOT, shin, true);
+        }
+        return nearest >= 0 ? nearest : nearest(leg, LegPart.LEG, shin, true);
     }
 
-    /** Of the joints named as this leg's foot, or as a control of it, the one nearest to the shin's end; −1 if there is none. */
-    private int nearestFoot(JointName leg, int shin, boolean control) {
+    /** Of the joints named as that part of this leg, or of the controls of it, the one nearest to the shin's end; −1 if there is none. */
+    private int nearest(JointName leg, LegPart part, int shin, boolean control) {
         Vec3 end = boneEnd(shin);
         int nearest = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int j = 0; j < skeleton.size(); j++) {
             JointName name = names[j];
-            boolean foot = name.part() == LegPart.FOOT && name.sameLeg(leg) && name.control() == control && !name.end();
+            boolean foot = name.part() == part && name.sameLeg(leg) && name.control() == control && !name.end();
             double distance = rest.position(j).distanceTo(end);
-            if (foot && distance < least) {
+            if (foot && distance < least && !skeleton.isAtOrAbove(j, shin)) {
                 nearest = j;
                 least = distance;
             }

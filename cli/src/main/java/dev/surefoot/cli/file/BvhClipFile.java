@@ -104,7 +104,17 @@ final class BvhClipFile implements ClipFile {
                 planting.moved(),
                 planting.sourceFrames(),
                 planting.between().times());
-        return new Saved(bytes, List.of());
+        return new Saved(bytes, keysBetween(planting));
+    }
+
+    private static List<String> keysBetween(Planting planting) {
+        int times = planting.between().times();
+        if (times == 1) {
+            return List.of();
+        }
+        long rate = Math.round(times * planting.clip().framesPerSecond());
+        return List.of("the file now has " + times + " frames in place of one, " + rate
+                + " a second, so that feet hold between the frames it had");
     }
 
     @Override

@@ -127,7 +127,16 @@ final class GltfClipFile implements ClipFile {
             patch(patcher, entry.getKey(), entry.getValue());
         }
         byte[] bytes = patcher.toBytes();
-        return new Saved(bytes, patcher.notes());
+        List<String> notes = new ArrayList<>(patcher.notes());
+        for (Map.Entry<Integer, Planting> entry : plantings.entrySet()) {
+            int intervals = entry.getValue().between().intervals().cardinality();
+            if (intervals > 0) {
+                notes.add("keys were added in " + intervals + " of "
+                        + (entry.getValue().clip().frames() - 1) + " intervals of "
+                        + clipNames.get(entry.getKey()) + ", so that feet hold between the keys it had");
+            }
+        }
+        return new Saved(bytes, notes);
     }
 
     private static void patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {

@@ -52,6 +52,10 @@ final class FilePlanting {
             ClipFile written = source.file().reread(bytes);
             for (PlantedClip clip : clips) {
                 clip.notes().addAll(saved.notes());
+                String keys = clip.isPlanted() ? source.file().keysAdded(clip.planting()) : "";
+                if (!keys.isEmpty()) {
+                    clip.notes().add(keys);
+                }
                 reports.add(report(clip, written));
             }
         } catch (FileIssue e) {

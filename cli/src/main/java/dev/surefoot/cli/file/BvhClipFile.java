@@ -104,17 +104,17 @@ final class BvhClipFile implements ClipFile {
                 planting.moved(),
                 planting.sourceFrames(),
                 planting.between().times());
-        return new Saved(bytes, keysBetween(planting));
+        return new Saved(bytes, List.of());
     }
 
-    private static List<String> keysBetween(Planting planting) {
+    @Override
+    public String keysAdded(Planting planting) {
         int times = planting.between().times();
-        if (times == 1) {
-            return List.of();
-        }
         long rate = Math.round(times * planting.clip().framesPerSecond());
-        return List.of("the file now has " + times + " frames in place of one, " + rate
-                + " a second, so that feet hold between the frames it had");
+        return times == 1
+                ? ""
+                : "the file now has " + times + " frames in place of one, " + rate
+                        + " a second, so that feet hold between the frames it had";
     }
 
     @Override

@@ -127,16 +127,16 @@ final class GltfClipFile implements ClipFile {
             patch(patcher, entry.getKey(), entry.getValue());
         }
         byte[] bytes = patcher.toBytes();
-        List<String> notes = new ArrayList<>(patcher.notes());
-        for (Map.Entry<Integer, Planting> entry : plantings.entrySet()) {
-            int intervals = entry.getValue().between().intervals().cardinality();
-            if (intervals > 0) {
-                notes.add("keys were added in " + intervals + " of "
-                        + (entry.getValue().clip().frames() - 1) + " intervals of "
-                        + clipNames.get(entry.getKey()) + ", so that feet hold between the keys it had");
-            }
-        }
-        return new Saved(bytes, notes);
+        return new Saved(bytes, patcher.notes());
+    }
+
+    @Override
+    public String keysAdded(Planting planting) {
+        int intervals = planting.between().intervals().cardinality();
+        return intervals == 0
+                ? ""
+                : "keys were added in " + intervals + " of the " + (planting.clip().frames() - 1)
+                        + " intervals between frames, so that feet hold there too";
     }
 
     private static void patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {

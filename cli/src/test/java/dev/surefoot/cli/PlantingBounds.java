@@ -55,7 +55,7 @@ final class PlantingBounds {
             PlantingBounds bounds = new PlantingBounds();
             bounds.below("slip", m.contactSlipMaxMm(), o.contactSlipMaxMm(), 0.05);
             bounds.below("penetration", m.penetrationMaxMm(), o.penetrationMaxMm(), 0.1);
-            bounds.below("misses", row.unresolved().size(), other.misses(), 0);
+            bounds.below("misses", row.misses(), other.misses(), 0);
             bounds.below("added below 8 Hz", m.addedAcceleration8HzRms(), o.addedAcceleration8HzRms(), 0);
             bounds.below("deviation", m.poseDeviationMeanDegrees(), o.poseDeviationMeanDegrees(), 0);
             if (!bounds.broken.isEmpty()) {

@@ -22,8 +22,6 @@ import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * One clip on one ground, ours and the baselines'.
@@ -32,7 +30,7 @@ import java.util.TreeSet;
  * @param ground how the ground is called; {@link #OWN_FLOOR} when the clip was cleaned where it stands
  * @param before the source on its own floor
  * @param after the result as written and read back
- * @param unresolved sentences on what could not be met
+ * @param misses frames of standing feet that we did not reach, told as unresolved
  * @param others what each baseline made of it, measured in memory
  */
 record PlantingRow(
@@ -40,7 +38,7 @@ record PlantingRow(
         String ground,
         MotionMetrics before,
         MotionMetrics after,
-        List<String> unresolved,
+        int misses,
         List<Other> others) {
     /** The ground of a clip that is cleaned where it stands. */
     static final String OWN_FLOOR = "clean";
@@ -75,16 +73,16 @@ record PlantingRow(
         ClipFile written =
                 file.reread(file.save(Map.of(corpusClip.index(), planting)).bytes());
         Clip reread = written.clipAtFramesOf(corpusClip.index(), planting.source());
-        Set<String> unresolved = new TreeSet<>();
+        int misses = 0;
         for (Unresolved missed : planting.unresolved()) {
-            unresolved.add(missed.reason());
+            misses += missed.endFrame() - missed.startFrame() + 1;
         }
         return new PlantingRow(
                 corpusClip.label(),
                 groundName,
                 OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts()),
                 measure(planting, reread, planting.pelvisMovedMetres()),
-                List.copyOf(unresolved),
+                misses,
                 others(planting, found.carrier()));
     }
 

@@ -12,18 +12,42 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /** The corpus, cleaned and planted: worst figures of every clip, and each bound that does not hold. */
 final class PlantingTable {
     private static final List<String> GROUNDS =
             List.of("steps:rise=0.15,run=0.3", "slope:12", "hills", "ground/landlab/DEM-kootenai_37x50_1x1.asc");
 
+    private static final String HEAD = """
+            # The corpus, cleaned and planted
+
+            Worst figures of every clip that goes on feet, measured on the file as written and read back: slip, penetration and pelvis in mm, knees in
+            degrees; added is the acceleration added below 8 Hz as a part of the source's, raw the result's acceleration over the source's, swivel over the
+            source's. `clean` is the clip on its own floor. Made by
+
+            ```
+            ./mvnw -q -pl cli -am test -Dtest=PlantingTableTest -Dsurefire.failIfNoSpecifiedTests=false -Dsurefoot.table=$PWD/docs/planting-table.md
+            ```
+
+            with `SUREFOOT_CORPUS` set; see [the JSON's names](report-json.md) for what each figure is.
+
+            """;
+
+    private static final String BESIDE = """
+            Each cell: slip / penetration / frames of standing feet not reached / added below 8 Hz in % / mean turn of leg joints in degrees. The baselines are
+            written anew from their descriptions, get the same contacts, and are spared the file: they are measured in memory, their slip from the middle of
+            where each point is while it should stand. Kovar's stretches the legs. On its own floor foot IK per frame changes nothing, so it adds nothing.
+
+            """;
+
     private final List<PlantingRow> rows = new ArrayList<>();
-    private final List<String> left = new ArrayList<>();
+    private final Set<String> left = new LinkedHashSet<>();
 
     private PlantingTable() {}
 
@@ -64,7 +88,7 @@ final class PlantingTable {
         if (row != null) {
             rows.add(row);
         } else {
-            left.add(clip.label() + " (" + name + ")");
+            left.add(clip.label());
         }
     }
 
@@ -74,18 +98,12 @@ final class PlantingTable {
 
     String markdown() {
         StringBuilder text = new StringBuilder();
-        text.append("# The corpus, cleaned and planted\n\n");
-        text.append(
-                "Worst figures of every clip, measured on the file as written and read back. Slip, penetration and pelvis in mm, knees in degrees;\n");
-        text.append(
-                "added: acceleration added below 8 Hz over the source's; raw: acceleration of the result over the source's; swivel: over the source's.\n\n");
+        text.append(HEAD);
         figures(text);
         text.append("\n## Bounds that do not hold\n\n");
         broken(text);
         text.append("\n## Beside the baselines\n\n");
-        text.append(
-                "Each cell: slip / penetration / misses / added below 8 Hz in % / pose deviation in degrees. Baselines are measured in memory, their slip\n");
-        text.append("from the middle of where each point is while it should stand.\n\n");
+        text.append(BESIDE);
         baselines(text);
         text.append("\n## Left as they are: no legs, or no foot ever stands\n\n");
         for (String clip : left) {
@@ -97,7 +115,7 @@ final class PlantingTable {
     private void figures(StringBuilder text) {
         text.append(
                 "| clip | ground | slip before | slip | between keys | penetration | between keys | bones | least flexion | flips | added % | raw | swivel");
-        text.append(" | knee change | pelvis max | mean | unresolved |\n|")
+        text.append(" | knee change | pelvis max | mean | not reached |\n|")
                 .append("---|".repeat(17))
                 .append('\n');
         for (PlantingRow row : rows) {
@@ -123,11 +141,15 @@ final class PlantingTable {
                     a.kneeChangeMaxDegrees(),
                     a.pelvisMovedMaxMm(),
                     a.pelvisMovedMeanMm(),
-                    row.unresolved().size()));
+                    row.misses()));
         }
     }
 
     private void broken(StringBuilder text) {
+        long held = rows.stream()
+                .filter(row -> PlantingBounds.broken(row).isEmpty())
+                .count();
+        text.append(held).append(" of ").append(rows.size()).append(" rows hold all of them.\n\n");
         for (PlantingRow row : rows) {
             List<String> broken = PlantingBounds.broken(row);
             if (!broken.isEmpty()) {
@@ -150,7 +172,7 @@ final class PlantingTable {
         text.append("| not below |\n|---|---|---|---|---|---|---|\n");
         for (PlantingRow row : rows) {
             text.append("| ").append(row.clip()).append(" | ").append(row.ground());
-            text.append(" | ").append(cell(row, row.after(), row.unresolved().size()));
+            text.append(" | ").append(cell(row, row.after(), row.misses()));
             for (PlantingRow.Other other : row.others()) {
                 text.append(" | ").append(cell(row, other.metrics(), other.misses()));
             }

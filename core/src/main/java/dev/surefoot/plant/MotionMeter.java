@@ -5,10 +5,9 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Trig;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
@@ -19,24 +18,26 @@ import java.util.List;
  * the accelerations; all else looks only at the joints that feet hang on. <b>Memory:</b> some numbers a frame and leg.
  */
 public final class MotionMeter {
-    /** Samples from one key to the next, the first of them the key. */
-    private static final int SUBFRAMES = 4;
+    private static final int SUBFRAMES = BetweenKeys.SUBFRAMES;
 
     private final Clip source;
     private final Clip result;
+    private final int times;
     private final int[] joints;
 
-    private MotionMeter(Clip source, Clip result, List<Leg> legs) {
+    private MotionMeter(Clip source, Clip result, int times, List<Leg> legs) {
         this.source = source;
         this.result = result;
-        joints = jointsAbove(result.skeleton(), legs);
+        this.times = times;
+        joints = FootJointsAbove.of(result.skeleton(), legs);
     }
 
     /**
      * Measures {@code result}.
      *
      * @param source what it was made from, frame for frame; itself to measure a clip alone
-     * @param result the clip to measure, as read from the file
+     * @param result the clip to measure, as read from the file; it may be a whole number of times finer than the source, and what is then between the
+     *     source's frames counts as between keys
      * @param legs the legs
      * @param ground what it stands on
      * @param contacts which points should stand where
@@ -51,23 +52,25 @@ public final class MotionMeter {
             List<Contact> contacts,
             double[] pelvisMovedMetres) {
         int frames = source.frames();
-        if (result.frames() != frames) {
-            throw new IllegalArgumentException(
-                    "result must have the source's " + frames + " frames, got " + result.frames());
+        int times = frames > 1 ? (result.frames() - 1) / (frames - 1) : 1;
+        if (times < 1 || result.frames() != (frames - 1) * times + 1) {
+            throw new IllegalArgumentException("result must have the source's " + frames
+                    + " frames, or a whole number for each but the last, got " + result.frames());
         }
+        Clip keys = FinerClip.every(result, times);
         if (pelvisMovedMetres.length != 0 && pelvisMovedMetres.length != frames) {
             throw new IllegalArgumentException("pelvisMovedMetres must be empty or have one length for each of the "
                     + frames + " frames, got " + pelvisMovedMetres.length);
         }
-        ContactSlip slip = new ContactSlip(legs, contacts, result.framesPerSecond());
+        ContactSlip slip = new ContactSlip(legs, contacts, keys.framesPerSecond());
         SolePenetration penetration = new SolePenetration(legs, ground);
-        SkatingRatio skating = new SkatingRatio(legs, ground, frames, result.framesPerSecond());
+        SkatingRatio skating = new SkatingRatio(legs, ground, frames, keys.framesPerSecond());
         KneeBend knees = new KneeBend(legs, frames);
-        SwivelRate swivel = new SwivelRate(legs, result.framesPerSecond());
+        SwivelRate swivel = new SwivelRate(legs, keys.framesPerSecond());
         BoneLengthError bones = new BoneLengthError(legs);
-        new MotionMeter(source, result, legs).run(List.of(slip, penetration, skating, knees, swivel, bones));
-        PoseDeviation deviation = new PoseDeviation(source, result, legs);
-        AddedAcceleration acceleration = new AddedAcceleration(source, result, legs, contacts);
+        new MotionMeter(source, result, times, legs).run(List.of(slip, penetration, skating, knees, swivel, bones));
+        PoseDeviation deviation = new PoseDeviation(source, keys, legs);
+        AddedAcceleration acceleration = new AddedAcceleration(source, keys, legs, contacts);
         return new MotionMetrics(
                 slip.max() * 1000,
                 slip.p95() * 1000,
@@ -101,15 +104,24 @@ public final class MotionMeter {
         WorldPose was = new WorldPose(source.skeleton(), source.space());
         WorldPose is = new WorldPose(result.skeleton(), result.space());
         Pose between = result.pose(0).copy();
-        for (int f = 0; f < result.frames(); f++) {
+        for (int f = 0; f < source.frames(); f++) {
             update(was, source.pose(f));
-            update(is, result.pose(f));
+            update(is, result.pose(f * times));
             for (FrameMeasure measure : measures) {
                 measure.key(f, was, is);
             }
-            for (int sub = 1; sub < SUBFRAMES && f + 1 < result.frames(); sub++) {
-                interpolate(f, sub / (double) SUBFRAMES, between);
-                update(is, between);
+            int samples = f + 1 < source.frames() ? SUBFRAMES * times : 0;
+            for (int i = 1; i < samples; i++) {
+                Pose from = result.pose(f * times + i / SUBFRAMES);
+                Pose pose = from;
+                if (i % SUBFRAMES > 0) {
+                    Pose to = result.pose(f * times + i / SUBFRAMES + 1);
+                    for (int joint : joints) {
+                        FinerClip.interpolate(from, to, i % SUBFRAMES / (double) SUBFRAMES, joint, between);
+                    }
+                    pose = between;
+                }
+                update(is, pose);
                 for (FrameMeasure measure : measures) {
                     measure.between(f, is);
                 }
@@ -121,45 +133,6 @@ public final class MotionMeter {
         for (int joint : joints) {
             world.updateJoint(pose, joint);
         }
-    }
-
-    private void interpolate(int f, double weight, Pose between) {
-        Pose a = result.pose(f);
-        Pose b = result.pose(f + 1);
-        for (int joint : joints) {
-            between.setTranslation(joint, a.translation(joint).lerp(b.translation(joint), weight));
-            between.setRotation(joint, a.rotation(joint).slerp(b.rotation(joint), weight));
-            between.setScale(joint, a.scale(joint).lerp(b.scale(joint), weight));
-        }
-    }
-
-    /** Returns the legs' joints, those of their points and all joints above, parents first. */
-    private static int[] jointsAbove(Skeleton skeleton, List<Leg> legs) {
-        boolean[] needed = new boolean[skeleton.size()];
-        for (Leg leg : legs) {
-            needed[leg.hip()] = true;
-            needed[leg.knee()] = true;
-            needed[leg.ankle()] = true;
-            for (FootPoint point : leg.points()) {
-                needed[point.joint()] = true;
-            }
-        }
-        int count = 0;
-        for (int j = skeleton.size() - 1; j >= 0; j--) {
-            if (needed[j]) {
-                count++;
-                if (skeleton.parent(j) >= 0) {
-                    needed[skeleton.parent(j)] = true;
-                }
-            }
-        }
-        int[] joints = new int[count];
-        for (int j = skeleton.size() - 1; j >= 0; j--) {
-            if (needed[j]) {
-                joints[--count] = j;
-            }
-        }
-        return joints;
     }
 
     private static double max(double[] values) {

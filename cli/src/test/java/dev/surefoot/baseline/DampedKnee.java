@@ -30,7 +30,9 @@ final class DampedKnee {
             angle += (goal - was) / STEPS * (x < RHO ? 1 : KovarFoot.ease((x - RHO) / (Math.PI - RHO)));
         }
         double length = Math.sqrt(a * a + b * b - 2 * a * b * Math.cos(angle));
-        if (length > 0 && wanted > length && world.skeleton().isAtOrAbove(track.leg().hip(), track.leg().ankle())) {
+        if (length > 0
+                && wanted > length
+                && world.skeleton().isAtOrAbove(track.leg().hip(), track.leg().ankle())) {
             for (int j = track.leg().ankle();
                     j != track.leg().hip();
                     j = world.skeleton().parent(j)) {

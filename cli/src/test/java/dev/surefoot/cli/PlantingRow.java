@@ -34,12 +34,7 @@ import java.util.Map;
  * @param others what each baseline made of it, measured in memory
  */
 record PlantingRow(
-        String clip,
-        String ground,
-        MotionMetrics before,
-        MotionMetrics after,
-        int misses,
-        List<Other> others) {
+        String clip, String ground, MotionMetrics before, MotionMetrics after, int misses, List<Other> others) {
     /** The ground of a clip that is cleaned where it stands. */
     static final String OWN_FLOOR = "clean";
 

@@ -53,7 +53,17 @@ class ThreeContactsTest {
     void aGlb(String file, String animation, String ground) throws Exception {
         String clip = Corpus.directory().resolve(file).toString();
         play(
-                "out.glb", "plant", clip, "--clip", animation, "--travel", "--cycles", "2", "--ground", ground, "-o",
+                "out.glb",
+                "plant",
+                clip,
+                "--clip",
+                animation,
+                "--travel",
+                "--cycles",
+                "2",
+                "--ground",
+                ground,
+                "-o",
                 "out.glb");
     }
 

@@ -63,8 +63,8 @@ public final class InspectText {
                 "  leg %s: hip %s, knee %s, ankle %s%s",
                 leg.name(),
                 skeleton.label(leg.hip()),
-                skeleton.label(leg.knee()),
-                skeleton.label(leg.ankle()),
+                knees(leg, skeleton),
+                skeleton.label(leg.ankle()) + (leg.isDetached() ? " (not below the shin)" : ""),
                 leg.ball() < 0 ? "" : ", ball " + skeleton.label(leg.ball()));
         for (FootPoint point : leg.points()) {
             Vec3 at = point.offsetLocal();
@@ -76,6 +76,15 @@ public final class InspectText {
                     Words.number(at.y(), 6),
                     Words.number(at.z(), 6));
         }
+    }
+
+    /** The knee, and in legs of three or four bones the joints that bend below it. */
+    private static String knees(Leg leg, Skeleton skeleton) {
+        StringBuilder knees = new StringBuilder(skeleton.label(leg.knee()));
+        for (int joint : leg.bends().subList(2, leg.bends().size())) {
+            knees.append(" and ").append(skeleton.label(joint));
+        }
+        return knees.toString();
     }
 
     private void contact(Contact contact, ClipReport report) {

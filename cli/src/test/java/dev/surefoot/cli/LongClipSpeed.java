@@ -55,7 +55,7 @@ final class LongClipSpeed {
         stage();
         byte[] saved = file.save(Map.of(0, planting)).bytes();
         stage();
-        Clip written = file.reread(saved).clipAtFramesOf(0, planting.source());
+        Clip written = file.reread(saved).clipAtFramesOf(0, planting.between().clip());
         stage();
         OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts());
         stage();

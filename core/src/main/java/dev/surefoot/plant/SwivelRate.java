@@ -55,7 +55,7 @@ final class SwivelRate implements FrameMeasure {
         Vec3 way = leg.ankleIn(world).minus(hip);
         Vec3 shin = way.minus(thigh);
         boolean bent = Trig.atan2(thigh.cross(shin).length(), thigh.dot(shin)) > NEAR_STRAIGHT;
-        Vec3 side = thigh.rejectedFrom(way);
+        Vec3 side = thigh.rejectedFrom(way.normalizedOr(Vec3.Y));
         double rate = -1;
         if (bent && lastSide[clip][i] != null) {
             Vec3 carried = Quat.fromTo(lastWay[clip][i], way).rotate(lastSide[clip][i]);

@@ -48,7 +48,7 @@ final class LongClipSpeed {
         stage();
         Clip clip = file.clip(0);
         stage();
-        FoundLegs found = FoundLegs.in(opened, clip, List.of());
+        FoundLegs found = FoundLegs.in(opened, clip, List.of(), "--legs");
         stage();
         Planting planting =
                 ClipPlanter.clean(clip, found.legs(), found.carrier(), PlantOptions.DEFAULTS, (what, done) -> {});

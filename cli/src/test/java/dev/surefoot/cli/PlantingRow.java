@@ -54,7 +54,7 @@ record PlantingRow(
     static PlantingRow of(CorpusClip corpusClip, String groundName, Ground ground) throws FileFailure, FileIssue {
         ClipFile file = corpusClip.file().file();
         Clip clip = file.clip(corpusClip.index());
-        FoundLegs found = FoundLegs.in(corpusClip.file(), clip, List.of());
+        FoundLegs found = FoundLegs.in(corpusClip.file(), clip, List.of(), "--legs");
         if (!found.canBePlanted()) {
             return null;
         }

@@ -45,7 +45,7 @@ class CleanCommandTest {
         assertThat(run.exit()).isZero();
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .contains("SkatingWalk", "before", "after")
+                .contains("SkatingWalk", "Before and after")
                 .endsWith("Wrote skating-walker.cleaned.glb\nWrote skating-walker.cleaned.html\n");
         assertThat(folder.resolve("skating-walker.cleaned.glb")).isNotEmptyFile();
         assertThat(Files.readString(folder.resolve("skating-walker.cleaned.html")))

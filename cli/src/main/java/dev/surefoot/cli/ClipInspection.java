@@ -6,10 +6,8 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.issue.FileIssue;
-import dev.surefoot.plant.ClipFloor;
-import dev.surefoot.plant.ContactDetector;
-import dev.surefoot.plant.LegTrack;
-import dev.surefoot.plant.RootMotion;
+import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.LegDescription;
 import dev.surefoot.rig.Skeleton;
@@ -34,22 +32,18 @@ final class ClipInspection {
         if (found.legs().isEmpty()) {
             return legsAlone(clip, found, notes);
         }
-        List<LegTrack> tracks = LegTrack.follow(clip, found.legs());
-        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
-        ContactDetector.Found contacts = ContactDetector.detect(tracks, clip.framesPerSecond(), floor);
+        ContactFinder.Found contacts = ContactFinder.find(clip, found.legs(), PlantOptions.DEFAULTS);
         notes.addAll(contacts.notes());
-        if (new RootMotion(clip, tracks).inPlace()) {
-            notes.add("this is a walk on the spot: its feet slide under the body; plant --travel lets it walk");
-        }
+        double floor = contacts.floor().heightMetres();
         return new ClipReport(
                 clip,
                 null,
-                found.legs(),
+                contacts.legs(),
                 floor,
                 contacts.contacts(),
                 List.of(),
                 notes,
-                OwnFloor.measure(clip, found.legs(), floor, contacts.contacts()),
+                OwnFloor.measure(clip, contacts.legs(), floor, contacts.contacts()),
                 null,
                 Double.NaN);
     }

@@ -13,6 +13,7 @@ import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Puts a clip on a ground: its feet stand where they stood, on the new height and slope, and everything between follows smoothly.
@@ -57,7 +58,7 @@ public final class ClipPlanter {
             Clip clip, List<Leg> givenLegs, int carrierJoint, Ground ground, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, carrierJoint);
         SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
-        return new ClipPlanter(motion, carrierJoint, options, progress).plant(legs, ground);
+        return withKeysBetween(motion, legs, carrierJoint, ground, options, progress);
     }
 
     /**
@@ -74,7 +75,14 @@ public final class ClipPlanter {
         List<Leg> legs = checked(clip, givenLegs, carrierJoint);
         SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
         Ground own = motion.floor().even() ? Plane.flat(motion.floorMetres()) : null;
-        return new ClipPlanter(motion, carrierJoint, options, progress).plant(legs, own);
+        return withKeysBetween(motion, legs, carrierJoint, own, options, progress);
+    }
+
+    private static Planting withKeysBetween(
+            SourceMotion motion, List<Leg> legs, int carrier, Ground ground, PlantOptions options, Progress progress) {
+        Function<SourceMotion, Planting> planter =
+                m -> new ClipPlanter(m, carrier, options, progress).plant(legs, ground);
+        return FinerPlanting.of(motion, planter.apply(motion), planter);
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> givenLegs, int carrierJoint) {
@@ -115,9 +123,10 @@ public final class ClipPlanter {
         if (!rotated.isEmpty() || !displaced.isEmpty()) {
             displaced.set(carrier);
         }
+        Clip result = source.withPoses(poses);
         return new Planting(
                 source,
-                source.withPoses(poses),
+                result,
                 motion.sourceFrames(),
                 rotated,
                 displaced,
@@ -128,7 +137,8 @@ public final class ClipPlanter {
                 planted,
                 moved,
                 unresolved,
-                motion.notes());
+                motion.notes(),
+                KeysBetween.none(result));
     }
 
     private Pose solved(SegmentPlan plan, int f) {

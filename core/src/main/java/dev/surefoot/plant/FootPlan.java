@@ -26,7 +26,6 @@ final class FootPlan {
     private final FootCourse course;
     private final SwingClearance clearance;
     private final double decayFrames;
-    private final double[] lift;
 
     /**
      * Plans a foot.
@@ -60,7 +59,7 @@ final class FootPlan {
         turns.meetBothAnchors();
         turns.keepAbove(raise);
         followPivots();
-        lift = clearance.lift();
+        clearance.lift();
         bendToes(raise);
     }
 
@@ -71,11 +70,6 @@ final class FootPlan {
 
     Vec3 ankle(int f) {
         return course.ankle[f];
-    }
-
-    /** Returns where the ankle would be if it were not lifted over anything. */
-    Vec3 ankleBeforeLift(int f) {
-        return course.ankle[f].plusTimes(-lift[f], Vec3.Y);
     }
 
     Quat foot(int f) {

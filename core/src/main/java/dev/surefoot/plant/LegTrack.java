@@ -174,6 +174,15 @@ public final class LegTrack {
         return Trig.atan2(thigh.cross(shin).length(), thigh.dot(shin));
     }
 
+    /** Returns the mean place of sole point {@code p} from frame {@code start} to {@code end}. */
+    Vec3 meanPlace(int p, int start, int end) {
+        Vec3 sum = Vec3.ZERO;
+        for (int f = start; f <= end; f++) {
+            sum = sum.plus(points[p][f]);
+        }
+        return sum.times(1.0 / (end - start + 1));
+    }
+
     /** Returns the velocity of sole point {@code p} in m/s, by differences over about {@code spanSeconds} around frame {@code f}. */
     public Vec3 velocity(int p, int f, double framesPerSecond, double spanSeconds) {
         int half = Math.max(1, (int) Math.floor(0.5 * spanSeconds * framesPerSecond + 0.5));

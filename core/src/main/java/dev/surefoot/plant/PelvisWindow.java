@@ -30,6 +30,8 @@ final class PelvisWindow {
     private static final int MOST_HALVINGS = 30;
     /** Share of the decrease that a step promises which it must keep (Armijo). */
     private static final double LEAST_DECREASE = 1e-4;
+    /** Part of the cost that is rounding: near the end steps are judged by their size, not by what they gain. */
+    private static final double ROUNDING = 1e-12;
     /** Metres: a step this small, or a leg out of reach by this much, is rounding. */
     private static final double DONE_METRES = 1e-10;
 
@@ -125,13 +127,10 @@ final class PelvisWindow {
                     tried[i] = x[i] - share * way[i];
                 }
                 there = value(tried, step);
-                if (there <= now + LEAST_DECREASE * share * slope) {
+                if (there <= now + LEAST_DECREASE * share * slope + ROUNDING * (1 + Math.abs(now))) {
                     break;
                 }
                 share *= 0.5;
-            }
-            if (!(there < now)) {
-                return;
             }
             System.arraycopy(tried, 0, x, 0, x.length);
             now = there;

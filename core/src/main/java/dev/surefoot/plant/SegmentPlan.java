@@ -60,8 +60,9 @@ final class SegmentPlan {
         List<Contact> contacts = inside(motion.contacts());
         for (int i = 0; i < motion.tracks().size(); i++) {
             LegTrack track = motion.tracks().get(i).span(segment.startFrame(), segment.endFrame());
-            List<Stance> stances = Stance.group(track, i, contacts, framesPerSecond);
-            if (options.contacts().isEmpty()) {
+            boolean detected = options.contacts().isEmpty();
+            List<Stance> stances = Stance.group(track, i, contacts, framesPerSecond, detected);
+            if (detected) {
                 stances = StanceEdges.trimmed(track, stances, framesPerSecond, bodyScale);
             }
             StancePlaces places = ground == null
@@ -113,7 +114,7 @@ final class SegmentPlan {
             for (int f = 0; f < wish.length; f++) {
                 Vec3 was = track.ankle(f).minus(track.hip(f));
                 Vec3 carried = was.plusTimes(feet.get(i).base(f), Vec3.Y).minus(wish[f]);
-                Vec3 is = feet.get(i).ankleBeforeLift(f).minus(track.hip(f)).minus(wish[f]);
+                Vec3 is = feet.get(i).ankle(f).minus(track.hip(f)).minus(wish[f]);
                 double length = Math.min(carried.length(), radius(i, f));
                 Vec3 along = is.normalizedOr(Vec3.Y);
                 double change = Math.max(-trust, Math.min(trust, is.length() - length));

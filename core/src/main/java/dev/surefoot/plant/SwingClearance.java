@@ -16,6 +16,11 @@ final class SwingClearance {
     /** Metres that the foot may sink between two keys: what interpolation alone does on level ground. */
     private static final double BETWEEN_METRES = 5e-4;
 
+    /** Part of the decay within which a lift counts as beside a stance: some hundredths of a second. */
+    private static final double BESIDE_PART = 0.4;
+    /** Slope up to which toes bend instead of lifting the foot. */
+    private static final double TOES_BEND = 0.4;
+
     private final FootCourse course;
     private final FootLevels levels;
     private final Ground ground;
@@ -31,8 +36,8 @@ final class SwingClearance {
         this.clearance = CLEARANCE_METRES * bodyScale;
     }
 
-    /** Lifts the foot where it does not stand; returns by how much at each frame. */
-    double[] lift() {
+    /** Lifts the foot where it does not stand. */
+    void lift() {
         int n = course.frames();
         boolean[] fixed = new boolean[n];
         double[] least = new double[n];
@@ -49,13 +54,52 @@ final class SwingClearance {
             any |= !fixed[f] && !fixed[f + 1] && clearBetween(f, least);
         }
         if (!any) {
-            return least;
+            return;
+        }
+        double[] beside = besideStances(fixed, least);
+        for (int f = 0; f < n; f++) {
+            least[f] = Math.max(0, least[f] - beside[f]);
         }
         double[] lift = SmoothBridge.above(fixed, least, decayFrames);
         for (int f = 0; f < n; f++) {
-            course.ankle[f] = course.ankle[f].plusTimes(lift[f], Vec3.Y);
+            course.ankle[f] = course.ankle[f].plusTimes(lift[f] + beside[f], Vec3.Y);
         }
-        return lift;
+    }
+
+    /**
+     * What is asked for in the first moment after a stance and the last one before: it fades from there without overshoot, since a curve of least acceleration
+     * that must rise at once shoots far beyond.
+     */
+    private double[] besideStances(boolean[] fixed, double[] least) {
+        int n = least.length;
+        int near = Math.max(1, (int) (BESIDE_PART * decayFrames));
+        double keeps = 1 - 1 / Math.max(1.5, BESIDE_PART * decayFrames);
+        double[] beside = new double[n];
+        for (int direction = 1; direction >= -1; direction -= 2) {
+            int since = n;
+            double carried = 0;
+            for (int i = 0; i < n; i++) {
+                int f = direction > 0 ? i : n - 1 - i;
+                since = fixed[f] ? 0 : since + 1;
+                carried = fixed[f] ? 0 : carried * keeps;
+                if (since > 0 && since <= near) {
+                    carried = Math.max(carried, least[f]);
+                }
+                beside[f] = Math.max(beside[f], carried);
+            }
+        }
+        // a lift that was needed before a stance fades backwards too, and the other way round
+        double back = 0;
+        for (int f = n - 1; f >= 0; f--) {
+            back = fixed[f] ? 0 : Math.max(beside[f], back * keeps);
+            beside[f] = back;
+        }
+        double on = 0;
+        for (int f = 0; f < n; f++) {
+            on = fixed[f] ? 0 : Math.max(beside[f], on * keeps);
+            beside[f] = on;
+        }
+        return beside;
     }
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
@@ -72,16 +116,37 @@ final class SwingClearance {
             if (ground.at(at.x(), at.z(), hit)) {
                 double animated = track.point(p, f).y() - levels.sourceHeight(f);
                 double wanted = Math.max(0, Math.min(margin, animated));
-                most = Math.max(most, hit.height() + wanted - at.y());
+                double up = hit.height() + wanted - at.y();
+                most = Math.max(most, p == course.toe && up <= toesBend(f) ? 0 : up);
             }
         }
         return most;
+    }
+
+    /** By how much the toes can rise themselves. */
+    private double toesBend(int f) {
+        LegTrack track = course.track;
+        return course.toe < 0 || track.leg().ball() < 0
+                ? 0
+                : TOES_BEND * track.pointInFoot(course.toe, f).distanceTo(track.toeJointInFoot(f));
+    }
+
+    /** The same on the way to the next key: over ground that hardly changes, not over an edge. */
+    private double toesBendBetween(int f) {
+        double bend = toesBend(f);
+        return bend > 0 && Math.abs(groundBelowToe(f) - groundBelowToe(f + 1)) <= 0.5 * bend ? bend : 0;
+    }
+
+    private double groundBelowToe(int f) {
+        Vec3 at = course.ankle[f].plus(course.foot[f].rotate(course.track.pointInFoot(course.toe, f)));
+        return ground.at(at.x(), at.z(), hit) ? hit.height() : Double.NaN;
     }
 
     /** Raises the two keys beside what the foot would enter on its way from one to the next: an edge that it passes in between. */
     private boolean clearBetween(int f, double[] least) {
         LegTrack track = course.track;
         boolean any = false;
+        double toes = toesBendBetween(f);
         for (int sub = 1; sub < SUBFRAMES; sub++) {
             double w = sub / (double) SUBFRAMES;
             Vec3 at = course.ankle[f].lerp(course.ankle[f + 1], w);
@@ -91,7 +156,8 @@ final class SwingClearance {
                 Vec3 local = track.pointInFoot(p, f).lerp(track.pointInFoot(p, f + 1), w);
                 Vec3 point = at.plus(turn.rotate(local));
                 if (ground.at(point.x(), point.z(), hit)) {
-                    deep = Math.max(deep, hit.height() - point.y());
+                    double up = hit.height() - point.y();
+                    deep = Math.max(deep, p == course.toe && up <= toes ? 0 : up);
                 }
             }
             if (deep > BETWEEN_METRES) {

@@ -40,7 +40,9 @@ class ClipPlanterInvarianceTest {
         for (Ground ground : GROUNDS) {
             Planting plain = walker.planted(ground);
             Planting turned = plant(placed, walker.legs(), TestGrounds.turned(ground, yaw, move));
-            assertSameMotion(plain, turned, p -> yaw.rotate(p).plus(move), SAME_METRES);
+            // stairs that are turned have risers that are rounded: what lies on one may change sides
+            double same = ground instanceof Steps ? 5e-4 : SAME_METRES;
+            assertSameMotion(plain, turned, p -> yaw.rotate(p).plus(move), same);
         }
     }
 

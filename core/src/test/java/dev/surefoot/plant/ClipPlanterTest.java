@@ -207,7 +207,7 @@ class ClipPlanterTest {
         MotionMetrics before = MotionMeter.measure(
                 planting.source(), planting.source(), planting.legs(), floor, planting.sourceContacts(), new double[0]);
         MotionMetrics after = measured(planting, floor);
-        assertThat(before.contactSlipMaxMm()).isGreaterThan(15);
+        assertThat(before.contactSlipMaxMm()).isGreaterThan(8);
         assertThat(after.contactSlipMaxMm()).isLessThan(1e-6);
         assertThat(after.contactSlipSubframeMaxMm()).isLessThan(0.5);
         assertThat(after.acceleration8HzRms()).isLessThan(1.05 * before.acceleration8HzRms());

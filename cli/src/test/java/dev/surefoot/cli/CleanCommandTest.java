@@ -45,12 +45,12 @@ class CleanCommandTest {
         assertThat(run.exit()).isZero();
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .contains("SkatingWalk", "Before and after")
+                .contains("SkatingWalk", "before", "after")
                 .endsWith("Wrote skating-walker.cleaned.glb\nWrote skating-walker.cleaned.html\n");
         assertThat(folder.resolve("skating-walker.cleaned.glb")).isNotEmptyFile();
         assertThat(Files.readString(folder.resolve("skating-walker.cleaned.html")))
                 .startsWith("<!DOCTYPE html>")
-                .doesNotContain("null");
+                .doesNotContain(">null<");
     }
 
     @Test

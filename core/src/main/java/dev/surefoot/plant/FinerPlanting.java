@@ -92,7 +92,11 @@ final class FinerPlanting {
         List<Contact> coarser = new ArrayList<>();
         for (Contact c : contacts) {
             int start = (c.startFrame() + times - 1) / times;
-            coarser.add(new Contact(c.leg(), c.kind(), start, Math.max(start, c.endFrame() / times), c.anchorWorld()));
+            int end = c.endFrame() / times;
+            // one that fell between two frames holds at none
+            if (start <= end) {
+                coarser.add(new Contact(c.leg(), c.kind(), start, end, c.anchorWorld()));
+            }
         }
         return coarser;
     }

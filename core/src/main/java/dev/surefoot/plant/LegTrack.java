@@ -77,6 +77,25 @@ public final class LegTrack {
         shin[f] = below + at.distanceTo(ankle[f]);
     }
 
+    /** Returns the part from one frame to another, both included, as a track of its own. */
+    LegTrack span(int from, int to) {
+        if (from == 0 && to == frames() - 1) {
+            return this;
+        }
+        LegTrack part = new LegTrack(leg, to - from + 1);
+        System.arraycopy(hip, from, part.hip, 0, part.frames());
+        System.arraycopy(knee, from, part.knee, 0, part.frames());
+        System.arraycopy(ankle, from, part.ankle, 0, part.frames());
+        System.arraycopy(foot, from, part.foot, 0, part.frames());
+        System.arraycopy(thigh, from, part.thigh, 0, part.frames());
+        System.arraycopy(shin, from, part.shin, 0, part.frames());
+        System.arraycopy(toeJoint, from, part.toeJoint, 0, part.frames());
+        for (int p = 0; p < points.length; p++) {
+            System.arraycopy(points[p], from, part.points[p], 0, part.frames());
+        }
+        return part;
+    }
+
     /** Returns the leg. */
     public Leg leg() {
         return leg;

@@ -14,7 +14,7 @@ import dev.surefoot.solve.TwoBone3;
  * {@link BoneChain}'s; a foot that hangs elsewhere than on the shin is placed where the shin ends.
  *
  * <p>The knee keeps the side it has in the pose, carried along with the leg by the shortest turn (transport), so that no swivel is added; where the posed
- * leg is nearly straight the hinge learnt from the whole clip decides instead. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or
+ * leg is nearly straight, what it bends further goes about the hinge learnt from the whole clip; an ankle that stays where it is changes nothing. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or
  * folds towards the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds; up to three rounds where scales above the leg are not
  * quite uniform. Not shared between threads.
  */
@@ -26,6 +26,9 @@ public final class LegSolver {
     /** Radians below which a turn is rounding and the pose keeps its own numbers. */
     private static final double NO_TURN_RADIANS = 1e-12;
 
+    /** About so many frames, evenly spread, teach the hinge: more of a long clip say the same again. */
+    private static final int HINGE_FRAMES = 4096;
+
     private final Leg leg;
     private final Vec3 hingeLocal;
     /** Null for a leg of two bones. */
@@ -34,6 +37,7 @@ public final class LegSolver {
     private final BendHint hint = new BendHint();
     private final Solution3 solution = new Solution3();
     private final LimbRotations rotations = new LimbRotations();
+    private final NearlyStraightKnee straight = new NearlyStraightKnee();
 
     private LegSolver(Leg leg, Vec3 hingeLocal, BoneChain chain) {
         this.leg = leg;
@@ -41,12 +45,13 @@ public final class LegSolver {
         this.chain = chain;
     }
 
-    /** Returns a solver for a leg of this clip, with the knee's hinge learnt from all frames: each weighs as much as it bends. */
+    /** Returns a solver for a leg of this clip, with the knee's hinge learnt from the whole clip: each frame weighs as much as it bends. */
     public static LegSolver of(Clip clip, Leg leg) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         Vec3 sum = Vec3.ZERO;
         Vec3 forward = Vec3.ZERO;
-        for (int f = 0; f < clip.frames(); f++) {
+        int stride = 1 + clip.frames() / HINGE_FRAMES;
+        for (int f = 0; f < clip.frames(); f += stride) {
             world.update(clip.pose(f));
             Vec3 hip = world.position(leg.hip());
             Vec3 knee = world.position(leg.knee());
@@ -122,13 +127,24 @@ public final class LegSolver {
         Vec3 shin = leg.ankleIn(world).minus(knee);
         Vec3 hinge = world.rotation(leg.hip()).rotate(hingeLocal);
         Vec3 way = target.minus(hip);
-        hint.transported(thigh, shin, hinge, way);
-        TwoBone3.solve(way, thigh.length(), shin.length(), hint, solution);
-        rotations.set(thigh, shin, hinge, solution);
-        Quat thighTurn = rotations.thigh();
+        Quat thighTurn;
+        Quat shinTurn;
+        if (straight.set(thigh, shin, hinge, way)) {
+            Vec3 side = straight.side();
+            TwoBone3.solve(
+                    way.x(), way.y(), way.z(), thigh.length(), shin.length(), side.x(), side.y(), side.z(), solution);
+            thighTurn = straight.thigh(thigh, solution);
+            shinTurn = straight.shin(shin, solution);
+        } else {
+            hint.transported(thigh, shin, hinge, way);
+            TwoBone3.solve(way, thigh.length(), shin.length(), hint, solution);
+            rotations.set(thigh, shin, hinge, solution);
+            thighTurn = rotations.thigh();
+            shinTurn = rotations.shin();
+        }
         turn(pose, world, leg.hip(), thighTurn);
         world.updateBelow(pose, leg.hip());
-        turn(pose, world, leg.knee(), rotations.shin().times(thighTurn.conjugate()));
+        turn(pose, world, leg.knee(), shinTurn.times(thighTurn.conjugate()));
         world.updateBelow(pose, leg.knee());
     }
 

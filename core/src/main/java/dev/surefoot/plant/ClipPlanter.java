@@ -33,12 +33,14 @@ public final class ClipPlanter {
     private final List<LegSolver> solvers = new ArrayList<>();
     private final LegMisses misses;
     private final double[] moved;
+    private final WorldPose world;
 
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
         this.motion = motion;
         this.source = motion.clip();
         this.misses = new LegMisses(motion.tracks().size(), source.frames());
         this.moved = new double[source.frames()];
+        this.world = new WorldPose(source.skeleton(), source.space());
         this.carrier = carrier;
         this.options = options;
         this.progress = progress;
@@ -143,9 +145,9 @@ public final class ClipPlanter {
 
     private Pose solved(SegmentPlan plan, int f) {
         Pose pose = source.pose(f).copy();
-        WorldPose world = new WorldPose(source.skeleton(), source.space()).update(pose);
-        CarrierMove.apply(pose, world, carrier, plan.pelvisMove(f));
         world.update(pose);
+        CarrierMove.apply(pose, world, carrier, plan.pelvisMove(f));
+        world.updateBelow(pose, carrier);
         int local = plan.local(f);
         for (int i = 0; i < solvers.size(); i++) {
             FootPlan foot = plan.foot(i);

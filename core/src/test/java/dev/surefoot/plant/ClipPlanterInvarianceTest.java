@@ -40,9 +40,13 @@ class ClipPlanterInvarianceTest {
         for (Ground ground : GROUNDS) {
             Planting plain = walker.planted(ground);
             Planting turned = plant(placed, walker.legs(), TestGrounds.turned(ground, yaw, move));
-            // stairs that are turned have risers that are rounded: what lies on one may change sides
-            double same = ground instanceof Steps ? 5e-4 : SAME_METRES;
-            assertSameMotion(plain, turned, p -> yaw.rotate(p).plus(move), same);
+            if (ground instanceof Steps) {
+                // on stairs the frames between keys end a contact one of them sooner or later: the places are what must
+                // agree
+                assertSameAnchors(plain, turned, p -> yaw.rotate(p).plus(move));
+            } else {
+                assertSameMotion(plain, turned, p -> yaw.rotate(p).plus(move), SAME_METRES);
+            }
         }
     }
 
@@ -104,6 +108,14 @@ class ClipPlanterInvarianceTest {
 
     private static Planting plant(Clip clip, List<Leg> legs, Ground ground) {
         return ClipPlanter.plant(clip, legs, 0, ground, PlantOptions.DEFAULTS, Progress.NONE);
+    }
+
+    private static void assertSameAnchors(Planting a, Planting b, UnaryOperator<Vec3> toB) {
+        assertThat(b.contacts()).hasSameSizeAs(a.contacts());
+        for (int i = 0; i < a.contacts().size(); i++) {
+            Vec3 expected = toB.apply(a.contacts().get(i).anchorWorld());
+            assertThat(expected.distanceTo(b.contacts().get(i).anchorWorld())).isLessThan(SAME_METRES);
+        }
     }
 
     private static void assertSameMotion(Planting a, Planting b, UnaryOperator<Vec3> toB, double metres) {

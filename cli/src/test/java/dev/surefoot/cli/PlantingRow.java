@@ -67,7 +67,8 @@ record PlantingRow(
         }
         ClipFile written =
                 file.reread(file.save(Map.of(corpusClip.index(), planting)).bytes());
-        Clip reread = written.clipAtFramesOf(corpusClip.index(), planting.between().clip());
+        Clip reread =
+                written.clipAtFramesOf(corpusClip.index(), planting.between().clip());
         int misses = 0;
         for (Unresolved missed : planting.unresolved()) {
             misses += missed.endFrame() - missed.startFrame() + 1;

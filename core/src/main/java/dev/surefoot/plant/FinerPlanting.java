@@ -37,8 +37,8 @@ final class FinerPlanting {
         double worst = between(first).worst();
         Clip source = motion.clip();
         int most = (int) Math.min(MOST_TIMES, MOST_FRAMES_PER_SECOND / source.framesPerSecond());
-        most = (int) Math.min(
-                most, MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames()));
+        most = (int)
+                Math.min(most, MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames()));
         Planting finer = first;
         int times = 1;
         for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {

@@ -43,8 +43,7 @@ class SkatingWalkerTest {
             }
             Vec3 at = heel.in(skating.world(f));
             touchedDown = touchedDown == null ? at : touchedDown;
-            longest = Math.max(
-                    longest, at.minus(touchedDown).horizontal().length());
+            longest = Math.max(longest, at.minus(touchedDown).horizontal().length());
             deepest = Math.max(deepest, -at.y());
         }
         assertThat(longest).isBetween(0.006, 0.03);

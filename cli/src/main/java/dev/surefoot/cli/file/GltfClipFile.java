@@ -135,8 +135,8 @@ final class GltfClipFile implements ClipFile {
         int intervals = planting.between().intervals().cardinality();
         return intervals == 0
                 ? ""
-                : "keys were added in " + intervals + " of the " + (planting.clip().frames() - 1)
-                        + " intervals between frames, so that feet hold there too";
+                : "keys were added in " + intervals + " of the "
+                        + (planting.clip().frames() - 1) + " intervals between frames, so that feet hold there too";
     }
 
     private static void patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {

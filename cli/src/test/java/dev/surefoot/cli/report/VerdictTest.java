@@ -11,7 +11,32 @@ import org.junit.jupiter.api.Test;
 class VerdictTest {
     private static MotionMetrics figures(double slipMm, double bendDegrees, double addedBelow8Hz) {
         return new MotionMetrics(
-                slipMm, slipMm, slipMm, 0, 0, 0, 0, 0, 0, addedBelow8Hz, 10, bendDegrees, 0, 1e-9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 1);
+                slipMm,
+                slipMm,
+                slipMm,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                addedBelow8Hz,
+                10,
+                bendDegrees,
+                0,
+                1e-9,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                90,
+                0,
+                1);
     }
 
     private static Verdict of(Figures figure, MotionMetrics after, MotionMetrics before, boolean sameFloor) {

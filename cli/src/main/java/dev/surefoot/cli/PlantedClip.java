@@ -114,9 +114,10 @@ record PlantedClip(
                 planting.ground(),
                 planting.contacts(),
                 planting.pelvisMovedMetres());
+        Clip atItsFrames = FinerClip.every(written, planting.between().times());
         return new ClipReport(
                 planting.source(),
-                written,
+                atItsFrames,
                 planting.legs(),
                 planting.floorMetres(),
                 planting.contacts(),
@@ -127,10 +128,6 @@ record PlantedClip(
                 millisecondsPerFrame,
                 new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
                 "",
-                ClipFaults.find(
-                        FinerClip.every(written, planting.between().times()),
-                        planting.legs(),
-                        planting.ground(),
-                        planting.contacts()));
+                ClipFaults.find(atItsFrames, planting.legs(), planting.ground(), planting.contacts()));
     }
 }

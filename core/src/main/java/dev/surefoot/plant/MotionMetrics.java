@@ -19,7 +19,8 @@ package dev.surefoot.plant;
  * @param acceleration8HzRms the clip's own, low-passed at 8 Hz
  * @param kneeFlexionMinDegrees least bend of any knee
  * @param kneeChangeMaxDegrees largest change of any knee's bend
- * @param boneLengthErrorMax largest relative change of a thigh's or shin's length
+ * @param boneLengthErrorMax largest relative change of a thigh's or shin's length, measured where the bone hangs: scales above it that are not quite
+ *     uniform stretch it as it turns, in the source too, and do not count
  * @param poseDeviationMeanDegrees mean turn of the leg joints against the source
  * @param poseDeviationP95Degrees 95th percentile of the same
  * @param pelvisMovedMeanMm mean over all frames of how far the pelvis went from where the ground alone would carry it

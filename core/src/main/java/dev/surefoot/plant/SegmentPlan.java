@@ -37,6 +37,12 @@ final class SegmentPlan {
      */
     private static final double MOVED_METRES = 0.005;
 
+    /**
+     * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a
+     * standing foot within the hundredth of a millimetre.
+     */
+    private static final double SWING_GIVES = 1e4;
+
     private final Segment segment;
     private final double bodyScale;
     private final List<LegTrack> tracks = new ArrayList<>();
@@ -137,7 +143,7 @@ final class SegmentPlan {
     /** How far the leg may stretch: to its least bend; while its foot is hardly moved as far as it did. */
     private double radius(int leg, int f) {
         LegTrack track = tracks.get(leg);
-        double most = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), LEAST_FLEXION);
+        double most = track.reachMetres(f, LEAST_FLEXION);
         double had = track.hip(f).distanceTo(track.ankle(f));
         if (!(had > most)) {
             return most;
@@ -154,8 +160,9 @@ final class SegmentPlan {
         for (int i = 0; i < tracks.size(); i++) {
             LegTrack track = tracks.get(i);
             double had = track.hip(f).distanceTo(track.ankle(f));
-            double easy = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), EASY_FLEXION);
-            reach.add(feet.get(i).ankle(f).minus(track.hip(f)), radius(i, f), Math.max(easy, had));
+            double easy = track.reachMetres(f, EASY_FLEXION);
+            double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
+            reach.add(feet.get(i).ankle(f).minus(track.hip(f)), radius(i, f), Math.max(easy, had), give);
         }
     }
 

@@ -26,6 +26,7 @@ public final class LegTrack {
     private final double[] shin;
     private final double[] leastThigh;
     private final double[] leastShin;
+    private final double[] footStretch;
 
     private LegTrack(Leg leg, int frames) {
         this.leg = leg;
@@ -39,6 +40,7 @@ public final class LegTrack {
         shin = new double[frames];
         leastThigh = new double[frames];
         leastShin = new double[frames];
+        footStretch = new double[frames];
     }
 
     /** Follows every leg through the clip: one pass of forward kinematics for all. */
@@ -66,6 +68,8 @@ public final class LegTrack {
         toeJoint[f] = leg.ball() >= 0 ? world.position(leg.ball()) : world.position(leg.ankle());
         for (int p = 0; p < points.length; p++) {
             points[p][f] = leg.points().get(p).in(world);
+            double uneven = 1 - world.leastStretch(leg.ankle());
+            footStretch[f] = Math.max(footStretch[f], uneven * points[p][f].distanceTo(ankle[f]));
         }
     }
 
@@ -107,6 +111,7 @@ public final class LegTrack {
         System.arraycopy(shin, from, part.shin, 0, part.frames());
         System.arraycopy(leastThigh, from, part.leastThigh, 0, part.frames());
         System.arraycopy(leastShin, from, part.leastShin, 0, part.frames());
+        System.arraycopy(footStretch, from, part.footStretch, 0, part.frames());
         System.arraycopy(toeJoint, from, part.toeJoint, 0, part.frames());
         for (int p = 0; p < points.length; p++) {
             System.arraycopy(points[p], from, part.points[p], 0, part.frames());
@@ -200,9 +205,12 @@ public final class LegTrack {
         return shin[f];
     }
 
-    /** Returns how far the leg reaches with a knee bent by {@code flexionRadians}, however it is turned: uneven scales above its bones shorten them as they turn. */
+    /**
+     * Returns how far the leg surely reaches with a knee bent by {@code flexionRadians}, however it is turned: uneven scales above its bones shorten them as they
+     * turn, and the ankle makes up for what they do to the foot.
+     */
     double reachMetres(int f, double flexionRadians) {
-        return ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians);
+        return Math.max(0, ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians) - footStretch[f]);
     }
 
     /** Returns the length of thigh and shin together, at the first frame. */

@@ -31,7 +31,8 @@ package dev.surefoot.plant;
  * @param addedAcceleration8HzBodyRms the same over all other joints
  * @param addedAccelerationSwingAnklesRms RMS of the acceleration added, at all frequencies, to the ankles of legs without contact, m/s²
  * @param kneeFlexionMinNotInSourceDegrees least bend of a knee in frames in which the source's is bent by 2° or more
- * @param kneeSignChanges frames, over all legs, in which a knee bends backwards by more than 2° and the source's does not
+ * @param kneeSignChanges frames, over all legs, in which a knee bends backwards by more than 2°, is not folded to within 2°, and the source's
+ *     does not
  * @param swivelRateRatio largest rate at which a knee turns about the line from hip to ankle, over the source's largest of the same leg, or 20°/s if that is
  *     more; worst leg, steps with a knee bent by less than 10° left out
  */

@@ -155,7 +155,7 @@ public final class ClipPlanter {
             Vec3 ankle = plan.ankle(i, f, hip);
             double miss = solvers.get(i)
                     .solve(pose, world, ankle, foot.foot(local), foot.toeTurn(local), foot.pivot(local));
-            misses.set(i, f, miss);
+            misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)));
         }
         return pose;
     }

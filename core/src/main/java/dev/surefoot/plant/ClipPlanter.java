@@ -135,8 +135,8 @@ public final class ClipPlanter {
                 legs,
                 ground == null ? NoGround.NONE : ground,
                 motion.floorMetres(),
-                found,
-                planted,
+                misses.held(found),
+                misses.held(planted),
                 moved,
                 unresolved,
                 motion.notes(),
@@ -153,7 +153,9 @@ public final class ClipPlanter {
             FootPlan foot = plan.foot(i);
             Vec3 hip = world.position(motion.tracks().get(i).leg().hip());
             Vec3 ankle = plan.ankle(i, f, hip);
-            misses.set(i, f, solvers.get(i).solve(pose, world, ankle, foot.foot(local), foot.toeTurn(local)));
+            double miss = solvers.get(i)
+                    .solve(pose, world, ankle, foot.foot(local), foot.toeTurn(local), foot.pivot(local));
+            misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)));
         }
         return pose;
     }

@@ -81,6 +81,12 @@ final class FootPlan {
         return course.toeTurn[f];
     }
 
+    /** Returns the point that has to be where it is planned: the one that stands, or the one that stands next to a stance. */
+    FootPoint pivot(int f) {
+        boolean onHeel = course.heelStands(f) && !course.ballStands(f);
+        return course.track.leg().points().get(course.ball < 0 || onHeel ? Math.max(course.heel, 0) : course.ball);
+    }
+
     boolean stands(int f) {
         return course.stands(f);
     }

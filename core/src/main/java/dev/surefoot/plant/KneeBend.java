@@ -11,7 +11,7 @@ import java.util.List;
 
 /** How knees bend, in radians, and how that differs from the source; NaN without legs. */
 final class KneeBend implements FrameMeasure {
-    /** Nearer to straight than this a knee locks, and to which side it bends is noise. */
+    /** Nearer to straight, or to folded, than this a knee locks, and to which side it bends is noise. */
     private static final double STRAIGHT = Trig.radians(2);
 
     private final List<Leg> legs;
@@ -81,7 +81,9 @@ final class KneeBend implements FrameMeasure {
                 hinge = hinge.plus(axis);
             }
             for (int f = 0; f < sourceAxis[i].length; f++) {
-                boolean backwards = resultFlexion[i][f] > STRAIGHT && resultAxis[i][f].dot(hinge) < 0;
+                double bend = resultFlexion[i][f];
+                boolean sided = bend > STRAIGHT && bend < Math.PI - STRAIGHT;
+                boolean backwards = sided && resultAxis[i][f].dot(hinge) < 0;
                 changes += backwards && sourceAxis[i][f].dot(hinge) > 0 ? 1 : 0;
             }
         }

@@ -19,7 +19,7 @@ import java.util.List;
  * @param legs the legs that were planted
  * @param ground what the result stands on: the ground that was given, or the clip's own floor
  * @param floorMetres height of the source's own floor, metres
- * @param sourceContacts contacts anchored on the source's floor
+ * @param sourceContacts contacts anchored on the source's floor, those frames of them in which their place is reached
  * @param contacts the same contacts, in the same order, anchored on the ground
  * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
  * @param unresolved what could not be met

@@ -2,7 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig;
 
+import dev.surefoot.math.CubeRoot;
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
@@ -13,6 +15,9 @@ import dev.surefoot.math.Vec3;
  * where all scales above are uniform. <b>Cost:</b> one pass over the joints, no allocation per joint beyond small values.
  */
 public final class WorldPose {
+    /** Scales that differ by less, relatively, count as even: exporters write rounding of that size, and a leg hardly notices ten micrometres. */
+    private static final double EVEN = 1e-5;
+
     private final Skeleton skeleton;
     private final FileSpace space;
     private final double[] linear;
@@ -148,6 +153,55 @@ public final class WorldPose {
     /** Returns the point in joint {@code j}'s frame, in the file's units, of a world point in metres. */
     public Vec3 toLocalPoint(int j, Vec3 pointWorld) {
         return j < 0 ? space.toFile(pointWorld) : toLocalDirection(j, pointWorld.minus(position(j)));
+    }
+
+    /**
+     * Returns the uniform part of all scales down to joint {@code j}, metres per unit of its frame; {@code j} = −1 is the file's own space.
+     *
+     * <p>It is the cube root of the frame's volume, which no rotation between uneven scales changes.
+     */
+    public double uniformScale(int j) {
+        if (j < 0) {
+            return space.metresPerUnit();
+        }
+        int m = 9 * j;
+        Vec3 cx = new Vec3(linear[m], linear[m + 1], linear[m + 2]);
+        Vec3 cy = new Vec3(linear[m + 3], linear[m + 4], linear[m + 5]);
+        Vec3 cz = new Vec3(linear[m + 6], linear[m + 7], linear[m + 8]);
+        return CubeRoot.of(Math.abs(cx.dot(cy.cross(cz))));
+    }
+
+    /**
+     * Returns by how much the scales down to joint {@code j} shrink a vector of its frame that lies worst, against the uniform part of them: 1 where they
+     * are uniform to five digits.
+     */
+    public double leastStretch(int j) {
+        if (j < 0) {
+            return 1;
+        }
+        int m = 9 * j;
+        Vec3 cx = new Vec3(linear[m], linear[m + 1], linear[m + 2]);
+        Vec3 cy = new Vec3(linear[m + 3], linear[m + 4], linear[m + 5]);
+        Vec3 cz = new Vec3(linear[m + 6], linear[m + 7], linear[m + 8]);
+        double mean = (cx.lengthSquared() + cy.lengthSquared() + cz.lengthSquared()) / 3;
+        if (!(mean > 0 && mean < Double.POSITIVE_INFINITY)) {
+            return 1;
+        }
+        // the squared stretches are the eigenvalues of this matrix plus 1, which has no trace
+        double xx = cx.lengthSquared() / mean - 1;
+        double yy = cy.lengthSquared() / mean - 1;
+        double zz = cz.lengthSquared() / mean - 1;
+        double xy = cx.dot(cy) / mean;
+        double yz = cy.dot(cz) / mean;
+        double xz = cx.dot(cz) / mean;
+        double size = Math.sqrt((xx * xx + yy * yy + zz * zz + 2 * (xy * xy + yz * yz + xz * xz)) / 6);
+        if (!(size > EVEN)) {
+            return 1;
+        }
+        double det = xx * (yy * zz - yz * yz) - xy * (xy * zz - yz * xz) + xz * (xy * yz - yy * xz);
+        double cosine = Math.max(-1, Math.min(1, det / (2 * size * size * size)));
+        double least = 1 + 2 * size * Trig.cos((Trig.acos(cosine) + 2 * Math.PI) / 3);
+        return Math.sqrt(Math.max(0, least) * mean) / uniformScale(j);
     }
 
     /** Returns the parent's world rotation of joint {@code j}; for a root that of the file's space. */

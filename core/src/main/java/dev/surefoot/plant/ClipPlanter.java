@@ -140,6 +140,7 @@ public final class ClipPlanter {
                 moved,
                 unresolved,
                 motion.notes(),
+                motion.segments(),
                 KeysBetween.none(result));
     }
 

@@ -50,7 +50,8 @@ final class FinerPlanting {
     }
 
     private static BetweenKeys between(Planting planting) {
-        return new BetweenKeys(planting.clip(), planting.legs(), planting.ground(), planting.contacts());
+        return new BetweenKeys(
+                planting.clip(), planting.legs(), planting.ground(), planting.contacts(), planting.segments());
     }
 
     /** The finer planting at the source's frames, beside the frames between that are needed. */
@@ -84,6 +85,7 @@ final class FinerPlanting {
                 moved,
                 unresolved,
                 finer.notes(),
+                motion.segments(),
                 new KeysBetween(times, finer.clip(), intervals));
     }
 

@@ -25,6 +25,9 @@ import java.util.function.Function;
  * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
+    /** Radians and metres that are no change: a tenth of what is promised for clips that are clean already, and far above rounding. */
+    private static final double ROUNDING = 1e-7;
+
     private final SourceMotion motion;
     private final Clip source;
     private final int carrier;
@@ -112,11 +115,14 @@ public final class ClipPlanter {
             progress.at("planning", segment.startFrame() / (double) source.frames());
             SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale);
             plan.tell(found, planted, unresolved);
-            for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            boolean stands = options.contacts().isPresent()
+                    && new StandsAlready(motion.tracks(), segment).on(motion.contacts(), ground);
+            for (int f = segment.startFrame(); !stands && f <= segment.endFrame(); f++) {
                 poses.set(f, solved(plan, f));
                 moved[f] = plan.pelvisMovedMetres(f);
                 progress.at("legs", (f + 1.0) / source.frames());
             }
+            keepWhatHardlyChanges(segment, poses);
         }
         unresolved.addAll(misses.told());
         BitSet rotated = new BitSet();
@@ -142,6 +148,25 @@ public final class ClipPlanter {
                 motion.notes(),
                 motion.segments(),
                 KeysBetween.none(result));
+    }
+
+    /** Gives a segment back as it was when all that planning did to it is rounding: what stands already is not touched. */
+    private void keepWhatHardlyChanges(Segment segment, List<Pose> poses) {
+        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            Pose a = source.pose(f);
+            Pose b = poses.get(f);
+            for (int j = 0; j < a.size(); j++) {
+                double way = a.translation(j).distanceTo(b.translation(j))
+                        * source.space().metresPerUnit();
+                if (!(a.rotation(j).angleTo(b.rotation(j)) < ROUNDING && way < ROUNDING)) {
+                    return;
+                }
+            }
+        }
+        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            poses.set(f, source.pose(f));
+            moved[f] = 0;
+        }
     }
 
     private Pose solved(SegmentPlan plan, int f) {

@@ -31,7 +31,8 @@ final class FinerPlanting {
 
     /** Returns the planting with the keys between that it needs. */
     static Planting of(SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter) {
-        if (first.contacts().isEmpty()) {
+        boolean untouched = first.rotated().isEmpty() && first.moved().isEmpty();
+        if (first.contacts().isEmpty() || untouched) {
             return first;
         }
         double worst = between(first).worst();

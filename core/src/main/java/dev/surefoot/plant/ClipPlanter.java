@@ -62,8 +62,7 @@ public final class ClipPlanter {
     public static Planting plant(
             Clip clip, List<Leg> givenLegs, int carrierJoint, Ground ground, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, carrierJoint);
-        SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
-        return withKeysBetween(motion, legs, carrierJoint, ground, options, progress);
+        return planted(clip, legs, carrierJoint, motion -> ground, options, progress);
     }
 
     /**
@@ -78,9 +77,28 @@ public final class ClipPlanter {
     public static Planting clean(
             Clip clip, List<Leg> givenLegs, int carrierJoint, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, carrierJoint);
-        SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
-        Ground own = motion.floor().even() ? Plane.flat(motion.floorMetres()) : null;
-        return withKeysBetween(motion, legs, carrierJoint, own, options, progress);
+        Function<SourceMotion, Ground> own = m -> m.floor().even() ? Plane.flat(m.floorMetres()) : null;
+        return planted(clip, legs, carrierJoint, own, options, progress);
+    }
+
+    private static Planting planted(
+            Clip clip,
+            List<Leg> legs,
+            int carrier,
+            Function<SourceMotion, Ground> ground,
+            PlantOptions options,
+            Progress progress) {
+        SourceMotion motion = SourceMotion.of(clip, legs, carrier, options);
+        int rounds = options.cycles() + 2 * SeamlessLoop.BESIDE;
+        if (rounds <= PlantOptions.MOST_CYCLES && !motion.contacts().isEmpty() && SeamlessLoop.closes(clip, carrier)) {
+            SourceMotion longer = SourceMotion.of(clip, legs, carrier, options.withCycles(rounds));
+            SeamlessLoop loop = SeamlessLoop.of(motion, longer, ground.apply(longer));
+            if (loop != null) {
+                Ground under = ground.apply(longer);
+                return loop.cut(withKeysBetween(longer, legs, carrier, under, options, progress), carrier);
+            }
+        }
+        return withKeysBetween(motion, legs, carrier, ground.apply(motion), options, progress);
     }
 
     private static Planting withKeysBetween(

@@ -5,6 +5,8 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.FootPoint;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -16,8 +18,8 @@ import java.util.List;
 final class StandsAlready {
     /** Metres that a point may be off at the first and the last frame of a contact: the promise for keys. */
     private static final double AT_ENDS_METRES = 5e-5;
-    /** Metres that a point may be off at others, and a sole below the ground: the promise between keys. */
-    private static final double BETWEEN_METRES = 5e-4;
+    /** Metres that a point may be off at others, and a sole below the ground: twice the promise between keys, which was measured at other moments. */
+    private static final double BETWEEN_METRES = 1e-3;
 
     private final List<LegTrack> tracks;
     private final Segment segment;
@@ -48,16 +50,26 @@ final class StandsAlready {
                 any = true;
             }
         }
-        return any && (ground == null || aboveGround(ground));
+        return any && (ground == null || aboveGround(contacts, ground));
     }
 
-    private boolean aboveGround(Ground ground) {
+    /** Toes of a foot that stands are bent, or stay as they are: they do not count. */
+    private boolean aboveGround(List<Contact> contacts, Ground ground) {
         GroundHit hit = new GroundHit();
-        for (LegTrack track : tracks) {
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            LegTrack track = tracks.get(leg);
+            int toe = track.indexOf(FootPoint.Kind.TOE);
+            BitSet stands = new BitSet();
+            for (Contact c : contacts) {
+                if (c.leg() == leg) {
+                    stands.set(c.startFrame(), c.endFrame() + 1);
+                }
+            }
             for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
                 for (int p = 0; p < track.leg().points().size(); p++) {
                     Vec3 at = track.point(p, f);
-                    if (ground.at(at.x(), at.z(), hit) && hit.height() - at.y() > BETWEEN_METRES) {
+                    boolean counts = p != toe || !stands.get(f);
+                    if (counts && ground.at(at.x(), at.z(), hit) && hit.height() - at.y() > BETWEEN_METRES) {
                         return false;
                     }
                 }

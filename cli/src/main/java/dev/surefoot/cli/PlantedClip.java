@@ -106,14 +106,15 @@ record PlantedClip(
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
     ClipReport report(Clip written) {
         MotionMetrics before =
-                OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts());
+                OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts(), planting.segments());
         MotionMetrics after = MotionMeter.measure(
                 planting.source(),
                 written,
                 planting.legs(),
                 planting.ground(),
                 planting.contacts(),
-                planting.pelvisMovedMetres());
+                planting.pelvisMovedMetres(),
+                planting.segments());
         Clip atItsFrames = FinerClip.every(written, planting.between().times());
         return new ClipReport(
                 planting.source(),

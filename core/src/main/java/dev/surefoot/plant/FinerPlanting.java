@@ -31,7 +31,8 @@ final class FinerPlanting {
 
     /** Returns the planting with the keys between that it needs. */
     static Planting of(SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter) {
-        if (first.contacts().isEmpty()) {
+        boolean untouched = first.rotated().isEmpty() && first.moved().isEmpty();
+        if (first.contacts().isEmpty() || untouched) {
             return first;
         }
         double worst = between(first).worst();
@@ -50,7 +51,8 @@ final class FinerPlanting {
     }
 
     private static BetweenKeys between(Planting planting) {
-        return new BetweenKeys(planting.clip(), planting.legs(), planting.ground(), planting.contacts());
+        return new BetweenKeys(
+                planting.clip(), planting.legs(), planting.ground(), planting.contacts(), planting.segments());
     }
 
     /** The finer planting at the source's frames, beside the frames between that are needed. */
@@ -84,6 +86,7 @@ final class FinerPlanting {
                 moved,
                 unresolved,
                 finer.notes(),
+                motion.segments(),
                 new KeysBetween(times, finer.clip(), intervals));
     }
 

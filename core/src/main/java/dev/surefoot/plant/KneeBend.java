@@ -7,6 +7,7 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import java.util.Arrays;
 import java.util.List;
 
 /** How knees bend, in radians, and how that differs from the source; NaN without legs. */
@@ -31,6 +32,10 @@ final class KneeBend implements FrameMeasure {
         resultAxis = new Vec3[legs.size()][frames];
         sourceFlexion = new double[legs.size()][frames];
         resultFlexion = new double[legs.size()][frames];
+        for (int i = 0; i < legs.size(); i++) {
+            Arrays.fill(sourceAxis[i], Vec3.ZERO);
+            Arrays.fill(resultAxis[i], Vec3.ZERO);
+        }
     }
 
     @Override

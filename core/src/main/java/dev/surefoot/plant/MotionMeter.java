@@ -105,8 +105,8 @@ public final class MotionMeter {
         WorldPose is = new WorldPose(result.skeleton(), result.space());
         Pose between = result.pose(0).copy();
         for (int f = 0; f < source.frames(); f++) {
-            update(was, source.pose(f));
-            update(is, result.pose(f * times));
+            was.update(source.pose(f), joints);
+            is.update(result.pose(f * times), joints);
             for (FrameMeasure measure : measures) {
                 measure.key(f, was, is);
             }
@@ -121,17 +121,11 @@ public final class MotionMeter {
                     }
                     pose = between;
                 }
-                update(is, pose);
+                is.update(pose, joints);
                 for (FrameMeasure measure : measures) {
                     measure.between(f, is);
                 }
             }
-        }
-    }
-
-    private void update(WorldPose world, Pose pose) {
-        for (int joint : joints) {
-            world.updateJoint(pose, joint);
         }
     }
 

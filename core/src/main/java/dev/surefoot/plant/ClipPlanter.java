@@ -37,6 +37,7 @@ public final class ClipPlanter {
     private final LegMisses misses;
     private final double[] moved;
     private final WorldPose world;
+    private final int[] joints;
 
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
         this.motion = motion;
@@ -45,6 +46,11 @@ public final class ClipPlanter {
         this.moved = new double[source.frames()];
         this.world = new WorldPose(source.skeleton(), source.space());
         this.carrier = carrier;
+        List<Leg> legs = new ArrayList<>();
+        for (LegTrack track : motion.tracks()) {
+            legs.add(track.leg());
+        }
+        this.joints = FootJointsAbove.of(source.skeleton(), legs, carrier);
         this.options = options;
         this.progress = progress;
     }
@@ -189,9 +195,9 @@ public final class ClipPlanter {
 
     private Pose solved(SegmentPlan plan, int f) {
         Pose pose = source.pose(f).copy();
-        world.update(pose);
+        world.update(pose, joints);
         CarrierMove.apply(pose, world, carrier, plan.pelvisMove(f));
-        world.updateBelow(pose, carrier);
+        world.update(pose, joints);
         int local = plan.local(f);
         for (int i = 0; i < solvers.size(); i++) {
             FootPlan foot = plan.foot(i);

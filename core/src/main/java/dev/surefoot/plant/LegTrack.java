@@ -50,8 +50,9 @@ public final class LegTrack {
             tracks.add(new LegTrack(leg, clip.frames()));
         }
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        int[] joints = FootJointsAbove.of(clip.skeleton(), legs);
         for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f));
+            world.update(clip.pose(f), joints);
             for (LegTrack track : tracks) {
                 track.record(world, f);
             }

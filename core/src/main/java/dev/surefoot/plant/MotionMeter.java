@@ -138,8 +138,8 @@ public final class MotionMeter {
             if (!Segment.join(segments, f, f)) {
                 continue;
             }
-            update(was, source.pose(f));
-            update(is, result.pose(f * times));
+            was.update(source.pose(f), joints);
+            is.update(result.pose(f * times), joints);
             for (FrameMeasure measure : measures) {
                 measure.key(f, was, is);
             }
@@ -154,17 +154,11 @@ public final class MotionMeter {
                     }
                     pose = between;
                 }
-                update(is, pose);
+                is.update(pose, joints);
                 for (FrameMeasure measure : measures) {
                     measure.between(f, is);
                 }
             }
-        }
-    }
-
-    private void update(WorldPose world, Pose pose) {
-        for (int joint : joints) {
-            world.updateJoint(pose, joint);
         }
     }
 

@@ -54,47 +54,84 @@ public final class WorldPose {
         }
     }
 
-    /** Recomputes joint {@code j} alone; its parent must be up to date. */
-    public void updateJoint(Pose pose, int j) {
-        int p = skeleton.parent(j);
-        Vec3 t = pose.translation(j);
-        Quat r = pose.rotation(j);
-        Vec3 s = pose.scale(j);
-        Vec3 position;
-        Quat rotation;
-        Vec3 cx = r.rotate(new Vec3(s.x(), 0, 0));
-        Vec3 cy = r.rotate(new Vec3(0, s.y(), 0));
-        Vec3 cz = r.rotate(new Vec3(0, 0, s.z()));
-        if (p < 0) {
-            position = space.toWorld(t);
-            rotation = space.up().worldFromFile().times(r);
-            cx = space.toWorld(cx);
-            cy = space.toWorld(cy);
-            cz = space.toWorld(cz);
-        } else {
-            position = point(p, t);
-            rotation = rotation(p).times(r);
-            cx = direction(p, cx);
-            cy = direction(p, cy);
-            cz = direction(p, cz);
+    /** Recomputes these joints alone, each with all its parents before it: what a few limbs need costs no whole body. */
+    public void update(Pose pose, int[] joints) {
+        for (int joint : joints) {
+            updateJoint(pose, joint);
         }
-        set(j, cx, cy, cz, position, rotation);
     }
 
-    private void set(int j, Vec3 cx, Vec3 cy, Vec3 cz, Vec3 position, Quat rotation) {
+    /** Recomputes joint {@code j} alone; its parent must be up to date. */
+    public void updateJoint(Pose pose, int j) {
+        Quat r = pose.rotation(j);
+        turn(j, r.x(), r.y(), r.z(), r.w());
+        if (pose.isScaled()) {
+            Vec3 s = pose.scale(j);
+            setColumn(j, 0, r.rotate(new Vec3(s.x(), 0, 0)));
+            setColumn(j, 1, r.rotate(new Vec3(0, s.y(), 0)));
+            setColumn(j, 2, r.rotate(new Vec3(0, 0, s.z())));
+        }
+        Vec3 t = pose.translation(j);
+        int p = skeleton.parent(j);
+        if (p < 0) {
+            placeRoot(j, t, r);
+        } else {
+            place(j, p, t, r);
+        }
+    }
+
+    /** Sets the columns to the rotation's: plain numbers, since this runs for every joint of every frame. The zeros keep −0 out, as a rotated vector has none. */
+    private void turn(int j, double x, double y, double z, double w) {
         int m = 9 * j;
-        linear[m] = cx.x();
-        linear[m + 1] = cx.y();
-        linear[m + 2] = cx.z();
-        linear[m + 3] = cy.x();
-        linear[m + 4] = cy.y();
-        linear[m + 5] = cy.z();
-        linear[m + 6] = cz.x();
-        linear[m + 7] = cz.y();
-        linear[m + 8] = cz.z();
+        double x2 = 2 * x;
+        double y2 = 2 * y;
+        double z2 = 2 * z;
+        linear[m] = 1 - (y * y2 + z * z2);
+        linear[m + 1] = 0.0 + w * z2 + x * y2;
+        linear[m + 2] = 0.0 - w * y2 + x * z2;
+        linear[m + 3] = 0.0 - w * z2 + y * x2;
+        linear[m + 4] = 1 - (z * z2 + x * x2);
+        linear[m + 5] = 0.0 + w * x2 + y * z2;
+        linear[m + 6] = 0.0 + w * y2 + z * x2;
+        linear[m + 7] = 0.0 - w * x2 + z * y2;
+        linear[m + 8] = 1 - (x * x2 + y * y2);
+    }
+
+    private void setColumn(int j, int column, Vec3 v) {
+        int m = 9 * j + 3 * column;
+        linear[m] = v.x();
+        linear[m + 1] = v.y();
+        linear[m + 2] = v.z();
+    }
+
+    private Vec3 column(int j, int column) {
+        int m = 9 * j + 3 * column;
+        return new Vec3(linear[m], linear[m + 1], linear[m + 2]);
+    }
+
+    private void placeRoot(int j, Vec3 t, Quat r) {
+        for (int c = 0; c < 3; c++) {
+            setColumn(j, c, space.toWorld(column(j, c)));
+        }
+        setPosition(j, space.toWorld(t));
+        setRotation(j, space.up().worldFromFile().times(r));
+    }
+
+    private void place(int j, int parent, Vec3 t, Quat r) {
+        for (int c = 0; c < 3; c++) {
+            setColumn(j, c, direction(parent, column(j, c)));
+        }
+        setPosition(j, point(parent, t));
+        setRotation(j, rotation(parent).times(r));
+    }
+
+    private void setPosition(int j, Vec3 position) {
         positions[3 * j] = position.x();
         positions[3 * j + 1] = position.y();
         positions[3 * j + 2] = position.z();
+    }
+
+    private void setRotation(int j, Quat rotation) {
         rotations[4 * j] = rotation.x();
         rotations[4 * j + 1] = rotation.y();
         rotations[4 * j + 2] = rotation.z();

@@ -76,7 +76,7 @@ record PlantingRow(
         return new PlantingRow(
                 corpusClip.label(),
                 groundName,
-                OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts()),
+                OwnFloor.measure(planting.source(), planting.legs(), planting.floor(), planting.sourceContacts()),
                 measure(planting, reread, planting.pelvisMovedMetres()),
                 misses,
                 others(planting, found.carrier()));

@@ -140,7 +140,7 @@ public final class ClipPlanter {
                 displaced,
                 legs,
                 ground == null ? NoGround.NONE : ground,
-                motion.floorMetres(),
+                motion.floor(),
                 found,
                 planted,
                 moved,

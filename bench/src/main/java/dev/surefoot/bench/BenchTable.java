@@ -154,6 +154,10 @@ public final class BenchTable {
                 page.append('\n');
             }
         });
+        Path longClip = results.resolve("long-clip.md");
+        if (Files.exists(longClip)) {
+            page.append('\n').append(Files.readString(longClip));
+        }
         return page.toString();
     }
 

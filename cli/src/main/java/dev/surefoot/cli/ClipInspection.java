@@ -5,7 +5,6 @@ package dev.surefoot.cli;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
-import dev.surefoot.ground.Plane;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ContactFinder;
@@ -45,12 +44,12 @@ final class ClipInspection {
                 contacts.contacts(),
                 List.of(),
                 notes,
-                OwnFloor.measure(clip, contacts.legs(), floor, contacts.contacts()),
+                OwnFloor.measure(clip, contacts.legs(), contacts.floor(), contacts.contacts()),
                 null,
                 Double.NaN,
                 null,
                 "",
-                ClipFaults.find(clip, contacts.legs(), Plane.flat(floor), contacts.contacts()));
+                ClipFaults.find(clip, contacts.legs(), contacts.floor().ground(), contacts.contacts()));
     }
 
     /** Looks at the skeleton of a file that holds no clip. */

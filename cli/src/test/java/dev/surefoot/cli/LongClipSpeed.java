@@ -7,11 +7,13 @@ import dev.surefoot.cli.file.ClipFile;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.MotionMeter;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FinerClip;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -29,8 +31,9 @@ final class LongClipSpeed {
 
     /** Prints a line of seconds for each number of minutes in {@code args}. */
     public static void main(String[] args) throws IOException, FileFailure, FileIssue {
-        System.out.println("| minutes | frames | open | clip | legs | clean | save | reread | before | after | all |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|");
+        System.out.println(
+                "| minutes | frames | open | clip | legs | clean | save | reread | before | after | faults | all |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (String minutes : args) {
             int frames = (int) Math.round(Double.parseDouble(minutes) * 60 * LongWalkBvh.FRAMES_PER_SECOND);
             Path path = Files.createTempFile("walk", ".bvh");
@@ -57,7 +60,7 @@ final class LongClipSpeed {
         stage();
         Clip written = file.reread(saved).clipAtFramesOf(0, planting.between().clip());
         stage();
-        OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts());
+        OwnFloor.measure(planting.source(), planting.legs(), planting.floor(), planting.sourceContacts());
         stage();
         MotionMeter.measure(
                 planting.source(),
@@ -66,6 +69,12 @@ final class LongClipSpeed {
                 planting.ground(),
                 planting.contacts(),
                 planting.pelvisMovedMetres());
+        stage();
+        ClipFaults.find(
+                FinerClip.every(written, planting.between().times()),
+                planting.legs(),
+                planting.ground(),
+                planting.contacts());
         stage();
         last = start;
         stage();

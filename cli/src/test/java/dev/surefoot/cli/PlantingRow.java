@@ -76,7 +76,7 @@ record PlantingRow(
         return new PlantingRow(
                 corpusClip.label(),
                 groundName,
-                OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts(), planting.segments()),
+                OwnFloor.measure(planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments()),
                 measure(planting, reread, planting.pelvisMovedMetres()),
                 misses,
                 others(planting, found.carrier()));

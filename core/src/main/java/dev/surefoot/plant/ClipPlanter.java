@@ -164,7 +164,7 @@ public final class ClipPlanter {
                 displaced,
                 legs,
                 ground == null ? NoGround.NONE : ground,
-                motion.floorMetres(),
+                motion.floor(),
                 misses.held(found),
                 misses.held(planted),
                 moved,

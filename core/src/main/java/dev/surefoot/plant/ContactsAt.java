@@ -18,8 +18,8 @@ final class ContactsAt {
         for (int c = 0; c < contacts.size(); c++) {
             byStart.add(c);
         }
-        byStart.sort((a, b) -> Integer.compare(
-                contacts.get(a).startFrame(), contacts.get(b).startFrame()));
+        byStart.sort((a, b) ->
+                Integer.compare(contacts.get(a).startFrame(), contacts.get(b).startFrame()));
     }
 
     /** Returns the indices of the contacts that hold at frame {@code f}, which must not be before the frame asked last; good until the next is asked. */

@@ -80,7 +80,7 @@ final class FinerPlanting {
                 finer.moved(),
                 finer.legs(),
                 finer.ground(),
-                finer.floorMetres(),
+                finer.floor(),
                 coarser(finer.sourceContacts(), times),
                 coarser(finer.contacts(), times),
                 moved,

@@ -40,21 +40,6 @@ final class FootJointsAbove {
                 needed[point.joint()] = true;
             }
         }
-        int count = 0;
-        for (int j = skeleton.size() - 1; j >= 0; j--) {
-            if (needed[j]) {
-                count++;
-                if (skeleton.parent(j) >= 0) {
-                    needed[skeleton.parent(j)] = true;
-                }
-            }
-        }
-        int[] joints = new int[count];
-        for (int j = skeleton.size() - 1; j >= 0; j--) {
-            if (needed[j]) {
-                joints[--count] = j;
-            }
-        }
-        return joints;
+        return skeleton.withAllAbove(needed);
     }
 }

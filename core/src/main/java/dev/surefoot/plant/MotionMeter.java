@@ -128,8 +128,9 @@ public final class MotionMeter {
     }
 
     private void run(List<FrameMeasure> measures) {
-        WorldPose was = new WorldPose(source.skeleton(), source.space());
         WorldPose is = new WorldPose(result.skeleton(), result.space());
+        boolean alone = source.equals(result);
+        WorldPose was = alone ? is : new WorldPose(source.skeleton(), source.space());
         Pose between = result.pose(0).copy();
         for (int f = 0; f < source.frames(); f++) {
             if (!Segment.join(segments, f - 1, f)) {
@@ -138,7 +139,9 @@ public final class MotionMeter {
             if (!Segment.join(segments, f, f)) {
                 continue;
             }
-            was.update(source.pose(f), joints);
+            if (!alone) {
+                was.update(source.pose(f), joints);
+            }
             is.update(result.pose(f * times), joints);
             for (FrameMeasure measure : measures) {
                 measure.key(f, was, is);

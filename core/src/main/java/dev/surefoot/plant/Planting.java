@@ -18,7 +18,7 @@ import java.util.List;
  * @param moved joints whose position changed in some frame
  * @param legs the legs that were planted
  * @param ground what the result stands on: the ground that was given, or the clip's own floor
- * @param floorMetres height of the source's own floor, metres
+ * @param floor the source's own floor
  * @param sourceContacts contacts anchored on the source's floor, those frames of them in which their place is reached
  * @param contacts the same contacts, in the same order, anchored on the ground
  * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
@@ -37,7 +37,7 @@ public record Planting(
         BitSet moved,
         List<Leg> legs,
         Ground ground,
-        double floorMetres,
+        SourceFloor floor,
         List<Contact> sourceContacts,
         List<Contact> contacts,
         double[] pelvisMovedMetres,
@@ -53,5 +53,10 @@ public record Planting(
         unresolved = List.copyOf(unresolved);
         notes = List.copyOf(notes);
         segments = List.copyOf(segments);
+    }
+
+    /** Returns the height of the source's own floor, metres; see {@link SourceFloor#heightMetres()}. */
+    public double floorMetres() {
+        return floor.heightMetres();
     }
 }

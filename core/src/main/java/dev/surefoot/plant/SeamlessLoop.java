@@ -129,7 +129,7 @@ final class SeamlessLoop {
                 longer.moved(),
                 longer.legs(),
                 longer.ground(),
-                longer.floorMetres(),
+                longer.floor(),
                 found,
                 planted,
                 Arrays.copyOfRange(longer.pelvisMovedMetres(), before, before + last + 1),

@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
@@ -41,6 +43,11 @@ public record SourceFloor(Vec3 centreWorld, double slopeX, double slopeZ, boolea
     /** Returns how much higher than {@link #heightMetres()} the floor is at a place: what levelling takes away there. */
     public double riseAt(double x, double z) {
         return slopeX * (x - centreWorld.x()) + slopeZ * (z - centreWorld.z());
+    }
+
+    /** Returns it as ground to measure the source on: the plane; or, where the clip is uneven, no ground, since nothing is known of it but its contacts. */
+    public Ground ground() {
+        return even ? Plane.through(centreWorld, normalWorld()) : NoGround.NONE;
     }
 
     /** Returns the unit normal, upwards. */

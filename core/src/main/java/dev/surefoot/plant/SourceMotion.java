@@ -40,7 +40,7 @@ record SourceMotion(
         boolean travel = inPlace && options.travel();
         tell(motion, inPlace, options, notes);
         RootMotion.Played played = motion.play(carrierJoint, travel, options.cycles());
-        List<LegTrack> tracks = LegTrack.follow(played.clip(), legs);
+        List<LegTrack> tracks = played.clip().equals(input) ? inputTracks : LegTrack.follow(played.clip(), legs);
         // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
         List<LegTrack> standing = tracks;
         if (travel) {

@@ -59,7 +59,9 @@ public final class FinerClip {
     public static void interpolate(Pose from, Pose to, double weight, int joint, Pose out) {
         out.setTranslation(joint, from.translation(joint).lerp(to.translation(joint), weight));
         out.setRotation(joint, from.rotation(joint).slerp(to.rotation(joint), weight));
-        out.setScale(joint, from.scale(joint).lerp(to.scale(joint), weight));
+        if (from.isScaled() || to.isScaled() || out.isScaled()) {
+            out.setScale(joint, from.scale(joint).lerp(to.scale(joint), weight));
+        }
     }
 
     private static void requireTimes(int times) {

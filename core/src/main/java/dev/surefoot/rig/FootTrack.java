@@ -48,8 +48,9 @@ final class FootTrack {
         upright = new boolean[n];
         Vec3[] way = new Vec3[n];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        int[] needed = needed(clip.skeleton(), leg, joints);
         for (int f = 0; f < n; f++) {
-            world.update(clip.pose(f));
+            world.update(clip.pose(f), needed);
             way[f] = joints.ballOrAnkle(leg, world);
             heights[f] = way[f].y();
             ankleHeights[f] = world.position(leg.ankle()).y();
@@ -62,6 +63,17 @@ final class FootTrack {
             speeds[f] = way[after].distanceTo(way[before]) / seconds;
         }
         stands = findStands();
+    }
+
+    private static int[] needed(Skeleton skeleton, Leg leg, FootJoints joints) {
+        boolean[] wanted = new boolean[skeleton.size()];
+        wanted[leg.hip()] = true;
+        wanted[leg.knee()] = true;
+        wanted[leg.ankle()] = true;
+        if (joints.ball() != null) {
+            wanted[joints.ball().joint()] = true;
+        }
+        return skeleton.withAllAbove(wanted);
     }
 
     private List<Integer> findStands() {

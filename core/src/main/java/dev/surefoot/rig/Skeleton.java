@@ -5,6 +5,7 @@ package dev.surefoot.rig;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -117,6 +118,27 @@ public final class Skeleton {
             }
         }
         return false;
+    }
+
+    /** Returns the joints for which {@code wanted} is true and all joints above them, parents first; all that it takes to know where the wanted ones are. */
+    public int[] withAllAbove(boolean[] wanted) {
+        boolean[] needed = Arrays.copyOf(wanted, size());
+        int count = 0;
+        for (int j = size() - 1; j >= 0; j--) {
+            if (needed[j]) {
+                count++;
+                if (parent(j) >= 0) {
+                    needed[parent(j)] = true;
+                }
+            }
+        }
+        int[] above = new int[count];
+        for (int j = size() - 1; j >= 0; j--) {
+            if (needed[j]) {
+                above[--count] = j;
+            }
+        }
+        return above;
     }
 
     /** Returns a new pose with every joint at rest. */

@@ -24,6 +24,8 @@ public final class WorldPose {
     private final double[] positions;
     private final double[] rotations;
     private final boolean[] changed;
+    /** For each joint the last of those below it, or itself: in most files a limb's joints stand together. */
+    private final int[] lastBelow;
 
     /** Creates the world pose of a skeleton in its file's space; {@link #update(Pose)} fills it. */
     public WorldPose(Skeleton skeleton, FileSpace space) {
@@ -33,6 +35,14 @@ public final class WorldPose {
         positions = new double[3 * skeleton.size()];
         rotations = new double[4 * skeleton.size()];
         changed = new boolean[skeleton.size()];
+        lastBelow = new int[skeleton.size()];
+        for (int j = skeleton.size() - 1; j >= 0; j--) {
+            lastBelow[j] = Math.max(lastBelow[j], j);
+            int parent = skeleton.parent(j);
+            if (parent >= 0) {
+                lastBelow[parent] = Math.max(lastBelow[parent], lastBelow[j]);
+            }
+        }
     }
 
     /** Computes every joint from {@code pose} and returns this. */
@@ -43,9 +53,9 @@ public final class WorldPose {
         return this;
     }
 
-    /** Recomputes joint {@code top} and everything below it: one pass over the joints behind it, whatever the depth. */
+    /** Recomputes joint {@code top} and everything below it: one pass over the joints from it to the last of these, whatever the depth. */
     public void updateBelow(Pose pose, int top) {
-        for (int j = top; j < skeleton.size(); j++) {
+        for (int j = top; j <= lastBelow[top]; j++) {
             int parent = skeleton.parent(j);
             changed[j] = j == top || (parent >= top && changed[parent]);
             if (changed[j]) {

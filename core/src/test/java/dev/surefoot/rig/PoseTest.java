@@ -4,6 +4,7 @@ package dev.surefoot.rig;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import org.junit.jupiter.api.Test;
 
@@ -49,5 +50,32 @@ class PoseTest {
         Pose copy = new Pose(2).copy();
         copy.setTranslation(1, new Vec3(-0.0, 0, 0));
         assertThat(Double.doubleToRawLongBits(copy.translation(1).x())).isEqualTo(Double.doubleToRawLongBits(-0.0));
+    }
+
+    @Test
+    void rotationsOfCopies_changeAlone_howeverManyTheyAre() {
+        int joints = 100;
+        Pose original = new Pose(joints);
+        Pose copy = original.copy();
+        for (int j = 0; j < joints; j++) {
+            copy.setRotation(j, Quat.aboutAxis(Vec3.X, 0.01 * (j + 1)));
+            Pose second = copy.copy();
+            second.setRotation(j, Quat.IDENTITY);
+            for (int k = 0; k < joints; k++) {
+                Quat expected = k > j ? Quat.IDENTITY : Quat.aboutAxis(Vec3.X, 0.01 * (k + 1));
+                assertThat(copy.rotation(k)).isEqualTo(expected);
+                assertThat(second.rotation(k)).isEqualTo(k == j ? Quat.IDENTITY : expected);
+                assertThat(original.rotation(k)).isEqualTo(Quat.IDENTITY);
+            }
+        }
+    }
+
+    @Test
+    void anOriginalThatChangesAfterItsCopy_leavesTheCopyAlone() {
+        Pose original = new Pose(3);
+        Pose copy = original.copy();
+        original.setRotation(1, Quat.aboutAxis(Vec3.Y, 1));
+        assertThat(copy.rotation(1)).isEqualTo(Quat.IDENTITY);
+        assertThat(original.rotation(1)).isEqualTo(Quat.aboutAxis(Vec3.Y, 1));
     }
 }

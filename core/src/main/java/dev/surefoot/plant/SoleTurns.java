@@ -80,7 +80,9 @@ final class SoleTurns {
             double net = up[f] - down[f];
             net = ahead[f] > 0 ? Math.max(net, ahead[f]) : net;
             net = behind[f] > 0 ? Math.min(net, ahead[f] - behind[f]) : net;
-            return both[f] || net == 0 ? Quat.IDENTITY : Quat.aboutAxis(across(f, 0), withRoom(raise, f, net, ahead[f], behind[f]));
+            return both[f] || net == 0
+                    ? Quat.IDENTITY
+                    : Quat.aboutAxis(across(f, 0), withRoom(raise, f, net, ahead[f], behind[f]));
         });
     }
 
@@ -171,11 +173,15 @@ final class SoleTurns {
         if (rigidToe()) {
             most = wanted(raise, f, w, standing, course.toe, 1, Quat.IDENTITY);
         }
-        return onBall || course.ball < 0 ? most : Math.max(most, wanted(raise, f, w, standing, course.ball, 1, Quat.IDENTITY));
+        return onBall || course.ball < 0
+                ? most
+                : Math.max(most, wanted(raise, f, w, standing, course.ball, 1, Quat.IDENTITY));
     }
 
     private double wantedBehind(GroundRaise raise, int f, double w, int standing) {
-        return course.ballStands(standing) && course.heel >= 0 ? wanted(raise, f, w, standing, course.heel, -1, Quat.IDENTITY) : 0;
+        return course.ballStands(standing) && course.heel >= 0
+                ? wanted(raise, f, w, standing, course.heel, -1, Quat.IDENTITY)
+                : 0;
     }
 
     private double wanted(GroundRaise raise, int f, double w, int standing, int point, int sign, Quat turned) {

@@ -54,13 +54,18 @@ final class FootPlan {
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
         clearance = new SwingClearance(course, levels, ground, decayFrames, bodyScale);
-        for (int f = 0; f < course.frames(); f++) {
-            course.foot[f] = levels.turn(f).times(track.foot(f));
-        }
         GroundRaise raise = new GroundRaise(ground);
         SoleTurns turns = new SoleTurns(course, places, decayFrames, framesPerSecond);
-        turns.meetBothAnchors();
-        turns.keepAbove(raise);
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            for (int f = 0; f < course.frames(); f++) {
+                course.foot[f] = levels.turn(f).times(track.foot(f));
+            }
+            turns.meetBothAnchors();
+            turns.keepAbove(raise);
+            if (!turns.liftPlaces(ground, round + 1 == MOST_ROUNDS)) {
+                break;
+            }
+        }
         followPivots();
         clearance.lift();
         ToeBend toes = new ToeBend(course, ground, framesPerSecond);

@@ -83,6 +83,12 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         return new Foothold(grounded, ball, heelWorld, turnWorld.times(turn), shiftMetres);
     }
 
+    /** Returns the same place so many metres higher. */
+    Foothold lifted(double metres) {
+        return new Foothold(
+                grounded, ballWorld.plusTimes(metres, Vec3.Y), heelWorld.plusTimes(metres, Vec3.Y), turn, shiftMetres);
+    }
+
     private record Try(Foothold foothold, double cost) {}
 
     private static Try cheaper(Try a, Try b) {

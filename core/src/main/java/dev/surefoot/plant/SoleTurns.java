@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
@@ -15,6 +17,10 @@ import java.util.function.IntPredicate;
 final class SoleTurns {
     /** A foot pitches no further than this out of the ground; where that is not enough it hangs over an edge that it cannot clear. */
     private static final double MOST_PITCH = Trig.radians(60);
+    /** Metres of depth that are none: rounding. */
+    private static final double LIFTED_METRES = 1e-8;
+    /** Part of the toes' length by which a rigid foot may be lifted off its place: more is an edge, not the sole's shape. */
+    private static final double MOST_LIFT_PART = 0.3;
     /** Seconds over which a pitch comes and goes beside frames that ask for it. */
     private static final double SMOOTH_SECONDS = 0.02;
 
@@ -57,13 +63,14 @@ final class SoleTurns {
         boolean[] both = new boolean[n];
         for (int f = 0; f < n; f++) {
             both[f] = !course.stands(f) || (course.heelStands(f) && course.ballStands(f));
-            for (int sub = 0; sub < (inOneStance(f) ? BetweenKeys.SUBFRAMES : 1) && course.stands(f); sub++) {
+            for (int sub = 0; sub < samples(f); sub++) {
+                int standing = course.stands(f) ? f : f + 1;
                 double w = sub / (double) BetweenKeys.SUBFRAMES;
-                double up = wantedAhead(raise, f, w);
-                double down = wantedBehind(raise, f, w);
+                double up = wantedAhead(raise, f, w, standing);
+                double down = wantedBehind(raise, f, w, standing);
                 for (int g = f; g <= (sub > 0 ? f + 1 : f); g++) {
-                    ahead[g] = Math.max(ahead[g], up);
-                    behind[g] = Math.max(behind[g], down);
+                    ahead[g] = course.stands(g) ? Math.max(ahead[g], up) : 0;
+                    behind[g] = course.stands(g) ? Math.max(behind[g], down) : 0;
                 }
             }
         }
@@ -73,7 +80,9 @@ final class SoleTurns {
             double net = up[f] - down[f];
             net = ahead[f] > 0 ? Math.max(net, ahead[f]) : net;
             net = behind[f] > 0 ? Math.min(net, ahead[f] - behind[f]) : net;
-            return both[f] || net == 0 ? Quat.IDENTITY : Quat.aboutAxis(across(f, 0), withRoom(raise, f, net, ahead[f], behind[f]));
+            return both[f] || net == 0
+                    ? Quat.IDENTITY
+                    : Quat.aboutAxis(across(f, 0), withRoom(raise, f, net, ahead[f], behind[f]));
         });
     }
 
@@ -81,10 +90,10 @@ final class SoleTurns {
     private double withRoom(GroundRaise raise, int f, double pitch, double ahead, double behind) {
         Quat turn = Quat.aboutAxis(across(f, 0), pitch);
         if (pitch > ahead && course.heel >= 0 && course.ballStands(f)) {
-            return Math.max(ahead, pitch - wanted(raise, f, 0, course.heel, -1, turn));
+            return Math.max(ahead, pitch - wanted(raise, f, 0, f, course.heel, -1, turn));
         }
         if (pitch < -behind && rigidToe()) {
-            return Math.min(-behind, pitch + wanted(raise, f, 0, course.toe, 1, turn));
+            return Math.min(-behind, pitch + wanted(raise, f, 0, f, course.toe, 1, turn));
         }
         return pitch;
     }
@@ -93,19 +102,63 @@ final class SoleTurns {
         return course.toe >= 0 && course.track.leg().ball() < 0;
     }
 
-    private boolean inOneStance(int f) {
-        return f + 1 < course.frames()
-                && course.stands(f)
-                && course.stance(f) == course.stance(f + 1)
+    /**
+     * Lifts the places of stances in which a foot that no joint bends is in the ground with one end or the other, however it is pitched: it stands on heel and
+     * toe then, its ball a little above.
+     *
+     * <p>A lift takes away from the pitch that the toe needs as well, so that by the rule of the lever a part of the depth is enough.
+     *
+     * @param whole whether to lift by all of the depth: surely enough
+     * @return whether any was lifted
+     */
+    boolean liftPlaces(Ground ground, boolean whole) {
+        if (!rigidToe() || course.ball < 0) {
+            return false;
+        }
+        GroundHit hit = new GroundHit();
+        double[] deep = new double[places.footholds().size()];
+        for (int f = 0; f < course.frames(); f++) {
+            for (int sub = 0; course.stands(f) && sub < samples(f); sub++) {
+                for (int point = 0; point < course.track.leg().points().size(); point++) {
+                    double w = sub / (double) BetweenKeys.SUBFRAMES;
+                    Vec3 at = anchor(f).plus(course.wayAt(pivot(f), point, f, w));
+                    if (ground.at(at.x(), at.z(), hit)) {
+                        int s = course.stance(f);
+                        deep[s] = Math.max(deep[s], hit.height() - at.y());
+                    }
+                }
+            }
+        }
+        boolean any = false;
+        double front = course.way(course.ball, course.toe, 0).length();
+        double back = course.heel >= 0 ? course.way(course.heel, course.ball, 0).length() : 0;
+        double part = whole ? 1 : front / (front + back);
+        for (int s = 0; s < deep.length; s++) {
+            if (deep[s] > LIFTED_METRES && part * deep[s] <= MOST_LIFT_PART * front) {
+                places.lift(s, part * deep[s]);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** How many places from a frame to the next are looked at: one where nothing stands at either, or where the point that stands changes. */
+    private int samples(int f) {
+        boolean now = course.stands(f);
+        if (f + 1 >= course.frames() || (!now && !course.stands(f + 1))) {
+            return now ? 1 : 0;
+        }
+        boolean same = course.stance(f) == course.stance(f + 1)
                 && course.ballStands(f) == course.ballStands(f + 1)
                 && course.heelStands(f) == course.heelStands(f + 1);
+        return same || now != course.stands(f + 1) ? BetweenKeys.SUBFRAMES : 1;
     }
 
     /** The level axis across the foot: a turn about it raises what is ahead. */
     private Vec3 across(int f, double w) {
         Vec3 forward = course.ball >= 0 && course.heel >= 0
                 ? course.wayAt(course.heel, course.ball, f, w)
-                : course.wayAt(pivot(f), course.toe, f, w);
+                : course.wayAt(course.ball >= 0 ? course.ball : course.heel, course.toe, f, w);
         return forward.cross(Vec3.Y).normalizedOr(Vec3.X);
     }
 
@@ -114,24 +167,30 @@ final class SoleTurns {
     }
 
     /** The turn that keeps what is ahead of the point that stands above the ground. */
-    private double wantedAhead(GroundRaise raise, int f, double w) {
-        boolean onBall = course.ballStands(f);
+    private double wantedAhead(GroundRaise raise, int f, double w, int standing) {
+        boolean onBall = course.ballStands(standing);
         double most = 0;
         if (rigidToe()) {
-            most = wanted(raise, f, w, course.toe, 1, Quat.IDENTITY);
+            most = wanted(raise, f, w, standing, course.toe, 1, Quat.IDENTITY);
         }
-        return onBall || course.ball < 0 ? most : Math.max(most, wanted(raise, f, w, course.ball, 1, Quat.IDENTITY));
+        return onBall || course.ball < 0
+                ? most
+                : Math.max(most, wanted(raise, f, w, standing, course.ball, 1, Quat.IDENTITY));
     }
 
-    private double wantedBehind(GroundRaise raise, int f, double w) {
-        return course.ballStands(f) && course.heel >= 0 ? wanted(raise, f, w, course.heel, -1, Quat.IDENTITY) : 0;
+    private double wantedBehind(GroundRaise raise, int f, double w, int standing) {
+        return course.ballStands(standing) && course.heel >= 0
+                ? wanted(raise, f, w, standing, course.heel, -1, Quat.IDENTITY)
+                : 0;
     }
 
-    private double wanted(GroundRaise raise, int f, double w, int point, int sign, Quat turned) {
-        Vec3 anchor = places.anchor(
-                course.stance(f), course.ballStands(f) ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
-        Vec3 way = turned.rotate(course.wayAt(pivot(f), point, f, w));
-        return raise.angle(anchor, way, across(f, w).times(sign), MOST_PITCH);
+    private double wanted(GroundRaise raise, int f, double w, int standing, int point, int sign, Quat turned) {
+        Vec3 way = turned.rotate(course.wayAt(pivot(standing), point, f, w));
+        return raise.angle(anchor(standing), way, across(f, w).times(sign), MOST_PITCH);
+    }
+
+    private Vec3 anchor(int f) {
+        return places.anchor(course.stance(f), course.ballStands(f) ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
     }
 
     private void ease(IntPredicate asked, Wanted wanted) {

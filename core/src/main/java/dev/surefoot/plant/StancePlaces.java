@@ -83,6 +83,11 @@ final class StancePlaces {
         return kind == FootPoint.Kind.HEEL ? hold.heelWorld() : hold.ballWorld();
     }
 
+    /** Lifts that stance off its place by so many metres. */
+    void lift(int s, double metres) {
+        footholds.set(s, footholds.get(s).lifted(metres));
+    }
+
     /** Fits the ball's place to the anchors of heel and ball, given the way from heel to ball. */
     private static Vec3 ballInSource(Stance stance, Vec3 along) {
         Contact heelContact = stance.heel();

@@ -111,13 +111,7 @@ final class SwingClearance {
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
     Vec3 outOfGround(int f, Vec3 ankleWorld) {
-        double deep = 0;
-        for (int p = 0; p < course.track.leg().points().size(); p++) {
-            Vec3 at = course.pointAt(p, f, 0).minus(course.ankle[f]).plus(ankleWorld);
-            if (ground.at(at.x(), at.z(), hit)) {
-                deep = Math.max(deep, hit.height() - at.y());
-            }
-        }
+        double deep = depthAt(f, 0, ankleWorld.minus(course.ankle[f]));
         return ankleWorld.plusTimes(deep, Vec3.Y);
     }
 
@@ -199,12 +193,12 @@ final class SwingClearance {
         for (int f = 0; f < n; f++) {
             for (int sub = 0; sub < (f + 1 < n ? SUBFRAMES : 1); sub++) {
                 double w = sub / (double) SUBFRAMES;
-                double deep = depthAt(f, w);
+                double deep = depthAt(f, w, Vec3.ZERO);
                 if (deep <= (sub == 0 ? AT_KEYS_METRES : AT_KEYS_METRES + REST_METRES)) {
                     continue;
                 }
                 // beside a stance one key alone can rise, and brings the place between up by its part
-                boolean from = !fixed[f] && w < 1;
+                boolean from = !fixed[f];
                 boolean to = w > 0 && !fixed[f + 1];
                 if (from) {
                     least[f] = Math.max(least[f], to || w == 0 ? deep : deep / (1 - w));
@@ -224,11 +218,11 @@ final class SwingClearance {
         return any;
     }
 
-    /** How deep the deepest sole point is, its toes bent, a part of the way to the next frame. */
-    private double depthAt(int f, double w) {
+    /** How deep the deepest sole point is, its toes bent, a part of the way to the next frame, when the foot is moved on by that much. */
+    private double depthAt(int f, double w, Vec3 moved) {
         double deep = 0;
         for (int p = 0; p < course.track.leg().points().size(); p++) {
-            Vec3 at = course.pointAt(p, f, w);
+            Vec3 at = course.pointAt(p, f, w).plus(moved);
             if (ground.at(at.x(), at.z(), hit)) {
                 deep = Math.max(deep, hit.height() - at.y());
             }

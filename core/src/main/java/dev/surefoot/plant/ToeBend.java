@@ -38,7 +38,9 @@ final class ToeBend {
             Vec3 back = course.heel >= 0 ? track.pointInFoot(course.heel, 0) : Vec3.ZERO;
             forward = front.minus(back).normalizedOr(Vec3.X);
             Vec3 fallback = forward.cross(forward.x() * forward.x() < 0.5 ? Vec3.X : Vec3.Z);
-            Vec3 above = course.heel >= 0 ? front.negated() : track.foot(0).conjugate().rotate(Vec3.Y);
+            Vec3 above = course.heel >= 0
+                    ? front.negated()
+                    : track.foot(0).conjugate().rotate(Vec3.Y);
             up = above.rejectedFrom(forward).normalizedOr(fallback.normalizedOr(Vec3.Y));
         } else {
             forward = Vec3.X;
@@ -70,8 +72,7 @@ final class ToeBend {
         double[] angles = SmoothCover.over(least, half);
         Vec3 axis = forward.cross(up);
         for (int f = 0; f < n; f++) {
-            course.toeTurn[f] =
-                    angles[f] > 0 ? Quat.aboutAxis(course.foot[f].rotate(axis), angles[f]) : Quat.IDENTITY;
+            course.toeTurn[f] = angles[f] > 0 ? Quat.aboutAxis(course.foot[f].rotate(axis), angles[f]) : Quat.IDENTITY;
         }
     }
 

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Steps;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SwingBetweenKeysTest {
+    @Test
+    void feetOverStairs_clearTheirEdgesBetweenKeysToo() {
+        List<Ground> stairs = List.of(new Steps(0.17, 0.29), new Steps(-0.15, 0.35), new Steps(0.15, 0.3));
+        for (Ground ground : stairs) {
+            for (double fps : new double[] {60, 120}) {
+                Planting p = WalkSpec.biped()
+                        .cycles(2)
+                        .fps(fps)
+                        .hipsRaised(-0.05)
+                        .walker()
+                        .planted(ground);
+                MotionMetrics m = MotionMeter.measure(
+                        p.source(), p.between().clip(), p.legs(), p.ground(), p.contacts(), p.pelvisMovedMetres());
+                assertThat(m.penetrationMaxMm()).as("%s at %s", ground, fps).isLessThan(0.1);
+                assertThat(m.penetrationSubframeMaxMm())
+                        .as("%s at %s", ground, fps)
+                        .isLessThan(0.5);
+            }
+        }
+    }
+}

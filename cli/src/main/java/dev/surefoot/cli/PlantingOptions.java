@@ -10,10 +10,6 @@ import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.StanceHold;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Stack;
-import picocli.CommandLine.IParameterPreprocessor;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -21,9 +17,6 @@ import picocli.CommandLine.Spec;
 
 /** How clips are planted or cleaned: the options that {@code plant} and {@code clean} share. */
 final class PlantingOptions {
-    /** What {@code --stretch} allows when it is given without a number: 3 % are noticed. */
-    private static final String USUAL_STRETCH = "2";
-
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -50,17 +43,6 @@ final class PlantingOptions {
     private boolean holdSlides;
 
     @Option(
-            names = "--stretch",
-            arity = "1",
-            preprocessor = PercentMayBeMissing.class,
-            paramLabel = "[PERCENT]",
-            defaultValue = "0",
-            description =
-                    "Let legs that cannot reach stretch by up to so many percent of their length; without a number by up to "
-                            + USUAL_STRETCH + ". Default: ${DEFAULT-VALUE}, never.")
-    private double stretchPercent;
-
-    @Option(
             names = "--travel",
             description =
                     "Give a walk on the spot the root motion that its standing feet imply. A clip that travels by "
@@ -73,35 +55,18 @@ final class PlantingOptions {
             description = "Play each clip N times in a row; the result is N times as long. Default: ${DEFAULT-VALUE}.")
     private int cycles = PlantOptions.DEFAULTS.cycles();
 
-    /** Puts the usual number where none follows. */
-    static final class PercentMayBeMissing implements IParameterPreprocessor {
-        @Override
-        @SuppressWarnings("JdkObsolete") // picocli's own type
-        public boolean preprocess(Stack<String> args, CommandSpec command, ArgSpec arg, Map<String, Object> info) {
-            if (args.isEmpty() || !args.peek().matches("[-+]?[0-9.]+")) {
-                args.push(USUAL_STRETCH);
-            }
-            return false;
-        }
-    }
-
     /** Returns what the user asked for; contacts come from {@link #contacts}. */
     PlantOptions options() {
         if (contacts != null && (travel || cycles != 1)) {
             throw wrong(
                     "--contacts tells when feet stand in the clip as it is; --travel and --cycles would change that");
         }
-        double most = 100 * PlantOptions.MOST_STRETCH;
-        if (!(stretchPercent >= 0 && stretchPercent <= most)) {
-            throw wrong("--stretch must be in [0, " + (int) most + "] percent, got " + stretchPercent);
-        }
         try {
             return PlantOptions.DEFAULTS
                     .withTravel(travel)
                     .withCycles(cycles)
                     .withHoldSlides(holdSlides)
-                    .withStance(hold())
-                    .withStretch(stretchPercent / 100);
+                    .withStance(hold());
         } catch (IllegalArgumentException e) {
             throw wrong("--" + e.getMessage());
         }

@@ -95,21 +95,6 @@ class CleanCommandTest {
     }
 
     @Test
-    void stretch_needsNoNumber() {
-        assertThat(run("clean", "--stretch", "walker.glb", "-q", "-o", "a.glb").exit())
-                .isZero();
-        assertThat(run("clean", "walker.glb", "--stretch", "3", "-q", "-o", "b.glb")
-                        .exit())
-                .isZero();
-        assertThat(run("clean", "walker.glb", "-q", "-o", "c.glb", "--stretch").exit())
-                .isZero();
-        assertThat(run("clean", "walker.glb", "-q", "-o", "d.glb", "--stretch=2")
-                        .exit())
-                .isZero();
-        assertThat(folder.resolve("c.glb")).hasSameBinaryContentAs(folder.resolve("d.glb"));
-    }
-
-    @Test
     void stanceAndSlides_areTaken() {
         assertThat(run("clean", "walker.glb", "-q", "--stance", "whole", "--hold-slides", "-o", "w.glb"))
                 .isEqualTo(new CommandRun(0, "", ""));

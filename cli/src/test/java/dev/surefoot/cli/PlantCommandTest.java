@@ -273,8 +273,6 @@ class PlantCommandTest {
         assertThat(run("plant", "--ground", "slope:90").exit()).isEqualTo(2);
         assertThat(run("plant", "--cycles", "0").exit()).isEqualTo(2);
         assertThat(run("plant", "--stance", "firm").err()).contains("--stance must be auto, whole or still, got firm");
-        assertThat(run("plant", "--stretch", "11").err()).contains("--stretch must be in [0, 10] percent, got 11.0");
-        assertThat(run("plant", "--stretch", "-1").exit()).isEqualTo(2);
         assertThat(run("plant", "--max-slip-mm", "-1").err()).contains("--max-slip-mm must be finite and not below 0");
         assertThat(run("plant", "--max-pelvis-mm", "NaN").exit()).isEqualTo(2);
         assertThat(run("plant", "--units", "yard").exit()).isEqualTo(2);

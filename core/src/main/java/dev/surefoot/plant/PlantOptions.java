@@ -12,63 +12,46 @@ import java.util.Optional;
  * @param cycles how often the clip is played in a row; at least 1
  * @param holdSlides whether feet that slide too far to stand are held all the same
  * @param stance for how much of a stance a foot is held
- * @param stretch by what part of its length a leg may be stretched where it cannot reach; 0 for never
  * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip; empty to detect
  */
 public record PlantOptions(
-        boolean travel,
-        int cycles,
-        boolean holdSlides,
-        StanceHold stance,
-        double stretch,
-        Optional<List<Contact>> contacts) {
-    /** As the clip is: once, where it is, contacts detected, slides left alone, bones rigid. */
-    public static final PlantOptions DEFAULTS = new PlantOptions(false, 1, false, StanceHold.AUTO, 0, Optional.empty());
+        boolean travel, int cycles, boolean holdSlides, StanceHold stance, Optional<List<Contact>> contacts) {
+    /** As the clip is: once, where it is, contacts detected, slides left alone. */
+    public static final PlantOptions DEFAULTS = new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a wish. */
     public static final int MOST_CYCLES = 1000;
-
-    /** The most stretch: beyond this a leg looks like rubber (3 % are noticed, see docs/design). */
-    public static final double MOST_STRETCH = 0.1;
 
     /** Checks the ranges. */
     public PlantOptions {
         if (!(cycles >= 1 && cycles <= MOST_CYCLES)) {
             throw new IllegalArgumentException("cycles must be in [1, " + MOST_CYCLES + "], got " + cycles);
         }
-        if (!(stretch >= 0 && stretch <= MOST_STRETCH)) {
-            throw new IllegalArgumentException("stretch must be in [0, " + MOST_STRETCH + "], got " + stretch);
-        }
         contacts = contacts.map(List::copyOf);
     }
 
     /** Returns these options, playing the clip that often in a row. */
     public PlantOptions withCycles(int cycles) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, stretch, contacts);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts);
     }
 
     /** Returns these options with or without root motion for walks on the spot. */
     public PlantOptions withTravel(boolean travel) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, stretch, contacts);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts);
     }
 
     /** Returns these options, holding slides or leaving them alone. */
     public PlantOptions withHoldSlides(boolean holdSlides) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, stretch, contacts);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts);
     }
 
     /** Returns these options with that hold of stances. */
     public PlantOptions withStance(StanceHold stance) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, stretch, contacts);
-    }
-
-    /** Returns these options with that much stretch. */
-    public PlantOptions withStretch(double stretch) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, stretch, contacts);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts);
     }
 
     /** Returns these options with contacts that are given, not detected. */
     public PlantOptions withContacts(List<Contact> contacts) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, stretch, Optional.of(contacts));
+        return new PlantOptions(travel, cycles, holdSlides, stance, Optional.of(contacts));
     }
 }

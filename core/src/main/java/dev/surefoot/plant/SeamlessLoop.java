@@ -31,6 +31,7 @@ final class SeamlessLoop {
     private final SourceMotion once;
     /** Frames that are planned before the first one. */
     private final int before;
+
     private final Vec3 travel;
 
     private SeamlessLoop(SourceMotion once, int before, Vec3 travel) {
@@ -167,7 +168,6 @@ final class SeamlessLoop {
         int end = Math.min(last, c.endFrame() - before);
         return start > end
                 ? null
-                : new Contact(
-                        c.leg(), c.kind(), start, end, c.anchorWorld().minus(travel));
+                : new Contact(c.leg(), c.kind(), start, end, c.anchorWorld().minus(travel));
     }
 }

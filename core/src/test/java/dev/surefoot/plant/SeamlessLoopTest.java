@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /** A loop stays one: its last pose is its first, carried on, and it leaves it as fast as it came. */
 class SeamlessLoopTest {
-    private static final WalkSpec SKATING = WalkSpec.biped().cycles(1).hipsRaised(-0.05).drift(0.02);
+    private static final WalkSpec SKATING =
+            WalkSpec.biped().cycles(1).hipsRaised(-0.05).drift(0.02);
 
     @Test
     void travellingLoops_staySeamless() {
@@ -28,16 +29,19 @@ class SeamlessLoopTest {
 
     @Test
     void walksOnTheSpotThatTravel_staySeamless() {
-        SyntheticWalker walker = WalkSpec.biped().cycles(1).hipsRaised(-0.05).onTheSpot().walker();
+        SyntheticWalker walker =
+                WalkSpec.biped().cycles(1).hipsRaised(-0.05).onTheSpot().walker();
         assertSeamless(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS.withTravel(true)));
-        assertSeamless(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS.withTravel(true).withCycles(2)));
+        assertSeamless(plant(
+                walker, Plane.flat(0), PlantOptions.DEFAULTS.withTravel(true).withCycles(2)));
     }
 
     @Test
     void clipsThatEndElsewhere_arePlantedAsTheyAre() {
         SyntheticWalker walker = WalkSpec.biped().cycles(1).wander(0.004, 3).walker();
         assertThat(SeamlessLoop.closes(walker.clip(), walker.carrier())).isFalse();
-        assertThat(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS).contacts()).isNotEmpty();
+        assertThat(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS).contacts())
+                .isNotEmpty();
     }
 
     private static Planting plant(SyntheticWalker walker, Ground ground, PlantOptions options) {
@@ -86,7 +90,10 @@ class SeamlessLoopTest {
 
     private static double change(Clip clip, int j, int f) {
         Vec3 middle = clip.world(f).position(j);
-        Vec3 way = clip.world(f + 1).position(j).plus(clip.world(f - 1).position(j)).minus(middle.times(2));
+        Vec3 way = clip.world(f + 1)
+                .position(j)
+                .plus(clip.world(f - 1).position(j))
+                .minus(middle.times(2));
         return way.length() * clip.framesPerSecond();
     }
 }

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files of the corpus that were cleaned are not cleaned further, by forward kinematics of what was written. */
+class CleanAgainTest {
+    @TempDir
+    private Path folder;
+
+    private List<CleanedAgain> again(String file) throws Exception {
+        List<CleanedAgain> again = CleanedAgain.of(Corpus.directory().resolve(file), folder);
+        assertThat(again).isNotEmpty();
+        return again;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "bvh/cmu/02_01.bvh",
+                "bvh/cmu/02_03.bvh",
+                "bvh/cmu/02_04.bvh",
+                "bvh/cmu/03_01.bvh",
+                "bvh/cmu/03_04.bvh",
+                "bvh/cmu/12_01_cgspeed.bvh",
+                "bvh/deepmimic/humanoid3d_walk.bvh",
+                "bvh/deepmimic/humanoid3d_run.bvh",
+                "bvh/deepmimic/dog3d_pace.bvh",
+                "bvh/misc/walk01.bvh",
+                "gltf/kaykit/Med_MovementBasic.glb"
+            })
+    void withTheContactsItWrote_nothingChanges(String file) throws Exception {
+        for (CleanedAgain clip : again(file)) {
+            assertThat(clip.sameContactsMm())
+                    .as(clip.clip() + ", " + clip.where())
+                    .isLessThan(0.05);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "bvh/cmu/02_03.bvh",
+                "bvh/cmu/02_04.bvh",
+                "bvh/cmu/03_01.bvh",
+                "bvh/deepmimic/humanoid3d_walk.bvh",
+                "bvh/deepmimic/humanoid3d_run.bvh",
+                "bvh/deepmimic/dog3d_pace.bvh"
+            })
+    void withContactsFoundAnew_littleDoes(String file) throws Exception {
+        for (CleanedAgain clip : again(file)) {
+            assertThat(clip.freshContactsMm()).as(clip.clip()).isLessThan(5);
+        }
+    }
+}

@@ -139,7 +139,7 @@ public final class LegSolver {
                 front = point;
             }
         }
-        return back == front ? Vec3.ZERO : front.in(world).minus(back.in(world));
+        return back == null ? Vec3.ZERO : front.in(world).minus(back.in(world));
     }
 
     /** How far the front of the sole is beside its line, metres. */

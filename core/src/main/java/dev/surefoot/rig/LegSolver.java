@@ -104,8 +104,7 @@ public final class LegSolver {
      * @param pivot the point that counts, as the pose has it; where the scales are uniform it makes no difference
      * @return how far the pivot or the ankle is from its place, metres
      */
-    public double solve(
-            Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn, FootPoint pivot) {
+    public double solve(Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn, FootPoint pivot) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
         Quat turn = foot.times(world.rotation(leg.ankle()).conjugate());
@@ -140,13 +139,15 @@ public final class LegSolver {
                 front = point;
             }
         }
-        return back == front ? Vec3.ZERO : front.in(world).minus(back.in(world));
+        return back == null ? Vec3.ZERO : front.in(world).minus(back.in(world));
     }
 
     /** How far the front of the sole is beside its line, metres. */
     private double askew(Vec3 sole, WorldPose world) {
         Vec3 now = sole(world);
-        return sole.lengthSquared() > 0 ? now.rejectedFrom(sole.normalizedOr(Vec3.X)).length() : 0;
+        return sole.lengthSquared() > 0
+                ? now.rejectedFrom(sole.normalizedOr(Vec3.X)).length()
+                : 0;
     }
 
     /** Turns the leg's bones until its last one ends at {@code ankleTarget}; returns by how much it misses. */

@@ -69,7 +69,8 @@ class WorldPoseTest {
         for (int j = 0; j < pose.size(); j++) {
             double least = Double.POSITIVE_INFINITY;
             for (int i = 0; i < 20_000; i++) {
-                least = Math.min(least, world.direction(j, TestLeg.direction(random)).length());
+                least = Math.min(
+                        least, world.direction(j, TestLeg.direction(random)).length());
             }
             double expected = world.uniformScale(j) * world.leastStretch(j);
             assertThat(expected).isLessThanOrEqualTo(least * (1 + 1e-9)).isGreaterThan(0.97 * least);

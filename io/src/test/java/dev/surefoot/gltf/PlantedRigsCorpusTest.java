@@ -103,7 +103,6 @@ class PlantedRigsCorpusTest {
                 planting.source(), reread, legs, planting.ground(), planting.contacts(), planting.pelvisMovedMetres());
         assertThat(after.contactSlipMaxMm()).isLessThan(0.05);
         assertThat(after.penetrationMaxMm()).isLessThan(0.1);
-        // the files' own scales differ between axes by up to 1.6e-5
         assertThat(after.boneLengthErrorMax()).isLessThan(1e-6);
     }
 

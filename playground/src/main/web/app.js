@@ -8,6 +8,8 @@ const SCENES = [
   ["circles", "Two circles"],
   ["knees", "Both knees"],
   ["leg", "Hip to toe"],
+  ["pose", "Closest to the pose"],
+  ["reach", "Reach"],
 ];
 
 const stage = document.getElementById("stage");

@@ -18,7 +18,7 @@ export default {
       "The thigh draws a circle about the hip, the shin one about the foot. The knee must be on both, so it is where they meet: "
         + "twice, once on either side. No angle is needed, only one division and one root. Where the circles do not meet, the leg "
         + "reaches as far as it can, or holds the pose it had.",
-      "a = (r₁² − r₂² + d²) / 2d      h = √(r₁² − a²)\nknee = hip + a·u ± h·u⊥       u = (foot − hip) / d",
+      "a = (r₁² − r₂² + d²) / 2d\nh = √(r₁² − a²)\nu = (foot − hip) / d\nknee = hip + a·u ± h·u⊥",
     );
     const stage = openStage(host, { x: -0.75, y: -0.1, width: 1.5, height: 1.3 }, "A leg of two bones and the two circles that its knee is on");
     const thighCircle = stage.circle("circle a");

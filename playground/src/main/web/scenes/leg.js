@@ -26,7 +26,7 @@ export default {
       "The leg as triangles. Hip and ball are given; the knee comes from an angle at the hip or from IK, ankle and heel are tips of "
         + "triangles over points that are already known, the toe lies ahead of the ball. The dashed leg is the original, every point "
         + "where you drag it; the solid one keeps the rules. Switch a rule off to see what it is for.",
-      "tip(A, B, a, b): C with |CA| = a, |CB| = b\nankle = tip(knee, ball)      heel = tip(ankle, ball)",
+      "tip(A, B, a, b) = C: |CA| = a, |CB| = b\nankle = tip(knee, ball)\nheel = tip(ankle, ball)",
     );
     const stage = openStage(host, { x: -0.75, y: -0.2, width: 1.5, height: 1.35 }, "A leg from hip to toe, as dragged and as solved");
     const floor = stage.line("ground");

@@ -16,8 +16,12 @@ import org.openjdk.jmh.annotations.Benchmark;
 
 /** Runs every benchmark once: each must work, and those that solve the same legs must agree. Time plays no part. */
 class BenchmarksTest {
-    private static final List<Class<?>> ALL =
-            List.of(TwoBone2Bench.class, TwoBone3Bench.class, JointCorrectionsBench.class, BatchBench.class);
+    private static final List<Class<?>> ALL = List.of(
+            TwoBone2Bench.class,
+            TwoBone3Bench.class,
+            JointCorrectionsBench.class,
+            EntryPointsBench.class,
+            BatchBench.class);
 
     private final Map<String, Double> sums = run();
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BitHashTest {
     private static final int COUNT = 20_000;
     /** Moves only when output numbers are meant to; then {@link BitHash#OF_A_MILLION} moves too, and the changelog says why. */
-    private static final long PINNED = 0xf8f83f313336f4c3L;
+    private static final long PINNED = 0x35689fd2de5a3363L;
 
     @Test
     void thisMachine_givesThePinnedBits() {

@@ -88,7 +88,8 @@ final class FilePlanting {
         if (!clip.isPlanted()) {
             return clip.reportUntouched();
         }
-        Clip reread = written.clipAtFramesOf(clip.index(), clip.planting().source());
+        Clip reread =
+                written.clipAtFramesOf(clip.index(), clip.planting().between().clip());
         return clip.report(reread);
     }
 

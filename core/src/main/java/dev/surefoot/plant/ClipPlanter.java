@@ -16,6 +16,7 @@ import dev.surefoot.solve.ReachBand;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Puts a clip on a ground: its feet stand where they stood, on the new height and slope, and everything between follows smoothly.
@@ -64,7 +65,7 @@ public final class ClipPlanter {
             Clip clip, List<Leg> givenLegs, int carrierJoint, Ground ground, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, carrierJoint);
         SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
-        return new ClipPlanter(motion, carrierJoint, progress).plant(legs, ground);
+        return withKeysBetween(motion, legs, carrierJoint, ground, progress);
     }
 
     /**
@@ -80,7 +81,13 @@ public final class ClipPlanter {
             Clip clip, List<Leg> givenLegs, int carrierJoint, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, carrierJoint);
         SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
-        return new ClipPlanter(motion, carrierJoint, progress).plant(legs, Plane.flat(motion.floorMetres()));
+        return withKeysBetween(motion, legs, carrierJoint, Plane.flat(motion.floorMetres()), progress);
+    }
+
+    private static Planting withKeysBetween(
+            SourceMotion motion, List<Leg> legs, int carrier, Ground ground, Progress progress) {
+        Function<SourceMotion, Planting> planter = m -> new ClipPlanter(m, carrier, progress).plant(legs, ground);
+        return FinerPlanting.of(motion, planter.apply(motion), planter);
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> givenLegs, int carrierJoint) {
@@ -125,9 +132,10 @@ public final class ClipPlanter {
         if (!rotated.isEmpty() || !displaced.isEmpty()) {
             displaced.set(carrier);
         }
+        Clip result = source.withPoses(poses);
         return new Planting(
                 source,
-                source.withPoses(poses),
+                result,
                 motion.sourceFrames(),
                 rotated,
                 displaced,
@@ -138,7 +146,8 @@ public final class ClipPlanter {
                 planted,
                 moved,
                 unresolved,
-                motion.notes());
+                motion.notes(),
+                KeysBetween.none(result));
     }
 
     /** The ground's height under the feet, shared by the legs. */

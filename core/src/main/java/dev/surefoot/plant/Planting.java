@@ -24,6 +24,7 @@ import java.util.List;
  * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
  * @param unresolved what could not be met
  * @param notes sentences: what was detected, set aside or refused
+ * @param between keys that {@code clip} needs between its frames
  */
 @SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory
 public record Planting(
@@ -39,7 +40,8 @@ public record Planting(
         List<Contact> contacts,
         double[] pelvisMovedMetres,
         List<Unresolved> unresolved,
-        List<String> notes) {
+        List<String> notes,
+        KeysBetween between) {
     /** Freezes the lists. */
     public Planting {
         legs = List.copyOf(legs);

@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,9 @@ import java.util.List;
  * @param clip the input, repeated and travelling if asked for
  * @param sourceFrames for each of its frames the input's frame that it came from
  * @param tracks its legs, followed through it
- * @param floorMetres height of its own floor
- * @param contacts anchored on that floor
+ * @param floor its own floor
+ * @param contacts anchored where they stand: on that floor, or where it is uneven each on a height of its own
+ * @param segments the frames that may be changed, in order; nothing reaches from one into the next
  * @param notes sentences: what was detected or set aside
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
@@ -22,8 +24,9 @@ record SourceMotion(
         Clip clip,
         int[] sourceFrames,
         List<LegTrack> tracks,
-        double floorMetres,
+        SourceFloor floor,
         List<Contact> contacts,
+        List<Segment> segments,
         List<String> notes) {
 
     static SourceMotion of(Clip input, List<Leg> legs, int carrierJoint, PlantOptions options) {
@@ -44,7 +47,35 @@ record SourceMotion(
         ContactDetector.Found found = ContactDetector.detect(standing, input.framesPerSecond(), floor);
         notes.addAll(found.notes());
         List<Contact> contacts = travel ? ContactDetector.anchored(found.contacts(), tracks, floor) : found.contacts();
-        return new SourceMotion(played.clip(), played.sourceFrames(), tracks, floor, contacts, notes);
+        List<Segment> segments = List.of(new Segment(0, played.clip().frames() - 1));
+        return new SourceMotion(
+                played.clip(), played.sourceFrames(), tracks, SourceFloor.level(floor), contacts, segments, notes);
+    }
+
+    /** Returns the same motion with {@code times} frames in place of one. */
+    SourceMotion finer(int times) {
+        Clip finer = FinerClip.of(clip, times);
+        List<Leg> legs = new ArrayList<>();
+        for (LegTrack track : tracks) {
+            legs.add(track.leg());
+        }
+        List<Segment> finerSegments = new ArrayList<>();
+        for (Segment segment : segments) {
+            finerSegments.add(new Segment(segment.startFrame() * times, segment.endFrame() * times));
+        }
+        return new SourceMotion(
+                finer,
+                FinerPlanting.finer(sourceFrames, times),
+                LegTrack.follow(finer, legs),
+                floor,
+                FinerPlanting.finer(contacts, times),
+                finerSegments,
+                notes);
+    }
+
+    /** Returns the height of the level that the clip stands on, or is brought to. */
+    double floorMetres() {
+        return floor.heightMetres();
     }
 
     private static boolean travels(RootMotion motion, PlantOptions options, List<String> notes) {

@@ -67,18 +67,19 @@ public final class TwoBone2 {
         double p = thighLength + shinLength;
         double m = thighLength - shinLength;
         double pp = p * p;
-        if (q > Limits.LEAST_SQUARE
-                && pp < Limits.LARGEST_SQUARE
-                && Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
-                && solveBothInRange(dx, dy, thighLength, shinLength, q, pp, m, m * p, left, right)) {
-            return Reach.of(left.reach);
+        Reach reach =
+                q > Limits.LEAST_SQUARE && pp < Limits.LARGEST_SQUARE && Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
+                        ? solveBothInRange(dx, dy, thighLength, shinLength, q, pp, m, m * p, left, right)
+                        : null;
+        if (reach != null) {
+            return reach;
         }
         solve(dx, dy, thighLength, shinLength, LEFT, left);
         return solve(dx, dy, thighLength, shinLength, RIGHT, right);
     }
 
-    /** The common path for both sides, in one method that the compiler inlines whole; false when the limb needs more care. */
-    private static boolean solveBothInRange(
+    /** The common path for both sides, in one method that the compiler inlines whole; null when the limb needs more care. */
+    private static Reach solveBothInRange(
             double dx,
             double dy,
             double thighLength,
@@ -92,31 +93,42 @@ public final class TwoBone2 {
         double s = (pp - q) * (q - m * m);
         double margin = Limits.NEAR * (pp * q);
         if (s > margin) {
-            double e = 0.5 / q;
-            double h = Math.sqrt(s) * e;
-            double along = (q + t) * e;
-            double rest = (q - t) * e;
-            double hx = h * dy;
-            double hy = h * dx;
-            double alongX = along * dx;
-            double alongY = along * dy;
-            double restX = rest * dx;
-            double restY = rest * dy;
-            left.set(Reach.REACHED.code, alongX - hx, alongY + hy, restX + hx, restY - hy);
-            right.set(Reach.REACHED.code, alongX + hx, alongY - hy, restX - hx, restY + hy);
-            return true;
+            return bendBoth(dx, dy, q, t, Math.sqrt(s), left, right);
         }
         if (s < -margin && Limits.straightInRange(q, pp)) {
             boolean far = q > pp;
             double e = 1 / Math.sqrt(q);
             double thigh = far || m > 0 ? thighLength * e : -thighLength * e;
             double shin = far || !(m > 0) ? shinLength * e : -shinLength * e;
-            int reach = (far ? Reach.TOO_FAR : Reach.TOO_CLOSE).code;
-            left.set(reach, thigh * dx, thigh * dy, shin * dx, shin * dy);
-            right.copy(left);
-            return true;
+            Reach reach = far ? Reach.TOO_FAR : Reach.TOO_CLOSE;
+            double thighX = thigh * dx;
+            double thighY = thigh * dy;
+            double shinX = shin * dx;
+            double shinY = shin * dy;
+            left.set(reach.code, thighX, thighY, shinX, shinY);
+            right.set(reach.code, thighX, thighY, shinX, shinY);
+            return reach;
         }
-        return false;
+        return null;
+    }
+
+    /** The target can be reached: both knees, {@code root} being sqrt(S). */
+    private static Reach bendBoth(
+            double dx, double dy, double q, double t, double root, Solution2 left, Solution2 right) {
+        double e = 0.5 / q;
+        double x = e * dx;
+        double y = e * dy;
+        double along = q + t;
+        double rest = q - t;
+        double hx = root * y;
+        double hy = root * x;
+        double alongX = along * x;
+        double alongY = along * y;
+        double restX = rest * x;
+        double restY = rest * y;
+        left.set(Reach.REACHED.code, alongX - hx, alongY + hy, restX + hx, restY - hy);
+        right.set(Reach.REACHED.code, alongX + hx, alongY - hy, restX - hx, restY + hy);
+        return Reach.REACHED;
     }
 
     /**
@@ -194,10 +206,16 @@ public final class TwoBone2 {
     /** The target can be reached: both bones from their parts along D and across it, {@code root} being sqrt(S) with the side's sign. */
     private static Reach bend(double dx, double dy, double q, double t, double root, Solution2 out) {
         double e = 0.5 / q;
-        double h = root * e;
-        double along = (q + t) * e;
-        double rest = (q - t) * e;
-        out.set(Reach.REACHED.code, along * dx - h * dy, along * dy + h * dx, rest * dx + h * dy, rest * dy - h * dx);
+        double x = e * dx;
+        double y = e * dy;
+        double along = q + t;
+        double rest = q - t;
+        out.set(
+                Reach.REACHED.code,
+                along * x - root * y,
+                along * y + root * x,
+                rest * x + root * y,
+                rest * y - root * x);
         return Reach.REACHED;
     }
 

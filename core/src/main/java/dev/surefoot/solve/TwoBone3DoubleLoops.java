@@ -49,11 +49,9 @@ final class TwoBone3DoubleLoops {
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) ->
                 cross(kx, HINT_X, ky, HINT_Y, dx, NUDGE, dy, 0, z, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> across(dx, dy, dz, x, y, z, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> squares(dx, dy, dz, s, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> clamp(a, b, s, from, to),
+        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> clamp(dx, dy, dz, a, b, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> heights(a, b, s, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> relate(x, y, z, s, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> scale(s, x, y, z, from, to),
+        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> scale(x, y, z, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> squares(dx, dy, dz, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> parts(a, b, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dx, dy, dz, x, y, z, from, to)
@@ -126,12 +124,23 @@ final class TwoBone3DoubleLoops {
         }
     }
 
-    /** Holds q in what can be reached. */
-    private static void clamp(double[] thighLength, double[] shinLength, double[] square, int from, int to) {
+    /** Works out q held in what can be reached. */
+    private static void clamp(
+            double[] dx,
+            double[] dy,
+            double[] dz,
+            double[] thighLength,
+            double[] shinLength,
+            double[] out,
+            int from,
+            int to) {
         for (int i = from; i < to; i++) {
+            double x = dx[i] + NUDGE;
+            double y = dy[i];
+            double z = dz[i];
             double p = thighLength[i] + shinLength[i];
             double m = thighLength[i] - shinLength[i];
-            square[i] = Math.max(Math.min(square[i], p * p), m * m);
+            out[i] = Math.max(Math.min(x * x + y * y + z * z, p * p), m * m);
         }
     }
 
@@ -145,23 +154,16 @@ final class TwoBone3DoubleLoops {
         }
     }
 
-    /** Turns the height's square into its relation to the length of r. */
-    private static void relate(double[] rx, double[] ry, double[] rz, double[] height, int from, int to) {
+    /** Turns r into the knee's way off the line, of the height whose square is given. */
+    private static void scale(double[] rx, double[] ry, double[] rz, double[] square, int from, int to) {
         for (int i = from; i < to; i++) {
             double x = rx[i];
             double y = ry[i];
             double z = rz[i];
-            height[i] = Math.sqrt(height[i] / (x * x + y * y + z * z + LEAST_SQUARE));
-        }
-    }
-
-    /** Turns r into the knee's way off the line. */
-    private static void scale(double[] factor, double[] x, double[] y, double[] z, int from, int to) {
-        for (int i = from; i < to; i++) {
-            double f = factor[i];
-            x[i] *= f;
-            y[i] *= f;
-            z[i] *= f;
+            double f = Math.sqrt(square[i] / (x * x + y * y + z * z + LEAST_SQUARE));
+            rx[i] = x * f;
+            ry[i] = y * f;
+            rz[i] = z * f;
         }
     }
 

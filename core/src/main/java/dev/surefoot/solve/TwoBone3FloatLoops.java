@@ -49,11 +49,9 @@ final class TwoBone3FloatLoops {
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) ->
                 cross(kx, HINT_X, ky, HINT_Y, dx, NUDGE, dy, 0, z, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> across(dx, dy, dz, x, y, z, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> squares(dx, dy, dz, s, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> clamp(a, b, s, from, to),
+        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> clamp(dx, dy, dz, a, b, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> heights(a, b, s, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> relate(x, y, z, s, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> scale(s, x, y, z, from, to),
+        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> scale(x, y, z, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> squares(dx, dy, dz, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> parts(a, b, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dx, dy, dz, x, y, z, from, to)
@@ -126,12 +124,23 @@ final class TwoBone3FloatLoops {
         }
     }
 
-    /** Holds q in what can be reached. */
-    private static void clamp(float[] thighLength, float[] shinLength, float[] square, int from, int to) {
+    /** Works out q held in what can be reached. */
+    private static void clamp(
+            float[] dx,
+            float[] dy,
+            float[] dz,
+            float[] thighLength,
+            float[] shinLength,
+            float[] out,
+            int from,
+            int to) {
         for (int i = from; i < to; i++) {
+            float x = dx[i] + NUDGE;
+            float y = dy[i];
+            float z = dz[i];
             float p = thighLength[i] + shinLength[i];
             float m = thighLength[i] - shinLength[i];
-            square[i] = Math.max(Math.min(square[i], p * p), m * m);
+            out[i] = Math.max(Math.min(x * x + y * y + z * z, p * p), m * m);
         }
     }
 
@@ -145,23 +154,16 @@ final class TwoBone3FloatLoops {
         }
     }
 
-    /** Turns the height's square into its relation to the length of r. */
-    private static void relate(float[] rx, float[] ry, float[] rz, float[] height, int from, int to) {
+    /** Turns r into the knee's way off the line, of the height whose square is given. */
+    private static void scale(float[] rx, float[] ry, float[] rz, float[] square, int from, int to) {
         for (int i = from; i < to; i++) {
             float x = rx[i];
             float y = ry[i];
             float z = rz[i];
-            height[i] = (float) Math.sqrt(height[i] / (x * x + y * y + z * z + LEAST_SQUARE));
-        }
-    }
-
-    /** Turns r into the knee's way off the line. */
-    private static void scale(float[] factor, float[] x, float[] y, float[] z, int from, int to) {
-        for (int i = from; i < to; i++) {
-            float f = factor[i];
-            x[i] *= f;
-            y[i] *= f;
-            z[i] *= f;
+            float f = (float) Math.sqrt(square[i] / (x * x + y * y + z * z + LEAST_SQUARE));
+            rx[i] = x * f;
+            ry[i] = y * f;
+            rz[i] = z * f;
         }
     }
 

@@ -4,6 +4,7 @@ package dev.surefoot.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
@@ -82,6 +83,8 @@ class JointCorrectionsTest {
         corrections.solve(thigh, shin, root, knee, direction(random), pole, target);
         assertThat(corrections.rootQw()).isGreaterThanOrEqualTo(0);
         assertThat(corrections.kneeQw()).isGreaterThanOrEqualTo(0);
+        assertThat(corrections.root().dot(corrections.root())).isCloseTo(1, within(0x1p-47));
+        assertThat(corrections.knee().dot(corrections.knee())).isCloseTo(1, within(0x1p-47));
         // bones in their joints' frames do not change; the joints' rotations do
         Quat rootAfter = root.times(corrections.root());
         Quat kneeAfter = rootAfter.times(root.conjugate().times(knee)).times(corrections.knee());

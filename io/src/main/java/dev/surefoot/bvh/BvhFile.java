@@ -24,6 +24,8 @@ public final class BvhFile {
     private final int channelCount;
     private final int framesStart;
     private final int framesEnd;
+    private final int frameTimeStart;
+    private final int frameTimeEnd;
     private final long framesAnnounced;
     private final double frameSeconds;
     private final int[] rowStarts;
@@ -48,6 +50,8 @@ public final class BvhFile {
         this.options = options;
         framesStart = motion.framesStart;
         framesEnd = motion.framesEnd;
+        frameTimeStart = motion.frameTimeStart;
+        frameTimeEnd = motion.frameTimeEnd;
         framesAnnounced = motion.framesAnnounced;
         frameSeconds = motion.frameSeconds;
         rowStarts = Arrays.copyOf(motion.rowStarts, motion.frames);
@@ -212,6 +216,14 @@ public final class BvhFile {
 
     int framesEnd() {
         return framesEnd;
+    }
+
+    int frameTimeStart() {
+        return frameTimeStart;
+    }
+
+    int frameTimeEnd() {
+        return frameTimeEnd;
     }
 
     long framesAnnounced() {

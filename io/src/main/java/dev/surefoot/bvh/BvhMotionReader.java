@@ -23,6 +23,8 @@ final class BvhMotionReader {
 
     int framesStart;
     int framesEnd;
+    int frameTimeStart;
+    int frameTimeEnd;
     long framesAnnounced;
     double frameSeconds;
     int[] rowStarts = new int[64];
@@ -116,6 +118,8 @@ final class BvhMotionReader {
         }
         skipColon("Frame Time:", start);
         int end = in.wordEnd(in.at);
+        frameTimeStart = in.at;
+        frameTimeEnd = end;
         frameSeconds = end - in.at > BvhLimits.MAX_NUMBER_BYTES ? Double.NaN : BvhNumber.parse(in.bytes, in.at, end);
         if (!(frameSeconds >= BvhLimits.MIN_FRAME_SECONDS && frameSeconds <= BvhLimits.MAX_FRAME_SECONDS)) {
             throw in.issue(

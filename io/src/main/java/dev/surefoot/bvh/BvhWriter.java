@@ -7,6 +7,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -78,14 +79,33 @@ public final class BvhWriter {
      */
     public static byte[] write(
             BvhFile source, Clip changed, BitSet changedRotations, BitSet changedTranslations, int[] sourceFrameOf) {
+        return write(source, changed, changedRotations, changedTranslations, sourceFrameOf, 1);
+    }
+
+    /**
+     * Returns the source's bytes with {@code changed} in place of its motion, {@code times} rows in place of one and the frame time as much shorter.
+     *
+     * <p>Rows that are the source's moments are written as by {@link #write(BvhFile, Clip, BitSet, BitSet, int[])}; those between hold every joint as the
+     * clip has it there.
+     *
+     * @param times how many frames of {@code changed} take the place of one, at least 1
+     * @throws IllegalArgumentException as there, or when {@code changed} is not that much finer than {@code sourceFrameOf} is long
+     */
+    public static byte[] write(
+            BvhFile source,
+            Clip changed,
+            BitSet changedRotations,
+            BitSet changedTranslations,
+            int[] sourceFrameOf,
+            int times) {
         if (changed.skeleton().size() != source.joints().size()) {
             throw new IllegalArgumentException("changed must have the source's "
                     + source.joints().size() + " joints, got "
                     + changed.skeleton().size());
         }
-        if (sourceFrameOf.length != changed.frames()) {
+        if (times < 1 || sourceFrameOf.length == 0 || (sourceFrameOf.length - 1L) * times + 1 != changed.frames()) {
             throw new IllegalArgumentException("sourceFrameOf must name a source frame for each of " + changed.frames()
-                    + " frames, got " + sourceFrameOf.length);
+                    + " frames, or for one in " + times + ", got " + sourceFrameOf.length);
         }
         for (int s : sourceFrameOf) {
             if (!(s >= 0 && s < source.frames())) {
@@ -94,20 +114,31 @@ public final class BvhWriter {
             }
         }
         BvhWriter writer = new BvhWriter(source, changed.frames());
-        writer.writeHead(changed.frames());
-        for (int f = 0; f < changed.frames(); f++) {
+        writer.writeHead(changed.frames(), times);
+        for (int f = 0; f < sourceFrameOf.length; f++) {
             if (f > 0) {
+                writer.writeRowsBetween(changed, f, sourceFrameOf, times);
                 writer.writeGapAfter(sourceFrameOf[f - 1]);
             }
-            writer.encode(f, sourceFrameOf[f], changed.pose(f), changedRotations, changedTranslations);
+            writer.encode(f, sourceFrameOf[f], changed.pose(f * times), changedRotations, changedTranslations);
             writer.writeRow(sourceFrameOf[f]);
         }
         writer.copy(source.motionEnd(), source.blanksAfter(source.motionEnd()));
         return writer.out.toByteArray();
     }
 
-    private void writeHead(int frames) {
-        if (frames == source.framesAnnounced()) {
+    private void writeHead(int frames, int times) {
+        if (times > 1) {
+            copy(0, source.framesStart());
+            text.setLength(0);
+            text.append(frames);
+            writeText();
+            copy(source.framesEnd(), source.frameTimeStart());
+            text.setLength(0);
+            BvhDecimal.append(text, source.frameSeconds() / times, BvhDecimal.MAX_DECIMALS);
+            writeText();
+            copy(source.frameTimeEnd(), source.rowStart(0));
+        } else if (frames == source.framesAnnounced()) {
             copy(0, source.rowStart(0));
         } else {
             copy(0, source.framesStart());
@@ -118,12 +149,44 @@ public final class BvhWriter {
         }
     }
 
+    /** Writes the rows before the source's moment {@code f}, since the one before: every joint, because no row of the source has its values. */
+    private void writeRowsBetween(Clip changed, int f, int[] sourceFrameOf, int times) {
+        double[] from = Arrays.copyOf(values, values.length);
+        double[] to = new double[values.length];
+        source.readFrame(sourceFrameOf[f], to);
+        BitSet all = new BitSet();
+        all.set(0, source.joints().size());
+        for (int i = 1; i < times; i++) {
+            writeGapAfter(sourceFrameOf[f - 1]);
+            System.arraycopy(values, 0, valuesBefore, 0, values.length);
+            System.arraycopy(written, 0, writtenBefore, 0, written.length);
+            for (int c = 0; c < values.length; c++) {
+                values[c] = from[c] + (to[c] - from[c]) * i / times;
+                written[c] = values[c];
+            }
+            int frame = (f - 1) * times + i;
+            encode(frame, changed.pose(frame), all, all);
+            text.setLength(0);
+            for (int c = 0; c < written.length; c++) {
+                if (c > 0) {
+                    text.append(' ');
+                }
+                BvhDecimal.append(text, written[c], decimals);
+            }
+            writeText();
+        }
+    }
+
     /** Puts the values of frame f into {@code written}, the source's own wherever nothing changed. */
     private void encode(int f, int sourceFrame, Pose pose, BitSet changedRotations, BitSet changedTranslations) {
         System.arraycopy(values, 0, valuesBefore, 0, values.length);
         System.arraycopy(written, 0, writtenBefore, 0, written.length);
         source.readFrame(sourceFrame, values);
         System.arraycopy(values, 0, written, 0, values.length);
+        encode(f, pose, changedRotations, changedTranslations);
+    }
+
+    private void encode(int f, Pose pose, BitSet changedRotations, BitSet changedTranslations) {
         for (int j = changedRotations.nextSetBit(0); j >= 0; j = changedRotations.nextSetBit(j + 1)) {
             encodeRotation(f, j, pose.rotation(j));
         }

@@ -4,11 +4,13 @@ package dev.surefoot.bvh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Pose;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -55,6 +57,28 @@ class BvhWriterTest {
         assertThat(write(file, clip, all(file), all(file)))
                 .isEqualTo(BvhTexts.twoJoints(
                         "ZXY", 3, "1.5 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 11.500000\n1 2 3 4 5 6 7 8 9\n"));
+    }
+
+    @Test
+    void finerClip_getsRowsBetweenAndAShorterFrameTime() {
+        String text = BvhTexts.twoJoints("ZXY", 3, "1.5 2 3 4 5 6 7 8 9\n1.5 2 3 10 5 6 7 8 9\n1.5 2 3 4 5 6 7 8 9\n");
+        BvhFile file = BvhTexts.read(text);
+        Clip finer = FinerClip.of(clip(file), 2);
+        String written = new String(
+                BvhWriter.write(file, finer, NONE, NONE, new int[] {0, 1, 2}, 2), StandardCharsets.UTF_8);
+        BvhFile again = BvhTexts.read(written);
+        assertThat(again.frames()).isEqualTo(5);
+        assertThat(again.frameSeconds()).isCloseTo(file.frameSeconds() / 2, within(1e-12));
+        assertThat(written).contains("\n1.5 2 3 10 5 6 7 8 9\n");
+        Clip read = clip(again);
+        for (int f = 0; f < 5; f++) {
+            for (int j = 0; j < read.skeleton().size(); j++) {
+                assertThat(read.pose(f).rotation(j).angleTo(finer.pose(f).rotation(j)))
+                        .isLessThan(2e-8);
+                assertThat(read.pose(f).translation(j).distanceTo(finer.pose(f).translation(j)))
+                        .isLessThan(1e-6);
+            }
+        }
     }
 
     @Test

@@ -92,8 +92,13 @@ final class BvhClipFile implements ClipFile {
     @Override
     public Saved save(Map<Integer, Planting> plantings) {
         Planting planting = plantings.get(0);
-        byte[] bytes =
-                BvhWriter.write(file, planting.clip(), planting.rotated(), planting.moved(), planting.sourceFrames());
+        byte[] bytes = BvhWriter.write(
+                file,
+                planting.between().clip(),
+                planting.rotated(),
+                planting.moved(),
+                planting.sourceFrames(),
+                planting.between().times());
         return new Saved(bytes, List.of());
     }
 

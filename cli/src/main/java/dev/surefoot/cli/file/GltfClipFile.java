@@ -9,11 +9,15 @@ import dev.surefoot.gltf.Resources;
 import dev.surefoot.gltf.SkinnedVertices;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.json.JsonArray;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.KeysBetween;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.SoleCloud;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -121,16 +125,43 @@ final class GltfClipFile implements ClipFile {
             cycles += beginsAnew(planting.sourceFrames(), f) ? 1 : 0;
         }
         patcher.repeat(animation, cycles, period / clip.framesPerSecond());
+        Clip finer = planting.between().clip();
+        int[] keys = keys(planting);
+        double[] seconds = new double[keys.length];
+        for (int i = 0; i < keys.length; i++) {
+            seconds[i] = finer.seconds(keys[i]);
+        }
         for (int joint = planting.rotated().nextSetBit(0);
                 joint >= 0;
                 joint = planting.rotated().nextSetBit(joint + 1)) {
-            patcher.replaceRotation(animation, joint, clip);
+            List<Quat> rotations = new ArrayList<>();
+            for (int f : keys) {
+                rotations.add(finer.pose(f).rotation(joint));
+            }
+            patcher.replaceRotation(animation, joint, seconds, rotations);
         }
         for (int joint = planting.moved().nextSetBit(0);
                 joint >= 0;
                 joint = planting.moved().nextSetBit(joint + 1)) {
-            patcher.replaceTranslation(animation, joint, clip);
+            List<Vec3> translations = new ArrayList<>();
+            for (int f : keys) {
+                translations.add(finer.pose(f).translation(joint));
+            }
+            patcher.replaceTranslation(animation, joint, seconds, translations);
         }
+    }
+
+    /** Returns the frames of the finer clip that are keys: all of the source's moments, and those between where they are needed. */
+    private static int[] keys(Planting planting) {
+        KeysBetween between = planting.between();
+        List<Integer> keys = new ArrayList<>();
+        for (int f = 0; f < planting.clip().frames(); f++) {
+            keys.add(f * between.times());
+            for (int i = 1; between.intervals().get(f) && i < between.times(); i++) {
+                keys.add(f * between.times() + i);
+            }
+        }
+        return keys.stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** Returns the number of frames of one cycle. */

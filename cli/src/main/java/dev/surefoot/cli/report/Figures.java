@@ -77,7 +77,72 @@ enum Figures {
             "95 % of these turns are below",
             1,
             "degrees",
-            1);
+            1),
+    PELVIS_MOVED_MEAN(
+            "pelvisMovedMeanMm",
+            MotionMetrics::pelvisMovedMeanMm,
+            "Pelvis moved to keep legs in reach, on average",
+            1,
+            "mm",
+            1),
+    CONTACT_HEIGHT_ERROR_MAX(
+            "contactHeightErrorMaxMm",
+            MotionMetrics::contactHeightErrorMaxMm,
+            "Standing feet are above or below the ground by at most",
+            1,
+            "mm",
+            2),
+    CONTACT_SPEED_MEAN(
+            "contactSpeedMeanMmPerSecond",
+            MotionMetrics::contactSpeedMeanMmPerSecond,
+            "Standing feet move, on average",
+            1,
+            "mm/s",
+            2),
+    CONTACT_SPEED_MAX(
+            "contactSpeedMaxMmPerSecond",
+            MotionMetrics::contactSpeedMaxMmPerSecond,
+            "Standing feet move, at most",
+            1,
+            "mm/s",
+            2),
+    ADDED_ACCELERATION_8HZ_LEGS(
+            "addedAcceleration8HzLegsRms",
+            MotionMetrics::addedAcceleration8HzLegsRms,
+            "Acceleration added to the legs below 8 Hz, RMS",
+            1,
+            "m/s²",
+            2),
+    ADDED_ACCELERATION_8HZ_BODY(
+            "addedAcceleration8HzBodyRms",
+            MotionMetrics::addedAcceleration8HzBodyRms,
+            "Acceleration added elsewhere below 8 Hz, RMS",
+            1,
+            "m/s²",
+            2),
+    ADDED_ACCELERATION_SWING_ANKLES(
+            "addedAccelerationSwingAnklesRms",
+            MotionMetrics::addedAccelerationSwingAnklesRms,
+            "Acceleration added to swinging ankles, RMS",
+            1,
+            "m/s²",
+            2),
+    KNEE_FLEXION_MIN_NOT_IN_SOURCE(
+            "kneeFlexionMinNotInSourceDegrees",
+            MotionMetrics::kneeFlexionMinNotInSourceDegrees,
+            "Knees that were bent stay bent by at least",
+            1,
+            "degrees",
+            1),
+    KNEE_SIGN_CHANGES(
+            "kneeSignChanges", MotionMetrics::kneeSignChanges, "Frames with a knee newly bent backwards", 1, "", 0),
+    SWIVEL_RATE_RATIO(
+            "swivelRateRatio",
+            MotionMetrics::swivelRateRatio,
+            "Knees turn sideways, as fast as before times",
+            1,
+            "",
+            2);
 
     /** What a summary of a few lines shows. */
     static final List<Figures> SUMMARY =

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FinerClip;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Plants with more frames where interpolation between the source's would let a foot slip or sink: players go straight from key to key, a standing foot does
+ * not.
+ *
+ * <p>The error goes with the square of the time between keys, so the worst interval tells how many more are needed; the clip is then planted that much finer
+ * as a whole, and intervals that hold without keep their keys alone. <b>Cost:</b> one planting more, or two, that many times as long; none when all holds.
+ */
+final class FinerPlanting {
+    /** The most frames in place of one: beyond, what is left has another cause, an edge of the ground under a moving foot. */
+    private static final int MOST_TIMES = 8;
+    /** Plantings after the first: the first estimate is nearly always enough, edges ask for a second. */
+    private static final int MOST_ROUNDS = 2;
+    /** Frames a second beyond which no more are added to a clip of lower rate: files and players take it, and no foot needs it. */
+    private static final double MOST_FRAMES_PER_SECOND = 480;
+    /** Frames of the finer clip beyond which it would not fit in memory beside the source. */
+    private static final int MOST_FRAMES = 300_000;
+
+    private FinerPlanting() {}
+
+    /** Returns the planting with the keys between that it needs. */
+    static Planting of(SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter) {
+        if (first.contacts().isEmpty()) {
+            return first;
+        }
+        double worst = between(first).worst();
+        Clip source = motion.clip();
+        int most = (int) Math.min(MOST_TIMES, MOST_FRAMES_PER_SECOND / source.framesPerSecond());
+        most = Math.min(most, MOST_FRAMES / source.frames());
+        Planting finer = first;
+        int times = 1;
+        for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {
+            times = (int) Math.min(most, Math.ceil(Math.max(times + 1, times * Math.sqrt(worst))));
+            finer = planter.apply(motion.finer(times));
+            worst = between(finer).worst();
+        }
+        return times == 1 ? first : thinned(motion, finer, times);
+    }
+
+    private static BetweenKeys between(Planting planting) {
+        return new BetweenKeys(planting.clip(), planting.legs(), planting.ground(), planting.contacts());
+    }
+
+    /** The finer planting at the source's frames, beside the frames between that are needed. */
+    private static Planting thinned(SourceMotion motion, Planting finer, int times) {
+        BetweenKeys between = between(finer);
+        BitSet intervals = new BitSet();
+        int frames = motion.clip().frames();
+        for (int f = 0; f + 1 < frames; f++) {
+            intervals.set(f, between.worst(f * times, times) > 1);
+        }
+        double[] moved = new double[frames];
+        for (int f = 0; f < frames; f++) {
+            moved[f] = finer.pelvisMovedMetres()[f * times];
+        }
+        List<Unresolved> unresolved = new ArrayList<>();
+        for (Unresolved u : finer.unresolved()) {
+            unresolved.add(
+                    new Unresolved(u.leg(), u.startFrame() / times, u.endFrame() / times, u.reason(), u.missMetres()));
+        }
+        return new Planting(
+                motion.clip(),
+                FinerClip.every(finer.clip(), times),
+                motion.sourceFrames(),
+                finer.rotated(),
+                finer.moved(),
+                finer.legs(),
+                finer.ground(),
+                finer.floorMetres(),
+                coarser(finer.sourceContacts(), times),
+                coarser(finer.contacts(), times),
+                moved,
+                unresolved,
+                finer.notes(),
+                new KeysBetween(times, finer.clip(), intervals));
+    }
+
+    /** The same contacts in the source's frames: those in which they hold throughout. */
+    private static List<Contact> coarser(List<Contact> contacts, int times) {
+        List<Contact> coarser = new ArrayList<>();
+        for (Contact c : contacts) {
+            int start = (c.startFrame() + times - 1) / times;
+            coarser.add(new Contact(c.leg(), c.kind(), start, Math.max(start, c.endFrame() / times), c.anchorWorld()));
+        }
+        return coarser;
+    }
+
+    /** The same contacts in a clip that is {@code times} finer. */
+    static List<Contact> finer(List<Contact> contacts, int times) {
+        List<Contact> finer = new ArrayList<>();
+        for (Contact c : contacts) {
+            finer.add(new Contact(c.leg(), c.kind(), c.startFrame() * times, c.endFrame() * times, c.anchorWorld()));
+        }
+        return finer;
+    }
+
+    /** For each finer frame the input's frame that it came from, or that it follows. */
+    static int[] finer(int[] sourceFrames, int times) {
+        int[] finer = new int[(sourceFrames.length - 1) * times + 1];
+        for (int f = 0; f < sourceFrames.length; f++) {
+            Arrays.fill(finer, f * times, Math.min(finer.length, (f + 1) * times), sourceFrames[f]);
+        }
+        return finer;
+    }
+}

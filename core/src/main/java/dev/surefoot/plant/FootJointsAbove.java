@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import java.util.List;
+
+/** The joints that feet hang on: all that has to be looked at to know where a sole is. */
+final class FootJointsAbove {
+    private FootJointsAbove() {}
+
+    /** Returns the legs' joints, those of their points and all joints above, parents first. */
+    static int[] of(Skeleton skeleton, List<Leg> legs) {
+        boolean[] needed = new boolean[skeleton.size()];
+        for (Leg leg : legs) {
+            needed[leg.hip()] = true;
+            needed[leg.knee()] = true;
+            needed[leg.ankle()] = true;
+            for (FootPoint point : leg.points()) {
+                needed[point.joint()] = true;
+            }
+        }
+        int count = 0;
+        for (int j = skeleton.size() - 1; j >= 0; j--) {
+            if (needed[j]) {
+                count++;
+                if (skeleton.parent(j) >= 0) {
+                    needed[skeleton.parent(j)] = true;
+                }
+            }
+        }
+        int[] joints = new int[count];
+        for (int j = skeleton.size() - 1; j >= 0; j--) {
+            if (needed[j]) {
+                joints[--count] = j;
+            }
+        }
+        return joints;
+    }
+}

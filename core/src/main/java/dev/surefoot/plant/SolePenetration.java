@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import java.util.List;
+
+/** How deep sole points are below the ground, metres; 0 when none is, and where there is no ground. */
+final class SolePenetration implements FrameMeasure {
+    private final List<Leg> legs;
+    private final Ground ground;
+    private final GroundHit hit = new GroundHit();
+    private double max;
+    private double betweenMax;
+
+    SolePenetration(List<Leg> legs, Ground ground) {
+        this.legs = legs;
+        this.ground = ground;
+    }
+
+    @Override
+    public void key(int f, WorldPose source, WorldPose result) {
+        max = Math.max(max, depth(result));
+    }
+
+    @Override
+    public void between(int f, WorldPose result) {
+        betweenMax = Math.max(betweenMax, depth(result));
+    }
+
+    private double depth(WorldPose result) {
+        double deepest = 0;
+        for (Leg leg : legs) {
+            for (FootPoint point : leg.points()) {
+                Vec3 p = point.in(result);
+                if (ground.at(p.x(), p.z(), hit)) {
+                    deepest = Math.max(deepest, hit.height() - p.y());
+                }
+            }
+        }
+        return deepest;
+    }
+
+    /** Returns the deepest at keys. */
+    double max() {
+        return max;
+    }
+
+    /** Returns the deepest at and between keys. */
+    double subframeMax() {
+        return Math.max(max, betweenMax);
+    }
+}

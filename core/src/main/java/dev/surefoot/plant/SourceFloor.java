@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+
+/**
+ * The floor that a clip was made on: level, or tilted a little as captured floors are; or no single floor at all.
+ *
+ * <p><b>Frames:</b> world, metres, Y up. A tilted floor is levelled by height alone: whatever is at (x, z) is lowered by {@link #riseAt}. <b>Uneven</b> clips
+ * (stairs, terrain, climbing) stand on places of different heights: there the plane is level and only says where the clip stands most, and each contact's
+ * own anchor carries the height that it stands on. On an even floor every anchor lies on the plane.
+ *
+ * @param centreWorld the middle of where the clip stands, on the floor
+ * @param slopeX metres of rise per metre along x
+ * @param slopeZ metres of rise per metre along z
+ * @param even whether all contacts stand on this plane; otherwise the slopes are zero
+ */
+public record SourceFloor(Vec3 centreWorld, double slopeX, double slopeZ, boolean even) {
+    /** A level floor of that height. */
+    static SourceFloor level(double heightMetres) {
+        return new SourceFloor(new Vec3(0, heightMetres, 0), 0, 0, true);
+    }
+
+    /** The level on which an uneven clip stands most. */
+    static SourceFloor uneven(double heightMetres) {
+        return new SourceFloor(new Vec3(0, heightMetres, 0), 0, 0, false);
+    }
+
+    /** Returns the height of the level that a tilted floor is brought to: its own in the middle of where the clip stands. */
+    public double heightMetres() {
+        return centreWorld.y();
+    }
+
+    /** Returns the floor's height at a place. */
+    public double heightAt(double x, double z) {
+        return centreWorld.y() + riseAt(x, z);
+    }
+
+    /** Returns how much higher than {@link #heightMetres()} the floor is at a place: what levelling takes away there. */
+    public double riseAt(double x, double z) {
+        return slopeX * (x - centreWorld.x()) + slopeZ * (z - centreWorld.z());
+    }
+
+    /** Returns the unit normal, upwards. */
+    public Vec3 normalWorld() {
+        return new Vec3(-slopeX, 1, -slopeZ).normalizedOr(Vec3.Y);
+    }
+
+    /** Returns the angle between the floor and the level, in radians. */
+    public double tiltRadians() {
+        return Trig.atan2(Math.sqrt(slopeX * slopeX + slopeZ * slopeZ), 1);
+    }
+}

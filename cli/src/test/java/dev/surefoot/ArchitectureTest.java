@@ -37,6 +37,7 @@ class ArchitectureTest {
         "dev.surefoot.issue.."
     };
     private static final String SAMPLES = "dev.surefoot.samples..";
+    private static final String PLAYGROUND = "dev.surefoot.playground..";
 
     // Arrows point one way: plant -> rig, ground, solve -> math.
 
@@ -77,6 +78,21 @@ class ArchitectureTest {
             .resideInAPackage(SAMPLES)
             .should()
             .dependOnClassesThat(ours(and(and(IO, CORE), SAMPLES)));
+
+    @ArchTest
+    static final ArchRule scenes_use_core = onlyUses("dev.surefoot.playground.scene..", and(CORE, "dev.surefoot.playground.scene.."));
+
+    @ArchTest
+    static final ArchRule playground_uses_core_io_and_samples =
+            onlyUses(PLAYGROUND, and(and(IO, CORE), SAMPLES, PLAYGROUND));
+
+    @ArchTest
+    static final ArchRule nothing_calls_the_playground = noClasses()
+            .that(ours(PLAYGROUND))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(PLAYGROUND)
+            .because("the command serves the page's files and uses no class of it");
 
     @ArchTest
     static final ArchRule no_cycles =

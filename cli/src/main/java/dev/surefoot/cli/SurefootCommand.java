@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
             "  surefoot plant                                       the embedded walker on the embedded hills",
             "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 --report walk.html",
             "  surefoot inspect knight.glb                          skeleton, legs and contacts",
-            "  surefoot solve --2d legs.csv -o solved.csv           a table of limbs"
+            "  surefoot solve --2d legs.csv -o solved.csv           a table of limbs",
+            "  surefoot play                                        the playground in your browser"
         })
 final class SurefootCommand implements Runnable {
     /** Columns of help: fits a terminal of 100, and the generated reference. */
@@ -63,7 +64,8 @@ final class SurefootCommand implements Runnable {
         CommandLine line = new CommandLine(new SurefootCommand())
                 .addSubcommand(new PlantCommand(shell))
                 .addSubcommand(new InspectCommand(shell))
-                .addSubcommand(new SolveCommand(shell));
+                .addSubcommand(new SolveCommand(shell))
+                .addSubcommand(new PlayCommand(shell));
         line.setOut(new PrintWriter(new OutputStreamWriter(shell.out(), StandardCharsets.UTF_8), true));
         line.setErr(new PrintWriter(new OutputStreamWriter(shell.err(), StandardCharsets.UTF_8), true));
         line.setUsageHelpWidth(HELP_WIDTH);
@@ -76,6 +78,6 @@ final class SurefootCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is needed: plant, inspect or solve");
+        throw new ParameterException(spec.commandLine(), "a command is needed: plant, inspect, solve or play");
     }
 }

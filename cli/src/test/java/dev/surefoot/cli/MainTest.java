@@ -26,10 +26,11 @@ class MainTest {
 
         assertThat(run.exit()).isZero();
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).contains("plant", "inspect", "solve", "Exit codes:");
+        assertThat(run.out()).contains("plant", "inspect", "solve", "play", "Exit codes:");
         assertThat(run("plant", "--help").out()).contains("Examples:");
         assertThat(run("inspect", "-h").out()).contains("Examples:");
         assertThat(run("solve", "--help").out()).contains("Examples:");
+        assertThat(run("play", "--help").out()).contains("Examples:");
     }
 
     @Test
@@ -43,7 +44,7 @@ class MainTest {
 
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("surefoot: a command is needed: plant, inspect or solve\nTry 'surefoot --help'.\n");
+                .isEqualTo("surefoot: a command is needed: plant, inspect, solve or play\nTry 'surefoot --help'.\n");
     }
 
     @Test

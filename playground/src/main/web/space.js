@@ -78,6 +78,13 @@ export function openSpace(host, { eye, centre, label }) {
     return made;
   }
 
+  /** What lines are drawn with. */
+  function strokes(name, made = new THREE.LineBasicMaterial()) {
+    painted.push([made, name]);
+    made.color.copy(colour(name));
+    return made;
+  }
+
   const observer = new ResizeObserver(fit);
   observer.observe(host);
   const scheme = matchMedia("(prefers-color-scheme: dark)");
@@ -93,7 +100,8 @@ export function openSpace(host, { eye, centre, label }) {
     ask,
     draw,
     material,
-    painted,
+    strokes,
+    forget: material => painted.splice(painted.findIndex(([known]) => known === material), 1),
     onDrawn: seen => shown.push(seen),
 
     /** A bone from a to b, both [x, y, z]; returns the function that places it. */
@@ -127,9 +135,7 @@ export function openSpace(host, { eye, centre, label }) {
     /** A circle about `axis` through the knee's places. */
     ring(name) {
       const count = 128;
-      const made = new THREE.LineBasicMaterial();
-      painted.push([made, name]);
-      made.color.copy(colour(name));
+      const made = strokes(name);
       const points = Array.from({ length: count }, (_, i) => new THREE.Vector3(Math.cos(2 * Math.PI * i / count), 0, Math.sin(2 * Math.PI * i / count)));
       const line = new THREE.LineLoop(new THREE.BufferGeometry().setFromPoints(points), made);
       scene.add(line);
@@ -144,9 +150,7 @@ export function openSpace(host, { eye, centre, label }) {
     },
 
     line(name, dashed = false) {
-      const made = dashed ? new THREE.LineDashedMaterial({ dashSize: 0.02, gapSize: 0.015 }) : new THREE.LineBasicMaterial();
-      painted.push([made, name]);
-      made.color.copy(colour(name));
+      const made = strokes(name, dashed ? new THREE.LineDashedMaterial({ dashSize: 0.02, gapSize: 0.015 }) : undefined);
       const line = new THREE.Line(new THREE.BufferGeometry(), made);
       line.frustumCulled = false;
       scene.add(line);

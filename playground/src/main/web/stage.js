@@ -12,6 +12,8 @@ export function element(tag, attributes = {}, parent) {
   return node;
 }
 
+let opened = null;
+
 /**
  * Opens a stage in `host` that shows at least `view` = { x, y, width, height } in metres, (x, y) being its lower left corner.
  */
@@ -42,7 +44,10 @@ export function openStage(host, view, label) {
     const box = svg.getBoundingClientRect();
     return fromPixels(event.clientX - box.left, event.clientY - box.top);
   };
+  // one stage at a time, also when the one before could not be opened whole
+  opened?.disconnect();
   const observer = new ResizeObserver(fit);
+  opened = observer;
   observer.observe(host);
 
   const stage = {

@@ -31,8 +31,9 @@ export default {
     const knee = stage.dot("knee", 7);
     const moved = stage.cross("moved");
     const kneeName = stage.label("knee");
-    const hip = stage.handle("Hip", (x, y) => change({ hipX: x, hipY: y }));
     const foot = stage.handle("Foot", (x, y) => change({ footX: x, footY: y }));
+    // above the foot, which is wherever the pointer is
+    const hip = stage.handle("Hip", (x, y) => change({ hipX: x, hipY: y }));
 
     const side = panel.choice("Knee on the", [["1", "left"], ["-1", "right"]], value => change({ side: Number(value) }));
     const hold = panel.choice("Out of reach", [["0", "reach for it"], ["1", "hold the pose"]], value => change({ hold: Number(value) }));
@@ -50,7 +51,8 @@ export default {
     const code = panel.javaCode(page.announce);
 
     const wander = event => {
-      if (state.chase && event.pointerType !== "touch" && event.buttons === 0) {
+      if (state.chase && event.pointerType !== "touch" && event.buttons === 0
+        && !event.target.closest("[data-handle=Hip]")) {
         const box = stage.svg.getBoundingClientRect();
         const at = stage.toMetres(event.clientX - box.left, event.clientY - box.top);
         change({ footX: at.x, footY: at.y });

@@ -4,7 +4,7 @@ package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.page.Browser;
-import dev.surefoot.cli.page.PageFiles;
+import dev.surefoot.cli.page.PageFile;
 import dev.surefoot.cli.page.PageServer;
 import java.io.IOException;
 import java.net.BindException;
@@ -62,7 +62,7 @@ final class PlayCommand implements Callable<Integer> {
         if (port != null && !(port >= 0 && port <= 65535)) {
             throw new ParameterException(spec.commandLine(), "--port must be in [0, 65535], got " + port);
         }
-        if (!PageFiles.arePacked()) {
+        if (!PageFile.pageIsHere()) {
             throw new FileFailure("playground", "this build leaves the page out; './surefoot play' builds it");
         }
         try (PageServer server = start()) {

@@ -2,12 +2,17 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.playground;
 
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.playground.creature.Creature;
 import dev.surefoot.playground.scene.Scene;
 import dev.surefoot.playground.scene.Scenes;
 import org.teavm.jso.JSExport;
 
 /** What the page may call. Numbers cross in arrays, many at a time: a crossing costs more than a leg. */
 public final class Exports {
+    /** The one that the page shows. */
+    private static Creature creature = new Creature(6);
+
     private Exports() {}
 
     /** Does nothing: the page calls the exports. */
@@ -51,5 +56,45 @@ public final class Exports {
             System.arraycopy(out, 0, solved, i * outputs, outputs);
         }
         return solved;
+    }
+
+    /** Puts a creature with so many legs in the middle, at rest, and returns its state; {@link Creature#state()} says what is where. */
+    @JSExport
+    public static double[] creature(int legs) {
+        creature = new Creature(legs);
+        return creature.state();
+    }
+
+    /** Goes on by a moment towards a place, and returns the creature's state. */
+    @JSExport
+    public static double[] walk(double seconds, double toX, double toZ) {
+        creature.update(seconds, toX, toZ);
+        return creature.state();
+    }
+
+    /** Kicks the ground under the creature's feet, or wherever. */
+    @JSExport
+    public static void kick(double x, double z) {
+        creature.ground().kick(x, z);
+    }
+
+    /** Tells whether the ground moves. */
+    @JSExport
+    public static boolean groundMoves() {
+        return creature.ground().moves();
+    }
+
+    /** Returns the ground's heights: {@code count} rows along z of {@code count} places along x, {@code cell} metres apart, from a corner on. */
+    @JSExport
+    public static double[] heights(double cornerX, double cornerZ, double cell, int count) {
+        double[] heights = new double[count * count];
+        GroundHit hit = new GroundHit();
+        for (int row = 0; row < count; row++) {
+            for (int column = 0; column < count; column++) {
+                creature.ground().at(cornerX + column * cell, cornerZ + row * cell, hit);
+                heights[row * count + column] = hit.height();
+            }
+        }
+        return heights;
     }
 }

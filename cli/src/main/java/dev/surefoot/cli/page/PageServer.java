@@ -67,7 +67,7 @@ public final class PageServer implements AutoCloseable {
                 return;
             }
             String path = exchange.getRequestURI().getPath();
-            PageFiles.PageFile file = path == null ? null : PageFiles.at(path);
+            PageFile file = path == null ? null : PageFile.at(path);
             if (file == null) {
                 headers.set("Content-Type", "text/plain; charset=utf-8");
                 send(exchange, 404, "there is no such file in the playground\n".getBytes(StandardCharsets.US_ASCII), body);
@@ -82,7 +82,7 @@ public final class PageServer implements AutoCloseable {
                 exchange.sendResponseHeaders(304, -1);
                 return;
             }
-            boolean packed = accepts(exchange, "gzip") && !file.type().startsWith("image/png");
+            boolean packed = accepts(exchange, "gzip");
             if (packed) {
                 headers.set("Content-Encoding", "gzip");
             }

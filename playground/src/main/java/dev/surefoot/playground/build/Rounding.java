@@ -15,13 +15,14 @@ public final class Rounding {
 
     /** Leaves the value as it is; its brackets stay where they are. */
     public static double toDouble(double value) {
-        return plus(value);
+        return number(value);
     }
 
     // wrapped above: the compiler would print these bodies in place, without brackets
     @JSBody(params = "value", script = "return Math.fround(value);")
     private static native float fround(float value);
 
-    @JSBody(params = "value", script = "return +value;")
-    private static native double plus(double value);
+    // not "+value": the compiler prints "a + +b" as "a++b"
+    @JSBody(params = "value", script = "return Number(value);")
+    private static native double number(double value);
 }

@@ -11,7 +11,7 @@ export function openPlot(stage, box, { x, y, xName, yName }) {
   const atY = value => box.y + box.height * Math.min(1.05, Math.max(-0.05, (value - y[0]) / (y[1] - y[0])));
   const frame = stage.line("grid");
   const nameX = stage.label(xName, 0, 18);
-  const nameY = stage.label(yName, 6, 14);
+  const nameY = stage.label(yName, 0, -6);
   const zero = stage.line("grid");
   const mark = stage.dot("knee", 5);
   const curves = new Map();

@@ -167,7 +167,7 @@ export function openSpace(host, { eye, centre, label }) {
       const grid = new THREE.GridHelper(size, divisions);
       grid.material.vertexColors = false;
       grid.position.y = height;
-      painted.push([grid.material, "line"]);
+      strokes("line", grid.material);
       scene.add(grid);
       return grid;
     },

@@ -20,7 +20,7 @@ export default {
         + "reaches as far as it can, or holds the pose it had.",
       "a = (r₁² − r₂² + d²) / 2d\nh = √(r₁² − a²)\nu = (foot − hip) / d\nknee = hip + a·u ± h·u⊥",
     );
-    const stage = openStage(host, { x: -0.75, y: -0.1, width: 1.5, height: 1.3 }, "A leg of two bones and the two circles that its knee is on");
+    const stage = openStage(host, { x: -0.75, y: -0.36, width: 1.5, height: 1.76 }, "A leg of two bones and the two circles that its knee is on");
     const thighCircle = stage.circle("circle a");
     const shinCircle = stage.circle("circle b");
     const distance = stage.line("measure");

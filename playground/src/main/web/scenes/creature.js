@@ -24,7 +24,7 @@ export default {
       "It walks where you lead it: move the pointer, tap, or use the arrow keys. Nothing is animated. A foot stands until its home under the "
         + "body has gone too far away, then it swings to where home is going to be; legs beside a swinging one wait. The body rides on the "
         + "feet, never further than every standing leg reaches. Click to kick the ground from below: it keeps its feet.",
-      "step: |foot − home| > stride / 2\nland: home + v · (time left + stride / 2|v|)\nbody: nearest to its wish where all reach",
+      "step: |foot − home| > stride / 2\nland: home + v·(rest + stride / 2|v|)\nbody: nearest place where all reach",
     );
     const space = openSpace(host, {
       eye: [1.1, 1.9, -3], centre: [0, 0.25, 0.2], label: "A creature on legs, walking over rough ground",

@@ -17,7 +17,7 @@ export default {
         + "too close, with a shin longer than the thigh too.",
       "S = ((a+b)² − d²)(d² − (a−b)²)\nthigh = ((d² + a² − b²)·D ± √S·D⊥) / 2d²",
     );
-    const stage = openStage(host, { x: -1, y: -0.85, width: 2, height: 1.7 }, "A limb with both its solutions");
+    const stage = openStage(host, { x: -1, y: -0.96, width: 2, height: 1.92 }, "A limb with both its solutions");
     const outer = stage.circle("circle");
     const inner = stage.circle("circle");
     const ghost = stage.line("bone ghost");

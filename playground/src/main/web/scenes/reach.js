@@ -31,8 +31,8 @@ export default {
     const hip = stage.dot("knee", 7);
     const knee = stage.dot("knee", 6);
     const most = 1.15;
-    const distances = openPlot(stage, { x: 0.4, y: -0.3, width: 1.2, height: 0.4 }, { x: [0, most], y: [0, most], xName: "distance asked for (m)", yName: "distance taken (m)" });
-    const bends = openPlot(stage, { x: 0.4, y: -0.75, width: 1.2, height: 0.36 }, { x: [0, most], y: [0, 180], xName: "distance asked for (m)", yName: "knee bend (°)" });
+    const distances = openPlot(stage, { x: 0.4, y: -0.3, width: 1.2, height: 0.4 }, { x: [0, most], y: [0, most], xName: "", yName: "distance taken (m)" });
+    const bends = openPlot(stage, { x: 0.4, y: -0.75, width: 1.2, height: 0.36 }, { x: [0, most], y: [0, 180], xName: "", yName: "knee bend (°)" });
     const rates = openPlot(stage, { x: 0.4, y: -1.18, width: 1.2, height: 0.34 }, { x: [0, most], y: [-700, 100], xName: "distance asked for (m)", yName: "knee speed (°/s)" });
     const target = stage.handle("Target", (x, y) => change({ distance: Math.min(most, Math.max(0, -y)) }));
 

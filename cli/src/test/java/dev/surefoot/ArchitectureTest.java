@@ -80,7 +80,8 @@ class ArchitectureTest {
             .dependOnClassesThat(ours(and(and(IO, CORE), SAMPLES)));
 
     @ArchTest
-    static final ArchRule scenes_use_core = onlyUses("dev.surefoot.playground.scene..", and(CORE, "dev.surefoot.playground.scene.."));
+    static final ArchRule scenes_use_core =
+            onlyUses("dev.surefoot.playground.scene..", and(CORE, "dev.surefoot.playground.scene.."));
 
     @ArchTest
     static final ArchRule playground_uses_core_io_and_samples =

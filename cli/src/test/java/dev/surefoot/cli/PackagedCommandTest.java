@@ -58,7 +58,8 @@ class PackagedCommandTest {
                 .start();
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             String address = out.readLine();
-            try (InputStream page = URI.create(address + "solver/surefoot.wasm").toURL().openStream()) {
+            try (InputStream page =
+                    URI.create(address + "solver/surefoot.wasm").toURL().openStream()) {
                 assertThat(page.readAllBytes()).startsWith(0, 'a', 's', 'm');
             }
             process.destroy();

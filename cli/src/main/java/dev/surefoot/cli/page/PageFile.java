@@ -14,7 +14,8 @@ import java.util.zip.GZIPOutputStream;
 public final class PageFile {
     private static final String SITE = "/dev/surefoot/playground/site/";
     /** Names of letters and digits, none beginning with a dot: no path leads out of the page's folder. */
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*");
+    private static final Pattern PLAIN =
+            Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*");
     /** A browser runs a module or a library only under its right type. */
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",

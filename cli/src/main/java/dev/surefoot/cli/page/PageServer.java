@@ -70,7 +70,11 @@ public final class PageServer implements AutoCloseable {
             PageFile file = path == null ? null : PageFile.at(path);
             if (file == null) {
                 headers.set("Content-Type", "text/plain; charset=utf-8");
-                send(exchange, 404, "there is no such file in the playground\n".getBytes(StandardCharsets.US_ASCII), body);
+                send(
+                        exchange,
+                        404,
+                        "there is no such file in the playground\n".getBytes(StandardCharsets.US_ASCII),
+                        body);
                 return;
             }
             // a rebuilt page is seen at once; what did not change is not sent again

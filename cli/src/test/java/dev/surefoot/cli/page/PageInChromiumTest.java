@@ -37,7 +37,8 @@ class PageInChromiumTest {
         assumeTrue(chromium != null, "no Chromium: SUREFOOT_CHROMIUM, or chromium or google-chrome on the PATH");
         assumeTrue(onPath("node") != null, "no node on the PATH");
         String modules = System.getenv("SUREFOOT_PLAYWRIGHT");
-        assumeTrue(modules != null, "SUREFOOT_PLAYWRIGHT names no node_modules folder with playwright-core and axe-core");
+        assumeTrue(
+                modules != null, "SUREFOOT_PLAYWRIGHT names no node_modules folder with playwright-core and axe-core");
         ParityFiles.write(folder);
         List<String> said = new ArrayList<>();
         try (PageServer server = new PageServer(0)) {

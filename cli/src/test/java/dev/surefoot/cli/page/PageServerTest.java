@@ -106,8 +106,7 @@ class PageServerTest {
 
     @Test
     void headAndOtherMethods_areAnsweredAsHttpSays() throws Exception {
-        HttpResponse<byte[]> head =
-                send(request("app.js").method("HEAD", HttpRequest.BodyPublishers.noBody()));
+        HttpResponse<byte[]> head = send(request("app.js").method("HEAD", HttpRequest.BodyPublishers.noBody()));
         HttpResponse<byte[]> post = send(request("app.js").POST(HttpRequest.BodyPublishers.ofString("x")));
 
         assertThat(head.statusCode()).isEqualTo(200);
@@ -153,7 +152,8 @@ class PageServerTest {
     }
 
     private String raw(String request) throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), URI.create(server.address()).getPort())) {
+        try (Socket socket = new Socket(
+                InetAddress.getLoopbackAddress(), URI.create(server.address()).getPort())) {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         }

@@ -39,7 +39,9 @@ final class ParityFiles {
             for (int k = 0; k < in.length; k++) {
                 double value = value(names[k], random);
                 // quarters meet each other: targets on the hip, circles that touch, straight legs
-                in[k] = i % 8 == 0 ? Math.max(names[k].matches("thigh|shin") ? 0.25 : -9, Math.rint(value * 4) / 4) : value;
+                in[k] = i % 8 == 0
+                        ? Math.max(names[k].matches("thigh|shin") ? 0.25 : -9, Math.rint(value * 4) / 4)
+                        : value;
             }
             scene.solve(in, out);
             given.put(in);
@@ -94,7 +96,8 @@ final class ParityFiles {
     }
 
     private static void save(Path file, DoubleBuffer numbers) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(numbers.position() * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes =
+                ByteBuffer.allocate(numbers.position() * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asDoubleBuffer().put(numbers.flip());
         Files.write(file, bytes.array());
     }

@@ -41,8 +41,7 @@ public final class SignedZeros implements ClassHolderTransformer {
             next = at.getNext();
             if (at instanceof NegateInstruction negation && isFloating(negation.getOperandType())) {
                 Variable minusOne = program.createVariable();
-                BinaryInstruction product =
-                        new BinaryInstruction(BinaryOperation.MULTIPLY, negation.getOperandType());
+                BinaryInstruction product = new BinaryInstruction(BinaryOperation.MULTIPLY, negation.getOperandType());
                 product.setFirstOperand(negation.getOperand());
                 product.setSecondOperand(minusOne);
                 product.setReceiver(negation.getReceiver());

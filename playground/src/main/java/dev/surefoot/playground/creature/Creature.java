@@ -35,6 +35,7 @@ public final class Creature {
     private static final double FASTEST_SWEEP = 0.55;
     /** Metres from the place it is led to at which it is there. */
     private static final double ARRIVED = 0.3;
+
     private static final double STRIDE = 0.42;
     private static final double LIFT = 0.13;
     private static final double STEP_SECONDS = 0.26;
@@ -106,7 +107,8 @@ public final class Creature {
      */
     public void update(double seconds, double toX, double toZ) {
         if (!(seconds >= 0 && Math.abs(toX) <= 1e6 && Math.abs(toZ) <= 1e6)) {
-            throw new IllegalArgumentException("seconds must be at least 0 and the place within 1e6, got " + seconds + ", " + toX + ", " + toZ);
+            throw new IllegalArgumentException(
+                    "seconds must be at least 0 and the place within 1e6, got " + seconds + ", " + toX + ", " + toZ);
         }
         double left = Math.min(seconds, LONGEST);
         int moments = (int) Math.ceil(left / MOMENT);
@@ -166,14 +168,18 @@ public final class Creature {
         Vec3 leftLevel = new Vec3(aheadLevel.z(), 0, -aheadLevel.x());
         lean(leftLevel, aheadLevel, mean, seconds);
         Vec3 ahead = new Vec3(aheadLevel.x(), state[11], aheadLevel.z()).normalizedOr(Vec3.Z);
-        Vec3 left = new Vec3(leftLevel.x(), state[4], leftLevel.z()).rejectedFrom(ahead).normalizedOr(Vec3.X);
+        Vec3 left = new Vec3(leftLevel.x(), state[4], leftLevel.z())
+                .rejectedFrom(ahead)
+                .normalizedOr(Vec3.X);
         Vec3 up = ahead.cross(left);
         Vec3 body = new Vec3(x, y, z);
         reach.clear();
         int standing = 0;
         for (int i = 0; i < shape.legs; i++) {
             if (feet.stands(i)) {
-                reach.add(foot(i).minus(hip(body, left, ahead, i)), STRETCHED * (CreatureShape.THIGH + CreatureShape.SHIN));
+                reach.add(
+                        foot(i).minus(hip(body, left, ahead, i)),
+                        STRETCHED * (CreatureShape.THIGH + CreatureShape.SHIN));
                 standing++;
             }
         }
@@ -195,7 +201,9 @@ public final class Creature {
     private Vec3 shift(double seconds) {
         Vec3 least = reach.nearest(Vec3.ZERO);
         Vec3 smooth = new Vec3(
-                shiftX.follow(least.x(), seconds), shiftY.follow(least.y(), seconds), shiftZ.follow(least.z(), seconds));
+                shiftX.follow(least.x(), seconds),
+                shiftY.follow(least.y(), seconds),
+                shiftZ.follow(least.z(), seconds));
         return reach.nearest(smooth);
     }
 

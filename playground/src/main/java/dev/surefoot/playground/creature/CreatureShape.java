@@ -10,6 +10,7 @@ final class CreatureShape {
     static final double STANDING = 0.44;
     /** Metres between the legs of one side. */
     private static final double BETWEEN_PAIRS = 0.38;
+
     private static final double HIP_BESIDE = 0.14;
     private static final double FOOT_BESIDE = 0.46;
     /** Feet stand this much further apart along the body than hips, so that legs of a side splay. */

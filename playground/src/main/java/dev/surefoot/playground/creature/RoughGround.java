@@ -11,7 +11,11 @@ import java.util.Arrays;
 public final class RoughGround implements Ground {
     /** Waves: amplitude in metres, radians a metre along x and along z, radians at the origin. No two lengths have a common multiple in sight. */
     private static final double[][] WAVES = {
-        {0.045, 1.13, 0.41, 0.3}, {0.035, -0.62, 1.49, 1.9}, {0.022, 2.03, 1.71, 4.1}, {0.014, -2.71, 2.37, 0.7}, {0.009, 3.89, -3.17, 2.6},
+        {0.045, 1.13, 0.41, 0.3},
+        {0.035, -0.62, 1.49, 1.9},
+        {0.022, 2.03, 1.71, 4.1},
+        {0.014, -2.71, 2.37, 0.7},
+        {0.009, 3.89, -3.17, 2.6},
     };
     /** Metres from the middle of a bump to its edge: wide enough for two legs to stand on. */
     private static final double BUMP_RADIUS = 0.75;

@@ -107,7 +107,14 @@ public final class HipToToeScene implements Scene {
     }
 
     private static void knee(
-            LegShape shape, double[] in, TriangleTip tip, double hipX, double hipY, double ballX, double ballY, double[] out) {
+            LegShape shape,
+            double[] in,
+            TriangleTip tip,
+            double hipX,
+            double hipY,
+            double ballX,
+            double ballY,
+            double[] out) {
         if (in[15] > 0) {
             double rest = shape.shinLength() + shape.ankleToBall();
             tip.tip(hipX, hipY, ballX, ballY, shape.thighLength(), rest, TwoBone2.LEFT);

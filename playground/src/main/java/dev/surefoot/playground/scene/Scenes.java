@@ -7,8 +7,8 @@ import java.util.List;
 /** All scenes that are functions of their inputs. */
 public final class Scenes {
     /** In the order of the page. */
-    public static final List<Scene> ALL = List.of(
-            new CirclesScene(), new KneesScene(), new HipToToeScene(), new PoseScene(), new ReachScene());
+    public static final List<Scene> ALL =
+            List.of(new CirclesScene(), new KneesScene(), new HipToToeScene(), new PoseScene(), new ReachScene());
 
     private Scenes() {}
 

@@ -5,11 +5,11 @@ package dev.surefoot.cli;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.ground.Plane;
 import dev.surefoot.issue.FileIssue;
-import dev.surefoot.plant.ClipFloor;
-import dev.surefoot.plant.ContactDetector;
-import dev.surefoot.plant.LegTrack;
-import dev.surefoot.plant.RootMotion;
+import dev.surefoot.plant.ClipFaults;
+import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.LegDescription;
 import dev.surefoot.rig.Skeleton;
@@ -29,29 +29,28 @@ final class ClipInspection {
         } catch (FileIssue e) {
             throw FileFailure.of(opened.name(), e);
         }
-        FoundLegs found = FoundLegs.in(opened, clip, described);
+        FoundLegs found = FoundLegs.in(opened, clip, described, "--legs");
         notes.addAll(found.notes());
         if (found.legs().isEmpty()) {
             return legsAlone(clip, found, notes);
         }
-        List<LegTrack> tracks = LegTrack.follow(clip, found.legs());
-        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
-        ContactDetector.Found contacts = ContactDetector.detect(tracks, clip.framesPerSecond(), floor);
+        ContactFinder.Found contacts = ContactFinder.find(clip, found.legs(), PlantOptions.DEFAULTS);
         notes.addAll(contacts.notes());
-        if (new RootMotion(clip, tracks).inPlace()) {
-            notes.add("this is a walk on the spot: its feet slide under the body; plant --travel lets it walk");
-        }
+        double floor = contacts.floor().heightMetres();
         return new ClipReport(
                 clip,
                 null,
-                found.legs(),
+                contacts.legs(),
                 floor,
                 contacts.contacts(),
                 List.of(),
                 notes,
-                OwnFloor.measure(clip, found.legs(), floor, contacts.contacts()),
+                OwnFloor.measure(clip, contacts.legs(), floor, contacts.contacts()),
                 null,
-                Double.NaN);
+                Double.NaN,
+                null,
+                "",
+                ClipFaults.find(clip, contacts.legs(), Plane.flat(floor), contacts.contacts()));
     }
 
     /** Looks at the skeleton of a file that holds no clip. */
@@ -63,13 +62,25 @@ final class ClipInspection {
         Clip rest = new Clip("rest", skeleton, opened.file().space(), 0, 1, List.of(skeleton.restPose()));
         List<String> notes = new ArrayList<>(opened.file().notes());
         notes.add("the file holds no clip; this is its skeleton at rest");
-        FoundLegs found = FoundLegs.in(opened, rest, described);
+        FoundLegs found = FoundLegs.in(opened, rest, described, "--legs");
         notes.addAll(found.notes());
         return legsAlone(rest, found, notes);
     }
 
     private static ClipReport legsAlone(Clip clip, FoundLegs found, List<String> notes) {
         return new ClipReport(
-                clip, null, found.legs(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
+                clip,
+                null,
+                found.legs(),
+                Double.NaN,
+                List.of(),
+                List.of(),
+                notes,
+                null,
+                null,
+                Double.NaN,
+                null,
+                "",
+                List.of());
     }
 }

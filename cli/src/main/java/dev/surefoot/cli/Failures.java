@@ -33,6 +33,15 @@ final class Failures {
         return message.startsWith("Error: ") ? message.substring("Error: ".length()) : message;
     }
 
+    /** Returns what went wrong with one file among many, beginning with its name. */
+    static String sentence(String file, Throwable thrown) {
+        if (thrown instanceof FileFailure) {
+            return oneLine(thrown.getMessage());
+        }
+        String cause = thrown instanceof ParameterException ? oneLine(thrown.getMessage()) : sentence(thrown);
+        return file + ": " + cause;
+    }
+
     private static String sentence(Throwable thrown) {
         if (thrown instanceof FileFailure) {
             return oneLine(thrown.getMessage());
@@ -57,7 +66,7 @@ final class Failures {
     }
 
     /** Names from files may hold line ends and control characters; a message stays one line. */
-    private static String oneLine(String message) {
+    static String oneLine(String message) {
         StringBuilder line = new StringBuilder();
         message.strip().chars().forEach(c -> line.append(Character.isISOControl(c) ? ' ' : (char) c));
         return line.toString();

@@ -5,43 +5,32 @@ package dev.surefoot.cli;
 import dev.surefoot.cli.file.ClipFile;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
-import dev.surefoot.cli.file.Grounds;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.issue.FileIssue;
-import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Plants the clips of one file: each on its own, then all into one output, and measured on that output as it is read back. */
+/** Plants or cleans the clips of one file: each on its own, then all into one output, and measured on that output as it is read back. */
 final class FilePlanting {
     private final Shell shell;
     private final ClipFiles.Opened source;
-    private final Grounds.Opened ground;
-    private final PlantOptions options;
-    private final List<LegDescription> legs;
+    private final PlantingSettings settings;
     private final List<ClipReport> reports = new ArrayList<>();
     private byte[] bytes;
 
-    FilePlanting(
-            Shell shell,
-            ClipFiles.Opened source,
-            Grounds.Opened ground,
-            PlantOptions options,
-            List<LegDescription> legs) {
+    FilePlanting(Shell shell, ClipFiles.Opened source, PlantingSettings settings) {
         this.shell = shell;
         this.source = source;
-        this.ground = ground;
-        this.options = options;
-        this.legs = legs;
+        this.settings = settings;
     }
 
-    /** Plants the clips of these indices. */
+    /** Plants or cleans the clips of these indices. */
     void plant(List<Integer> selected) throws FileFailure {
+        checkContacts(selected);
         List<PlantedClip> clips = new ArrayList<>();
         Map<Integer, Planting> plantings = new TreeMap<>();
         for (int index : selected) {
@@ -52,7 +41,10 @@ final class FilePlanting {
             }
         }
         if (plantings.isEmpty()) {
-            throw new FileFailure(source.name(), "nothing to plant: " + reason(clips.get(0)));
+            throw new FileFailure(
+                    source.name(),
+                    "nothing to " + settings.task().command() + ": "
+                            + clips.get(0).leftAlone());
         }
         try {
             ClipFile.Saved saved = source.file().save(plantings);
@@ -60,6 +52,10 @@ final class FilePlanting {
             ClipFile written = source.file().reread(bytes);
             for (PlantedClip clip : clips) {
                 clip.notes().addAll(saved.notes());
+                String keys = clip.isPlanted() ? source.file().keysAdded(clip.planting()) : "";
+                if (!keys.isEmpty()) {
+                    clip.notes().add(keys);
+                }
                 reports.add(report(clip, written));
             }
         } catch (FileIssue e) {
@@ -80,7 +76,7 @@ final class FilePlanting {
     private PlantedClip plant(int index) throws FileFailure {
         try (ProgressLine progress =
                 new ProgressLine(shell, source.file().clipNames().get(index))) {
-            return PlantedClip.plant(source, index, legs, ground, options, progress);
+            return PlantedClip.plant(source, index, settings, progress);
         }
     }
 
@@ -93,7 +89,16 @@ final class FilePlanting {
         return clip.report(reread);
     }
 
-    private static String reason(PlantedClip clip) {
-        return clip.notes().get(clip.notes().size() - 1);
+    /** Contacts that are for no clip at all are a mistake in a name. */
+    private void checkContacts(List<Integer> selected) throws FileFailure {
+        if (!settings.contacts().isGiven()) {
+            return;
+        }
+        for (int index : selected) {
+            if (settings.contacts().of(source, source.file().clipNames().get(index)) != null) {
+                return;
+            }
+        }
+        throw settings.contacts().silentAbout(source);
     }
 }

@@ -3,66 +3,82 @@
 package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
-import dev.surefoot.cli.file.Grounds;
 import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.cli.report.PlantedCourse;
 import dev.surefoot.issue.FileIssue;
-import dev.surefoot.plant.ClipPlanter;
+import dev.surefoot.plant.ClipFaults;
+import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.MotionMeter;
 import dev.surefoot.plant.MotionMetrics;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.Progress;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One clip after planting: planted, or left as it is with the reason in its notes.
+ * One clip after planting or cleaning, or left as it is.
  *
  * @param index the clip's index in its file
  * @param clip the clip as it was read
  * @param planting what the planter gave; null when the clip is left as it is
  * @param notes sentences on all of it
+ * @param leftAlone why the clip is left as it is, which is among the notes too; empty when it is not
  * @param millisecondsPerFrame how long planting took
  */
-record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, double millisecondsPerFrame) {
-    /** Plants clip {@code index} of a file. */
-    static PlantedClip plant(
-            ClipFiles.Opened opened,
-            int index,
-            List<LegDescription> described,
-            Grounds.Opened ground,
-            PlantOptions options,
-            Progress progress)
+record PlantedClip(
+        int index, Clip clip, Planting planting, List<String> notes, String leftAlone, double millisecondsPerFrame) {
+    /** Plants or cleans clip {@code index} of a file. */
+    static PlantedClip plant(ClipFiles.Opened opened, int index, PlantingSettings settings, Progress progress)
             throws FileFailure {
         Clip clip;
         List<String> notes = new ArrayList<>(opened.file().notes());
-        notes.addAll(ground.notes());
+        notes.addAll(settings.task().notes());
         try {
             clip = opened.file().clip(index);
             notes.addAll(opened.file().clipNotes(index));
         } catch (FileIssue e) {
             throw FileFailure.of(opened.name(), e);
         }
-        FoundLegs found = FoundLegs.in(opened, clip, described);
+        ContactsFile.OfClip given = settings.contacts().of(opened, clip.name());
+        boolean legsGiven = settings.legs().isEmpty() && given != null;
+        List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
+        FoundLegs found = FoundLegs.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
         notes.addAll(found.notes());
         if (!found.canBePlanted()) {
-            return new PlantedClip(index, clip, null, notes, Double.NaN);
+            return new PlantedClip(index, clip, null, notes, found.obstacle(), Double.NaN);
+        }
+        PlantOptions options = settings.options();
+        if (given != null) {
+            options = options.withContacts(given.resolve(clip, found.legs()));
+        } else if (settings.contacts().isGiven()) {
+            notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
         long started = System.nanoTime();
-        Planting planting = ClipPlanter.plant(clip, found.legs(), found.carrier(), ground.ground(), options, progress);
+        Planting planting = settings.task().apply(clip, found, options, progress);
         double milliseconds = (System.nanoTime() - started) / 1e6;
         if (planting.contacts().isEmpty()) {
-            List<String> why = planting.notes();
-            notes.add("no foot ever stands still, so the clip is left as it is"
-                    + (why.isEmpty() ? "" : ": " + String.join("; ", why)));
-            return new PlantedClip(index, clip, null, notes, Double.NaN);
+            String why = unplanted(clip, found, options, planting.notes());
+            notes.add(why);
+            return new PlantedClip(index, clip, null, notes, why, Double.NaN);
         }
         notes.addAll(planting.notes());
         return new PlantedClip(
-                index, clip, planting, notes, milliseconds / planting.clip().frames());
+                index, clip, planting, notes, "", milliseconds / planting.clip().frames());
+    }
+
+    private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {
+        List<String> why = new ArrayList<>(reasons);
+        if (!options.travel() && ContactFinder.walksOnTheSpot(clip, found.legs())) {
+            why.add("--travel lets it walk");
+        }
+        return "no foot ever stands still, so the clip is left as it is"
+                + (why.isEmpty() ? "" : ": " + String.join("; ", why));
     }
 
     boolean isPlanted() {
@@ -71,7 +87,20 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
 
     /** Returns the report of a clip that was left as it is. */
     ClipReport reportUntouched() {
-        return new ClipReport(clip, null, List.of(), Double.NaN, List.of(), List.of(), notes, null, null, Double.NaN);
+        return new ClipReport(
+                clip,
+                null,
+                List.of(),
+                Double.NaN,
+                List.of(),
+                List.of(),
+                notes,
+                null,
+                null,
+                Double.NaN,
+                null,
+                leftAlone,
+                List.of());
     }
 
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
@@ -95,6 +124,13 @@ record PlantedClip(int index, Clip clip, Planting planting, List<String> notes, 
                 notes,
                 before,
                 after,
-                millisecondsPerFrame);
+                millisecondsPerFrame,
+                new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
+                "",
+                ClipFaults.find(
+                        FinerClip.every(written, planting.between().times()),
+                        planting.legs(),
+                        planting.ground(),
+                        planting.contacts()));
     }
 }

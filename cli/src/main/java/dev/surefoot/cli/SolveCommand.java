@@ -25,7 +25,6 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "solve",
         customSynopsis = "surefoot solve --2d|--3d [IN.csv] [-o OUT.csv]",
-        separator = " ",
         sortOptions = false,
         header = "Solves a table of two-bone limbs.",
         description = {

@@ -24,14 +24,16 @@ import picocli.CommandLine.Spec;
         exitCodeList = {
             " 0:Done.",
             " 1:The input or the output failed; one line on standard error says why.",
-            " 2:Wrong usage."
+            " 2:Wrong usage.",
+            " 3:Done, but a bound that was named does not hold."
         },
         footer = {
             "",
             "Examples:",
             "  surefoot plant                                       the embedded walker on the embedded hills",
             "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 --report walk.html",
-            "  surefoot inspect knight.glb                          skeleton, legs and contacts",
+            "  surefoot clean takes -o cleaned                      every clip below the folder takes",
+            "  surefoot inspect knight.glb                          skeleton, legs, contacts and faults",
             "  surefoot solve --2d legs.csv -o solved.csv           a table of limbs",
             "  surefoot play                                        the playground in your browser"
         })
@@ -63,12 +65,18 @@ final class SurefootCommand implements Runnable {
     static CommandLine commandLine(Shell shell) {
         CommandLine line = new CommandLine(new SurefootCommand())
                 .addSubcommand(new PlantCommand(shell))
+                .addSubcommand(new CleanCommand(shell))
                 .addSubcommand(new InspectCommand(shell))
                 .addSubcommand(new SolveCommand(shell))
                 .addSubcommand(new PlayCommand(shell));
         line.setOut(new PrintWriter(new OutputStreamWriter(shell.out(), StandardCharsets.UTF_8), true));
         line.setErr(new PrintWriter(new OutputStreamWriter(shell.err(), StandardCharsets.UTF_8), true));
         line.setUsageHelpWidth(HELP_WIDTH);
+        // --option=VALUE is read, too, but help shows the blank that most type; nothing is read after help
+        line.setHelpFactory((command, colours) -> {
+            command.parser().separator(" ");
+            return new CommandLine.Help(command, colours);
+        });
         // a file or a clip may be named @something
         line.setExpandAtFiles(false);
         line.setParameterExceptionHandler((wrong, args) -> Failures.report(wrong, shell.err()));
@@ -78,6 +86,6 @@ final class SurefootCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is needed: plant, inspect, solve or play");
+        throw new ParameterException(spec.commandLine(), "a command is needed: plant, clean, inspect, solve or play");
     }
 }

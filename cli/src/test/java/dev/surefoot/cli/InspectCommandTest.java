@@ -7,12 +7,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +65,59 @@ class InspectCommandTest {
                 .contains("heel at LeftFoot (")
                 .contains("floor at ")
                 .containsPattern("stands \\d\\.\\d\\d s to \\d\\.\\d\\d s: left heel at \\(");
+    }
+
+    @Test
+    void walker_hasNoFaultToTell() {
+        CommandRun run =
+                run("inspect", "walker.glb", "--max-slip-mm", "10", "--max-pops", "0", "--max-knee-flips", "0");
+
+        assertThat(run.exit()).isZero();
+        assertThat(run.out())
+                .contains("Pops: none\n", "Knees bent the wrong way: none\n", "Contacts that skate: none, worst ")
+                .containsPattern(
+                        "Knee flips: none, worst \\d+\\.?\\d* degrees at frame \\d+, \\d\\.\\d\\d s \\((left|right)\\)");
+    }
+
+    @Test
+    void popsBeyondTheBound_exitWithThreeAndAreTold() throws Exception {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < Walker.walk().frames(); f++) {
+            Pose pose = Walker.walk().pose(f).copy();
+            if (f == 100) {
+                pose.setTranslation(0, pose.translation(0).plus(new Vec3(0.3, 0, 0)));
+            }
+            poses.add(pose);
+        }
+        Files.write(folder.resolve("pop.glb"), WalkerGlb.bytes(Walker.walk().withPoses(poses)));
+
+        CommandRun run = run("inspect", "pop.glb", "--max-pops", "0", "--json", "pop.json");
+
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(run.err()).isEqualTo("surefoot: pop.glb: Walk: 1 pops, more than --max-pops 0\n");
+        assertThat(run.out()).containsPattern("Pops: 1, worst 30\\d(\\.\\d)? mm at frame 10[01], 1\\.6\\d s");
+        JsonObject pops = JsonDocument.parse(Files.readAllBytes(folder.resolve("pop.json")))
+                .root()
+                .asObject()
+                .array("clips")
+                .get(0)
+                .asObject()
+                .object("verdict")
+                .object("pops");
+        assertThat(pops.get("count").asInt()).isEqualTo(1);
+        assertThat(pops.get("frame").asInt()).isBetween(100, 101);
+        assertThat(pops.get("worstMm").asDouble()).isBetween(280.0, 330.0);
+    }
+
+    @Test
+    void severalClips_areALineEach() {
+        CommandRun run = run("inspect", "walker.glb", "arm.bvh", "no.bvh");
+
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.err()).isEqualTo("surefoot: no.bvh: there is no such file or folder\n");
+        assertThat(run.out().lines().map(line -> line.replaceAll(" .*", "")))
+                .containsExactly("file", "walker.glb", "arm.bvh", "no.bvh");
+        assertThat(run.out()).contains("pops", "wrong bend deg").containsPattern("no\\.bvh .* failed");
     }
 
     @Test
@@ -119,7 +177,6 @@ class InspectCommandTest {
         assertThat(run("inspect", "notes.txt").err())
                 .isEqualTo("surefoot: notes.txt: neither BVH nor glTF, by its content and by its name\n");
         assertThat(run("inspect", "empty.bvh").err()).isEqualTo("surefoot: empty.bvh: the file is empty\n");
-        assertThat(run("inspect", ".").err()).isEqualTo("surefoot: .: is a folder, not a file\n");
         assertThat(run("inspect", "no.bvh").err()).isEqualTo("surefoot: no.bvh: there is no such file or folder\n");
         assertThat(run("inspect", "no.bvh").exit()).isEqualTo(1);
     }

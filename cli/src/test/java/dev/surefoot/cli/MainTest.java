@@ -26,8 +26,9 @@ class MainTest {
 
         assertThat(run.exit()).isZero();
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).contains("plant", "inspect", "solve", "play", "Exit codes:");
+        assertThat(run.out()).contains("plant", "clean", "inspect", "solve", "play", "Exit codes:");
         assertThat(run("plant", "--help").out()).contains("Examples:");
+        assertThat(run("clean", "--help").out()).contains("Examples:");
         assertThat(run("inspect", "-h").out()).contains("Examples:");
         assertThat(run("solve", "--help").out()).contains("Examples:");
         assertThat(run("play", "--help").out()).contains("Examples:");
@@ -44,7 +45,7 @@ class MainTest {
 
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("surefoot: a command is needed: plant, inspect, solve or play\nTry 'surefoot --help'.\n");
+                .isEqualTo("surefoot: a command is needed: plant, clean, inspect, solve or play\nTry 'surefoot --help'.\n");
     }
 
     @Test
@@ -54,6 +55,12 @@ class MainTest {
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("--forse").endsWith("Try 'surefoot plant --help'.\n");
+    }
+
+    @Test
+    void valueAfterAnEqualsSign_isTakenToo() {
+        assertThat(run("plant", "--ground=moon").err()).startsWith("surefoot: --ground: must be flat, ");
+        assertThat(run("plant", "--help").out()).contains("--ground G ").doesNotContain("--ground=");
     }
 
     @Test

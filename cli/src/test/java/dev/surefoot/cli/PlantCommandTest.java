@@ -64,7 +64,7 @@ class PlantCommandTest {
         assertThat(folder.resolve("walker.planted.glb")).isNotEmptyFile();
         assertThat(Files.readString(folder.resolve("walker.planted.html")))
                 .startsWith("<!DOCTYPE html>")
-                .contains("Before and after", "<svg", "<polyline", "<circle")
+                .contains("Before and after", "<svg", "<path", "<circle", "<canvas")
                 .endsWith("</html>\n");
     }
 
@@ -95,7 +95,8 @@ class PlantCommandTest {
                         "unresolved",
                         "notes",
                         "before",
-                        "after");
+                        "after",
+                        "verdict");
         assertThat(keys(clip.array("legs").get(0).asObject()))
                 .containsExactly("name", "hip", "knee", "ankle", "ball", "points");
         assertThat(keys(clip.array("legs")
@@ -124,7 +125,17 @@ class PlantCommandTest {
                         "kneeChangeMaxDegrees",
                         "boneLengthErrorMax",
                         "poseDeviationMeanDegrees",
-                        "poseDeviationP95Degrees");
+                        "poseDeviationP95Degrees",
+                        "pelvisMovedMeanMm",
+                        "contactHeightErrorMaxMm",
+                        "contactSpeedMeanMmPerSecond",
+                        "contactSpeedMaxMmPerSecond",
+                        "addedAcceleration8HzLegsRms",
+                        "addedAcceleration8HzBodyRms",
+                        "addedAccelerationSwingAnklesRms",
+                        "kneeFlexionMinNotInSourceDegrees",
+                        "kneeSignChanges",
+                        "swivelRateRatio");
         assertThat(clip.object("after").get("contactSlipMaxMm").asDouble()).isLessThan(5);
         assertThat(clip.object("after").get("penetrationMaxMm").asDouble()).isLessThan(5);
     }
@@ -140,6 +151,9 @@ class PlantCommandTest {
         names.addAll(keys(clip.array("legs").get(0).asObject()));
         names.addAll(keys(clip.array("contacts").get(0).asObject()));
         names.addAll(keys(clip.object("after")));
+        names.addAll(keys(clip.object("verdict")));
+        names.addAll(keys(clip.object("verdict").object("pops")));
+        names.addAll(keys(clip.object("verdict").object("kneeFlips")));
         assertThat(names).allSatisfy(name -> assertThat(page).contains("`" + name + "`"));
     }
 
@@ -258,6 +272,11 @@ class PlantCommandTest {
         assertThat(run("plant", "--ground", "moon").exit()).isEqualTo(2);
         assertThat(run("plant", "--ground", "slope:90").exit()).isEqualTo(2);
         assertThat(run("plant", "--cycles", "0").exit()).isEqualTo(2);
+        assertThat(run("plant", "--stance", "firm").err()).contains("--stance must be auto, whole or still, got firm");
+        assertThat(run("plant", "--stretch", "11").err()).contains("--stretch must be in [0, 10] percent, got 11.0");
+        assertThat(run("plant", "--stretch", "-1").exit()).isEqualTo(2);
+        assertThat(run("plant", "--max-slip-mm", "-1").err()).contains("--max-slip-mm must be finite and not below 0");
+        assertThat(run("plant", "--max-pelvis-mm", "NaN").exit()).isEqualTo(2);
         assertThat(run("plant", "--units", "yard").exit()).isEqualTo(2);
         assertThat(run("plant", "--up", "w").exit()).isEqualTo(2);
         assertThat(run("plant", "walker.glb", "--up", "z").err()).contains("are for a BVH file alone, got walker.glb");

@@ -11,6 +11,9 @@ final class BodyScale {
     /** Hip to ankle of an adult, in metres. */
     private static final double ADULT_LEG_METRES = 0.85;
 
+    /** Legs without length would make every threshold zero: they count as a millimetre's. */
+    private static final double LEAST = 1e-3;
+
     private BodyScale() {}
 
     /** Returns the mean leg length over an adult's. */
@@ -19,6 +22,6 @@ final class BodyScale {
         for (LegTrack track : tracks) {
             sum += track.lengthMetres();
         }
-        return sum / tracks.size() / ADULT_LEG_METRES;
+        return Math.max(LEAST, sum / tracks.size() / ADULT_LEG_METRES);
     }
 }

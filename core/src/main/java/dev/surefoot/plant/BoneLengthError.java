@@ -19,10 +19,13 @@ final class BoneLengthError implements FrameMeasure {
     @Override
     public void key(int f, WorldPose source, WorldPose result) {
         for (Leg leg : legs) {
-            double thigh = length(source, leg.hip(), leg.knee());
-            double shin = length(source, leg.knee(), leg.ankle());
-            compare(thigh, length(result, leg.hip(), leg.knee()), thigh + shin);
-            compare(shin, length(result, leg.knee(), leg.ankle()), thigh + shin);
+            double whole = 0;
+            for (int bone = 0; bone < leg.bends().size(); bone++) {
+                whole += length(source, leg, bone);
+            }
+            for (int bone = 0; bone < leg.bends().size(); bone++) {
+                compare(length(source, leg, bone), length(result, leg, bone), whole);
+            }
         }
     }
 
@@ -33,9 +36,10 @@ final class BoneLengthError implements FrameMeasure {
         }
     }
 
-    private static double length(WorldPose world, int from, int to) {
-        Vec3 end = world.position(to);
-        return world.position(from).distanceTo(end);
+    private static double length(WorldPose world, Leg leg, int bone) {
+        boolean last = bone + 1 == leg.bends().size();
+        Vec3 end = last ? leg.ankleIn(world) : world.position(leg.bends().get(bone + 1));
+        return world.position(leg.bends().get(bone)).distanceTo(end);
     }
 
     /** Returns it; NaN without legs. */

@@ -13,7 +13,7 @@ import java.util.List;
  * middle of the densest band counts, so that soles which sink into the floor at heel strike, or feet in flight, do not move it. <b>Assumes</b> one level
  * for the whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
-public final class ClipFloor {
+final class ClipFloor {
     /** Span of speed measurement in seconds: shorter sees noise, longer blurs a quick step. */
     static final double SPEED_SPAN_SECONDS = 1.0 / 30;
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
@@ -27,8 +27,13 @@ public final class ClipFloor {
 
     private ClipFloor() {}
 
-    /** Returns the floor's height in metres. */
-    public static double heightMetres(List<LegTrack> tracks, double framesPerSecond) {
+    /** Returns the height, in metres, of a floor that is level. */
+    static double heightMetres(List<LegTrack> tracks, double framesPerSecond) {
+        return heightMetres(tracks, framesPerSecond, SourceFloor.level(0));
+    }
+
+    /** Returns the height, in metres, of a floor that is tilted as {@code tilt} is, in the middle of that. */
+    static double heightMetres(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt) {
         double scale = BodyScale.of(tracks);
         int frames = tracks.get(0).frames();
         double[] slow = new double[frames];
@@ -38,7 +43,8 @@ public final class ClipFloor {
         int levelCount = 0;
         for (int f = 0; f < frames; f++) {
             LegTrack lowest = lowest(tracks, f);
-            all[f] = lowest.lowest(f);
+            Vec3 point = lowest.point(lowest.lowestPoint(f), f);
+            all[f] = point.y() - tilt.riseAt(point.x(), point.z());
             Vec3 v = lowest.velocity(lowest.lowestPoint(f), f, framesPerSecond, SPEED_SPAN_SECONDS);
             if (v.length() < STANDING_SPEED * Math.sqrt(scale)) {
                 slow[slowCount++] = all[f];

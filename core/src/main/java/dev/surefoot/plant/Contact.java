@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
+import java.util.Comparator;
 
 /**
  * One point of one foot standing on one spot for a while.
@@ -15,6 +16,10 @@ import dev.surefoot.rig.FootPoint;
  * @param anchorWorld where the point stands, in metres
  */
 public record Contact(int leg, FootPoint.Kind kind, int startFrame, int endFrame, Vec3 anchorWorld) {
+    /** The order in which contacts are told. */
+    static final Comparator<Contact> BY_LEG_POINT_TIME =
+            Comparator.comparingInt(Contact::leg).thenComparing(Contact::kind).thenComparingInt(Contact::startFrame);
+
     /** Tells whether the contact holds at frame {@code f}. */
     public boolean holdsAt(int f) {
         return f >= startFrame && f <= endFrame;

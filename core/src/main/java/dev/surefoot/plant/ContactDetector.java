@@ -2,243 +2,228 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
-import java.util.function.IntPredicate;
 
 /**
- * Finds when heel and ball of each foot stand on the floor.
+ * Finds the floor of a clip and when heel and ball of each foot stand on it.
  *
- * <p>A point is in contact while it is slow and low; it enters at the stated speed and height and may exceed either by half in between, so that noise
- * at the threshold does not chop a stance; it lasts from the first to the last frame below the stated ones, forwards and backwards alike.
- * <b>Units:</b> metres and seconds, for an adult; heights grow with the body and speeds with its root, as gaits do (Froude). <b>In:</b> tracks whose floor
- * is level. <b>Refused:</b> slides: a point that drifts further from its mean place than {@link #MOST_DRIFT_METRES} is no contact, and is told. Toes are kept
- * clear of the ground later, but are no contacts of their own. <b>Source:</b> thresholds compared in docs/design.
+ * <p>The stages: jumps are cut out → points at rest, by speed alone → which of them carry the body → the plane they lie on, if they do → points at rest that are
+ * also near their floor → slides are refused and named. On an uneven floor the third and the last but one stage stand for the floor: what rests and carries is a contact at
+ * its own height. <b>Units:</b> metres and seconds, for an adult; lengths grow with the body, speeds with its root. <b>Invariant</b> under turning about the
+ * vertical, mirroring, moving and reversing; the frame rate moves edges by a frame at most. <b>Cost:</b> O(frames).
  */
-public final class ContactDetector {
-    /** Speed in m/s below which a standing point's noise stays and a swinging foot passes only for a moment. */
-    private static final double ENTER_SPEED = 0.2;
-    /** Share of the body's own speed that a contact may have: fast gaits have shorter, rougher stances. */
-    private static final double ENTER_SHARE_OF_BODY_SPEED = 0.15;
-    /** Seconds between two looks at the body when its speed is taken: over a step's sway, not along it. */
-    private static final double BODY_STRIDE_SECONDS = 0.1;
-    /** Metres above the floor at which a standing point may be: sole estimates and floors that are not quite level. */
-    private static final double ENTER_HEIGHT_METRES = 0.03;
-    /** Leaving takes this many times the entering threshold; the frames in between it and the last sure one are not kept: there the point is on its way. */
-    private static final double HYSTERESIS = 1.5;
-    /** Shorter stances are a foot turning around in the air. */
-    private static final double LEAST_STANCE_SECONDS = 0.08;
-    /** Shorter flights are noise within one stance. */
-    private static final double LEAST_FLIGHT_SECONDS = 0.06;
-    /** A stance that wanders further than this from its mean place is a slide. */
-    static final double MOST_DRIFT_METRES = 0.06;
+final class ContactDetector {
+    /** A stance that wanders further than this from its mean place is a slide: holding it would be seen. */
+    private static final double MOST_DRIFT_METRES = 0.03;
+    /** So many deviations of its noise a point comes off its place anyway. */
+    private static final double NOISE_DEVIATIONS = 3;
+    /** Estimates of where soles end differ by no more than this from the true ones. */
+    private static final double MOST_SOLE_METRES = 0.02;
 
-    /** A point has arrived within this many metres, for an adult, of the middle of its stance … */
-    private static final double ARRIVED_METRES = 0.004;
-    /** … or within this many times its median distance from there: feet that slide throughout keep their whole stance. */
-    private static final double ARRIVED_SPREAD = 3;
-
-    /** Faster than this share of the entering speed, a point far from the middle of its stance is still arriving or already leaving. */
-    private static final double ARRIVING_SHARE = 0.85;
-
-    private final List<Contact> contacts = new ArrayList<>();
+    private final List<LegTrack> tracks;
+    private final double framesPerSecond;
+    private final PlantOptions options;
+    private final double scale;
     private final List<String> notes = new ArrayList<>();
+    private final List<Segment> segments;
+    private final RestingPoints points;
 
-    private ContactDetector() {}
+    private ContactDetector(List<LegTrack> tracks, double framesPerSecond, PlantOptions options) {
+        this.tracks = tracks;
+        this.framesPerSecond = framesPerSecond;
+        this.options = options;
+        scale = BodyScale.of(tracks);
+        ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
+        segments = jumps.segments();
+        notes.addAll(jumps.notes());
+        points = new RestingPoints(tracks, segments, framesPerSecond);
+    }
 
     /**
      * What was found.
      *
-     * @param contacts in order of leg, point and time
+     * @param floor the floor
+     * @param contacts in order of leg, point and time, each anchored at its mean place on the floor, or at its own height where the floor is uneven
+     * @param segments the frames that may be changed
      * @param notes sentences about what was set aside
      */
-    public record Found(List<Contact> contacts, List<String> notes) {}
+    record Found(SourceFloor floor, List<Contact> contacts, List<Segment> segments, List<String> notes) {}
 
-    /**
-     * Finds the contacts of all legs, in order of leg, point and time, each anchored at its mean place on the floor.
-     *
-     * @param tracks the legs
-     * @param framesPerSecond frames per second
-     * @param floorMetres height of the clip's floor
-     */
-    public static Found detect(List<LegTrack> tracks, double framesPerSecond, double floorMetres) {
-        ContactDetector detector = new ContactDetector();
-        double scale = BodyScale.of(tracks);
-        double speed = Math.max(
-                ENTER_SPEED * Math.sqrt(scale), ENTER_SHARE_OF_BODY_SPEED * bodySpeed(tracks, framesPerSecond));
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            for (FootPoint.Kind kind : FootPoint.Kind.values()) {
-                int point = tracks.get(leg).indexOf(kind);
-                if (point >= 0 && kind != FootPoint.Kind.TOE) {
-                    PointSpeed speeds = PointSpeed.of(tracks.get(leg), point, framesPerSecond);
-                    boolean[] down = down(tracks.get(leg), point, speeds, floorMetres, speed, scale);
-                    close(down, (int) (LEAST_FLIGHT_SECONDS * framesPerSecond), true);
-                    close(down, (int) Math.ceil(LEAST_STANCE_SECONDS * framesPerSecond) - 1, false);
-                    detector.collect(
-                            tracks.get(leg),
-                            leg,
-                            kind,
-                            point,
-                            down,
-                            i -> speeds.at(i) > ARRIVING_SHARE * speed,
-                            floorMetres,
-                            scale);
-                }
-            }
-        }
-        return new Found(List.copyOf(detector.contacts), List.copyOf(detector.notes));
+    /** Looks at a clip; of the options {@code stance} and {@code holdSlides} count. */
+    static Found detect(List<LegTrack> tracks, double framesPerSecond, PlantOptions options) {
+        return new ContactDetector(tracks, framesPerSecond, options).found();
     }
 
-    private static double bodySpeed(List<LegTrack> tracks, double framesPerSecond) {
-        LegTrack track = tracks.get(0);
-        double way = 0;
-        int stride = Math.max(1, (int) (BODY_STRIDE_SECONDS * framesPerSecond));
-        int last = 0;
-        for (int f = stride; f < track.frames(); f += stride) {
-            Vec3 move = track.hip(f).minus(track.hip(f - stride));
-            way += move.horizontal().length();
-            last = f;
+    private Found found() {
+        List<Standing> resting = points.find(RestingPoints.Pace.STANDING, StanceHold.AUTO, RestingPoints.Level.ANY);
+        List<Standing> carrying = new FootSupport(tracks, resting, scale).carrying(resting, framesPerSecond);
+        SourceFloor floor = floor(carrying);
+        List<Standing> standing;
+        List<Standing> sliding;
+        if (floor.even()) {
+            RestingPoints.Level level = level(withPointsThatNeverRest(carrying), floor);
+            standing = points.find(RestingPoints.Pace.STANDING, options.stance(), level);
+            sliding = points.find(RestingPoints.Pace.SLIDING, options.stance(), level);
+        } else {
+            standing = carried(RestingPoints.Pace.STANDING);
+            sliding = carried(RestingPoints.Pace.SLIDING);
         }
-        return last > 0 ? way * framesPerSecond / last : 0;
+        return new Found(floor, contacts(floor, standing, sliding), segments, List.copyOf(notes));
     }
 
-    private static boolean[] down(
-            LegTrack track, int point, PointSpeed speeds, double floorMetres, double enterSpeed, double scale) {
-        boolean[] down = new boolean[track.frames()];
-        boolean standing = false;
-        int lastSure = -1;
-        for (int f = 0; f < down.length; f++) {
-            double speed = speeds.at(f);
-            double height = track.point(point, f).y() - floorMetres;
-            boolean sure = speed < enterSpeed && height < ENTER_HEIGHT_METRES * scale;
-            standing = sure
-                    || (standing
-                            && speed < HYSTERESIS * enterSpeed
-                            && height < HYSTERESIS * ENTER_HEIGHT_METRES * scale);
-            if (sure) {
-                Arrays.fill(down, lastSure < 0 ? f : lastSure, f + 1, true);
-                lastSure = f;
-            } else if (!standing) {
-                lastSure = -1;
+    /** Adds where points slide that never rest: it shows how high they would. */
+    private List<Standing> withPointsThatNeverRest(List<Standing> carrying) {
+        BitSet[][] rests = frames(carrying);
+        boolean all = true;
+        for (int leg = 0; leg < rests.length; leg++) {
+            for (int p = 0; p < rests[leg].length; p++) {
+                all &= !rests[leg][p].isEmpty() || !points.stands(leg, p);
             }
         }
-        return down;
-    }
-
-    /** Gives runs of {@code !value} that are at most {@code longest} frames long and lie between others the value. */
-    private static void close(boolean[] flags, int longest, boolean value) {
-        int i = 0;
-        while (i < flags.length) {
-            int start = i;
-            while (i < flags.length && flags[i] != value) {
-                i++;
-            }
-            boolean inside = !value || (start > 0 && i < flags.length);
-            if (i > start && i - start <= longest && inside) {
-                Arrays.fill(flags, start, i, value);
-            }
-            i = i == start ? i + 1 : i;
+        if (all) {
+            return carrying;
         }
+        List<Standing> known = new ArrayList<>(carrying);
+        for (Standing s : carried(RestingPoints.Pace.SLIDING)) {
+            if (rests[s.leg()][s.point()].isEmpty()) {
+                known.add(s);
+            }
+        }
+        return known;
     }
 
-    private void collect(
-            LegTrack track,
-            int leg,
-            FootPoint.Kind kind,
-            int point,
-            boolean[] down,
-            IntPredicate moving,
-            double floorMetres,
-            double scale) {
-        int f = 0;
-        while (f < down.length) {
-            int start = f;
-            while (f < down.length && down[f]) {
-                f++;
+    private List<Standing> carried(RestingPoints.Pace pace) {
+        List<Standing> resting = points.find(pace, options.stance(), RestingPoints.Level.ANY);
+        return new FootSupport(tracks, resting, scale).carrying(resting, framesPerSecond);
+    }
+
+    private SourceFloor floor(List<Standing> carrying) {
+        List<FloorFit.Place> places = new ArrayList<>();
+        int[] firstPoint = new int[tracks.size()];
+        for (int leg = 1; leg < tracks.size(); leg++) {
+            firstPoint[leg] =
+                    firstPoint[leg - 1] + tracks.get(leg - 1).leg().points().size();
+        }
+        for (Standing s : carrying) {
+            places.add(
+                    new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
+        }
+        FloorFit.Slope slope = FloorFit.fit(places, scale);
+        SourceFloor tilt = new SourceFloor(slope.middle(), slope.slopeX(), slope.slopeZ(), slope.even());
+        double height = ClipFloor.heightMetres(tracks, framesPerSecond, tilt);
+        SourceFloor floor = new SourceFloor(
+                new Vec3(slope.middle().x(), height, slope.middle().z()), slope.slopeX(), slope.slopeZ(), slope.even());
+        if (floor.tiltRadians() > 0) {
+            double tenths = Math.round(10 * Trig.degrees(floor.tiltRadians())) / 10.0;
+            notes.add("the floor is tilted by " + tenths + " degrees: levelled");
+        }
+        if (!floor.even()) {
+            notes.add("the feet stand at different heights: each contact keeps its own, nothing is levelled");
+        }
+        return floor;
+    }
+
+    private RestingPoints.Level level(List<Standing> carrying, SourceFloor floor) {
+        double[][] rest = points.heightsAtRest(carrying, floor, MOST_SOLE_METRES * scale);
+        return (leg, point, x, z) -> floor.heightAt(x, z) + rest[leg][point];
+    }
+
+    private List<Contact> contacts(SourceFloor floor, List<Standing> standing, List<Standing> sliding) {
+        List<Contact> contacts = new ArrayList<>();
+        BitSet[][] low = frames(sliding);
+        for (int i = 0; i < standing.size(); i++) {
+            Standing s = standing.get(i);
+            LegTrack track = tracks.get(s.leg());
+            Vec3 mean = s.meanPlace(track);
+            if (options.holdSlides() || s.drift(track, mean) <= mostDrift(s)) {
+                Standing held = options.stance() == StanceHold.WHOLE ? whole(standing, i, low[s.leg()][s.point()]) : s;
+                contacts.add(contact(held, onFloor(mean, s, floor)));
+            } else {
+                refuse(s, mean, "far");
             }
-            if (f > start) {
-                int[] span = trimmed(track, point, start, f - 1, moving, scale);
-                Vec3 anchor = meanPlace(track, point, span[0], span[1], floorMetres);
-                double drift = drift(track, point, span[0], span[1], anchor);
-                if (drift <= MOST_DRIFT_METRES * scale) {
-                    contacts.add(new Contact(leg, kind, span[0], span[1], anchor));
+        }
+        BitSet[][] stands = frames(standing);
+        for (Standing s : sliding) {
+            int next = stands[s.leg()][s.point()].nextSetBit(s.startFrame());
+            if (next < 0 || next > s.endFrame()) {
+                Vec3 mean = s.meanPlace(tracks.get(s.leg()));
+                if (options.holdSlides()) {
+                    contacts.add(contact(s, onFloor(mean, s, floor)));
                 } else {
-                    notes.add("the " + track.leg().name() + " " + label(kind) + " slides "
-                            + Math.round(1000 * drift) + " mm from frame " + start + " to " + (f - 1)
-                            + "; too far for a contact, left as it is");
+                    boolean far = s.drift(tracks.get(s.leg()), mean) > mostDrift(s);
+                    refuse(s, mean, far ? "far" : "fast");
                 }
             }
-            f++;
         }
+        contacts.sort(Contact.BY_LEG_POINT_TIME);
+        return List.copyOf(contacts);
     }
 
-    /** Leaves out the frames at both ends in which the point is still arriving or already leaving. */
-    private static int[] trimmed(LegTrack track, int point, int start, int end, IntPredicate moving, double scale) {
-        int n = end - start + 1;
-        Vec3 middle = new Vec3(
-                median(track, point, start, n, 0),
-                median(track, point, start, n, 1),
-                median(track, point, start, n, 2));
-        double[] way = new double[n];
-        for (int i = 0; i < n; i++) {
-            way[i] = track.point(point, start + i).distanceTo(middle);
-        }
-        double[] sorted = Arrays.copyOf(way, n);
-        Arrays.sort(sorted);
-        double most = Math.max(ARRIVED_METRES * scale, ARRIVED_SPREAD * sorted[n / 2]);
-        int from = 0;
-        int to = n - 1;
-        while (from < to && way[from] > most && moving.test(start + from)) {
-            from++;
-        }
-        while (to > from && way[to] > most && moving.test(start + to)) {
-            to--;
-        }
-        return new int[] {start + from, start + to};
+    private double mostDrift(Standing s) {
+        double noise = NOISE_DEVIATIONS * points.noiseMetres(s);
+        double drift = MOST_DRIFT_METRES * scale;
+        return Math.sqrt(drift * drift + noise * noise);
     }
 
-    private static double median(LegTrack track, int point, int start, int n, int coordinate) {
-        double[] values = new double[n];
-        for (int i = 0; i < n; i++) {
-            Vec3 p = track.point(point, start + i);
-            values[i] = coordinate == 0 ? p.x() : coordinate == 1 ? p.y() : p.z();
+    /** Returns stance {@code i} from touching down to lifting off: as far as the point slides low before and after it. */
+    private static Standing whole(List<Standing> standing, int i, BitSet low) {
+        Standing s = standing.get(i);
+        int start = low.get(s.startFrame()) ? low.previousClearBit(s.startFrame()) + 1 : s.startFrame();
+        int end = low.get(s.endFrame()) ? low.nextClearBit(s.endFrame()) - 1 : s.endFrame();
+        if (i > 0 && samePoint(standing.get(i - 1), s)) {
+            start = Math.max(start, (standing.get(i - 1).endFrame() + s.startFrame()) / 2 + 1);
         }
-        Arrays.sort(values);
-        return values[n / 2];
+        if (i + 1 < standing.size() && samePoint(standing.get(i + 1), s)) {
+            end = Math.min(end, (s.endFrame() + standing.get(i + 1).startFrame()) / 2);
+        }
+        return new Standing(
+                s.leg(), s.point(), Math.min(start, s.startFrame()), Math.max(end, s.endFrame()), s.placeWorld());
     }
 
-    private static String label(FootPoint.Kind kind) {
-        return kind == FootPoint.Kind.HEEL ? "heel" : kind == FootPoint.Kind.BALL ? "ball" : "toe";
+    private static boolean samePoint(Standing a, Standing b) {
+        return a.leg() == b.leg() && a.point() == b.point();
     }
 
-    /** Returns the same contacts anchored at their mean places on other tracks of the same legs. */
-    static List<Contact> anchored(List<Contact> contacts, List<LegTrack> tracks, double floorMetres) {
-        List<Contact> moved = new ArrayList<>();
-        for (Contact c : contacts) {
-            LegTrack track = tracks.get(c.leg());
-            moved.add(c.at(meanPlace(track, track.indexOf(c.kind()), c.startFrame(), c.endFrame(), floorMetres)));
+    /** By leg and point the frames of these. */
+    private BitSet[][] frames(List<Standing> standings) {
+        BitSet[][] frames = new BitSet[tracks.size()][];
+        for (int leg = 0; leg < frames.length; leg++) {
+            frames[leg] = new BitSet[tracks.get(leg).leg().points().size()];
+            for (int p = 0; p < frames[leg].length; p++) {
+                frames[leg][p] = new BitSet();
+            }
         }
-        return moved;
+        for (Standing s : standings) {
+            frames[s.leg()][s.point()].set(s.startFrame(), s.endFrame() + 1);
+        }
+        return frames;
     }
 
-    private static Vec3 meanPlace(LegTrack track, int point, int start, int end, double floorMetres) {
-        Vec3 sum = Vec3.ZERO;
-        for (int f = start; f <= end; f++) {
-            sum = sum.plus(track.point(point, f));
-        }
-        Vec3 mean = sum.times(1.0 / (end - start + 1));
-        return new Vec3(mean.x(), floorMetres, mean.z());
+    private static Vec3 onFloor(Vec3 mean, Standing s, SourceFloor floor) {
+        double height = floor.even()
+                ? floor.heightAt(mean.x(), mean.z())
+                : s.placeWorld().y();
+        return new Vec3(mean.x(), height, mean.z());
     }
 
-    private static double drift(LegTrack track, int point, int start, int end, Vec3 anchor) {
-        double worst = 0;
-        for (int f = start; f <= end; f++) {
-            Vec3 way = track.point(point, f).minus(anchor);
-            worst = Math.max(worst, way.x() * way.x() + way.z() * way.z());
-        }
-        return Math.sqrt(worst);
+    private Contact contact(Standing s, Vec3 anchor) {
+        return new Contact(s.leg(), kind(s), s.startFrame(), s.endFrame(), anchor);
+    }
+
+    private FootPoint.Kind kind(Standing s) {
+        return tracks.get(s.leg()).leg().points().get(s.point()).kind();
+    }
+
+    private void refuse(Standing s, Vec3 mean, String why) {
+        LegTrack track = tracks.get(s.leg());
+        String point = kind(s) == FootPoint.Kind.HEEL ? "heel" : "ball";
+        notes.add("the " + track.leg().name() + " " + point + " slides "
+                + Math.round(1000 * s.drift(track, mean)) + " mm from frame " + s.startFrame() + " to " + s.endFrame()
+                + "; too " + why + " for a contact, left as it is");
     }
 }

@@ -24,8 +24,8 @@ final class FinerPlanting {
     private static final int MOST_ROUNDS = 2;
     /** Frames a second beyond which no more are added to a clip of lower rate: files and players take it, and no foot needs it. */
     private static final double MOST_FRAMES_PER_SECOND = 480;
-    /** Frames of the finer clip beyond which it would not fit in memory beside the source. */
-    private static final int MOST_FRAMES = 300_000;
+    /** Joints in all frames of the finer clip beyond which it would not fit beside the source in 512 MB; readers draw the line there too. */
+    private static final int MOST_JOINT_FRAMES = 2_000_000;
 
     private FinerPlanting() {}
 
@@ -37,7 +37,8 @@ final class FinerPlanting {
         double worst = between(first).worst();
         Clip source = motion.clip();
         int most = (int) Math.min(MOST_TIMES, MOST_FRAMES_PER_SECOND / source.framesPerSecond());
-        most = Math.min(most, MOST_FRAMES / source.frames());
+        most = (int)
+                Math.min(most, MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames()));
         Planting finer = first;
         int times = 1;
         for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {
@@ -91,7 +92,11 @@ final class FinerPlanting {
         List<Contact> coarser = new ArrayList<>();
         for (Contact c : contacts) {
             int start = (c.startFrame() + times - 1) / times;
-            coarser.add(new Contact(c.leg(), c.kind(), start, Math.max(start, c.endFrame() / times), c.anchorWorld()));
+            int end = c.endFrame() / times;
+            // one that fell between two frames holds at none
+            if (start <= end) {
+                coarser.add(new Contact(c.leg(), c.kind(), start, end, c.anchorWorld()));
+            }
         }
         return coarser;
     }

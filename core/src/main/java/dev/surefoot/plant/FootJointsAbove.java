@@ -16,8 +16,13 @@ final class FootJointsAbove {
         boolean[] needed = new boolean[skeleton.size()];
         for (Leg leg : legs) {
             needed[leg.hip()] = true;
-            needed[leg.knee()] = true;
+            for (int joint : leg.bends()) {
+                needed[joint] = true;
+            }
             needed[leg.ankle()] = true;
+            if (leg.isDetached()) {
+                needed[leg.shinEnd().joint()] = true;
+            }
             for (FootPoint point : leg.points()) {
                 needed[point.joint()] = true;
             }

@@ -31,8 +31,12 @@ final class GroundRaise {
             if (!ground.at(p.x(), p.z(), hit) || p.y() >= hit.height() - RAISED_METRES) {
                 break;
             }
-            Vec3 lifted = new Vec3(raised.x(), hit.height() - pivot.y(), raised.z());
-            raised = lifted.times(length / lifted.length());
+            double up = hit.height() - pivot.y();
+            double level = Math.sqrt(Math.max(0, (length - up) * (length + up)));
+            Vec3 lifted = new Vec3(raised.x(), up, raised.z());
+            Vec3 flat = raised.horizontal().normalizedOr(Vec3.ZERO).times(level).plusTimes(up, Vec3.Y);
+            // level ground is met at once; where the point cannot come so high it points there
+            raised = level > 0 ? flat.times(length / flat.length()) : lifted.times(length / lifted.length());
         }
         return raised.equals(way) ? null : Quat.fromTo(way, raised);
     }

@@ -52,7 +52,7 @@ final class KneeBend implements FrameMeasure {
         Leg leg = legs.get(i);
         Vec3 knee = world.position(leg.knee());
         Vec3 thigh = knee.minus(world.position(leg.hip()));
-        Vec3 shin = world.position(leg.ankle()).minus(knee);
+        Vec3 shin = leg.ankleIn(world).minus(knee);
         Quat toHip = world.rotation(leg.hip()).conjugate();
         Vec3 normal = thigh.cross(shin);
         axis[i][f] = toHip.rotate(normal);

@@ -21,6 +21,8 @@ public final class LegTrack {
     private final Quat[] foot;
     private final Vec3[] toeJoint;
     private final Vec3[][] points;
+    private final double[] thigh;
+    private final double[] shin;
 
     private LegTrack(Leg leg, int frames) {
         this.leg = leg;
@@ -30,6 +32,8 @@ public final class LegTrack {
         foot = new Quat[frames];
         toeJoint = new Vec3[frames];
         points = new Vec3[leg.points().size()][frames];
+        thigh = new double[frames];
+        shin = new double[frames];
     }
 
     /** Follows every leg through the clip: one pass of forward kinematics for all. */
@@ -51,12 +55,45 @@ public final class LegTrack {
     private void record(WorldPose world, int f) {
         hip[f] = world.position(leg.hip());
         knee[f] = world.position(leg.knee());
-        ankle[f] = world.position(leg.ankle());
+        ankle[f] = leg.ankleIn(world);
+        measure(world, f);
         foot[f] = world.rotation(leg.ankle());
-        toeJoint[f] = leg.ball() >= 0 ? world.position(leg.ball()) : ankle[f];
+        toeJoint[f] = leg.ball() >= 0 ? world.position(leg.ball()) : world.position(leg.ankle());
         for (int p = 0; p < points.length; p++) {
             points[p][f] = leg.points().get(p).in(world);
         }
+    }
+
+    /** Lengths along the bones: from hip to knee, and from there through further bends to where the last bone ends. */
+    private void measure(WorldPose world, int f) {
+        Vec3 at = knee[f];
+        double below = 0;
+        for (int i = 2; i < leg.bends().size(); i++) {
+            Vec3 next = world.position(leg.bends().get(i));
+            below += at.distanceTo(next);
+            at = next;
+        }
+        thigh[f] = hip[f].distanceTo(knee[f]);
+        shin[f] = below + at.distanceTo(ankle[f]);
+    }
+
+    /** Returns the part from one frame to another, both included, as a track of its own. */
+    LegTrack span(int from, int to) {
+        if (from == 0 && to == frames() - 1) {
+            return this;
+        }
+        LegTrack part = new LegTrack(leg, to - from + 1);
+        System.arraycopy(hip, from, part.hip, 0, part.frames());
+        System.arraycopy(knee, from, part.knee, 0, part.frames());
+        System.arraycopy(ankle, from, part.ankle, 0, part.frames());
+        System.arraycopy(foot, from, part.foot, 0, part.frames());
+        System.arraycopy(thigh, from, part.thigh, 0, part.frames());
+        System.arraycopy(shin, from, part.shin, 0, part.frames());
+        System.arraycopy(toeJoint, from, part.toeJoint, 0, part.frames());
+        for (int p = 0; p < points.length; p++) {
+            System.arraycopy(points[p], from, part.points[p], 0, part.frames());
+        }
+        return part;
     }
 
     /** Returns the leg. */
@@ -79,7 +116,7 @@ public final class LegTrack {
         return knee[f];
     }
 
-    /** Returns the ankle joint's position. */
+    /** Returns where the shin ends: the ankle joint's position, or beside it where the foot hangs elsewhere. */
     public Vec3 ankle(int f) {
         return ankle[f];
     }
@@ -137,12 +174,12 @@ public final class LegTrack {
 
     /** Returns the thigh's length. */
     public double thighMetres(int f) {
-        return hip[f].distanceTo(knee[f]);
+        return thigh[f];
     }
 
-    /** Returns the shin's length. */
+    /** Returns the shin's length; of a leg of more bones the sum of all below the knee. */
     public double shinMetres(int f) {
-        return knee[f].distanceTo(ankle[f]);
+        return shin[f];
     }
 
     /** Returns the length of thigh and shin together, at the first frame. */
@@ -155,6 +192,15 @@ public final class LegTrack {
         Vec3 thigh = knee[f].minus(hip[f]);
         Vec3 shin = ankle[f].minus(knee[f]);
         return Trig.atan2(thigh.cross(shin).length(), thigh.dot(shin));
+    }
+
+    /** Returns the mean place of sole point {@code p} from frame {@code start} to {@code end}. */
+    Vec3 meanPlace(int p, int start, int end) {
+        Vec3 sum = Vec3.ZERO;
+        for (int f = start; f <= end; f++) {
+            sum = sum.plus(points[p][f]);
+        }
+        return sum.times(1.0 / (end - start + 1));
     }
 
     /** Returns the velocity of sole point {@code p} in m/s, by differences over about {@code spanSeconds} around frame {@code f}. */

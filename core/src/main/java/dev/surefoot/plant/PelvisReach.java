@@ -19,6 +19,7 @@ public final class PelvisReach {
 
     private final Vec3[] centers;
     private final double[] radii;
+    private final double[] easyRadii;
     private int count;
     private double grown;
     private double slack;
@@ -29,6 +30,7 @@ public final class PelvisReach {
     public PelvisReach(int capacity) {
         centers = new Vec3[capacity];
         radii = new double[capacity];
+        easyRadii = new double[capacity];
     }
 
     /** Forgets all legs. */
@@ -43,17 +45,45 @@ public final class PelvisReach {
      * @param radius how far the leg may stretch, metres, at least 0
      */
     public void add(Vec3 hipToTarget, double radius) {
+        add(hipToTarget, radius, radius);
+    }
+
+    /** Adds a leg that stretches easily up to {@code easyRadius} only; {@link #nearest} does not mind, {@link PelvisTrack} does. */
+    void add(Vec3 hipToTarget, double radius, double easyRadius) {
         if (!(radius >= 0)) {
             throw new IllegalArgumentException("radius must be at least 0, got " + radius);
         }
         centers[count] = hipToTarget;
         radii[count] = radius;
+        easyRadii[count] = Math.min(radius, easyRadius);
         count++;
     }
 
     /** Returns by how many metres the legs of the last {@link #nearest} fell short of a common move; 0 when there is one. */
     public double shortfallMetres() {
         return grown;
+    }
+
+    /** Returns by how many metres a move stretches the leg that is worst off beyond what is easy; negative when none. */
+    double strainMetres(Vec3 move) {
+        double worst = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            worst = Math.max(worst, move.distanceTo(centers[i]) - easyRadii[i]);
+        }
+        return worst;
+    }
+
+    /** Returns centre, radius and easy radius of every ball, five numbers each, grown by the last {@link #nearest}'s shortfall. */
+    double[] balls() {
+        double[] balls = new double[5 * count];
+        for (int i = 0; i < count; i++) {
+            balls[5 * i] = centers[i].x();
+            balls[5 * i + 1] = centers[i].y();
+            balls[5 * i + 2] = centers[i].z();
+            balls[5 * i + 3] = radius(i);
+            balls[5 * i + 4] = easyRadii[i] + grown;
+        }
+        return balls;
     }
 
     /** Returns the allowed move nearest to {@code wish}. */

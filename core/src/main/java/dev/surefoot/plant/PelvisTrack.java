@@ -5,25 +5,23 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 
 /**
- * One smooth course of the pelvis that keeps every leg within reach at every frame.
+ * One smooth course of the pelvis that keeps every leg within reach at every frame, and near the length it had.
  *
- * <p>Minimises ½Σ|P − wish|² + ½μΣ|P̈|² with P inside each frame's {@link PelvisReach}: a convex problem with one solution, solved by alternating a smooth
- * step and an exact projection (ADMM). The answer is the projected copy, so reach holds exactly even where the iteration was stopped. <b>Units:</b> metres.
- * <b>Degenerate:</b> a frame whose legs have no common move gets the nearest compromise and is told by {@link #shortfallMetres(int)}. <b>Cost:</b>
- * O(frames) per round, a few hundred rounds at most; none when the smooth wish is already within reach. <b>Source:</b> Boyd et al. 2011, section 3;
- * numbers in docs/design.
+ * <p>Minimises ½Σ|P − wish|² + ½μΣ|P̈|² + Σ{@link LegLengths} with P inside each frame's {@link PelvisReach}: a convex problem with one solution. First
+ * without the reach, in one banded solve; then, around the frames that this leaves out of reach, {@link PelvisWindow} solves it with. <b>Units:</b> metres.
+ * <b>Exact:</b> reach holds to rounding: what the iteration leaves is projected. <b>Degenerate:</b> a frame whose legs have no common move gets the
+ * nearest compromise and is told by {@link #shortfallMetres(int)}. <b>Cost:</b> O(frames); a window costs some dozen banded solves of its own length.
  */
 public final class PelvisTrack {
     /** Weight of acceleration against displacement, in s⁴: larger is smoother and wanders further. */
-    private static final double SMOOTHNESS_SECONDS_4 = 3e-4;
-    /** Step of the iteration per √μ: found best near this value; off by ten it converges several times slower. */
-    private static final double STEP_PER_ROOT_SMOOTHNESS = 600;
-    /** Over-relaxation, in (1, 2): 1.6 saves about a third of the rounds. */
-    private static final double RELAXATION = 1.6;
-    /** Metres between the smooth and the reachable copy at which they count as one. */
-    private static final double AGREED_METRES = 1e-6;
-    /** Rounds after which the reachable copy is taken as it is. */
-    private static final int MOST_ROUNDS = 600;
+    static final double SMOOTHNESS_SECONDS_4 = 1e-3;
+    /**
+     * Seconds on either side of a frame out of reach within which the course may change: what is done there fades with μ^¼ = 0.18 s, to a
+     * ten-thousandth at this distance.
+     */
+    private static final double WINDOW_SECONDS = 2;
+    /** Metres beyond easy reach that count: a tenth of a micrometre, far below any tolerance. */
+    private static final double OUT_OF_REACH_METRES = 1e-7;
 
     private final Vec3[] course;
     private final double[] shortfall;
@@ -48,79 +46,45 @@ public final class PelvisTrack {
      * @param demands what each frame's legs allow
      */
     public static PelvisTrack solve(Vec3[] wish, double framesPerSecond, int legs, Demands demands) {
+        return solve(wish, framesPerSecond, legs, demands, new LegLengths(0, wish.length));
+    }
+
+    static PelvisTrack solve(Vec3[] wish, double framesPerSecond, int legs, Demands demands, LegLengths lengths) {
         int n = wish.length;
-        double f2 = framesPerSecond * framesPerSecond;
-        double step = STEP_PER_ROOT_SMOOTHNESS * Math.sqrt(SMOOTHNESS_SECONDS_4);
-        double[][] smooth = smoothed(wish, f2 * f2);
-        PelvisReach reach = new PelvisReach(legs);
-        double[][] inside = new double[3][n];
-        double[][] price = new double[3][n];
-        double[] shortfall = new double[n];
-        double gap = project(smooth, null, price, inside, reach, demands, shortfall);
-        Banded factor = Banded.secondDifferences(n, SMOOTHNESS_SECONDS_4 * f2 * f2, 1 + step);
-        factor.factorize();
-        for (int round = 0; round < MOST_ROUNDS && gap > AGREED_METRES; round++) {
-            for (int c = 0; c < 3; c++) {
-                for (int f = 0; f < n; f++) {
-                    smooth[c][f] = coordinate(wish[f], c) + step * (inside[c][f] - price[c][f]);
-                }
-                factor.solve(smooth[c]);
-            }
-            gap = project(smooth, inside, price, inside, reach, demands, shortfall);
-        }
+        PelvisCost cost = new PelvisCost(wish, framesPerSecond, lengths);
         Vec3[] course = new Vec3[n];
+        PelvisWindow.withoutReach(cost, course);
+        PelvisReach reach = new PelvisReach(legs);
+        boolean[] out = new boolean[n];
         for (int f = 0; f < n; f++) {
-            course[f] = new Vec3(inside[0][f], inside[1][f], inside[2][f]);
-        }
-        return new PelvisTrack(course, shortfall);
-    }
-
-    private static double[][] smoothed(Vec3[] wish, double framesPerSecond4) {
-        int n = wish.length;
-        Banded factor = Banded.secondDifferences(n, SMOOTHNESS_SECONDS_4 * framesPerSecond4, 1);
-        factor.factorize();
-        double[][] smooth = new double[3][n];
-        for (int c = 0; c < 3; c++) {
-            for (int f = 0; f < n; f++) {
-                smooth[c][f] = coordinate(wish[f], c);
-            }
-            factor.solve(smooth[c]);
-        }
-        return smooth;
-    }
-
-    /** One projection of every frame with its running price; returns the largest disagreement. */
-    private static double project(
-            double[][] smooth,
-            double[][] previous,
-            double[][] price,
-            double[][] inside,
-            PelvisReach reach,
-            Demands demands,
-            double[] shortfall) {
-        double gap = 0;
-        for (int f = 0; f < shortfall.length; f++) {
-            double[] wanted = new double[3];
-            for (int c = 0; c < 3; c++) {
-                double relaxed =
-                        previous == null ? smooth[c][f] : RELAXATION * smooth[c][f] + (1 - RELAXATION) * previous[c][f];
-                wanted[c] = relaxed + price[c][f];
-            }
             reach.clear();
             demands.at(f, reach);
-            Vec3 point = reach.nearest(new Vec3(wanted[0], wanted[1], wanted[2]), shortfall[f]);
-            shortfall[f] = reach.shortfallMetres();
-            for (int c = 0; c < 3; c++) {
-                inside[c][f] = coordinate(point, c);
-                price[c][f] = wanted[c] - inside[c][f];
-                gap = Math.max(gap, Math.abs(smooth[c][f] - inside[c][f]));
-            }
+            out[f] = reach.strainMetres(course[f]) > OUT_OF_REACH_METRES;
         }
-        return gap;
-    }
-
-    private static double coordinate(Vec3 v, int c) {
-        return c == 0 ? v.x() : c == 1 ? v.y() : v.z();
+        double[] shortfall = new double[n];
+        int pad = (int) Math.ceil(WINDOW_SECONDS * framesPerSecond);
+        int from = 0;
+        while (from < n) {
+            if (!out[from]) {
+                from++;
+                continue;
+            }
+            int last = from;
+            for (int f = from; f < n && f <= last + 2 * pad; f++) {
+                last = out[f] ? f : last;
+            }
+            int first = Math.max(0, from - pad);
+            int end = Math.min(n - 1, last + pad);
+            new PelvisWindow(cost, course, first, end).reach(demands, reach, shortfall);
+            from = last + 1;
+        }
+        for (int f = 0; f < n; f++) {
+            reach.clear();
+            demands.at(f, reach);
+            course[f] = reach.nearest(course[f], shortfall[f]);
+            shortfall[f] = reach.shortfallMetres();
+        }
+        return new PelvisTrack(course, shortfall);
     }
 
     /** Returns the pelvis's move from the source at frame {@code f}. */

@@ -18,7 +18,7 @@ import java.util.List;
  * averaged over a moment, around the loop's seam where the clip loops, and added to the joint that carries the body. <b>Shape:</b> a clip
  * that ends in the pose it began with repeats without showing that pose twice.
  */
-public final class RootMotion {
+final class RootMotion {
     /** Feet of an adult slower than this, in m/s, do not walk on the spot: they stand. */
     private static final double LEAST_SLIDE = 0.25;
     /** A body faster than this share of the slide is travelling, not in place. */
@@ -35,14 +35,14 @@ public final class RootMotion {
     private final double scale;
 
     /** Looks at a clip. */
-    public RootMotion(Clip clip, List<LegTrack> tracks) {
+    RootMotion(Clip clip, List<LegTrack> tracks) {
         this.clip = clip;
         this.tracks = tracks;
         this.scale = BodyScale.of(tracks);
     }
 
     /** Tells whether the clip ends in the pose it began with, so that its last frame is the first of the next round. */
-    public boolean endsAsItBegan() {
+    boolean endsAsItBegan() {
         int last = clip.frames() - 1;
         if (last < 2) {
             return false;
@@ -57,8 +57,13 @@ public final class RootMotion {
         return true;
     }
 
+    /** Returns how the ground passes under the body, in m/s: the middle velocity of the feet that are low. */
+    Vec3 groundVelocity() {
+        return medianSlide();
+    }
+
     /** Tells whether the feet walk while the body stays where it is. */
-    public boolean inPlace() {
+    boolean inPlace() {
         Vec3 slide = medianSlide();
         Vec3 body = tracks.get(0)
                 .hip(clip.frames() - 1)
@@ -112,7 +117,7 @@ public final class RootMotion {
      * @param sourceFrames for each of its frames the one it came from
      */
     @SuppressWarnings("ArrayRecordComponent") // read only
-    public record Played(Clip clip, int[] sourceFrames) {}
+    record Played(Clip clip, int[] sourceFrames) {}
 
     /**
      * Plays the clip {@code cycles} times, travelling if asked to.
@@ -121,7 +126,7 @@ public final class RootMotion {
      * @param travel whether to add the root motion that the standing feet imply
      * @param cycles how often, at least 1
      */
-    public Played play(int carrier, boolean travel, int cycles) {
+    Played play(int carrier, boolean travel, int cycles) {
         return play(carrier, travel, cycles, SMOOTH_SECONDS);
     }
 

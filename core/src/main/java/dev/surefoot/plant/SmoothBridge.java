@@ -23,22 +23,30 @@ public final class SmoothBridge {
      * @param decayFrames frames of decay: a correction keeps about 70 % of its size after one of them and 28 % after two; greater than 0
      */
     public static void fill(boolean[] fixed, double[] values, double decayFrames) {
+        fill(fixed, new double[][] {values}, decayFrames);
+    }
+
+    /** Does so for several curves that are held at the same frames. */
+    static void fill(boolean[] fixed, double[][] curves, double decayFrames) {
         if (!(decayFrames > 0)) {
             throw new IllegalArgumentException("decayFrames must be greater than 0, got " + decayFrames);
         }
-        int n = values.length;
+        int n = fixed.length;
         double decay = 1 / (decayFrames * decayFrames * decayFrames * decayFrames);
+        Banded whole = Banded.secondDifferences(n, 1, decay);
         Banded matrix = Banded.secondDifferences(n, 1, decay);
-        double[] rhs = new double[n];
-        for (int i = 0; i < n; i++) {
-            rhs[i] = fixed[i] ? values[i] : -coupling(matrix, fixed, values, i);
-        }
         matrix.isolate(fixed);
         matrix.factorize();
-        matrix.solve(rhs);
-        for (int i = 0; i < n; i++) {
-            if (!fixed[i]) {
-                values[i] = rhs[i];
+        double[] rhs = new double[n];
+        for (double[] values : curves) {
+            for (int i = 0; i < n; i++) {
+                rhs[i] = fixed[i] ? values[i] : -coupling(whole, fixed, values, i);
+            }
+            matrix.solve(rhs);
+            for (int i = 0; i < n; i++) {
+                if (!fixed[i]) {
+                    values[i] = rhs[i];
+                }
             }
         }
     }

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Leg;
@@ -30,13 +31,15 @@ record SourceMotion(
         List<String> notes) {
 
     static SourceMotion of(Clip input, List<Leg> legs, int carrierJoint, PlantOptions options) {
+        options.contacts().ifPresent(given -> GivenContacts.check(given, legs, input.frames()));
         List<String> notes = new ArrayList<>();
         List<LegTrack> inputTracks = LegTrack.follow(input, legs);
         RootMotion motion = new RootMotion(input, inputTracks);
-        boolean travel = travels(motion, options, notes);
+        boolean inPlace = motion.inPlace();
+        boolean travel = inPlace && options.travel();
+        tell(motion, inPlace, options, notes);
         RootMotion.Played played = motion.play(carrierJoint, travel, options.cycles());
         List<LegTrack> tracks = LegTrack.follow(played.clip(), legs);
-        double floor = ClipFloor.heightMetres(inputTracks, input.framesPerSecond());
         // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
         List<LegTrack> standing = tracks;
         if (travel) {
@@ -44,12 +47,27 @@ record SourceMotion(
                     motion.playUnsmoothed(carrierJoint, options.cycles()).clip();
             standing = LegTrack.follow(unsmoothed, legs);
         }
-        ContactDetector.Found found = ContactDetector.detect(standing, input.framesPerSecond(), floor);
+        boolean told = options.contacts().isPresent();
+        ContactDetector.Found found = told || (inPlace && !travel)
+                ? nothingStands(tracks, input.framesPerSecond())
+                : ContactDetector.detect(standing, input.framesPerSecond(), options);
+        SourceFloor floor = found.floor();
+        List<Contact> contacts = found.contacts();
         notes.addAll(found.notes());
-        List<Contact> contacts = travel ? ContactDetector.anchored(found.contacts(), tracks, floor) : found.contacts();
-        List<Segment> segments = List.of(new Segment(0, played.clip().frames() - 1));
-        return new SourceMotion(
-                played.clip(), played.sourceFrames(), tracks, SourceFloor.level(floor), contacts, segments, notes);
+        if (told) {
+            List<Contact> given = options.contacts().get();
+            floor = GivenContacts.floor(given, floor);
+            contacts = GivenContacts.played(given, played.sourceFrames(), inputTracks, tracks);
+        }
+        contacts = travel ? anchored(contacts, tracks, floor) : contacts;
+        return new SourceMotion(played.clip(), played.sourceFrames(), tracks, floor, contacts, found.segments(), notes);
+    }
+
+    /** On ground that passes under it a foot that is still for a moment stands on nothing; and where contacts are given none are looked for. */
+    private static ContactDetector.Found nothingStands(List<LegTrack> tracks, double framesPerSecond) {
+        ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
+        SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
+        return new ContactDetector.Found(floor, List.of(), jumps.segments(), jumps.notes());
     }
 
     /** Returns the same motion with {@code times} frames in place of one. */
@@ -78,17 +96,30 @@ record SourceMotion(
         return floor.heightMetres();
     }
 
-    private static boolean travels(RootMotion motion, PlantOptions options, List<String> notes) {
-        boolean inPlace = motion.inPlace();
+    /** Returns the same contacts anchored at their mean places on other tracks of the same legs. */
+    private static List<Contact> anchored(List<Contact> contacts, List<LegTrack> tracks, SourceFloor floor) {
+        List<Contact> moved = new ArrayList<>();
+        for (Contact c : contacts) {
+            LegTrack track = tracks.get(c.leg());
+            Vec3 mean = track.meanPlace(track.indexOf(c.kind()), c.startFrame(), c.endFrame());
+            double height = floor.even()
+                    ? floor.heightAt(mean.x(), mean.z())
+                    : c.anchorWorld().y();
+            moved.add(c.at(new Vec3(mean.x(), height, mean.z())));
+        }
+        return List.copyOf(moved);
+    }
+
+    private static void tell(RootMotion motion, boolean inPlace, PlantOptions options, List<String> notes) {
         if (inPlace && !options.travel()) {
-            notes.add(
-                    "this is a walk on the spot: its feet slide under the body, so none can stand; --travel lets it walk");
+            double speed = Math.round(100 * motion.groundVelocity().length()) / 100.0;
+            notes.add("this is a walk on the spot, over ground that passes at " + speed
+                    + " m/s: its feet slide under the body, so none can stand");
         } else if (options.travel() && !inPlace) {
             notes.add("the clip travels by itself (or stands), so no travel was added");
         }
         if (options.cycles() > 1 && !motion.endsAsItBegan()) {
             notes.add("the clip does not end in the pose it began with, so there is a seam where it repeats");
         }
-        return inPlace && options.travel();
     }
 }

@@ -6,6 +6,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * One foot on the ground from touching down to lifting off: its heel and ball contacts with anchors that fit each other.
@@ -35,6 +36,12 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
 
     /** Groups one leg's contacts into stances, in order of time. */
     static List<Stance> group(LegTrack track, int leg, List<Contact> contacts, double framesPerSecond) {
+        return group(track, leg, contacts, framesPerSecond, true);
+    }
+
+    /** Groups them; contacts that were given are not made to meet. */
+    static List<Stance> group(
+            LegTrack track, int leg, List<Contact> contacts, double framesPerSecond, boolean joining) {
         int roll = Math.max(1, (int) (ROLL_SECONDS * framesPerSecond));
         List<Contact> heels = new ArrayList<>();
         List<Contact> balls = new ArrayList<>();
@@ -70,12 +77,21 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
                         heel = span(heel, heel.startFrame(), cut);
                     }
                 }
-                stances.add(of(track, leg, joined(heel, ball), ball));
+                stances.add(
+                        joining
+                                ? of(track, leg, joined(heel, ball), ball)
+                                : of(track, leg, heel, ball).alongAnchors());
                 nextBall++;
                 pending = rest;
             }
         }
         return separated(track, stances);
+    }
+
+    /** The same stance along its own anchors. */
+    private Stance alongAnchors() {
+        Vec3 way = ball.anchorWorld().minus(heel.anchorWorld()).horizontal();
+        return new Stance(leg, startFrame, endFrame, heel, ball, way.normalizedOr(forward));
     }
 
     private static Contact span(Contact c, int start, int end) {
@@ -97,7 +113,8 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
             Contact heel = startingAt(stance.heel, free);
             Contact ball = startingAt(stance.ball, free);
             if (heel != null || ball != null) {
-                Stance kept = of(track, stance.leg, heel, ball);
+                boolean whole = Objects.equals(heel, stance.heel) && Objects.equals(ball, stance.ball);
+                Stance kept = whole ? stance : of(track, stance.leg, heel, ball);
                 apart.add(kept);
                 free = kept.endFrame + 1;
             }

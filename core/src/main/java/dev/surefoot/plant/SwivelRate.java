@@ -52,10 +52,10 @@ final class SwivelRate implements FrameMeasure {
         Leg leg = legs.get(i);
         Vec3 hip = world.position(leg.hip());
         Vec3 thigh = world.position(leg.knee()).minus(hip);
-        Vec3 way = world.position(leg.ankle()).minus(hip);
+        Vec3 way = leg.ankleIn(world).minus(hip);
         Vec3 shin = way.minus(thigh);
         boolean bent = Trig.atan2(thigh.cross(shin).length(), thigh.dot(shin)) > NEAR_STRAIGHT;
-        Vec3 side = thigh.rejectedFrom(way);
+        Vec3 side = thigh.rejectedFrom(way.normalizedOr(Vec3.Y));
         double rate = -1;
         if (bent && lastSide[clip][i] != null) {
             Vec3 carried = Quat.fromTo(lastWay[clip][i], way).rotate(lastSide[clip][i]);

@@ -136,6 +136,11 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
 
     /** The sole's depth below the ball: a little, or down to the tip where the toes' end stands lower than their joint. */
     private static double sole(FootJoints joints, Leg leg, List<WorldPose> flat) {
+        Skeleton skeleton = flat.get(0).skeleton();
+        if (joints.ball() == null && JointName.of(skeleton.name(leg.ankle())).end()) {
+            // a spider stands on the tip of its last bone
+            return 0;
+        }
         if (joints.ball() == null) {
             return ANKLE_HEIGHT * joints.legLength();
         }

@@ -235,7 +235,7 @@ final class HangingLegs {
         boolean bends = below >= 0 && skeleton.joint(below).freedom().rotates() && !names[below].end();
         JointName.Side side = sideOf(joints);
         int end = joints.get(joints.size() - 1);
-        return new LegCandidate("", side, "", hip, knee, ankle, bends ? below : -1, end, null);
+        return new LegCandidate("", side, "", hip, knee, ankle, bends ? below : -1, end, List.of(), null, null);
     }
 
     private JointName.Side sideOf(List<Integer> joints) {

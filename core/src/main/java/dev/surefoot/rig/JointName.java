@@ -100,7 +100,8 @@ record JointName(Side side, String pair, LegPart part, boolean control, boolean 
                 words.add(word);
             }
         }
-        while (!words.isEmpty() && FILLER_WORDS.contains(words.get(words.size() - 1))) {
+        // what a control steers is named before it (foot ik); the mark itself is kept apart
+        while (!words.isEmpty() && saysNothing(words.get(words.size() - 1))) {
             words.remove(words.size() - 1);
         }
         int partFrom = words.size();
@@ -140,6 +141,10 @@ record JointName(Side side, String pair, LegPart part, boolean control, boolean 
     String legName() {
         String sideName = side == Side.LEFT ? "left" : side == Side.RIGHT ? "right" : "leg";
         return pair.isEmpty() ? sideName : pair + " " + sideName;
+    }
+
+    private static boolean saysNothing(String lastWord) {
+        return FILLER_WORDS.contains(lastWord) || CONTROL_WORDS.contains(lastWord);
     }
 
     private static Side sideOf(String word) {

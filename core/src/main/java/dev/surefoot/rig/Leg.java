@@ -2,24 +2,50 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig;
 
+import dev.surefoot.math.Vec3;
 import java.util.List;
 
 /**
- * A leg of a skeleton that the two-bone solver can move: hip, knee and ankle, each somewhere below the one before, and the sole's points.
+ * A leg of a skeleton that the solver can move: two bones, or three or four that bend in proportion, the foot's joint, and the sole's points.
  *
- * <p>Joints between hip and knee or knee and ankle (twist bones, zero-length bones) are carried along rigidly.
+ * <p>Joints on the way that are no bends (twist bones, zero-length bones) are carried along rigidly. The foot mostly hangs on the last bone; where it hangs
+ * on a control bone instead, {@code shinEnd} tells where the last bone ends and the foot's joint is placed there.
  *
  * @param name a name to report, for example {@code left}
  * @param hip the joint that turns the thigh
- * @param knee the joint that turns the shin
+ * @param knee the first joint below the hip that bends the leg
  * @param ankle the joint that turns the foot
  * @param ball the joint that bends the toes, or −1 when there is none
  * @param points the sole's points, from back to front; at least one
+ * @param bends the joints that turn above the foot, from hip and knee down: two for a leg of two bones, at most four
+ * @param shinEnd where the last bone ends if the foot hangs elsewhere; null when the foot hangs on it
  */
-public record Leg(String name, int hip, int knee, int ankle, int ball, List<FootPoint> points) {
-    /** Copies the points. */
+public record Leg(
+        String name,
+        int hip,
+        int knee,
+        int ankle,
+        int ball,
+        List<FootPoint> points,
+        List<Integer> bends,
+        ShinEnd shinEnd) {
+    /** Bones that can bend together. */
+    static final int MOST_BONES = 4;
+
+    /** Copies the lists and checks that the bends begin with hip and knee. */
     public Leg {
         points = List.copyOf(points);
+        bends = List.copyOf(bends);
+        boolean begins = bends.size() >= 2 && bends.get(0) == hip && bends.get(1) == knee;
+        if (!(begins && bends.size() <= MOST_BONES)) {
+            throw new IllegalArgumentException("bends must begin with hip " + hip + " and knee " + knee
+                    + " and hold at most " + MOST_BONES + " joints, got " + bends);
+        }
+    }
+
+    /** Creates a leg of two bones whose foot hangs on the shin. */
+    public Leg(String name, int hip, int knee, int ankle, int ball, List<FootPoint> points) {
+        this(name, hip, knee, ankle, ball, points, List.of(hip, knee), null);
     }
 
     /** Returns the point of that kind, or null when the leg has none. */
@@ -34,6 +60,16 @@ public record Leg(String name, int hip, int knee, int ankle, int ball, List<Foot
 
     /** Returns the same leg with other points. */
     public Leg withPoints(List<FootPoint> others) {
-        return new Leg(name, hip, knee, ankle, ball, others);
+        return new Leg(name, hip, knee, ankle, ball, others, bends, shinEnd);
+    }
+
+    /** Tells whether the foot hangs on another joint than the leg's last bone, so that its position has to be written too. */
+    public boolean isDetached() {
+        return shinEnd != null;
+    }
+
+    /** Returns where the leg's last bone ends in the world, in metres: the foot's joint, or beside it where the foot hangs elsewhere. */
+    public Vec3 ankleIn(WorldPose world) {
+        return shinEnd == null ? world.position(ankle) : shinEnd.in(world);
     }
 }

@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig;
 
+import java.util.List;
+
 /**
  * A chain of joints that may be a leg; joints that were not found are −1.
  *
@@ -13,6 +15,8 @@ package dev.surefoot.rig;
  * @param ankle the joint that turns the foot
  * @param ball the joint that bends the toes
  * @param end the lowest joint known of the leg, also where the foot hangs elsewhere
+ * @param bends the joints that turn above the foot; empty for hip and knee
+ * @param shinEnd where the last bone ends if the foot hangs elsewhere, or null
  * @param refusal why it cannot be planted, or null
  */
 record LegCandidate(
@@ -24,21 +28,23 @@ record LegCandidate(
         int ankle,
         int ball,
         int end,
+        List<Integer> bends,
+        ShinEnd shinEnd,
         String refusal) {
     /** Returns the same candidate, refused for a reason. */
     LegCandidate refusedBecause(String reason) {
-        return new LegCandidate(name, side, pair, hip, knee, ankle, ball, end, reason);
+        return new LegCandidate(name, side, pair, hip, knee, ankle, ball, end, bends, shinEnd, reason);
     }
 
     /** Returns the same candidate as the leg of a side and a pair, and named for them. */
     LegCandidate placed(JointName.Side otherSide, String otherPair) {
         String otherName = new JointName(otherSide, otherPair, null, false, false, false).legName();
-        return new LegCandidate(otherName, otherSide, otherPair, hip, knee, ankle, ball, end, refusal);
+        return new LegCandidate(otherName, otherSide, otherPair, hip, knee, ankle, ball, end, bends, shinEnd, refusal);
     }
 
     /** Returns the same candidate under another name. */
     LegCandidate named(String otherName) {
-        return new LegCandidate(otherName, side, pair, hip, knee, ankle, ball, end, refusal);
+        return new LegCandidate(otherName, side, pair, hip, knee, ankle, ball, end, bends, shinEnd, refusal);
     }
 
     /** Returns the length of the chain from hip to end in a pose, in metres, straight from joint to joint. */
@@ -52,5 +58,11 @@ record LegCandidate(
             }
         }
         return length;
+    }
+
+    /** Returns the leg, without points. */
+    Leg leg() {
+        List<Integer> turning = bends.isEmpty() ? List.of(hip, knee) : bends;
+        return new Leg(name, hip, knee, ankle, ball, List.of(), turning, shinEnd);
     }
 }

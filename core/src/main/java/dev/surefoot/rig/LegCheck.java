@@ -23,26 +23,40 @@ final class LegCheck {
      *
      * @param poses poses to measure in, at least one
      */
-    static String refusal(Skeleton skeleton, List<WorldPose> poses, int hip, int knee, int ankle, int ball) {
-        String order = order(skeleton, hip, knee, ankle, ball);
+    static String refusal(Skeleton skeleton, List<WorldPose> poses, Leg leg) {
+        int hip = leg.hip();
+        int knee = leg.knee();
+        int ankle = leg.ankle();
+        String order = order(skeleton, leg);
         if (order != null) {
             return order;
         }
-        for (int j : new int[] {hip, knee, ankle}) {
+        for (int j : leg.bends()) {
             if (!skeleton.joint(j).freedom().rotates()) {
-                return skeleton.label(j) + " cannot be turned: the file gives it no rotation to change";
+                return cannotTurn(skeleton, j);
             }
+        }
+        if (!skeleton.joint(ankle).freedom().rotates()) {
+            return cannotTurn(skeleton, ankle);
+        }
+        if (leg.isDetached() && !skeleton.joint(ankle).freedom().translates()) {
+            return "the foot " + skeleton.label(ankle)
+                    + " does not hang on the shin and cannot be moved: the file gives it" + " no position to change";
         }
         for (WorldPose pose : poses) {
             double thigh = pose.position(hip).distanceTo(pose.position(knee));
-            double shin = pose.position(knee).distanceTo(pose.position(ankle));
+            double shin = pose.position(knee).distanceTo(leg.ankleIn(pose));
             if (!(thigh >= MIN_BONE * (thigh + shin)) || thigh == 0) {
                 return tooShort("thigh", skeleton, hip, knee, thigh, thigh + shin);
             }
             if (!(shin >= MIN_BONE * (thigh + shin))) {
                 return tooShort("shin", skeleton, knee, ankle, shin, thigh + shin);
             }
-            String stretched = stretched(skeleton, pose, hip, ankle);
+            String stretched = stretched(
+                    skeleton, pose, hip, leg.isDetached() ? leg.shinEnd().joint() : ankle);
+            if (stretched == null && leg.isDetached()) {
+                stretched = stretched(skeleton, pose, ankle, ankle);
+            }
             if (stretched != null) {
                 return stretched;
             }
@@ -50,15 +64,38 @@ final class LegCheck {
         return null;
     }
 
-    private static String order(Skeleton skeleton, int hip, int knee, int ankle, int ball) {
-        String misplaced = notBelow(skeleton, "knee", knee, "hip", hip);
-        if (misplaced == null) {
-            misplaced = notBelow(skeleton, "ankle", ankle, "knee", knee);
+    private static String cannotTurn(Skeleton skeleton, int joint) {
+        return skeleton.label(joint) + " cannot be turned: the file gives it no rotation to change";
+    }
+
+    private static String order(Skeleton skeleton, Leg leg) {
+        String misplaced = notBelow(skeleton, "knee", leg.knee(), "hip", leg.hip());
+        if (misplaced == null && !leg.isDetached()) {
+            misplaced = notBelow(skeleton, "ankle", leg.ankle(), "knee", leg.knee());
         }
-        if (misplaced == null && ball >= 0) {
-            misplaced = notBelow(skeleton, "ball", ball, "ankle", ankle);
+        if (misplaced == null && leg.isDetached()) {
+            misplaced = detached(skeleton, leg);
+        }
+        if (misplaced == null && leg.ball() >= 0) {
+            misplaced = notBelow(skeleton, "ball", leg.ball(), "ankle", leg.ankle());
         }
         return misplaced;
+    }
+
+    /** A foot that hangs elsewhere must be a joint beside the leg, under the same root: then one joint can move both. */
+    private static String detached(Skeleton skeleton, Leg leg) {
+        String foot = "the foot " + skeleton.label(leg.ankle());
+        if (skeleton.isAtOrAbove(leg.ankle(), leg.hip())) {
+            return foot + " carries the hip " + skeleton.label(leg.hip()) + " in the file's hierarchy";
+        }
+        int root = leg.ankle();
+        while (skeleton.parent(root) >= 0) {
+            root = skeleton.parent(root);
+        }
+        return root != leg.ankle() && skeleton.isAtOrAbove(root, leg.hip())
+                ? null
+                : foot + " hangs on no joint that also carries the hip " + skeleton.label(leg.hip())
+                        + ", so nothing could move both";
     }
 
     private static String notBelow(Skeleton skeleton, String what, int lower, String whose, int upper) {

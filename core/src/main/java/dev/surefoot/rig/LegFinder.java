@@ -12,8 +12,8 @@ import java.util.List;
  *
  * <p><b>Names:</b> thigh, shin, foot and toes with a side, in the words of the usual rigs (Mixamo, Unreal, Blender, 3ds Max, Daz, VRM, motion-capture
  * archives), whatever stands before and after. <b>Structure:</b> like limbs that hang from one joint and end on the floor; also a quadruped's front
- * legs, which rigs call arms. <b>Refused</b>, with a reason: feet that hang on a control bone, bones too short, stretched or mirrored spaces, joints
- * that cannot turn. <b>Cost:</b> a few passes over the joints.
+ * legs, which rigs call arms. Feet may hang on a control bone instead of the shin; legs may have three or four bones. <b>Refused</b>, with a reason:
+ * bones too short, stretched or mirrored spaces, joints that cannot turn, feet that cannot be moved or do not share a root with their leg. <b>Cost:</b> a few passes over the joints.
  */
 public final class LegFinder {
     /** A pair of legs stands on another floor if it ends above the lowest by more than this part of its length: a raised arm, not a raised foot. */
@@ -85,10 +85,30 @@ public final class LegFinder {
         }
         List<Leg> legs = new ArrayList<>();
         for (LegCandidate leg : unique(accepted)) {
-            legs.add(FootPoints.atRest(
-                    new Leg(leg.name(), leg.hip(), leg.knee(), leg.ankle(), leg.ball(), List.of()), poses.get(0)));
+            legs.add(FootPoints.atRest(leg.leg(), poses.get(0)));
         }
+        tellKinds(legs);
         return new LegSearch(legs, refused, notes);
+    }
+
+    /** Says what of a leg is not as most rigs have it, since more of the file is written for it. */
+    private void tellKinds(List<Leg> legs) {
+        List<Integer> feet = new ArrayList<>();
+        int most = 2;
+        for (Leg leg : legs) {
+            if (leg.isDetached()) {
+                feet.add(leg.ankle());
+            }
+            most = Math.max(most, leg.bends().size());
+        }
+        if (!feet.isEmpty()) {
+            notes.add(
+                    labelled(feet) + (feet.size() == 1 ? " does" : " do")
+                            + " not hang on the shin: the foot's position is written too, so that it stays where the shin ends");
+        }
+        if (most > 2) {
+            notes.add("legs of more than two bones bend in all their joints in proportion");
+        }
     }
 
     /** Refuses pairs that are named as legs but end far above the floor that other legs stand on. */
@@ -137,9 +157,17 @@ public final class LegFinder {
     }
 
     private String labels(List<LegCandidate> legs) {
-        StringBuilder text = new StringBuilder();
+        List<Integer> hips = new ArrayList<>();
         for (LegCandidate leg : legs) {
-            text.append(text.length() == 0 ? "" : " and ").append(skeleton.label(leg.hip()));
+            hips.add(leg.hip());
+        }
+        return labelled(hips);
+    }
+
+    private String labelled(List<Integer> joints) {
+        StringBuilder text = new StringBuilder();
+        for (int joint : joints) {
+            text.append(text.length() == 0 ? "" : " and ").append(skeleton.label(joint));
         }
         return text.toString();
     }
@@ -167,9 +195,7 @@ public final class LegFinder {
     private List<LegCandidate> accept(List<LegCandidate> all, List<WorldPose> poses) {
         List<LegCandidate> accepted = new ArrayList<>();
         for (LegCandidate leg : all) {
-            String reason = leg.refusal() != null
-                    ? leg.refusal()
-                    : LegCheck.refusal(skeleton, poses, leg.hip(), leg.knee(), leg.ankle(), leg.ball());
+            String reason = leg.refusal() != null ? leg.refusal() : LegCheck.refusal(skeleton, poses, leg.leg());
             if (reason == null) {
                 accepted.add(leg);
             } else {

@@ -21,7 +21,8 @@ final class LegResolver {
             int knee = joint(skeleton, leg + ", knee", d.knee());
             int ankle = joint(skeleton, leg + ", ankle", d.ankle());
             int ball = d.ball().isEmpty() ? -1 : joint(skeleton, leg + ", ball", d.ball());
-            String refusal = LegCheck.refusal(skeleton, List.of(rest), hip, knee, ankle, ball);
+            Leg bare = LegBones.assemble(skeleton, rest, d.name(), hip, knee, ankle, ball);
+            String refusal = LegCheck.refusal(skeleton, List.of(rest), bare);
             if (refusal != null) {
                 throw new IllegalArgumentException(leg + ": " + refusal);
             }
@@ -30,7 +31,6 @@ final class LegResolver {
                     throw new IllegalArgumentException(leg + " is there twice; names must differ");
                 }
             }
-            Leg bare = new Leg(d.name(), hip, knee, ankle, ball, List.of());
             legs.add(
                     d.points().isEmpty()
                             ? FootPoints.atRest(bare, rest)

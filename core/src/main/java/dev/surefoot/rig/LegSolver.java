@@ -10,10 +10,11 @@ import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
 
 /**
- * A solved limb put into a pose: hip, knee and ankle turned so that the ankle meets its place and the foot its rotation.
+ * A solved limb put into a pose: hip, knee and ankle turned so that the ankle meets its place and the foot its rotation. Legs of three or four bones are
+ * {@link BoneChain}'s; a foot that hangs elsewhere than on the shin is placed where the shin ends.
  *
  * <p>The knee keeps the side it has in the pose, carried along with the leg by the shortest turn (transport), so that no swivel is added; where the posed
- * leg is nearly straight the hinge learnt from the whole clip decides instead. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or
+ * leg is nearly straight, what it bends further goes about the hinge learnt from the whole clip; an ankle that stays where it is changes nothing. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or
  * folds towards the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds; up to three rounds where scales above the leg are not
  * quite uniform. Not shared between threads.
  */
@@ -25,27 +26,36 @@ public final class LegSolver {
     /** Radians below which a turn is rounding and the pose keeps its own numbers. */
     private static final double NO_TURN_RADIANS = 1e-12;
 
+    /** About so many frames, evenly spread, teach the hinge: more of a long clip say the same again. */
+    private static final int HINGE_FRAMES = 4096;
+
     private final Leg leg;
     private final Vec3 hingeLocal;
+    /** Null for a leg of two bones. */
+    private final BoneChain chain;
+
     private final BendHint hint = new BendHint();
     private final Solution3 solution = new Solution3();
     private final LimbRotations rotations = new LimbRotations();
+    private final NearlyStraightKnee straight = new NearlyStraightKnee();
 
-    private LegSolver(Leg leg, Vec3 hingeLocal) {
+    private LegSolver(Leg leg, Vec3 hingeLocal, BoneChain chain) {
         this.leg = leg;
         this.hingeLocal = hingeLocal;
+        this.chain = chain;
     }
 
-    /** Returns a solver for a leg of this clip, with the knee's hinge learnt from all frames: each weighs as much as it bends. */
+    /** Returns a solver for a leg of this clip, with the knee's hinge learnt from the whole clip: each frame weighs as much as it bends. */
     public static LegSolver of(Clip clip, Leg leg) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         Vec3 sum = Vec3.ZERO;
         Vec3 forward = Vec3.ZERO;
-        for (int f = 0; f < clip.frames(); f++) {
+        int stride = 1 + clip.frames() / HINGE_FRAMES;
+        for (int f = 0; f < clip.frames(); f += stride) {
             world.update(clip.pose(f));
             Vec3 hip = world.position(leg.hip());
             Vec3 knee = world.position(leg.knee());
-            Vec3 ankle = world.position(leg.ankle());
+            Vec3 ankle = leg.ankleIn(world);
             Quat toThigh = world.rotation(leg.hip()).conjugate();
             Vec3 thigh = knee.minus(hip);
             sum = sum.plus(toThigh.rotate(thigh.cross(ankle.minus(knee))));
@@ -53,7 +63,7 @@ public final class LegSolver {
                 forward = toThigh.rotate(footForward(leg, world, ankle).cross(thigh));
             }
         }
-        return new LegSolver(leg, sum.normalizedOr(forward.normalizedOr(Vec3.X)));
+        return new LegSolver(leg, sum.normalizedOr(forward.normalizedOr(Vec3.X)), BoneChain.of(clip, leg));
     }
 
     private static Vec3 footForward(Leg leg, WorldPose world, Vec3 ankle) {
@@ -64,8 +74,10 @@ public final class LegSolver {
     /**
      * Puts the ankle at a place and turns the foot.
      *
-     * @param pose is changed: rotations of hip, knee, ankle and ball
-     * @param world shows the pose; is kept up to date below the hip
+     * <p>A foot that hangs elsewhere keeps the way that it has, in its own frame, from the shin's end.
+     *
+     * @param pose is changed: rotations of the leg's joints, and the position of the ankle joint where the foot hangs elsewhere
+     * @param world shows the pose; is kept up to date below hip and foot
      * @param ankleTarget where the ankle should be
      * @param foot the ankle joint's world rotation
      * @param toeTurn a further world turn of the toes; the identity leaves them as the foot carries them
@@ -73,10 +85,15 @@ public final class LegSolver {
      */
     public double solve(Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
-        double miss = world.position(leg.ankle()).distanceTo(ankleTarget);
+        Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
+        double miss = leg.ankleIn(world).distanceTo(ankleTarget);
         for (int round = 0; round < MOST_ROUNDS && miss > MET * length; round++) {
-            turnLimb(pose, world, ankleTarget);
-            double now = world.position(leg.ankle()).distanceTo(ankleTarget);
+            if (chain != null) {
+                chain.turn(pose, world, ankleTarget);
+            } else {
+                turnLimb(pose, world, ankleTarget);
+            }
+            double now = leg.ankleIn(world).distanceTo(ankleTarget);
             if (now > 0.5 * miss) {
                 miss = now;
                 break;
@@ -84,31 +101,54 @@ public final class LegSolver {
             miss = now;
         }
         setWorldRotation(pose, world, leg.ankle(), foot);
+        if (leg.isDetached()) {
+            setWorldPosition(pose, world, leg.ankle(), leg.ankleIn(world).plus(foot.rotate(besideShin)));
+        }
         if (leg.ball() >= 0) {
             turn(pose, world, leg.ball(), toeTurn);
         }
         world.updateBelow(pose, leg.hip());
+        if (leg.isDetached()) {
+            world.updateBelow(pose, leg.ankle());
+        }
         return miss;
+    }
+
+    /** The way from the shin's end to the foot's joint, in the foot's frame, metres. */
+    private Vec3 besideShin(WorldPose world) {
+        Vec3 way = world.position(leg.ankle()).minus(leg.ankleIn(world));
+        return world.rotation(leg.ankle()).conjugate().rotate(way);
     }
 
     private void turnLimb(Pose pose, WorldPose world, Vec3 target) {
         Vec3 hip = world.position(leg.hip());
         Vec3 knee = world.position(leg.knee());
         Vec3 thigh = knee.minus(hip);
-        Vec3 shin = world.position(leg.ankle()).minus(knee);
+        Vec3 shin = leg.ankleIn(world).minus(knee);
         Vec3 hinge = world.rotation(leg.hip()).rotate(hingeLocal);
         Vec3 way = target.minus(hip);
-        hint.transported(thigh, shin, hinge, way);
-        TwoBone3.solve(way, thigh.length(), shin.length(), hint, solution);
-        rotations.set(thigh, shin, hinge, solution);
-        Quat thighTurn = rotations.thigh();
+        Quat thighTurn;
+        Quat shinTurn;
+        if (straight.set(thigh, shin, hinge, way)) {
+            Vec3 side = straight.side();
+            TwoBone3.solve(
+                    way.x(), way.y(), way.z(), thigh.length(), shin.length(), side.x(), side.y(), side.z(), solution);
+            thighTurn = straight.thigh(thigh, solution);
+            shinTurn = straight.shin(shin, solution);
+        } else {
+            hint.transported(thigh, shin, hinge, way);
+            TwoBone3.solve(way, thigh.length(), shin.length(), hint, solution);
+            rotations.set(thigh, shin, hinge, solution);
+            thighTurn = rotations.thigh();
+            shinTurn = rotations.shin();
+        }
         turn(pose, world, leg.hip(), thighTurn);
         world.updateBelow(pose, leg.hip());
-        turn(pose, world, leg.knee(), rotations.shin().times(thighTurn.conjugate()));
+        turn(pose, world, leg.knee(), shinTurn.times(thighTurn.conjugate()));
         world.updateBelow(pose, leg.knee());
     }
 
-    private static void turn(Pose pose, WorldPose world, int joint, Quat turnWorld) {
+    static void turn(Pose pose, WorldPose world, int joint, Quat turnWorld) {
         if (turnWorld.rotationVector().length() > NO_TURN_RADIANS) {
             Quat parent = world.parentRotation(joint);
             Quat local = parent.conjugate().times(turnWorld).times(parent).times(pose.rotation(joint));
@@ -121,6 +161,15 @@ public final class LegSolver {
             pose.setRotation(
                     joint,
                     world.parentRotation(joint).conjugate().times(rotationWorld).normalized());
+            world.updateBelow(pose, joint);
+        }
+    }
+
+    private static void setWorldPosition(Pose pose, WorldPose world, int joint, Vec3 positionWorld) {
+        Vec3 now = world.position(joint);
+        // rounding of a place so far from the origin: the pose keeps its own numbers
+        if (now.distanceTo(positionWorld) > NO_TURN_RADIANS * (1 + positionWorld.length())) {
+            pose.setTranslation(joint, world.toLocalPoint(world.skeleton().parent(joint), positionWorld));
             world.updateBelow(pose, joint);
         }
     }

@@ -7,9 +7,6 @@ import java.util.List;
 
 /** The foot that belongs to a chain: its toe joint, and the foot that a rig hangs elsewhere. */
 final class NamedFeet {
-    /** A foot stands where the shin ends if nearer than this part of the shin: exporters round, and heels sit behind ankles. */
-    private static final double NEAR_SHIN_END = 0.35;
-
     /** A second foot joint nearer to the ankle than this part of the leg, with a longer foot in front of it, is no ball. */
     private static final double BALL_AT_ANKLE = 0.08;
 
@@ -30,6 +27,9 @@ final class NamedFeet {
 
     /** Returns the joint that bends the toes of a foot, or −1; a second foot joint will do where no toe is named. */
     int ball(int hip, int knee, int ankle) {
+        if (endsAtOnce(ankle)) {
+            return -1;
+        }
         int at = ankle;
         while (true) {
             int toe = middle(chains.nextBelow(at, LegPart.TOE));
@@ -39,6 +39,16 @@ final class NamedFeet {
             }
             at = front;
         }
+    }
+
+    /** A foot with an end of its own has no further bone: what else hangs on it is a mesh or a prop. */
+    private boolean endsAtOnce(int foot) {
+        for (int child : skeleton.children(foot)) {
+            if (names[child].end() && skeleton.name(child).startsWith(skeleton.name(foot))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Of several toes the one nearest to their middle; −1 of none. */
@@ -66,6 +76,18 @@ final class NamedFeet {
         return boneEnd(joint).distanceTo(rest.position(joint)) < FOOT_LENGTH * Math.min(thigh, shin);
     }
 
+    /** Returns the joint that marks the end of a leg's last bone, for a leg that stands on its tip; −1 if there is none. */
+    int tip(int bone) {
+        int tip = -1;
+        for (int child : skeleton.children(bone)) {
+            boolean further = tip < 0
+                    || rest.position(child).distanceTo(rest.position(bone))
+                            > rest.position(tip).distanceTo(rest.position(bone));
+            tip = further && !names[child].control() ? child : tip;
+        }
+        return tip;
+    }
+
     private boolean isBesideAnkle(int hip, int knee, int ankle, int ball) {
         double leg = rest.position(hip).distanceTo(rest.position(knee))
                 + rest.position(knee).distanceTo(rest.position(ankle));
@@ -74,24 +96,17 @@ final class NamedFeet {
         return back < BALL_AT_ANKLE * leg && front > 2 * back;
     }
 
-    /** The foot of a leg whose shin ends without one: named like it, or standing where the shin ends; −1 if there is none. */
+    /**
+     * The foot of a leg whose shin ends without one: named like it, or standing where the shin ends, or a control named like it; −1 if there is none.
+     */
     int detachedFoot(JointName leg, int shin) {
-        Vec3 end = boneEnd(shin);
-        int named = -1;
-        for (int j = 0; j < skeleton.size(); j++) {
-            boolean like = names[j].isLegPart() && names[j].sameLeg(leg) && names[j].part() == LegPart.FOOT;
-            if (like
-                    && (named < 0
-                            || rest.position(j).distanceTo(end)
-                                    < rest.position(named).distanceTo(end))) {
-                named = j;
-            }
-        }
+        int named = nearest(leg, LegPart.FOOT, shin, false);
         if (named >= 0) {
             return named;
         }
+        Vec3 end = boneEnd(shin);
         int nearest = -1;
-        double least = NEAR_SHIN_END * rest.position(shin).distanceTo(end);
+        double least = LegBones.NEAR_SHIN_END * rest.position(shin).distanceTo(end);
         for (int j = 0; j < skeleton.size(); j++) {
             double distance = rest.position(j).distanceTo(end);
             boolean other = names[j].side() == JointName.Side.NONE || names[j].side() == leg.side();
@@ -100,17 +115,30 @@ final class NamedFeet {
                 least = distance;
             }
         }
+        if (nearest < 0) {
+            nearest = nearest(leg, LegPart.FOOT, shin, true);
+        }
+        return nearest >= 0 ? nearest : nearest(leg, LegPart.LEG, shin, true);
+    }
+
+    /** Of the joints named as that part of this leg, or of the controls of it, the one nearest to the shin's end; −1 if there is none. */
+    private int nearest(JointName leg, LegPart part, int shin, boolean control) {
+        Vec3 end = boneEnd(shin);
+        int nearest = -1;
+        double least = Double.POSITIVE_INFINITY;
+        for (int j = 0; j < skeleton.size(); j++) {
+            JointName name = names[j];
+            boolean foot = name.part() == part && name.sameLeg(leg) && name.control() == control && !name.end();
+            double distance = rest.position(j).distanceTo(end);
+            if (foot && distance < least && !skeleton.isAtOrAbove(j, shin)) {
+                nearest = j;
+                least = distance;
+            }
+        }
         return nearest;
     }
 
-    /** Where a joint's bone ends at rest: at its furthest child; at itself if it has none. */
     private Vec3 boneEnd(int joint) {
-        Vec3 end = rest.position(joint);
-        for (int child : skeleton.children(joint)) {
-            if (rest.position(child).distanceTo(rest.position(joint)) > end.distanceTo(rest.position(joint))) {
-                end = rest.position(child);
-            }
-        }
-        return end;
+        return LegBones.boneEnd(skeleton, rest, joint);
     }
 }

@@ -20,6 +20,12 @@ final class NamedLegs {
     /** Halves of a split thigh point the same way: the cosine of the angle between them is more than this. */
     private static final double ONE_THIGH = 0.7;
 
+    /** The part of an animal's thigh that goes down at rest: a bone that carries the leg sideways has none. */
+    private static final double LEADS_DOWN = 0.3;
+
+    /** An animal's thigh is at least this part of its shank; a shorter joint above it is a shoulder or a hip. */
+    private static final double FEMUR = 0.25;
+
     private final Skeleton skeleton;
     private final JointName[] names;
     private final WorldPose rest;
@@ -81,20 +87,9 @@ final class NamedLegs {
             return candidate(name, hip, knee, ankle, ball, ball >= 0 ? ball : ankle, null);
         }
         int third = k + 1 < chain.size() && names[chain.get(k + 1)].part() == LegPart.LEG ? chain.get(k + 1) : -1;
-        int shin = third >= 0 ? third : knee;
-        int foot = feet.detachedFoot(name, shin);
-        if (foot >= 0) {
-            int parent = skeleton.parent(foot);
-            return candidate(
-                    name,
-                    hip,
-                    knee,
-                    -1,
-                    -1,
-                    foot,
-                    "the foot " + skeleton.label(foot) + " is parented to "
-                            + (parent < 0 ? "nothing" : skeleton.label(parent)) + ", not to the shin "
-                            + skeleton.label(shin) + "; planting such legs is not supported yet");
+        LegCandidate detached = readDetached(chain, k, name, hip, knee);
+        if (detached != null) {
+            return detached;
         }
         if (third >= 0 && feet.isFoot(hip, knee, third)) {
             // numbered joints: leg 1, leg 2, leg 3 and perhaps leg 4 are hip, knee, ankle and ball
@@ -102,11 +97,33 @@ final class NamedLegs {
             int ball = fourth ? chain.get(k + 2) : -1;
             return candidate(name, hip, knee, third, ball, fourth ? ball : third, null);
         }
-        String reason = third >= 0
-                ? "it has three bones (" + skeleton.label(hip) + ", " + skeleton.label(knee) + ", "
-                        + skeleton.label(third) + ") and no foot; only legs of two bones and a foot are supported"
-                : "no foot was found below the shin " + skeleton.label(knee) + " or where it ends";
+        int tip = third >= 0 ? feet.tip(third) : -1;
+        if (tip >= 0) {
+            return candidate(name, hip, knee, tip, -1, tip, null);
+        }
+        int shin = third >= 0 ? third : knee;
+        String reason = "no foot was found below the shin " + skeleton.label(shin) + " or where it ends";
         return candidate(name, hip, knee, -1, -1, shin, reason);
+    }
+
+    /** A leg whose last bone has no foot below it, but where it ends one that hangs elsewhere; null if there is none. */
+    private LegCandidate readDetached(List<Integer> chain, int k, JointName name, int hip, int knee) {
+        for (int i = chain.size() - 1; i >= k; i--) {
+            LegPart part = names[chain.get(i)].part();
+            int foot = part == LegPart.LEG || part == LegPart.SHIN ? feet.detachedFoot(name, chain.get(i)) : -1;
+            if (foot >= 0) {
+                int ball = feet.ball(hip, knee, foot);
+                LegCandidate leg = candidate(name, hip, knee, foot, ball, ball >= 0 ? ball : foot, null);
+                if (leg.shinEnd() != null) {
+                    return leg;
+                }
+                if (i == k) {
+                    return leg.refusedBecause("the foot " + skeleton.label(foot) + " neither hangs on the shin "
+                            + skeleton.label(knee) + " nor stands where it ends");
+                }
+            }
+        }
+        return null;
     }
 
     /** A chain without thigh or without shin: worth a sentence only if something hangs on it that could be a leg. */
@@ -141,11 +158,21 @@ final class NamedLegs {
     }
 
     private LegCandidate candidate(JointName name, int hip, int knee, int ankle, int ball, int end, String refusal) {
-        return new LegCandidate(name.legName(), name.side(), name.pair(), hip, knee, ankle, ball, end, refusal);
+        String leg = name.legName();
+        if (hip < 0 || knee < 0 || ankle < 0) {
+            return new LegCandidate(
+                    leg, name.side(), name.pair(), hip, knee, ankle, ball, end, List.of(), null, refusal);
+        }
+        Leg whole = LegBones.assemble(skeleton, rest, leg, hip, knee, ankle, ball);
+        return new LegCandidate(
+                leg, name.side(), name.pair(), hip, knee, ankle, ball, end, whole.bends(), whole.shinEnd(), refusal);
     }
 
     private int indexOfHip(List<Integer> chain) {
         int hip = first(chain, 0, LegPart.THIGH);
+        if (hip > 0 && isFemurOfThree(chain, hip)) {
+            return hip - 1;
+        }
         if (hip >= 0 && turnsSideways(chain, hip)) {
             hip++;
         }
@@ -167,7 +194,23 @@ final class NamedLegs {
         return upper.dot(lower) < ONE_THIGH * upper.length() * lower.length();
     }
 
+    /** A leg above an upper and a lower leg is an animal's thigh, if it leads down to the next and is a bone worth the name. */
+    private boolean isFemurOfThree(List<Integer> chain, int upper) {
+        int femur = chain.get(upper - 1);
+        if (names[femur].part() != LegPart.LEG || skeleton.parent(chain.get(upper)) != femur) {
+            return false;
+        }
+        Vec3 bone = rest.position(chain.get(upper)).minus(rest.position(femur));
+        Vec3 next = LegBones.boneEnd(skeleton, rest, chain.get(upper)).minus(rest.position(chain.get(upper)));
+        return -bone.y() > LEADS_DOWN * bone.length() && bone.length() > FEMUR * next.length();
+    }
+
     private int indexOfKnee(List<Integer> chain, int hip) {
+        if (names[chain.get(hip)].part() == LegPart.LEG
+                && hip + 1 < chain.size()
+                && names[chain.get(hip + 1)].part() == LegPart.THIGH) {
+            return hip + 1;
+        }
         return first(chain, hip + 1, LegPart.SHIN, LegPart.LEG);
     }
 

@@ -10,7 +10,8 @@ import java.util.List;
  *
  * <p>Moving the pelvis must take the trunk along, otherwise the body tears at the waist. So the joint has to be above all hips and above the trunk.
  * The usual one is the pelvis itself. Some rigs hang the spine beside the hips on a common root (MakeHuman); others carry the bones that move the
- * mesh in a second copy of the spine, beside the one the legs hang on (Rigify): there it is the root of both.
+ * mesh in a second copy of the spine, beside the one the legs hang on (Rigify): there it is the root of both. Feet that hang on control bones beside the
+ * body must come along too, and with them whatever else hangs there: hands, props. Then it is the joint above body and feet.
  */
 public final class PelvisCarrier {
     /** A trunk has at least this many joints in a row; a single joint may be a prop or a mesh. */
@@ -22,7 +23,7 @@ public final class PelvisCarrier {
     private PelvisCarrier() {}
 
     /**
-     * Returns the deepest joint at or above all hips' common ancestor that carries the trunk and whose position can be written.
+     * Returns the deepest joint at or above the common ancestor of all hips, and of feet that hang elsewhere, that carries the trunk and whose position can be written.
      *
      * <p><b>Degenerate:</b> a skeleton of legs alone gives the deepest joint above the legs whose position can be written; −1 when there is none.
      *
@@ -34,9 +35,14 @@ public final class PelvisCarrier {
         }
         int common = skeleton.parent(legs.get(0).hip());
         for (Leg leg : legs) {
-            common = commonAncestor(skeleton, common, skeleton.parent(leg.hip()));
+            common = Girdle.commonAncestor(skeleton, common, skeleton.parent(leg.hip()));
         }
         int below = aboveSecondSpine(skeleton, legs, common);
+        for (Leg leg : legs) {
+            if (leg.isDetached()) {
+                common = Girdle.commonAncestor(skeleton, common, skeleton.parent(leg.ankle()));
+            }
+        }
         int[] rows = bodyJointsBelow(skeleton, legs);
         int movable = -1;
         boolean trunk = false;
@@ -54,20 +60,6 @@ public final class PelvisCarrier {
             }
         }
         return movable;
-    }
-
-    private static int commonAncestor(Skeleton skeleton, int a, int b) {
-        int x = a;
-        int y = b;
-        // parents have lower indices, so the deeper of two different joints is never above the other
-        while (x != y) {
-            if (x > y) {
-                x = skeleton.parent(x);
-            } else {
-                y = skeleton.parent(y);
-            }
-        }
-        return x;
     }
 
     /** Returns for each joint the longest row of body joints from it downwards, legs and controls left out. */

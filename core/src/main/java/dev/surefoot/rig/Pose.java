@@ -9,12 +9,22 @@ import java.util.Arrays;
 /**
  * The local transforms of every joint at one moment: position, rotation and scale relative to the parent, in the file's units. Mutable.
  *
- * <p>Local to parent is {@code p ↦ translation + rotation · (scale ∘ p)}, as in glTF.
+ * <p>Local to parent is {@code p ↦ translation + rotation · (scale ∘ p)}, as in glTF. Copies share what they can
+ * until one of them changes; a pose may be read and copied by several threads, changed by one.
  */
 public final class Pose {
     private static final Vec3 ONE = new Vec3(1, 1, 1);
 
-    private final double[] translations;
+    /** Shared between copies while {@link #shared}: in most clips one joint of forty moves against its parent, and the others stay where they are. */
+    private double[] translations;
+
+    private boolean shared;
+    /** The one joint that differs from the shared translations, and where it is; −1 for none. */
+    private int moved = -1;
+
+    private double movedX;
+    private double movedY;
+    private double movedZ;
     private final double[] rotations;
     /** Null while every joint has scale 1, which is nearly always: a third of the memory. */
     private double[] scales;
@@ -29,7 +39,13 @@ public final class Pose {
     }
 
     private Pose(Pose other) {
-        translations = Arrays.copyOf(other.translations, other.translations.length);
+        other.shared = true;
+        shared = true;
+        translations = other.translations;
+        moved = other.moved;
+        movedX = other.movedX;
+        movedY = other.movedY;
+        movedZ = other.movedZ;
         rotations = Arrays.copyOf(other.rotations, other.rotations.length);
         scales = other.scales == null ? null : Arrays.copyOf(other.scales, other.scales.length);
     }
@@ -46,11 +62,38 @@ public final class Pose {
 
     /** Returns the position of joint {@code j} in its parent's frame. */
     public Vec3 translation(int j) {
-        return new Vec3(translations[3 * j], translations[3 * j + 1], translations[3 * j + 2]);
+        return j == moved
+                ? new Vec3(movedX, movedY, movedZ)
+                : new Vec3(translations[3 * j], translations[3 * j + 1], translations[3 * j + 2]);
     }
 
     /** Sets the position of joint {@code j} in its parent's frame. */
     public void setTranslation(int j, Vec3 t) {
+        if (shared && !t.equals(translation(j))) {
+            if (moved < 0 || moved == j) {
+                moved = j;
+                movedX = t.x();
+                movedY = t.y();
+                movedZ = t.z();
+                return;
+            }
+            own();
+        }
+        if (!shared) {
+            put(j, t);
+        }
+    }
+
+    /** Stops sharing. */
+    private void own() {
+        translations = Arrays.copyOf(translations, translations.length);
+        shared = false;
+        int j = moved;
+        moved = -1;
+        put(j, new Vec3(movedX, movedY, movedZ));
+    }
+
+    private void put(int j, Vec3 t) {
         translations[3 * j] = t.x();
         translations[3 * j + 1] = t.y();
         translations[3 * j + 2] = t.z();

@@ -22,8 +22,7 @@ class FinerPlantingTest {
     }
 
     private static MotionMetrics measured(Planting p, Clip written) {
-        return MotionMeter.measure(
-                p.source(), written, p.legs(), p.ground(), p.contacts(), p.pelvisMovedMetres());
+        return MotionMeter.measure(p.source(), written, p.legs(), p.ground(), p.contacts(), p.pelvisMovedMetres());
     }
 
     @Test
@@ -57,13 +56,13 @@ class FinerPlantingTest {
     private static Clip thinned(Planting planting) {
         KeysBetween between = planting.between();
         int times = between.times();
-        List<Pose> poses =
-                new ArrayList<>(between.clip().poses());
+        List<Pose> poses = new ArrayList<>(between.clip().poses());
         for (int f = 0; f + 1 < planting.clip().frames(); f++) {
             for (int i = 1; !between.intervals().get(f) && i < times; i++) {
                 poses.set(
                         f * times + i,
-                        FinerClip.between(planting.clip().pose(f), planting.clip().pose(f + 1), i / (double) times));
+                        FinerClip.between(
+                                planting.clip().pose(f), planting.clip().pose(f + 1), i / (double) times));
             }
         }
         return between.clip().withPoses(poses);
@@ -74,7 +73,8 @@ class FinerPlantingTest {
         Planting planting = planted(30, Plane.slope(12));
         int times = planting.between().times();
         for (int f = 0; f < planting.clip().frames(); f++) {
-            assertThat(planting.between().clip().pose(f * times)).isSameAs(planting.clip().pose(f));
+            assertThat(planting.between().clip().pose(f * times))
+                    .isSameAs(planting.clip().pose(f));
         }
         assertThat(planting.between().clip().framesPerSecond())
                 .isCloseTo(times * planting.clip().framesPerSecond(), within(1e-9));

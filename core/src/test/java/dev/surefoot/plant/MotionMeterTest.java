@@ -19,6 +19,7 @@ import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 /** Each figure on a clip made by hand whose answer is known. */
@@ -247,5 +248,114 @@ class MotionMeterTest {
                 .withMessageContaining("result")
                 .withMessageContaining("3")
                 .withMessageContaining("4");
+    }
+
+    @Test
+    void boneLengthError_ofABoneWithoutLength_isRelativeToTheLeg() {
+        Clip without = clip(3, (f, pose) -> pose.setTranslation(2, Vec3.ZERO));
+        Clip with = clip(3, (f, pose) -> pose.setTranslation(2, new Vec3(0, -0.004, 0)));
+        assertThat(measure(without, List.of()).boneLengthErrorMax()).isZero();
+        assertThat(measure(without, with, List.of()).boneLengthErrorMax()).isCloseTo(0.01, within(1e-12));
+    }
+
+    @Test
+    void contactHeightAndSpeed_areThoseOfThePointInSpace() {
+        Clip rising = clip(40, (f, pose) -> pose.setTranslation(0, new Vec3(0.003 * f, 0.004 * f, 0)));
+        MotionMetrics m = measure(rising, List.of(heel(0, 10), heel(20, 20)));
+        assertThat(m.contactHeightErrorMaxMm()).isCloseTo(80, within(1e-9));
+        assertThat(m.contactSpeedMeanMmPerSecond()).isCloseTo(500, within(1e-9));
+        assertThat(m.contactSpeedMaxMmPerSecond()).isCloseTo(500, within(1e-9));
+    }
+
+    @Test
+    void contacts_needNotBeInOrder() {
+        Clip creep = clip(40, (f, pose) -> pose.setTranslation(0, new Vec3(0.001 * f, 0, 0)));
+        MotionMetrics m = measure(creep, List.of(heel(30, 39), heel(5, 12)));
+        assertThat(m.contactSlipMaxMm()).isCloseTo(39, within(1e-9));
+        assertThat(m.contactSlipP95Mm()).isCloseTo(39, within(1e-9));
+    }
+
+    @Test
+    void addedAcceleration_isToldApartByRegion() {
+        // the ankle alone is moved: it belongs to the legs; then the root alone with its leg moved back
+        Clip source = still(301);
+        Clip kicked = clip(301, (f, pose) -> pose.setTranslation(3, new Vec3(0.01 * Math.sin(0.1 * f), -0.4, 0)));
+        MotionMetrics m = measure(source, kicked, List.of());
+        assertThat(m.addedAcceleration8HzLegsRms()).isGreaterThan(0.1);
+        assertThat(m.addedAcceleration8HzBodyRms()).isZero();
+        assertThat(m.addedAccelerationSwingAnklesRms()).isCloseTo(m.addedAccelerationRms() * 2, within(1e-9));
+        MotionMetrics standing = measure(source, kicked, List.of(heel(0, 300)));
+        assertThat(standing.addedAccelerationSwingAnklesRms()).isNaN();
+    }
+
+    @Test
+    void acceleration_ofALongClip_isThatOfItsPieces() {
+        // longer than two blocks; a steady oscillation of 1 Hz passes the filter, so the figure is known
+        int frames = 10_001;
+        double w = 2 * Math.PI;
+        Clip source = still(frames);
+        Clip result = clip(frames, (f, pose) -> pose.setTranslation(0, new Vec3(Math.sin(w * f / FPS), 0, 0)));
+        MotionMetrics m = measure(source, result, List.of());
+        assertThat(m.addedAcceleration8HzRms()).isCloseTo(w * w / Math.sqrt(2), within(0.01 * w * w));
+        assertThat(m.acceleration8HzRms()).isCloseTo(m.addedAcceleration8HzRms(), within(1e-9));
+    }
+
+    @Test
+    void kneeSigns_areComparedWithTheSource() {
+        Clip source = bent(10, f -> 20);
+        MotionMetrics m = measure(source, bent(10, f -> f < 4 ? -15 : 20), List.of());
+        assertThat(m.kneeSignChanges()).isEqualTo(4);
+        assertThat(measure(source, bent(10, f -> f < 4 ? -1 : 20), List.of()).kneeSignChanges())
+                .isZero();
+        assertThat(measure(source, List.of()).kneeSignChanges()).isZero();
+        // a leg that bends the other way throughout has no wrong side
+        assertThat(measure(bent(10, f -> -20), List.of()).kneeSignChanges()).isZero();
+    }
+
+    @Test
+    void leastFlexion_notInTheSource_leavesStraightSourceKneesOut() {
+        Clip source = bent(10, f -> f == 3 ? 0.5 : 20);
+        MotionMetrics m = measure(source, bent(10, f -> f == 3 ? 0.5 : 12), List.of());
+        assertThat(m.kneeFlexionMinDegrees()).isCloseTo(0.5, within(1e-9));
+        assertThat(m.kneeFlexionMinNotInSourceDegrees()).isCloseTo(12, within(1e-9));
+        assertThat(measure(bent(5, f -> 1), List.of()).kneeFlexionMinNotInSourceDegrees())
+                .isNaN();
+    }
+
+    private static Clip bent(int frames, IntToDoubleFunction degrees) {
+        return clip(
+                frames,
+                (f, pose) -> pose.setRotation(2, Quat.aboutAxis(Vec3.X, Math.toRadians(degrees.applyAsDouble(f)))));
+    }
+
+    @Test
+    void swivel_isTheTurnAboutTheLegsLine_overTheSources() {
+        assertThat(measure(swivelling(0.02), swivelling(0.03), List.of()).swivelRateRatio())
+                .isCloseTo(1.5, within(1e-6));
+        // 0.001 a frame is 5.7 degrees a second: as good as none
+        assertThat(measure(still(10), still(10), List.of()).swivelRateRatio()).isZero();
+        assertThat(measure(swivelling(0), swivelling(0.001), List.of()).swivelRateRatio())
+                .isCloseTo(0.1 / Math.toRadians(20), within(1e-6));
+    }
+
+    /** A leg bent by a right angle, whose ankle is straight below its hip, turns about that line. */
+    private static Clip swivelling(double radiansAFrame) {
+        return clip(20, (f, pose) -> {
+            Quat turn = Quat.aboutAxis(Vec3.Y, radiansAFrame * f);
+            pose.setRotation(1, turn.times(Quat.aboutAxis(Vec3.X, -Math.PI / 4)));
+            pose.setRotation(2, Quat.aboutAxis(Vec3.X, Math.PI / 2));
+        });
+    }
+
+    @Test
+    void pelvisMoved_hasAMeanToo_andOneLengthAFrame() {
+        Clip clip = still(3);
+        MotionMetrics m = MotionMeter.measure(clip, clip, List.of(LEG), FLAT, List.of(), new double[] {0, 0.02, 0.01});
+        assertThat(m.pelvisMovedMeanMm()).isCloseTo(10, within(1e-12));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MotionMeter.measure(clip, clip, List.of(LEG), FLAT, List.of(), new double[2]))
+                .withMessageContaining("pelvisMovedMetres")
+                .withMessageContaining("3")
+                .withMessageContaining("2");
     }
 }

@@ -65,6 +65,23 @@ final class SyntheticStep {
         return (int) Math.floor(seconds / CYCLE_SECONDS - phase + 1e-9);
     }
 
+    /** The number of the stair that the foot stands on in a cycle, two feet taking turns. */
+    double stairOf(int cycle) {
+        return 2 * (cycle + phase);
+    }
+
+    /** The height of the foot in stairs: that of its own while it stands, rising by two while it swings. */
+    double stair(double seconds) {
+        double share = Math.max(0, seconds - strikeSeconds(cycle(seconds))) / CYCLE_SECONDS;
+        double swung = Math.max(0, Math.min(1, (share - BALL_OFF) / (1 - BALL_OFF)));
+        return stairOf(cycle(seconds)) + 2 * smooth(swung);
+    }
+
+    /** The height of the body in stairs: even, that of the foot below it. */
+    static double stepsClimbed(double seconds) {
+        return 2 * (seconds / CYCLE_SECONDS - OVER_FOOT);
+    }
+
     double strikeSeconds(int cycle) {
         return (cycle + phase) * CYCLE_SECONDS;
     }

@@ -140,7 +140,11 @@ public final class SyntheticWalker {
                 new Vec3(0.02 * Math.sin(2 * turn), 0.06 * Math.cos(turn), 0.03 * Math.sin(turn)).times(liveliness));
         Vec3 body = new Vec3(
                 0.015 * liveliness * Math.sin(turn),
-                HIP_HEIGHT + 0.04 + spec.hipsRaised - 0.012 * liveliness * Math.cos(2 * (turn - 0.3)),
+                HIP_HEIGHT
+                        + 0.04
+                        + spec.hipsRaised
+                        + spec.rise * SyntheticStep.stepsClimbed(seconds)
+                        - 0.012 * liveliness * Math.cos(2 * (turn - 0.3)),
                 spec.speed * seconds);
         Quat heading = Quat.aboutAxis(Vec3.Y, spec.heading);
         Quat fromWorld = spec.space.up().worldFromFile().conjugate();
@@ -163,7 +167,10 @@ public final class SyntheticWalker {
         Leg leg = legs.get(i);
         Vec3 hipOffset = skeleton.joint(leg.hip()).translation().times(spec.space.metresPerUnit() / spec.scale);
         Vec3 hip = body.plus(sway.rotate(hipOffset));
-        Vec3 way = foot.ankle().plus(faults.offset(i, step, seconds)).minus(hip);
+        Vec3 way = foot.ankle()
+                .plus(faults.offset(i, step, seconds))
+                .plusTimes(spec.rise * step.stair(seconds), Vec3.Y)
+                .minus(hip);
         double d = way.length();
         if (!(d < THIGH + SHIN)) {
             throw new IllegalStateException("the synthetic leg is out of reach at " + seconds + " s");
@@ -205,7 +212,9 @@ public final class SyntheticWalker {
             int first = Math.max(0, (int) Math.ceil(start * spec.fps - 1e-9));
             int until = Math.min(last, (int) Math.floor(end * spec.fps + 1e-9));
             if (first <= until) {
-                Vec3 anchor = step.flatAnkle(cycle).plus(step.rotation(0).rotate(pointInFoot));
+                Vec3 anchor = step.flatAnkle(cycle)
+                        .plus(step.rotation(0).rotate(pointInFoot))
+                        .plusTimes(spec.rise * step.stairOf(cycle), Vec3.Y);
                 Vec3 world = Quat.aboutAxis(Vec3.Y, spec.heading).rotate(anchor).times(spec.scale);
                 contacts.add(new Contact(leg, kind, first, until, world));
             }

@@ -21,6 +21,7 @@ public final class WalkSpec {
     double wander;
     double hipsRaised;
     boolean ballOnToes;
+    double rise;
     long seed = 1;
 
     private WalkSpec(boolean quadruped) {
@@ -116,6 +117,12 @@ public final class WalkSpec {
         return this;
     }
 
+    /** Climbs stairs: every step is so much higher than the one before it, in metres. */
+    public WalkSpec stairs(double metres) {
+        rise = metres;
+        return this;
+    }
+
     /** Fixes the ball's point to the toes' joint instead of the ankle's. */
     public WalkSpec ballOnToes() {
         ballOnToes = true;
@@ -127,6 +134,6 @@ public final class WalkSpec {
         return (quadruped ? "quadruped" : "biped") + (stands ? " standing" : "") + " fps " + fps + " cycles " + cycles
                 + " speed " + speed + " heading " + heading + (onTheSpot ? " on the spot" : "") + " scale " + scale
                 + " " + space + " drift " + drift + " slip " + slip + " white " + whiteNoise + " wander " + wander
-                + " raised " + hipsRaised + (ballOnToes ? " ball on toes" : "") + " seed " + seed;
+                + " raised " + hipsRaised + " rise " + rise + (ballOnToes ? " ball on toes" : "") + " seed " + seed;
     }
 }

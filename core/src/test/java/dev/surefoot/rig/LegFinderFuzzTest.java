@@ -45,8 +45,11 @@ class LegFinderFuzzTest {
     private static void assertWhole(Skeleton skeleton, Leg leg) {
         assertThat(leg.hip() != leg.knee() && skeleton.isAtOrAbove(leg.hip(), leg.knee()))
                 .isTrue();
-        assertThat(leg.knee() != leg.ankle() && skeleton.isAtOrAbove(leg.knee(), leg.ankle()))
+        int last = leg.isDetached() ? leg.shinEnd().joint() : leg.ankle();
+        assertThat(leg.knee() != leg.ankle() && skeleton.isAtOrAbove(leg.knee(), last))
                 .isTrue();
+        assertThat(leg.isDetached() && skeleton.isAtOrAbove(leg.ankle(), leg.hip()))
+                .isFalse();
         assertThat(leg.ball() < 0 || skeleton.isAtOrAbove(leg.ankle(), leg.ball()))
                 .isTrue();
         assertThat(leg.points()).isNotEmpty();

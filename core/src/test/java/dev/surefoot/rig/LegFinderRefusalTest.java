@@ -4,6 +4,7 @@ package dev.surefoot.rig;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,45 +12,42 @@ import org.junit.jupiter.api.Test;
 /** What looks like a leg and cannot be planted is refused with a sentence that says why. */
 class LegFinderRefusalTest {
     @Test
-    void footOnAControlBone_isNamed() {
-        Skeleton.Builder b = new Skeleton.Builder();
-        int hips = Rigs.body(b);
-        Rigs.leg(b, hips, 1, List.of("Hip.L", "Shin.L"));
-        int heel = b.add("Heel.IK.L", -1, new Vec3(0.1, 0.06, -0.01));
-        b.add("Toe.L", b.add("Foot.L", heel, Vec3.ZERO), Rigs.FOOT);
-        assertThat(onlyRefusal(b))
-                .isEqualTo("the left leg is left as it is: the foot Foot.L is parented to Heel.IK.L, not to the shin"
-                        + " Shin.L; planting such legs is not supported yet");
-    }
-
-    @Test
     void footThatIsARoot_isNamed() {
         Skeleton.Builder b = new Skeleton.Builder();
         int hips = Rigs.body(b);
         Rigs.leg(b, hips, 1, List.of("UpperLeg.L", "LowerLeg.L"));
         b.add("Foot.L", -1, new Vec3(0.1, 0.06, -0.01));
-        assertThat(onlyRefusal(b)).contains("the foot Foot.L is parented to nothing, not to the shin LowerLeg.L");
-    }
-
-    @Test
-    void footOfAnotherName_isFoundWhereTheShinEnds() {
-        Skeleton.Builder b = new Skeleton.Builder();
-        int hips = Rigs.body(b);
-        Rigs.leg(b, hips, 1, List.of("UpperLeg.L", "LowerLeg.L", "LowerLeg.L_end"));
-        int armature = b.add("Armature", -1, Vec3.ZERO);
-        b.add("IKPaw.L", armature, new Vec3(0.1, 0.08, 0.02));
-        assertThat(onlyRefusal(b)).contains("the foot IKPaw.L is parented to Armature, not to the shin LowerLeg.L");
-    }
-
-    @Test
-    void threeLegJointsAndNoFoot_areThreeBones() {
-        Skeleton.Builder b = new Skeleton.Builder();
-        int body = b.add("Body", -1, new Vec3(0, 1, 0));
-        Rigs.leg(b, body, 1, List.of("FrontLeg.L", "FrontLeg2.L", "FrontLeg3.L"));
-        b.add("FrontLeg3.L_end", b.build().indexOf("FrontLeg3.L"), Rigs.SHIN);
         assertThat(onlyRefusal(b))
-                .isEqualTo("the front left leg is left as it is: it has three bones (FrontLeg.L, FrontLeg2.L,"
-                        + " FrontLeg3.L) and no foot; only legs of two bones and a foot are supported");
+                .isEqualTo("the left leg is left as it is: the foot Foot.L hangs on no joint that also carries the hip"
+                        + " UpperLeg.L, so nothing could move both");
+    }
+
+    @Test
+    void footFarFromTheShin_isNamed() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int root = b.add("Root", -1, Vec3.ZERO);
+        int hips = b.add("Hips", root, new Vec3(0, 0.93, 0));
+        Rigs.leg(b, hips, 1, List.of("UpperLeg.L", "LowerLeg.L", "LowerLeg.L_end"));
+        b.add("Foot.L", root, new Vec3(0.9, 0.06, 0.5));
+        assertThat(onlyRefusal(b))
+                .isEqualTo("the left leg is left as it is: the foot Foot.L neither hangs on the shin LowerLeg.L nor"
+                        + " stands where it ends");
+    }
+
+    @Test
+    void footThatCannotBeMoved_isNamed() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int root = b.add("Root", -1, Vec3.ZERO);
+        int hips = b.add("Hips", root, new Vec3(0, 0.93, 0));
+        Rigs.leg(b, hips, 1, List.of("UpperLeg.L", "LowerLeg.L", "LowerLeg.L_end"));
+        b.add(new Skeleton.Joint(
+                "Foot.L",
+                root,
+                new Vec3(0.1, 0.06, -0.01),
+                Quat.IDENTITY,
+                new Vec3(1, 1, 1),
+                Skeleton.Freedom.ROTATES));
+        assertThat(onlyRefusal(b)).contains("the foot Foot.L does not hang on the shin and cannot be moved");
     }
 
     @Test

@@ -176,7 +176,8 @@ public final class BvhFile {
         double[] values = new double[channelCount];
         List<Pose> poses = new ArrayList<>(frames());
         for (int f = 0; f < frames(); f++) {
-            Pose pose = new Pose(joints.size());
+            // a copy of another frame shares the positions that never change
+            Pose pose = f == 0 ? new Pose(joints.size()) : poses.get(0).copy();
             pose(f, values, pose);
             poses.add(pose);
         }

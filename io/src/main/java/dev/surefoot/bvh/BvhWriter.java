@@ -6,7 +6,6 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
-import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -30,7 +29,7 @@ public final class BvhWriter {
     private static final double SAME_ROTATION = 1e-12;
 
     private final BvhFile source;
-    private final ByteArrayOutputStream out;
+    private final ByteChunks out = new ByteChunks();
     private final int decimals;
     /** Half of the last printed digit: a value this near to the source's would be printed no better. */
     private final double halfStep;
@@ -41,10 +40,8 @@ public final class BvhWriter {
     private final double[] writtenBefore;
     private final StringBuilder text = new StringBuilder();
 
-    private BvhWriter(BvhFile source, int frames) {
+    private BvhWriter(BvhFile source) {
         this.source = source;
-        long size = source.bytes().length * (long) (frames + 1) / source.frames();
-        out = new ByteArrayOutputStream((int) Math.min(size, Integer.MAX_VALUE / 2));
         decimals = sourceDecimals();
         halfStep = 0.5 / BvhDecimal.tens(decimals);
         values = new double[source.channelCount()];
@@ -56,7 +53,8 @@ public final class BvhWriter {
     /**
      * Returns the source's bytes with {@code changed} in place of its motion, frame for frame.
      *
-     * @throws IllegalArgumentException when the clip's joints or frames are not as many as the source's, or a changed value is not finite
+     * @throws IllegalArgumentException when the clip's joints or frames are not as many as the source's, a changed value is not finite, or
+     *     the file would be larger than 2 GB
      */
     public static byte[] write(BvhFile source, Clip changed, BitSet changedRotations, BitSet changedTranslations) {
         if (changed.frames() != source.frames()) {
@@ -113,7 +111,7 @@ public final class BvhWriter {
                         "sourceFrameOf must name frames from 0 to " + (source.frames() - 1) + ", got " + s);
             }
         }
-        BvhWriter writer = new BvhWriter(source, changed.frames());
+        BvhWriter writer = new BvhWriter(source);
         writer.writeHead(changed.frames(), times);
         for (int f = 0; f < sourceFrameOf.length; f++) {
             if (f > 0) {
@@ -124,7 +122,7 @@ public final class BvhWriter {
             writer.writeRow(sourceFrameOf[f]);
         }
         writer.copy(source.motionEnd(), source.blanksAfter(source.motionEnd()));
-        return writer.out.toByteArray();
+        return writer.out.drain();
     }
 
     private void writeHead(int frames, int times) {
@@ -301,12 +299,10 @@ public final class BvhWriter {
     }
 
     private void copy(int start, int end) {
-        out.write(source.bytes(), start, end - start);
+        out.append(source.bytes(), start, end);
     }
 
     private void writeText() {
-        for (int i = 0; i < text.length(); i++) {
-            out.write(text.charAt(i));
-        }
+        out.append(text);
     }
 }

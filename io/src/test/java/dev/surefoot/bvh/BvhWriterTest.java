@@ -64,8 +64,8 @@ class BvhWriterTest {
         String text = BvhTexts.twoJoints("ZXY", 3, "1.5 2 3 4 5 6 7 8 9\n1.5 2 3 10 5 6 7 8 9\n1.5 2 3 4 5 6 7 8 9\n");
         BvhFile file = BvhTexts.read(text);
         Clip finer = FinerClip.of(clip(file), 2);
-        String written = new String(
-                BvhWriter.write(file, finer, NONE, NONE, new int[] {0, 1, 2}, 2), StandardCharsets.UTF_8);
+        String written =
+                new String(BvhWriter.write(file, finer, NONE, NONE, new int[] {0, 1, 2}, 2), StandardCharsets.UTF_8);
         BvhFile again = BvhTexts.read(written);
         assertThat(again.frames()).isEqualTo(5);
         assertThat(again.frameSeconds()).isCloseTo(file.frameSeconds() / 2, within(1e-12));

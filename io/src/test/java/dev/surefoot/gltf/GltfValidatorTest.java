@@ -9,6 +9,9 @@ import dev.surefoot.issue.FileIssue;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.LegFinder;
+import dev.surefoot.rig.PelvisCarrier;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -75,6 +78,32 @@ class GltfValidatorTest {
         Set<String> after = errors(modules(), patcher.toBytes(), path);
         after.removeAll(errors(modules(), GltfFiles.bytes(path), path));
         assertThat(after).isEmpty();
+    }
+
+    /** Feet that hang elsewhere get positions, mostly in channels that were not there. */
+    @TestFactory
+    List<DynamicTest> positionsOfFeet_addedToEveryAnimation_areValid() {
+        Path modules = modules();
+        List<DynamicTest> tests = new ArrayList<>();
+        for (String rig : PlantedRigsCorpusTest.RIGS) {
+            tests.add(DynamicTest.dynamicTest(rig, () -> {
+                Path path = GltfFiles.corpus("gltf").resolve(rig);
+                GltfFile file = GltfFiles.read(path);
+                GltfPatcher patcher = new GltfPatcher(file);
+                for (int a = 0; a < file.animationNames().size(); a++) {
+                    List<Leg> legs = LegFinder.find(file.clip(a)).legs();
+                    patcher.replaceTranslation(a, PelvisCarrier.find(file.skeleton(), legs), file.clip(a));
+                    for (Leg leg : legs) {
+                        patcher.replaceTranslation(a, leg.ankle(), file.clip(a));
+                        patcher.replaceRotation(a, leg.ankle(), file.clip(a));
+                    }
+                }
+                Set<String> after = errors(modules, patcher.toBytes(), path);
+                after.removeAll(errors(modules, GltfFiles.bytes(path), path));
+                assertThat(after).isEmpty();
+            }));
+        }
+        return tests;
     }
 
     private static Path modules() {

@@ -39,10 +39,11 @@ class LegCorpusTest {
             + " front right right_shoulder right_forearm right_hand right_finger";
     private static final String KAYKIT =
             "left upperleg.l lowerleg.l foot.l toes.l, right upperleg.r lowerleg.r foot.r toes.r";
-    private static final String ELSEWHERE = "planting such legs is not supported yet";
+    private static final String ELSEWHERE = "not hang on the shin";
+    private static final String BONES = "legs of more than two bones";
     private static final String NOTHING = "no legs found";
 
-    /** File, legs as name hip knee ankle ball, the joint that carries the pelvis, and what refusals and notes say, each one of these parts. */
+    /** File, legs as name hip knee+further bends ankle (* hangs elsewhere) ball, the joint that carries the pelvis, and what refusals and notes say, each one of these parts. */
     private static final String[][] TABLE = {
         {"bvh/cmu/01_01.bvh", CMU, "root", ""},
         {"bvh/cmu/02_01.bvh", CMU, "root", ""},
@@ -90,7 +91,12 @@ class LegCorpusTest {
             "root",
             "its shin, from ltibia to lfoot, is 0 % of the leg"
         },
-        {"gltf/bevy/skin.gltf", "", "", ELSEWHERE},
+        {
+            "gltf/bevy/skin.gltf",
+            "left Hip.L Shin.L Foot.L* Toe.L, right Hip.R Shin.R Foot.R* Toe.R",
+            "Armature",
+            ELSEWHERE
+        },
         {"gltf/kaykit/Knight.glb", KAYKIT, "hips", ""},
         {"gltf/kaykit/Med_MovementAdvanced.glb", KAYKIT, "hips", ""},
         {"gltf/kaykit/Med_MovementBasic.glb", KAYKIT, "hips", ""},
@@ -115,17 +121,52 @@ class LegCorpusTest {
             ""
         },
         {"gltf/quaternius/Snake.glb", "", "", NOTHING},
-        {"gltf/quaternius/Spider.glb", "", "", ELSEWHERE},
-        {"gltf/quaternius/Trex.glb", "", "", "above the floor that the other legs stand on|" + ELSEWHERE},
-        {"gltf/quaternius/Wolf.glb", "", "", ELSEWHERE},
+        {
+            "gltf/quaternius/Spider.glb",
+            "front left FrontLeg.L FrontLeg2.L+FrontLeg3.L FrontFoot.L* -,"
+                    + " front right FrontLeg.R FrontLeg2.R+FrontLeg3.R FrontFoot2.R* -,"
+                    + " mid front left MidFrontLeg.L MidFrontLeg2.L+MidFrontLeg3.L MidFrontFoot.L* -,"
+                    + " mid front right MidFrontLeg.R MidFrontLeg2.R+MidFrontLeg3.R MidFrontFoot.R* -,"
+                    + " back left BackLeg.L BackLeg2.L+BackLeg3.L BackFoot.L* -,"
+                    + " back right BackLeg.R BackLeg2.R+BackLeg3.R BackFoot.R* -,"
+                    + " mid back left MidBackLeg.L MidBackLeg2.L+MidBackLeg3.L MidBackFoot.L* -,"
+                    + " mid back right MidBackLeg.R MidBackLeg2.R+MidBackLeg3.R MidBackFoot.R* -",
+            "Root",
+            ELSEWHERE + "|" + BONES
+        },
+        {
+            "gltf/quaternius/Trex.glb",
+            "back left BackUpLeg.L BackLowLeg.L BackFoot.L* -, back right BackUpLeg.R BackLowLeg.R BackFoot.R* -",
+            "root",
+            "above the floor that the other legs stand on|" + ELSEWHERE
+        },
+        {
+            "gltf/quaternius/Wolf.glb",
+            "front left FrontUpperLeg.L FrontLowerLeg.L IKFrontLeg.L* -,"
+                    + " front right FrontUpperLeg.R FrontLowerLeg.R IKFrontLeg.R* -,"
+                    + " back left BackLeg.L BackUpperLeg.L+BackLowerLeg.L IKBackLeg.L* -,"
+                    + " back right BackLeg.R BackUpperLeg.R+BackLowerLeg.R IKBackLeg.R* -",
+            "AnimalArmature",
+            ELSEWHERE + "|" + BONES
+        },
         {
             "gltf/quaternius/modular_men_Adventurer.glb",
             "left UpperLeg.L LowerLeg.L Foot.L -, right UpperLeg.R LowerLeg.R Foot.R -",
             "Hips",
             ""
         },
-        {"gltf/quaternius/platformer_game_pack_Character.glb", "", "", ELSEWHERE},
-        {"gltf/threejs/RobotExpressive.glb", "", "", ELSEWHERE},
+        {
+            "gltf/quaternius/platformer_game_pack_Character.glb",
+            "left UpperLeg.L LowerLeg.L Foot.L* -, right UpperLeg.R LowerLeg.R Foot.R* -",
+            "Root",
+            ELSEWHERE
+        },
+        {
+            "gltf/threejs/RobotExpressive.glb",
+            "left UpperLegL LowerLegL FootL* -, right UpperLegR LowerLegR FootR* -",
+            "Bone",
+            ELSEWHERE
+        },
     };
 
     @TestFactory
@@ -247,12 +288,16 @@ class LegCorpusTest {
         List<String> legs = new ArrayList<>();
         for (Leg leg : search.legs()) {
             String ball = leg.ball() < 0 ? "-" : skeleton.label(leg.ball());
+            List<String> knees = new ArrayList<>();
+            for (int joint : leg.bends().subList(1, leg.bends().size())) {
+                knees.add(skeleton.label(joint));
+            }
             legs.add(String.join(
                     " ",
                     leg.name(),
                     skeleton.label(leg.hip()),
-                    skeleton.label(leg.knee()),
-                    skeleton.label(leg.ankle()),
+                    String.join("+", knees),
+                    skeleton.label(leg.ankle()) + (leg.isDetached() ? "*" : ""),
                     ball));
         }
         return String.join(", ", legs);

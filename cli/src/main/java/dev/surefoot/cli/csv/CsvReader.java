@@ -72,7 +72,7 @@ public final class CsvReader {
     }
 
     /** Returns the line on which the last row began, counted from 1. */
-    public long rowLine() {
+    long rowLine() {
         return rowLine;
     }
 

@@ -85,6 +85,11 @@ final class BvhClipFile implements ClipFile {
     }
 
     @Override
+    public List<String> soleNotes() {
+        return List.of();
+    }
+
+    @Override
     public boolean needsItsFolder() {
         return false;
     }
@@ -100,6 +105,16 @@ final class BvhClipFile implements ClipFile {
                 planting.sourceFrames(),
                 planting.between().times());
         return new Saved(bytes, List.of());
+    }
+
+    @Override
+    public String keysAdded(Planting planting) {
+        int times = planting.between().times();
+        long rate = Math.round(times * planting.clip().framesPerSecond());
+        return times == 1
+                ? ""
+                : "the file now has " + times + " frames in place of one, " + rate
+                        + " a second, so that feet hold between the frames it had";
     }
 
     @Override

@@ -57,6 +57,9 @@ public interface ClipFile {
     /** Returns the skinned mesh around the feet; {@link SoleCloud#NONE} when there is none. */
     SoleCloud sole() throws FileIssue;
 
+    /** Returns sentences on what {@link #sole()} left out. */
+    List<String> soleNotes() throws FileIssue;
+
     /** Tells whether the file refers to others beside it, so that it is whole only in its own folder. */
     boolean needsItsFolder() throws FileIssue;
 
@@ -66,6 +69,9 @@ public interface ClipFile {
      * @param plantings by index of the clip
      */
     Saved save(Map<Integer, Planting> plantings) throws FileIssue;
+
+    /** Returns a sentence on the keys that saving this planting adds between those there were; empty when it adds none. */
+    String keysAdded(Planting planting);
 
     /** Reads bytes that {@link #save} returned, as this file was read. */
     ClipFile reread(byte[] saved) throws FileIssue;

@@ -27,6 +27,7 @@ final class GltfClipFile implements ClipFile {
     private final Resources resources;
     private final List<String> clipNames;
     private SoleCloud sole;
+    private List<String> soleNotes;
 
     private GltfClipFile(GltfFile file, Resources resources) throws FileIssue {
         this.file = file;
@@ -85,10 +86,22 @@ final class GltfClipFile implements ClipFile {
 
     @Override
     public SoleCloud sole() throws FileIssue {
-        if (sole == null) {
-            sole = SkinnedVertices.of(file).soleCloud();
-        }
+        readSole();
         return sole;
+    }
+
+    @Override
+    public List<String> soleNotes() throws FileIssue {
+        readSole();
+        return soleNotes;
+    }
+
+    private void readSole() throws FileIssue {
+        if (sole == null) {
+            SkinnedVertices vertices = SkinnedVertices.of(file);
+            sole = vertices.soleCloud();
+            soleNotes = vertices.notes();
+        }
     }
 
     @Override
@@ -115,6 +128,15 @@ final class GltfClipFile implements ClipFile {
         }
         byte[] bytes = patcher.toBytes();
         return new Saved(bytes, patcher.notes());
+    }
+
+    @Override
+    public String keysAdded(Planting planting) {
+        int intervals = planting.between().intervals().cardinality();
+        return intervals == 0
+                ? ""
+                : "keys were added in " + intervals + " of the "
+                        + (planting.clip().frames() - 1) + " intervals between frames, so that feet hold there too";
     }
 
     private static void patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {

@@ -27,6 +27,10 @@ public final class LegsFile {
         JsonValue root = JsonDocument.parse(utf8).root();
         JsonArray array =
                 root instanceof JsonObject object ? object.require("legs").asArray() : root.asArray();
+        return legs(array);
+    }
+
+    static List<LegDescription> legs(JsonArray array) throws FileIssue {
         List<LegDescription> legs = new ArrayList<>();
         for (int i = 0; i < array.size(); i++) {
             legs.add(leg(array.get(i).asObject()));
@@ -55,7 +59,7 @@ public final class LegsFile {
                 points);
     }
 
-    private static Vec3 vector(JsonArray json) throws FileIssue {
+    static Vec3 vector(JsonArray json) throws FileIssue {
         if (json.size() != 3) {
             throw new FileIssue(IssueCode.COUNT, json.path(), "must be three numbers, are " + json.size());
         }

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
+import dev.surefoot.plant.ClipFault;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.plant.MotionMetrics;
 import dev.surefoot.plant.Unresolved;
@@ -22,6 +23,9 @@ import java.util.List;
  * @param before figures on its own floor; null without legs
  * @param after figures of what was written, on the ground; null when nothing was
  * @param millisecondsPerFrame how long planting took; NaN when nothing was planted
+ * @param course what the page draws of the planting; null when nothing was planted
+ * @param leftAlone why the clip was left as it is, one sentence that is among the notes too; empty when it was not, or was only looked at
+ * @param faults what is wrong with the clip as it is in the end, one entry a kind; empty without legs
  */
 public record ClipReport(
         Clip clip,
@@ -33,13 +37,23 @@ public record ClipReport(
         List<String> notes,
         MotionMetrics before,
         MotionMetrics after,
-        double millisecondsPerFrame) {
+        double millisecondsPerFrame,
+        PlantedCourse course,
+        String leftAlone,
+        List<ClipFault> faults) {
     /** Copies the lists, and makes each note a sentence. */
     public ClipReport {
         legs = List.copyOf(legs);
         contacts = List.copyOf(contacts);
         unresolved = List.copyOf(unresolved);
         notes = notes.stream().map(Words::sentence).toList();
+        leftAlone = Words.sentence(leftAlone);
+        faults = List.copyOf(faults);
+    }
+
+    /** Returns the figures of the clip as it is in the end: planted, or as it came; null when there are none. */
+    public MotionMetrics last() {
+        return after == null ? before : after;
     }
 
     /** Tells whether the clip was planted. */

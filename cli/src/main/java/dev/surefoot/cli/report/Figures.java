@@ -194,6 +194,25 @@ enum Figures {
         return unit;
     }
 
+    /** Tells whether it compares a clip with its source, so that there is nothing to judge in the source itself. */
+    boolean isChange() {
+        return switch (this) {
+            case PELVIS_MOVED_MAX,
+                    ADDED_ACCELERATION,
+                    ADDED_ACCELERATION_8HZ,
+                    KNEE_CHANGE_MAX,
+                    BONE_LENGTH_ERROR_MAX,
+                    POSE_DEVIATION_MEAN,
+                    POSE_DEVIATION_P95 -> true;
+            default -> false;
+        };
+    }
+
+    /** Returns how many of the unit that is shown are one of the figure's own. */
+    double shownPerOne() {
+        return shownPerOne;
+    }
+
     /** Returns the figure to print, in its unit; a dash when there was nothing to measure. */
     String show(MotionMetrics metrics) {
         double shown = metrics == null ? Double.NaN : shownPerOne * value(metrics);

@@ -3,6 +3,7 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.ClipFault;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
@@ -46,6 +47,9 @@ public final class InspectText {
                 }
             }
         }
+        for (ClipFault fault : report.faults()) {
+            fault(fault, report);
+        }
         if (!report.contacts().isEmpty()) {
             // the heading tells the file's own unit and up axis, these are neither
             line("  %s, in metres with Y up:", Words.count(report.contacts().size(), "contact"));
@@ -58,13 +62,30 @@ public final class InspectText {
         }
     }
 
+    private void fault(ClipFault fault, ClipReport report) {
+        FaultWords words = FaultWords.of(fault.kind());
+        if (fault.frame() < 0) {
+            line("  %s: none", words.plural());
+            return;
+        }
+        line(
+                "  %s: %s, worst %s %s at frame %d, %.2f s (%s)",
+                words.plural(),
+                fault.count() == 0 ? "none" : fault.count(),
+                Words.number(fault.worst(), 1),
+                fault.isLength() ? "mm" : "degrees",
+                fault.frame(),
+                report.clip().seconds(fault.frame()),
+                fault.where());
+    }
+
     private void leg(Leg leg, Skeleton skeleton) {
         line(
                 "  leg %s: hip %s, knee %s, ankle %s%s",
                 leg.name(),
                 skeleton.label(leg.hip()),
-                skeleton.label(leg.knee()),
-                skeleton.label(leg.ankle()),
+                knees(leg, skeleton),
+                skeleton.label(leg.ankle()) + (leg.isDetached() ? " (not below the shin)" : ""),
                 leg.ball() < 0 ? "" : ", ball " + skeleton.label(leg.ball()));
         for (FootPoint point : leg.points()) {
             Vec3 at = point.offsetLocal();
@@ -76,6 +97,15 @@ public final class InspectText {
                     Words.number(at.y(), 6),
                     Words.number(at.z(), 6));
         }
+    }
+
+    /** The knee, and in legs of three or four bones the joints that bend below it. */
+    private static String knees(Leg leg, Skeleton skeleton) {
+        StringBuilder knees = new StringBuilder(skeleton.label(leg.knee()));
+        for (int joint : leg.bends().subList(2, leg.bends().size())) {
+            knees.append(" and ").append(skeleton.label(joint));
+        }
+        return knees.toString();
     }
 
     private void contact(Contact contact, ClipReport report) {

@@ -2,157 +2,151 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.plant.Contact;
-import dev.surefoot.plant.LegTrack;
-import dev.surefoot.plant.Unresolved;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes a report as one page that stands alone: no script, no other file, light and dark by the reader's choice. */
+/** Writes a report as one page that stands alone: no other file, no network; light and dark by the reader's choice, and light on paper. */
 public final class ReportHtml {
-    private static final String STYLE = """
-            :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); }
-            body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
-            h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; margin-top: 2.5rem; } h3 { font-size: 1rem; }
-            table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-            caption { text-align: left; font-weight: 600; padding: .5rem 0; }
-            th, td { text-align: left; font-weight: 400; padding: .2rem 1rem .2rem 0; border-bottom: 1px solid var(--line); }
-            thead th { font-weight: 600; } td.n, th.n { text-align: right; }
-            div.wide { overflow-x: auto; }
-            figure { margin: 1rem 0; } figcaption { font-size: .875rem; } svg { width: 100%; height: auto; }
-            polyline { fill: none; stroke-width: 1.5; } .before { opacity: .35; }
-            polyline.leg0 { stroke: #3f83c8; } circle.leg0 { fill: #3f83c8; }
-            polyline.leg1 { stroke: #cf7a2c; } circle.leg1 { fill: #cf7a2c; }
-            """;
+    /** Up to this many clips are shown open; more would bury the table that leads to them. */
+    private static final int OPEN_CLIPS = 3;
+    /** Points of all lines of one chart's kind in the page, shared by its clips, so that a file of many clips still makes a page of a few megabytes. */
+    private static final int POINTS_IN_ALL = 24_000;
+    /** Finer than a chart's pixels. */
+    private static final int MOST_POINTS = 1_000;
+    /** Coarser, and steps would not be seen. */
+    private static final int LEAST_POINTS = 200;
+    /** Pictures of a filmstrip: what a screen holds, and fewer where many clips share the page. */
+    private static final int MOMENTS = 12;
 
-    private final StringBuilder page = new StringBuilder();
+    private static final int MOMENTS_AMONG_MANY = 6;
 
-    private ReportHtml() {}
+    private final FileReport report;
+    private final boolean sameFloor;
+    private final Html html = new Html();
+
+    private ReportHtml(FileReport report) {
+        this.report = report;
+        sameFloor = report.command().equals("clean");
+    }
 
     /** Returns the page. */
     public static String write(FileReport report) {
-        ReportHtml html = new ReportHtml();
-        html.add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-        html.add("<meta name=\"viewport\" content=\"width=device-width\">\n");
-        String title = lastPart(report.input()) + " on " + lastPart(report.ground());
-        html.element("title", title);
-        html.add("<style>\n" + STYLE + "</style>\n</head>\n<body>\n");
-        html.element("h1", title);
-        String whole = report.input() + " on " + report.ground();
-        html.element(
-                "p",
-                (whole.equals(title) ? "Written" : whole + ", written") + " to " + report.output() + " by Surefoot "
-                        + report.version() + ".");
-        report.clips().forEach(html::clip);
-        html.add("</body>\n</html>\n");
-        return html.page.toString();
+        return new ReportHtml(report).write();
+    }
+
+    private String write() {
+        html.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+        html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+        html.element("title", title());
+        html.raw("<style>\n" + PageResources.style() + "</style>\n</head>\n<body>\n");
+        html.raw("<main>\n").element("h1", title()).element("p", origin());
+        if (report.clips().size() > 1) {
+            contents();
+        }
+        for (int i = 0; i < report.clips().size(); i++) {
+            clip(i + 1, report.clips().get(i));
+        }
+        html.raw("</main>\n");
+        if (report.clips().stream().anyMatch(ReportHtml::isDrawn)) {
+            html.raw("<footer><details>\n");
+            html.element("summary", "The charts are drawn by Chart.js, whose licence is this");
+            html.element("pre", PageResources.chartLicence()).raw("</details></footer>\n");
+            html.raw("<script>" + PageResources.chartLibrary() + "</script>\n");
+            html.raw("<script>\n" + PageResources.script() + "</script>\n");
+        }
+        return html.raw("</body>\n</html>\n").toString();
+    }
+
+    private String title() {
+        return lastPart(report.input())
+                + (report.ground() == null ? " on its own floor" : " on " + lastPart(report.ground()));
+    }
+
+    private String origin() {
+        String whole = report.input() + (report.ground() == null ? "" : " on " + report.ground());
+        String written = report.output() == null ? "looked at" : "written to " + report.output();
+        return whole + ", " + written + " by Surefoot " + report.version() + ".";
     }
 
     private static String lastPart(String path) {
         return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }
 
-    private void clip(ClipReport report) {
-        element("h2", report.clip().name());
-        element(
-                "p",
-                Words.length(report.clip()) + "; legs: " + Words.names(report.legs()) + "; "
-                        + Words.space(report.clip().space()) + ".");
-        if (report.isPlanted()) {
-            add(SideView.draw(
-                    LegTrack.follow(report.clip(), report.legs()),
-                    LegTrack.follow(report.planted(), report.legs()),
-                    report.contacts()));
-            figures(report);
-        }
-        if (!report.unresolved().isEmpty()) {
-            list(
-                    "Not met",
-                    report.unresolved().stream()
-                            .map((Unresolved missed) -> Words.unresolved(missed, report))
-                            .toList());
-        }
-        if (!report.notes().isEmpty()) {
-            list("Notes", report.notes());
-        }
-        if (!report.contacts().isEmpty()) {
-            contacts(report);
-        }
-    }
-
-    private void figures(ClipReport report) {
-        add("<div class=\"wide\"><table>\n<caption>Before and after</caption>\n");
-        add(
-                "<thead><tr><th></th><th class=\"n\">on its own floor</th><th class=\"n\">on the ground</th><th></th></tr></thead>\n");
-        for (Figures figure : Figures.values()) {
-            add("<tr>");
-            element("td", figure.words());
-            number(figure.show(report.before()));
-            number(figure.show(report.after()));
-            element("td", figure.unit());
-            add("</tr>\n");
-        }
-        add("</table></div>\n");
-    }
-
-    private void contacts(ClipReport report) {
-        add("<details>\n");
-        element("summary", Words.count(report.contacts().size(), "contact"));
-        add(
-                "<div class=\"wide\"><table>\n<thead><tr><th>Leg</th><th>Point</th><th class=\"n\">from s</th><th class=\"n\">to s</th>");
-        add("<th class=\"n\">x m</th><th class=\"n\">y m</th><th class=\"n\">z m</th></tr></thead>\n");
-        for (Contact contact : report.contacts()) {
-            add("<tr>");
-            element("td", report.legs().get(contact.leg()).name());
-            element("td", Words.point(contact.kind()));
-            number(fixed(report.clip().seconds(contact.startFrame())));
-            number(fixed(report.clip().seconds(contact.endFrame())));
-            number(fixed(contact.anchorWorld().x()));
-            number(fixed(contact.anchorWorld().y()));
-            number(fixed(contact.anchorWorld().z()));
-            add("</tr>\n");
-        }
-        add("</table></div>\n</details>\n");
-    }
-
-    private void list(String heading, List<String> items) {
-        element("h3", heading);
-        add("<ul>\n");
-        for (String item : items) {
-            element("li", item);
-        }
-        add("</ul>\n");
-    }
-
-    private void number(String text) {
-        add("<td class=\"n\">" + escaped(text) + "</td>");
-    }
-
-    private void element(String name, String text) {
-        add("<" + name + ">" + escaped(text) + "</" + name + ">\n");
-    }
-
-    private void add(String html) {
-        page.append(html);
-    }
-
-    private static String fixed(double value) {
-        return String.format(Locale.ROOT, "%.3f", value);
-    }
-
-    /** Names come from files of strangers; in the page they are text and nothing else. */
-    static String escaped(String text) {
-        StringBuilder safe = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '<' -> safe.append("&lt;");
-                case '>' -> safe.append("&gt;");
-                case '&' -> safe.append("&amp;");
-                case '"' -> safe.append("&quot;");
-                default -> safe.append(Character.isISOControl(c) && c != '\n' ? ' ' : c);
+    private void contents() {
+        html.raw("<h2>Clips</h2>\n");
+        html.table(
+                "Every clip; slip and depth at worst, before to after",
+                "Clip",
+                "#Length, s",
+                "#Contacts",
+                "#Slip, mm",
+                "#Sinks in, mm",
+                "Judged");
+        for (int i = 0; i < report.clips().size(); i++) {
+            ClipReport clip = report.clips().get(i);
+            html.raw("<tr><th scope=\"row\">")
+                    .link("clip-" + (i + 1), name(clip))
+                    .raw("</th>");
+            html.number(String.format(Locale.ROOT, "%.2f", clip.clip().durationSeconds()));
+            html.number(Integer.toString(clip.contacts().size()));
+            for (Figures figure : List.of(Figures.CONTACT_SLIP_MAX, Figures.PENETRATION_MAX)) {
+                html.number(clip.isPlanted() ? figure.show(clip.before()) + " to " + figure.show(clip.after()) : "-");
             }
+            html.raw("<td class=\"" + ClipVerdict.of(clip, sameFloor).word() + "\">");
+            html.text(ClipVerdict.words(clip, sameFloor)).raw("</td>").endRow();
         }
-        return safe.toString();
+        html.endTable();
+    }
+
+    private void clip(int number, ClipReport clip) {
+        boolean folded = report.clips().size() > 1;
+        if (folded) {
+            String open = report.clips().size() <= OPEN_CLIPS ? " open=\"\"" : "";
+            html.raw("<details class=\"clip\" id=\"clip-" + number + "\"" + open + ">\n<summary><h2>");
+            html.text(name(clip)).raw("</h2></summary>\n");
+        } else {
+            html.raw("<section class=\"clip\" id=\"clip-" + number + "\">\n").element("h2", name(clip));
+        }
+        body(number, clip);
+        html.raw(folded ? "</details>\n" : "</section>\n");
+    }
+
+    private void body(int number, ClipReport clip) {
+        html.element("p", inShort(clip));
+        ClipTables tables = new ClipTables(html, clip, sameFloor);
+        if (!isDrawn(clip)) {
+            tables.unresolved();
+            tables.notes();
+            return;
+        }
+        tables.done(report.ground());
+        ClipDrawing drawing = new ClipDrawing(clip);
+        html.raw("<h3>Before and after</h3>\n");
+        int most = report.clips().size() > MOMENTS ? MOMENTS_AMONG_MANY : MOMENTS;
+        FilmMoments moments = FilmMoments.choose(clip.clip(), drawing.slips(), most);
+        html.raw(Filmstrip.draw(drawing, moments));
+        html.raw(SideView.draw(drawing, moments));
+        tables.figures();
+        tables.unresolved();
+        tables.notes();
+        int points = POINTS_IN_ALL / report.clips().size();
+        new ClipCharts(html, drawing, number).write(Math.max(LEAST_POINTS, Math.min(MOST_POINTS, points)));
+        tables.contacts(drawing.slips());
+    }
+
+    private String inShort(ClipReport clip) {
+        String verdict = Words.sentence(ClipVerdict.words(clip, sameFloor));
+        return verdict + " " + Words.length(clip.clip()) + "; legs: " + Words.names(clip.legs()) + "; "
+                + Words.count(clip.contacts().size(), "contact") + "; "
+                + Words.space(clip.clip().space()) + ".";
+    }
+
+    private static boolean isDrawn(ClipReport clip) {
+        return clip.isPlanted() && clip.course() != null;
+    }
+
+    /** A clip without a name still needs a heading and a link that can be read. */
+    private static String name(ClipReport clip) {
+        return clip.clip().name().isBlank() ? "(no name)" : clip.clip().name();
     }
 }

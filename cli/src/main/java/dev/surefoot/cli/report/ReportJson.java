@@ -10,6 +10,7 @@ import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonString;
 import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.ClipFault;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.plant.MotionMetrics;
 import dev.surefoot.plant.Unresolved;
@@ -30,16 +31,20 @@ public final class ReportJson {
 
     /** Returns the text, indented, with a newline at its end. */
     public static String write(FileReport report) {
-        JsonArray clips = new JsonArray();
-        for (ClipReport clip : report.clips()) {
-            clips.add(clip(clip));
-        }
         return JsonDocument.indented(new JsonObject()
                 .put("surefoot", report.version())
                 .put("command", report.command())
                 .put("input", report.input())
                 .put("output", textOrNull(report.output()))
-                .put("clips", clips));
+                .put("clips", clips(report)));
+    }
+
+    static JsonArray clips(FileReport report) {
+        JsonArray clips = new JsonArray();
+        for (ClipReport clip : report.clips()) {
+            clips.add(clip(clip));
+        }
+        return clips;
     }
 
     private static JsonObject clip(ClipReport report) {
@@ -71,7 +76,29 @@ public final class ReportJson {
                 .put("unresolved", unresolved)
                 .put("notes", texts(report.notes()))
                 .put("before", metrics(report.before()))
-                .put("after", metrics(report.after()));
+                .put("after", metrics(report.after()))
+                .put("verdict", verdict(report));
+    }
+
+    private static JsonValue verdict(ClipReport report) {
+        if (report.faults().isEmpty()) {
+            return JsonLiteral.ofNull();
+        }
+        JsonObject verdict = new JsonObject();
+        for (ClipFault fault : report.faults()) {
+            boolean somewhere = fault.frame() >= 0;
+            verdict.put(
+                    FaultWords.of(fault.kind()).jsonName(),
+                    new JsonObject()
+                            .put("count", fault.count())
+                            .put(fault.isLength() ? "worstMm" : "worstDegrees", numberOrNull(fault.worst()))
+                            .put("frame", somewhere ? JsonNumber.of(fault.frame()) : JsonLiteral.ofNull())
+                            .put(
+                                    "seconds",
+                                    numberOrNull(somewhere ? report.clip().seconds(fault.frame()) : Double.NaN))
+                            .put("where", somewhere ? new JsonString(fault.where()) : JsonLiteral.ofNull()));
+        }
+        return verdict;
     }
 
     private static JsonObject leg(Leg leg, Skeleton skeleton) {
@@ -131,7 +158,7 @@ public final class ReportJson {
         return array;
     }
 
-    private static JsonValue textOrNull(String text) {
+    static JsonValue textOrNull(String text) {
         return text == null ? JsonLiteral.ofNull() : new JsonString(text);
     }
 

@@ -81,10 +81,7 @@ public final class ReportSummary {
                     depth.show(report.after()),
                     report.unresolved().size());
         } else {
-            String last = report.notes().isEmpty()
-                    ? ""
-                    : report.notes().get(report.notes().size() - 1);
-            line("%s: not planted. %s", report.clip().name(), last);
+            line("%s: left as it is. %s", report.clip().name(), report.leftAlone());
         }
     }
 

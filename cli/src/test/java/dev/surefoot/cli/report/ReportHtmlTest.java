@@ -26,7 +26,19 @@ class ReportHtmlTest {
                 30,
                 List.of(skeleton.restPose()));
         ClipReport report = new ClipReport(
-                clip, null, List.of(), Double.NaN, List.of(), List.of(), List.of("a & b <i>"), null, null, Double.NaN);
+                clip,
+                null,
+                List.of(),
+                Double.NaN,
+                List.of(),
+                List.of(),
+                List.of("a & b <i>"),
+                null,
+                null,
+                Double.NaN,
+                null,
+                "",
+                List.of());
 
         String page = ReportHtml.write(new FileReport("1", "plant", "\"x\".glb", "<y>", "flat", List.of(report)));
 
@@ -39,6 +51,6 @@ class ReportHtmlTest {
     void page_standsAlone() {
         String page = ReportHtml.write(new FileReport("1", "plant", "a.glb", "b.glb", "flat", List.of()));
 
-        assertThat(page).contains("color-scheme: light dark").doesNotContain("http", "src=", "<link");
+        assertThat(page).contains("prefers-color-scheme: dark", "@media print").doesNotContain("http", "src=", "<link");
     }
 }

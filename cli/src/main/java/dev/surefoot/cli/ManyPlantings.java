@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.file.InputFiles;
+import dev.surefoot.cli.file.InputFiles.InputFile;
+import dev.surefoot.cli.file.OutputFolders;
+import dev.surefoot.cli.file.StagedFiles;
+import dev.surefoot.cli.report.Bound;
+import dev.surefoot.cli.report.FileTable;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Plants or cleans many files into one folder, which gets the same files below it as the input has. */
+final class ManyPlantings {
+    private final Shell shell;
+    private final PlantingRun run;
+    private final BvhOptions bvh;
+    private final InputFiles inputs;
+    private final Path output;
+    private final Path pages;
+    private final boolean force;
+
+    /**
+     * Creates the work.
+     *
+     * @param shell where paths are relative to
+     * @param run what is done with each file
+     * @param bvh how BVH files are read
+     * @param inputs the files
+     * @param output the folder of the results
+     * @param pages the folder of the pages about them; null for none
+     * @param force whether existing outputs are replaced
+     */
+    ManyPlantings(
+            Shell shell, PlantingRun run, BvhOptions bvh, InputFiles inputs, Path output, Path pages, boolean force) {
+        this.shell = shell;
+        this.run = run;
+        this.bvh = bvh;
+        this.inputs = inputs;
+        this.output = output;
+        this.pages = pages;
+        this.force = force;
+    }
+
+    /** Returns a sentence on two inputs that would become one output; empty when there are none. */
+    String clash() {
+        Map<Path, Path> byTarget = new HashMap<>();
+        for (InputFile file : inputs.files()) {
+            Path target = target(file).normalize();
+            Path other = byTarget.put(target, file.typed());
+            if (other != null) {
+                return target + " would be written twice, from " + other + " and from " + file.typed()
+                        + "; name a folder above both instead";
+            }
+        }
+        return "";
+    }
+
+    /** Does all of it and returns the exit code. */
+    int run(Shell watched, StagedFiles files, String command, Path json, List<Bound> bounds, boolean quiet)
+            throws FileFailure {
+        boolean jsonFile = json != null && !Streams.isStandard(json);
+        try (OutputFolders folders = new OutputFolders()) {
+            folders.make(folder(output));
+            if (pages != null) {
+                folders.make(folder(pages));
+            }
+            if (jsonFile) {
+                files.claim(shell.resolve(json));
+            }
+            FileBatch batch = new FileBatch(shell, command, inputs);
+            batch.run(watched, files, json, file -> {
+                ClipFiles.Opened source = open(file);
+                PlantOutputs outputs = new PlantOutputs(target(file), page(file), null);
+                makeFolders(folders, outputs);
+                return FileOutcome.of(run.run(shell.unwatched(), source, outputs), bounds, json != null);
+            });
+            if (jsonFile) {
+                files.commit();
+            }
+            if (!quiet) {
+                shell.err().print(FileTable.ofPlanted(batch.rows()));
+            }
+            return batch.end();
+        }
+    }
+
+    private Path folder(Path typed) throws FileFailure {
+        Path folder = shell.resolve(typed);
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new FileFailure(typed, "is a file; several clips go into a folder");
+        }
+        return folder;
+    }
+
+    private ClipFiles.Opened open(InputFile file) throws FileFailure {
+        refuse(target(file));
+        ClipFiles.Opened source = ClipFiles.open(file.typed(), file.path(), bvh);
+        if (!ClipFiles.extension(file.below().toString()).equals(source.file().extension())) {
+            throw new FileFailure(
+                    file.typed(),
+                    "is " + source.file().format() + " by its content; its name must end in ."
+                            + source.file().extension());
+        }
+        if (source.neededFolder() != null && !StagedFiles.isIn(shell.resolve(target(file)), source.neededFolder())) {
+            throw new FileFailure(
+                    file.typed(),
+                    "refers to other files in its folder, so its result must be there too; take it alone");
+        }
+        return source;
+    }
+
+    /** Refuses before any work what may not be written. */
+    private void refuse(Path target) throws FileFailure {
+        Path path = shell.resolve(target);
+        if (inputs.contain(path)) {
+            throw new FileFailure(target, "is an input, and inputs are never overwritten");
+        }
+        if (!force && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+            throw new FileFailure(target, "exists already; --force replaces it");
+        }
+    }
+
+    private void makeFolders(OutputFolders folders, PlantOutputs outputs) throws FileFailure {
+        folders.makeFor(shell.resolve(outputs.target()));
+        if (outputs.page() != null) {
+            folders.makeFor(shell.resolve(outputs.page()));
+        }
+    }
+
+    private Path target(InputFile file) {
+        return output.resolve(file.below());
+    }
+
+    /** The whole file name, so that walk.bvh and walk.glb have pages of their own. */
+    private Path page(InputFile file) {
+        return pages == null ? null : pages.resolve(file.below() + ".html");
+    }
+}

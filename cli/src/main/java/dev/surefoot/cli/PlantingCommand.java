@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.file.InputFiles;
+import dev.surefoot.cli.file.StagedFiles;
+import dev.surefoot.cli.report.Bound;
+import dev.surefoot.cli.report.FileReport;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** What {@code plant} and {@code clean} have in common: clips in, the same clips out. */
+abstract class PlantingCommand implements Callable<Integer> {
+    private final Shell shell;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "CLIP",
+            description =
+                    "A .bvh, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such as 'takes/**/*.bvh'. "
+                            + "Without it an embedded walk, and its report is written too.")
+    private List<String> typed = new ArrayList<>();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "OUT",
+            description =
+                    "Where to write the result. Default: CLIP's name with .${COMMAND-NAME}ed before its extension, in the "
+                            + "current folder; a .gltf that refers to other files stays in their folder. Of several clips, a folder or a "
+                            + "pattern: a folder, which is made and gets the same files below it as the input has.")
+    private Path output;
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE.html",
+            description =
+                    "Write a page about it too: before and after, contacts, what could not be met. Of several clips: a folder of pages.")
+    private Path page;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the same for programs; - is standard output.")
+    private Path json;
+
+    @Mixin
+    private ClipOptions clips;
+
+    @Mixin
+    private PlantingOptions planting;
+
+    @Mixin
+    private Bounds.OfChange bounds;
+
+    @Option(names = "--force", description = "Replace existing output files. An input is never replaced.")
+    private boolean force;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "No summary and no progress; errors are still told.")
+    private boolean quiet;
+
+    PlantingCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    /** Returns what is to be done. */
+    abstract PlantingTask task() throws FileFailure;
+
+    /** Returns the clip that is taken when none is named. */
+    abstract ClipFiles.Opened embedded() throws FileFailure;
+
+    final Shell shell() {
+        return shell;
+    }
+
+    final ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    @Override
+    public final Integer call() throws FileFailure {
+        var options = planting.options();
+        List<Bound> given = bounds.given();
+        PlantingTask task = task();
+        PlantingSettings settings = new PlantingSettings(task, options, clips.legs(shell), planting.contacts(shell));
+        List<Path> others = new ArrayList<>(task.paths());
+        others.addAll(clips.paths(shell));
+        others.addAll(planting.paths(shell));
+        PlantingRun run = new PlantingRun(shell, settings, clips, others, force);
+        InputFiles inputs = InputFiles.of(typed, shell.directory(), output);
+        return inputs.areMany() ? many(run, task, inputs, others, given) : one(run, task, given);
+    }
+
+    private int one(PlantingRun run, PlantingTask task, List<Bound> given) throws FileFailure {
+        ClipFiles.Opened source = open();
+        clips.check(source);
+        PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
+        FileReport report = run.run(quiet ? shell.unwatched() : shell, source, outputs);
+        outputs.tell(shell, report, quiet);
+        List<String> exceeded = Bound.exceeded(given, report);
+        exceeded.forEach(sentence -> shell.err().println("surefoot: " + Failures.oneLine(sentence)));
+        return exceeded.isEmpty() ? ExitCode.OK : FileBatch.BOUND_EXCEEDED;
+    }
+
+    private int many(PlantingRun run, PlantingTask task, InputFiles inputs, List<Path> others, List<Bound> given)
+            throws FileFailure {
+        if (output == null) {
+            throw wrong("-o FOLDER is needed for several clips, a folder or a pattern");
+        }
+        ManyPlantings many = new ManyPlantings(shell, run, clips.bvh(), inputs, output, page, force);
+        String clash = many.clash();
+        if (!clash.isEmpty()) {
+            throw wrong("-o: " + clash);
+        }
+        try (StagedFiles files = new StagedFiles(force)) {
+            files.protect(
+                    inputs.files().stream().map(InputFiles.InputFile::path).toList());
+            files.protect(others);
+            return many.run(quiet ? shell.unwatched() : shell, files, task.command(), json, given, quiet);
+        }
+    }
+
+    private ClipFiles.Opened open() throws FileFailure {
+        if (typed.isEmpty()) {
+            return embedded();
+        }
+        Path clip = Path.of(typed.get(0));
+        return ClipFiles.open(clip, shell.resolve(clip), clips.bvh());
+    }
+
+    private Path target(ClipFiles.Opened source, PlantingTask task) throws FileFailure {
+        String extension = source.file().extension();
+        Path folder = source.neededFolder();
+        if (output == null) {
+            String name = source.baseName() + "." + task.done() + "." + extension;
+            return folder == null ? Path.of(name) : Path.of(source.name()).resolveSibling(name);
+        }
+        if (!ClipFiles.extension(output.toString()).equals(extension)) {
+            throw wrong("--output must end in ." + extension + ", the input's format, got " + output);
+        }
+        if (folder != null && !StagedFiles.isIn(shell.resolve(output), folder)) {
+            throw new FileFailure(
+                    output, "must be in the folder of " + source.name() + ", which refers to other files there");
+        }
+        return output;
+    }
+
+    /** Trying it out without a clip shows the report too. */
+    private Path page(ClipFiles.Opened source, PlantingTask task) {
+        return typed.isEmpty() && page == null ? Path.of(source.baseName() + "." + task.done() + ".html") : page;
+    }
+}

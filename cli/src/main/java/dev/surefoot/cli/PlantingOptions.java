@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.ContactsFile;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.StanceHold;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Stack;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** How clips are planted or cleaned: the options that {@code plant} and {@code clean} share. */
+final class PlantingOptions {
+    /** What {@code --stretch} allows when it is given without a number: 3 % are noticed. */
+    private static final String USUAL_STRETCH = "2";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--contacts",
+            paramLabel = "FILE.json",
+            description =
+                    "Take the contacts and sole points of this file, in the form in which --json writes them, in place of finding "
+                            + "them. An anchor may be left out; it is then found.")
+    private Path contacts;
+
+    @Option(
+            names = "--stance",
+            paramLabel = "HOW",
+            defaultValue = "auto",
+            description =
+                    "For how much of a stance a foot is held: whole, still (only while it is slow), or auto (walking stances whole, "
+                            + "running ones while they are still). Default: ${DEFAULT-VALUE}.")
+    private String stance;
+
+    @Option(
+            names = "--hold-slides",
+            description = "Hold feet that slide too far to stand, too. By default they are named and left alone.")
+    private boolean holdSlides;
+
+    @Option(
+            names = "--stretch",
+            arity = "1",
+            preprocessor = PercentMayBeMissing.class,
+            paramLabel = "[PERCENT]",
+            defaultValue = "0",
+            description =
+                    "Let legs that cannot reach stretch by up to so many percent of their length; without a number by up to "
+                            + USUAL_STRETCH + ". Default: ${DEFAULT-VALUE}, never.")
+    private double stretchPercent;
+
+    @Option(
+            names = "--travel",
+            description =
+                    "Give a walk on the spot the root motion that its standing feet imply. A clip that travels by "
+                            + "itself stays as it is.")
+    private boolean travel;
+
+    @Option(
+            names = "--cycles",
+            paramLabel = "N",
+            description = "Play each clip N times in a row; the result is N times as long. Default: ${DEFAULT-VALUE}.")
+    private int cycles = PlantOptions.DEFAULTS.cycles();
+
+    /** Puts the usual number where none follows. */
+    static final class PercentMayBeMissing implements IParameterPreprocessor {
+        @Override
+        @SuppressWarnings("JdkObsolete") // picocli's own type
+        public boolean preprocess(Stack<String> args, CommandSpec command, ArgSpec arg, Map<String, Object> info) {
+            if (args.isEmpty() || !args.peek().matches("[-+]?[0-9.]+")) {
+                args.push(USUAL_STRETCH);
+            }
+            return false;
+        }
+    }
+
+    /** Returns what the user asked for; contacts come from {@link #contacts}. */
+    PlantOptions options() {
+        if (contacts != null && (travel || cycles != 1)) {
+            throw wrong(
+                    "--contacts tells when feet stand in the clip as it is; --travel and --cycles would change that");
+        }
+        double most = 100 * PlantOptions.MOST_STRETCH;
+        if (!(stretchPercent >= 0 && stretchPercent <= most)) {
+            throw wrong("--stretch must be in [0, " + (int) most + "] percent, got " + stretchPercent);
+        }
+        try {
+            return PlantOptions.DEFAULTS
+                    .withTravel(travel)
+                    .withCycles(cycles)
+                    .withHoldSlides(holdSlides)
+                    .withStance(hold())
+                    .withStretch(stretchPercent / 100);
+        } catch (IllegalArgumentException e) {
+            throw wrong("--" + e.getMessage());
+        }
+    }
+
+    /** Returns the contacts that the user gave; {@link ContactsFile#NONE} without {@code --contacts}. */
+    ContactsFile contacts(Shell shell) throws FileFailure {
+        if (contacts == null) {
+            return ContactsFile.NONE;
+        }
+        try {
+            return ContactsFile.read(contacts.toString(), ClipFiles.readAll(contacts, shell.resolve(contacts)));
+        } catch (FileIssue e) {
+            throw FileFailure.of(contacts, e);
+        }
+    }
+
+    /** Returns the file of {@code --contacts}, which is an input too. */
+    List<Path> paths(Shell shell) {
+        return contacts == null ? List.of() : List.of(shell.resolve(contacts));
+    }
+
+    private StanceHold hold() {
+        return switch (stance) {
+            case "auto" -> StanceHold.AUTO;
+            case "whole" -> StanceHold.WHOLE;
+            case "still" -> StanceHold.STILL;
+            default -> throw wrong("--stance must be auto, whole or still, got " + stance);
+        };
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import dev.surefoot.cli.file.ContactsFile;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.rig.LegDescription;
+import java.util.List;
+
+/**
+ * How every clip of a run is planted or cleaned.
+ *
+ * @param task what is done
+ * @param options how; without contacts, which are each clip's own
+ * @param legs the legs that the user described; empty to find them
+ * @param contacts the contacts that the user gave
+ */
+record PlantingSettings(PlantingTask task, PlantOptions options, List<LegDescription> legs, ContactsFile contacts) {
+    /** Copies the legs. */
+    PlantingSettings {
+        legs = List.copyOf(legs);
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.report;
+
+import dev.surefoot.json.JsonArray;
+import dev.surefoot.json.JsonLiteral;
+import dev.surefoot.json.JsonObject;
+import dev.surefoot.plant.ClipFault;
+import dev.surefoot.plant.MotionMetrics;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * What is kept of one file among many: a line of the table at the end. The clips themselves are gone by then.
+ *
+ * @param input the file as the user knows it
+ * @param clips how many clips were taken
+ * @param leftAlone how many of them were left as they are
+ * @param contacts how many contacts they have
+ * @param unresolved how many things could not be met
+ * @param slipBeforeMm the largest slip as the file came; NaN when there was nothing to measure
+ * @param slipAfterMm the same of what was written; NaN when nothing was
+ * @param penetrationMm the deepest sole point of the file as it is in the end
+ * @param pops jumps of one frame in the end
+ * @param kneeFlips knees that change their side in the end
+ * @param hyperextensionDegrees the most that a knee is bent the wrong way in the end
+ * @param exceeded a sentence for every bound that does not hold
+ * @param failure why the file failed, a sentence that begins with its name; empty when it did not
+ */
+public record FileRow(
+        String input,
+        int clips,
+        int leftAlone,
+        int contacts,
+        int unresolved,
+        double slipBeforeMm,
+        double slipAfterMm,
+        double penetrationMm,
+        int pops,
+        int kneeFlips,
+        double hyperextensionDegrees,
+        List<String> exceeded,
+        String failure) {
+    /** Copies the sentences. */
+    public FileRow {
+        exceeded = List.copyOf(exceeded);
+    }
+
+    /** Returns the row of a file that failed. */
+    public static FileRow failed(String input, String failure) {
+        double none = Double.NaN;
+        return new FileRow(input, 0, 0, 0, 0, none, none, none, 0, 0, none, List.of(), failure);
+    }
+
+    /** Returns the row of a file that did not fail. */
+    public static FileRow of(FileReport report, List<String> exceeded) {
+        List<ClipReport> clips = report.clips();
+        return new FileRow(
+                report.input(),
+                clips.size(),
+                (int) clips.stream().filter(clip -> !clip.leftAlone().isEmpty()).count(),
+                clips.stream().mapToInt(clip -> clip.contacts().size()).sum(),
+                clips.stream().mapToInt(clip -> clip.unresolved().size()).sum(),
+                most(clips, clip -> figure(clip.before(), MotionMetrics::contactSlipMaxMm)),
+                most(clips, clip -> figure(clip.after(), MotionMetrics::contactSlipMaxMm)),
+                most(clips, clip -> figure(clip.last(), MotionMetrics::penetrationMaxMm)),
+                (int) sum(clips, ClipFault.Kind.POPS),
+                (int) sum(clips, ClipFault.Kind.KNEE_FLIPS),
+                most(clips, clip -> worst(clip, ClipFault.Kind.HYPEREXTENSION)),
+                exceeded,
+                "");
+    }
+
+    /** Tells whether the file failed. */
+    public boolean hasFailed() {
+        return !failure.isEmpty();
+    }
+
+    /** Returns what JSON about many files says of this one. */
+    static JsonObject json(FileReport report) {
+        return new JsonObject()
+                .put("input", report.input())
+                .put("output", ReportJson.textOrNull(report.output()))
+                .put("failure", JsonLiteral.ofNull())
+                .put("clips", ReportJson.clips(report));
+    }
+
+    /** Returns what JSON about many files says of one that failed. */
+    static JsonObject json(String input, String failure) {
+        return new JsonObject()
+                .put("input", input)
+                .put("output", JsonLiteral.ofNull())
+                .put("failure", failure)
+                .put("clips", new JsonArray());
+    }
+
+    private static double figure(MotionMetrics metrics, ToDoubleFunction<MotionMetrics> figure) {
+        return metrics == null ? Double.NaN : figure.applyAsDouble(metrics);
+    }
+
+    private static double most(List<ClipReport> clips, ToDoubleFunction<ClipReport> value) {
+        return clips.stream().mapToDouble(value).filter(Double::isFinite).max().orElse(Double.NaN);
+    }
+
+    private static double worst(ClipReport clip, ClipFault.Kind kind) {
+        return clip.faults().stream()
+                .filter(fault -> fault.kind() == kind)
+                .mapToDouble(ClipFault::worst)
+                .findFirst()
+                .orElse(Double.NaN);
+    }
+
+    private static long sum(List<ClipReport> clips, ClipFault.Kind kind) {
+        return clips.stream()
+                .flatMap(clip -> clip.faults().stream())
+                .filter(fault -> fault.kind() == kind)
+                .mapToLong(ClipFault::count)
+                .sum();
+    }
+}

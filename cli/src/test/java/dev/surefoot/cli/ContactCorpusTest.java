@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.math.Trig;
+import dev.surefoot.plant.Contact;
+import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Pose;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Contacts of captured clips, as far as eyes can tell them. */
+class ContactCorpusTest {
+    private record Opened(Clip clip, FoundLegs legs) {
+        ContactFinder.Found find() {
+            return ContactFinder.find(clip, legs.legs(), PlantOptions.DEFAULTS);
+        }
+
+        /** Every {@code k}th frame. */
+        ContactFinder.Found findInEvery(int k) {
+            List<Pose> poses = new ArrayList<>();
+            for (int f = 0; f < clip.frames(); f += k) {
+                poses.add(clip.pose(f));
+            }
+            Clip thinned = new Clip(clip.name(), clip.skeleton(), clip.space(), 0, clip.framesPerSecond() / k, poses);
+            return ContactFinder.find(thinned, legs.legs(), PlantOptions.DEFAULTS);
+        }
+    }
+
+    private static Opened open(String name) throws Exception {
+        Path path = Corpus.directory().resolve("bvh").resolve(name);
+        ClipFiles.Opened opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
+        Clip clip = opened.file().clip(0);
+        return new Opened(clip, FoundLegs.in(opened, clip, List.of(), "--legs"));
+    }
+
+    @Test
+    void aRunOnATiltedFloor_standsOnHeelAndBallFourTimes() throws Exception {
+        ContactFinder.Found found = open("cmu/02_03.bvh").find();
+        assertThat(Trig.degrees(found.floor().tiltRadians())).isCloseTo(0.9, within(0.1));
+        for (int leg = 0; leg < 2; leg++) {
+            assertThat(count(found, leg, FootPoint.Kind.HEEL)).isEqualTo(2);
+            assertThat(count(found, leg, FootPoint.Kind.BALL)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aWalkOnATiltedFloor_keepsItsContactsAtAQuarterOfItsFrames() throws Exception {
+        Opened walk = open("cmu/02_01.bvh");
+        ContactFinder.Found all = walk.find();
+        for (int k : new int[] {2, 4}) {
+            ContactFinder.Found thinned = walk.findInEvery(k);
+            assertThat(thinned.contacts()).hasSameSizeAs(all.contacts());
+            for (int i = 0; i < all.contacts().size(); i++) {
+                Contact a = all.contacts().get(i);
+                Contact b = thinned.contacts().get(i);
+                assertThat(b.anchorWorld().distanceTo(a.anchorWorld())).isLessThan(2e-3);
+                // a frame at 30 a second is 4 at 120
+                assertThat(k * b.startFrame()).isCloseTo(a.startFrame(), within(4));
+                assertThat(k * b.endFrame()).isCloseTo(a.endFrame(), within(4));
+            }
+        }
+    }
+
+    @Test
+    void aTPoseFirst_isSetAside() throws Exception {
+        ContactFinder.Found found = open("cmu/12_01_cgspeed.bvh").find();
+        assertThat(found.notes()).anyMatch(n -> n.contains("frame 0 is somewhere else before the motion begins"));
+        assertThat(found.contacts()).hasSizeGreaterThan(14).noneMatch(c -> c.holdsAt(0));
+    }
+
+    @Test
+    void unevenTerrain_isNotLevelled() throws Exception {
+        for (String name : List.of("cmu/03_01.bvh", "cmu/03_04.bvh")) {
+            ContactFinder.Found found = open(name).find();
+            assertThat(found.floor().even()).as(name).isFalse();
+            assertThat(found.floor().tiltRadians()).as(name).isZero();
+            double low = Double.POSITIVE_INFINITY;
+            double high = Double.NEGATIVE_INFINITY;
+            for (Contact contact : found.contacts()) {
+                low = Math.min(low, contact.anchorWorld().y());
+                high = Math.max(high, contact.anchorWorld().y());
+            }
+            assertThat(high - low).as(name).isGreaterThan(0.2);
+        }
+    }
+
+    @Test
+    void aSkatingDog_slidesAndIsNamed_andIsHeldOnDemand() throws Exception {
+        Opened dog = open("deepmimic/dog3d_trot.bvh");
+        ContactFinder.Found found = dog.find();
+        assertThat(found.contacts()).isEmpty();
+        assertThat(found.notes()).anyMatch(n -> n.contains("slides"));
+        ContactFinder.Found held =
+                ContactFinder.find(dog.clip(), dog.legs().legs(), PlantOptions.DEFAULTS.withHoldSlides(true));
+        assertThat(held.contacts()).hasSizeGreaterThanOrEqualTo(18);
+    }
+
+    private static long count(ContactFinder.Found found, int leg, FootPoint.Kind kind) {
+        return found.contacts().stream()
+                .filter(c -> c.leg() == leg && c.kind() == kind)
+                .count();
+    }
+}

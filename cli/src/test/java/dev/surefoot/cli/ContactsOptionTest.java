@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.json.JsonArray;
+import dev.surefoot.json.JsonDocument;
+import dev.surefoot.json.JsonObject;
+import dev.surefoot.json.JsonString;
+import dev.surefoot.samples.SkatingWalker;
+import dev.surefoot.samples.Walker;
+import dev.surefoot.samples.WalkerGlb;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Contacts that were written, edited and read back with {@code --contacts}. */
+class ContactsOptionTest {
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void cleanOnce() throws IOException {
+        Files.write(folder.resolve("walker.glb"), WalkerGlb.bytes(SkatingWalker.walk()));
+        assertThat(run("clean", "walker.glb", "-q", "-o", "once.glb", "--json", "once.json")
+                        .exit())
+                .isZero();
+    }
+
+    private CommandRun run(String... args) {
+        return CommandRun.in(folder, args);
+    }
+
+    private JsonDocument read(String name) throws Exception {
+        return JsonDocument.parse(Files.readAllBytes(folder.resolve(name)));
+    }
+
+    private JsonObject clip(String name) throws Exception {
+        return read(name).root().asObject().array("clips").get(0).asObject();
+    }
+
+    /** Writes once.json with its first contact changed. */
+    private void edit(String name, Consumer<JsonObject> change) throws Exception {
+        JsonDocument document = read("once.json");
+        change.accept(document.root()
+                .asObject()
+                .array("clips")
+                .get(0)
+                .asObject()
+                .array("contacts")
+                .get(0)
+                .asObject());
+        Files.write(folder.resolve(name), document.toBytes());
+    }
+
+    private CommandRun cleanWith(String contacts) {
+        return run("clean", "walker.glb", "-q", "--contacts", contacts, "-o", "x.glb", "--json", "x.json", "--force");
+    }
+
+    @Test
+    void cleanedAgainWithWhatWasWritten_nothingChanges() throws Exception {
+        CommandRun run =
+                run("clean", "once.glb", "-q", "--contacts", "once.json", "-o", "twice.glb", "--json", "twice.json");
+
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+        JsonObject after = clip("twice.json").object("after");
+        assertThat(after.get("pelvisMovedMaxMm").asDouble()).isLessThan(0.05);
+        assertThat(after.get("kneeChangeMaxDegrees").asDouble()).isLessThan(0.01);
+        assertThat(clip("twice.json").array("contacts").size())
+                .isEqualTo(clip("once.json").array("contacts").size());
+    }
+
+    @Test
+    void editedTime_isTaken() throws Exception {
+        double start = clip("once.json")
+                .array("contacts")
+                .get(1)
+                .asObject()
+                .get("startSeconds")
+                .asDouble();
+        double end = clip("once.json")
+                .array("contacts")
+                .get(1)
+                .asObject()
+                .get("endSeconds")
+                .asDouble();
+        JsonDocument document = read("once.json");
+        JsonObject clip = document.root().asObject().array("clips").get(0).asObject();
+        JsonObject contact = new JsonObject()
+                .put("leg", clip.array("contacts").get(1).asObject().get("leg").asString())
+                .put(
+                        "point",
+                        clip.array("contacts").get(1).asObject().get("point").asString())
+                .put("startSeconds", start)
+                .put("endSeconds", (start + end) / 2);
+        clip.put("contacts", new JsonArray().add(contact));
+        Files.write(folder.resolve("one.json"), document.toBytes());
+
+        assertThat(cleanWith("one.json")).isEqualTo(new CommandRun(0, "", ""));
+        JsonArray contacts = clip("x.json").array("contacts");
+        assertThat(contacts.size()).isEqualTo(1);
+        assertThat(contacts.get(0).asObject().get("endSeconds").asDouble())
+                .isBetween((start + end) / 2 - 0.01, (start + end) / 2 + 0.01);
+        assertThat(contacts.get(0).asObject().array("anchor").size()).isEqualTo(3);
+    }
+
+    @Test
+    void leftOutAnchor_isFound() throws Exception {
+        edit("edited.json", contact -> contact.remove("anchor"));
+
+        assertThat(cleanWith("edited.json")).isEqualTo(new CommandRun(0, "", ""));
+        JsonArray had = clip("once.json").array("contacts").get(0).asObject().array("anchor");
+        JsonArray found = clip("x.json").array("contacts").get(0).asObject().array("anchor");
+        assertThat(Math.hypot(
+                        had.get(0).asDouble() - found.get(0).asDouble(),
+                        had.get(2).asDouble() - found.get(2).asDouble()))
+                .isLessThan(0.01);
+    }
+
+    @Test
+    void wrongWords_areToldWithTheirPlace() throws Exception {
+        edit("a.json", contact -> contact.put("leg", "middle"));
+        assertThat(cleanWith("a.json").err())
+                .isEqualTo(
+                        "surefoot: a.json: /clips/0/contacts/0/leg: no leg is called \"middle\"; there are left, right\n");
+        edit("b.json", contact -> contact.put("point", "knee"));
+        assertThat(cleanWith("b.json").err())
+                .isEqualTo("surefoot: b.json: /clips/0/contacts/0/point: the leg left has no point \"knee\"; "
+                        + "it has heel, ball, toe\n");
+        edit("c.json", contact -> contact.put("endSeconds", 60));
+        assertThat(cleanWith("c.json").err())
+                .startsWith(
+                        "surefoot: c.json: /clips/0/contacts/0/endSeconds: 60.0 s is outside of the clip, which lasts from 0.0 s to 6.0");
+        edit("d.json", contact -> contact.put("startSeconds", -1));
+        assertThat(cleanWith("d.json").err()).contains("/clips/0/contacts/0/startSeconds: -1.0 s is outside");
+        edit("e.json", contact -> contact.put("endSeconds", 0).put("startSeconds", 1));
+        assertThat(cleanWith("e.json").err())
+                .isEqualTo("surefoot: e.json: /clips/0/contacts/0: ends before it starts\n");
+        edit("f.json", contact -> contact.put("endSeconds", 6));
+        assertThat(cleanWith("f.json").err()).contains("begins while another contact of the left heel lasts");
+        edit("g.json", contact -> contact.remove("leg"));
+        assertThat(cleanWith("g.json").err()).isEqualTo("surefoot: g.json: /clips/0/contacts/0: lacks \"leg\"\n");
+        edit("h.json", contact -> contact.put("anchor", new JsonArray().add(1)));
+        assertThat(cleanWith("h.json").err())
+                .isEqualTo("surefoot: h.json: /clips/0/contacts/0/anchor: must be three numbers, are 1\n");
+        assertThat(cleanWith("h.json").exit()).isEqualTo(1);
+        assertThat(folder).isDirectoryNotContaining("glob:**x.glb");
+    }
+
+    @Test
+    void fileThatIsNone_isToldAsSuch() throws IOException {
+        Files.writeString(folder.resolve("no.json"), "{\"clips\": 3}");
+        Files.writeString(folder.resolve("broken.json"), "{");
+
+        assertThat(cleanWith("no.json").err())
+                .isEqualTo("surefoot: no.json: /clips: must be an array but is a number\n");
+        assertThat(cleanWith("broken.json").err()).startsWith("surefoot: broken.json: ");
+        assertThat(cleanWith("missing.json").err())
+                .isEqualTo("surefoot: missing.json: there is no such file or folder\n");
+    }
+
+    @Test
+    void travelAndCycles_contradictThem() {
+        assertThat(run("clean", "walker.glb", "--contacts", "once.json", "--cycles", "2")
+                        .exit())
+                .isEqualTo(2);
+        assertThat(run("clean", "walker.glb", "--contacts", "once.json", "--travel")
+                        .err())
+                .contains("--contacts tells when feet stand in the clip as it is");
+    }
+
+    @Test
+    void severalClips_areToldApartByName() throws Exception {
+        Files.write(folder.resolve("two.glb"), WalkerGlb.bytes(SkatingWalker.walk(), Walker.walk()));
+
+        assertThat(run("clean", "two.glb", "-q", "--contacts", "once.json", "-o", "two.x.glb", "--json", "two.json")
+                        .exit())
+                .isZero();
+        JsonArray clips = read("two.json").root().asObject().array("clips");
+        assertThat(clips.get(0).asObject().array("notes").toString()).doesNotContain("says nothing");
+        assertThat(clips.get(1).asObject().array("notes").toString())
+                .contains("The contacts' file says nothing about this clip, so its contacts were detected.");
+    }
+
+    @Test
+    void noClipOfThatName_isAMistake() throws Exception {
+        Files.write(folder.resolve("two.glb"), WalkerGlb.bytes(Walker.walk(), Walker.inPlace()));
+
+        assertThat(run("clean", "two.glb", "--contacts", "once.json").err())
+                .isEqualTo(
+                        "surefoot: once.json: has no contacts of the clips of two.glb; it has those of SkatingWalk\n");
+    }
+
+    @Test
+    void onlyClip_isTakenWhateverItsName() throws Exception {
+        JsonDocument document = read("once.json");
+        document.root().asObject().array("clips").get(0).asObject().put("name", new JsonString("renamed"));
+        Files.write(folder.resolve("renamed.json"), document.toBytes());
+
+        assertThat(cleanWith("renamed.json")).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    @Test
+    void contactsOfManyFiles_goToTheirFiles() throws Exception {
+        Files.createDirectories(folder.resolve("in"));
+        Files.write(folder.resolve("in/a.glb"), WalkerGlb.bytes(SkatingWalker.walk()));
+        Files.copy(folder.resolve("once.glb"), folder.resolve("in/b.glb"));
+        assertThat(run("clean", "in", "-q", "-o", "out", "--json", "all.json")).isEqualTo(new CommandRun(0, "", ""));
+
+        CommandRun run = run("clean", "out", "-q", "-o", "again", "--contacts", "all.json", "--max-pelvis-mm", "0.05");
+
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+    }
+}

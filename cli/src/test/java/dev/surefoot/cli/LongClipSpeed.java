@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.cli.file.ClipFile;
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.ClipPlanter;
+import dev.surefoot.plant.MotionMeter;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.rig.Clip;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** How much processor time it takes to read, clean, write and measure a BVH clip of so many minutes, stage by stage. */
+final class LongClipSpeed {
+    private long last;
+    private final StringBuilder line = new StringBuilder();
+
+    private LongClipSpeed() {}
+
+    /** Prints a line of seconds for each number of minutes in {@code args}. */
+    public static void main(String[] args) throws IOException, FileFailure, FileIssue {
+        System.out.println("| minutes | frames | open | clip | legs | clean | save | reread | before | after | all |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|");
+        for (String minutes : args) {
+            int frames = (int) Math.round(Double.parseDouble(minutes) * 60 * LongWalkBvh.FRAMES_PER_SECOND);
+            Path path = Files.createTempFile("walk", ".bvh");
+            Files.write(path, LongWalkBvh.bytes(frames));
+            System.out.println("| " + minutes + " | " + frames + new LongClipSpeed().measure(path));
+            Files.delete(path);
+        }
+    }
+
+    private String measure(Path path) throws FileFailure, FileIssue {
+        long start = cpu();
+        last = start;
+        ClipFiles.Opened opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
+        ClipFile file = opened.file();
+        stage();
+        Clip clip = file.clip(0);
+        stage();
+        FoundLegs found = FoundLegs.in(opened, clip, List.of(), "--legs");
+        stage();
+        Planting planting =
+                ClipPlanter.clean(clip, found.legs(), found.carrier(), PlantOptions.DEFAULTS, (what, done) -> {});
+        stage();
+        byte[] saved = file.save(Map.of(0, planting)).bytes();
+        stage();
+        Clip written = file.reread(saved).clipAtFramesOf(0, planting.between().clip());
+        stage();
+        OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts());
+        stage();
+        MotionMeter.measure(
+                planting.source(),
+                written,
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                planting.pelvisMovedMetres());
+        stage();
+        last = start;
+        stage();
+        return line.append(" |").toString();
+    }
+
+    /** Processor time of this thread in nanoseconds: other work on the machine does not count. */
+    private static long cpu() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private void stage() {
+        long now = cpu();
+        line.append(String.format(Locale.ROOT, " | %.2f", (now - last) / 1e9));
+        last = now;
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import dev.surefoot.baseline.Baseline;
+import dev.surefoot.baseline.Body;
+import dev.surefoot.baseline.Kovar2002;
+import dev.surefoot.baseline.LockAndInertialise;
+import dev.surefoot.baseline.NaiveFootIk;
+import dev.surefoot.baseline.PlacedClip;
+import dev.surefoot.cli.file.ClipFile;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.ground.Ground;
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.ClipPlanter;
+import dev.surefoot.plant.MotionMeter;
+import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.plant.Unresolved;
+import dev.surefoot.rig.Clip;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One clip on one ground, ours and the baselines'.
+ *
+ * @param clip how the clip is called
+ * @param ground how the ground is called; {@link #OWN_FLOOR} when the clip was cleaned where it stands
+ * @param before the source on its own floor
+ * @param after the result as written and read back
+ * @param misses frames of standing feet that we did not reach, told as unresolved
+ * @param others what each baseline made of it, measured in memory
+ */
+record PlantingRow(
+        String clip, String ground, MotionMetrics before, MotionMetrics after, int misses, List<Other> others) {
+    /** The ground of a clip that is cleaned where it stands. */
+    static final String OWN_FLOOR = "clean";
+
+    private static final List<Baseline> BASELINES =
+            List.of(new NaiveFootIk(), new LockAndInertialise(), new Kovar2002());
+
+    /**
+     * What a baseline made.
+     *
+     * @param name the baseline
+     * @param metrics its figures
+     * @param misses frames of standing feet that it did not reach
+     */
+    record Other(String name, MotionMetrics metrics, int misses) {}
+
+    /** Returns the row of a clip on a ground, null to clean it where it stands; null when it cannot be planted or no foot ever stands. */
+    static PlantingRow of(CorpusClip corpusClip, String groundName, Ground ground) throws FileFailure, FileIssue {
+        ClipFile file = corpusClip.file().file();
+        Clip clip = file.clip(corpusClip.index());
+        FoundLegs found = FoundLegs.in(corpusClip.file(), clip, List.of(), "--legs");
+        if (!found.canBePlanted()) {
+            return null;
+        }
+        PlantOptions options = PlantOptions.DEFAULTS.withTravel(true);
+        Planting planting = ground == null
+                ? ClipPlanter.clean(clip, found.legs(), found.carrier(), options, (stage, done) -> {})
+                : ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, options, (stage, done) -> {});
+        if (planting.contacts().isEmpty()) {
+            return null;
+        }
+        ClipFile written =
+                file.reread(file.save(Map.of(corpusClip.index(), planting)).bytes());
+        Clip reread =
+                written.clipAtFramesOf(corpusClip.index(), planting.between().clip());
+        int misses = 0;
+        for (Unresolved missed : planting.unresolved()) {
+            misses += missed.endFrame() - missed.startFrame() + 1;
+        }
+        return new PlantingRow(
+                corpusClip.label(),
+                groundName,
+                OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts()),
+                measure(planting, reread, planting.pelvisMovedMetres()),
+                misses,
+                others(planting, found.carrier()));
+    }
+
+    private static MotionMetrics measure(Planting planting, Clip result, double[] pelvisMoved) {
+        return MotionMeter.measure(
+                planting.source(), result, planting.legs(), planting.ground(), planting.contacts(), pelvisMoved);
+    }
+
+    /** Baselines stand where they choose to: their slip is measured from the middle of where each point is while it should stand. */
+    private static List<Other> others(Planting planting, int carrier) {
+        Body body = new Body(
+                planting.source(), planting.legs(), carrier, planting.floorMetres(), planting.sourceContacts());
+        List<Other> others = new ArrayList<>();
+        for (Baseline baseline : BASELINES) {
+            PlacedClip placed = baseline.place(body, planting.ground());
+            MotionMetrics metrics = MotionMeter.measure(
+                    planting.source(),
+                    placed.clip(),
+                    planting.legs(),
+                    planting.ground(),
+                    OwnAnchors.of(placed.clip(), planting.legs(), planting.contacts()),
+                    placed.pelvisMovedMetres());
+            others.add(new Other(baseline.name(), metrics, placed.misses()));
+        }
+        return others;
+    }
+
+    /** Returns whether the clip was cleaned where it stands. */
+    boolean isClean() {
+        return ground.equals(OWN_FLOOR);
+    }
+
+    /** Returns the acceleration added below 8 Hz as a part of the source's own. */
+    double addedSeen() {
+        return after.addedAcceleration8HzRms() / before.acceleration8HzRms();
+    }
+
+    /** Returns the acceleration of the result over that of the source. */
+    double rawRatio() {
+        return after.accelerationRms() / before.accelerationRms();
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Clips of the corpus, cleaned and planted, hold the bounds at keys that are promised for every clip.
+ *
+ * <p>With {@code -Dsurefoot.table=FILE} the whole table is made too and written to that file; {@code docs/planting-table.md} is made so.
+ */
+class PlantingTableTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "cmu/02_01",
+                "cmu/12_01",
+                "deepmimic/humanoid3d_walk",
+                "deepmimic/dog3d_pace",
+                "Med_MovementBasic Rig_Medium|Walking_A"
+            })
+    void atKeys_contactsHold_andNothingSinksIn(String clip) throws Exception {
+        PlantingTable table = PlantingTable.of(Corpus.directory(), clip, "");
+        assertThat(table.rows()).hasSize(5);
+        for (PlantingRow row : table.rows()) {
+            String where = row.clip() + " on " + row.ground();
+            assertThat(row.after().contactSlipMaxMm()).as(where).isLessThanOrEqualTo(0.05);
+            assertThat(row.after().penetrationMaxMm()).as(where).isLessThanOrEqualTo(0.1);
+            assertThat(row.after().boneLengthErrorMax()).as(where).isLessThanOrEqualTo(1e-6);
+            assertThat(row.after().kneeSignChanges()).as(where).isZero();
+            assertThat(row.after().kneeFlexionMinNotInSourceDegrees()).as(where).isGreaterThanOrEqualTo(2);
+            for (PlantingRow.Other other : row.others()) {
+                String beside = where + " beside " + other.name();
+                assertThat(row.after().contactSlipMaxMm())
+                        .as(beside)
+                        .isLessThanOrEqualTo(Math.max(0.05, other.metrics().contactSlipMaxMm()));
+                assertThat(row.after().penetrationMaxMm())
+                        .as(beside)
+                        .isLessThanOrEqualTo(Math.max(0.1, other.metrics().penetrationMaxMm()));
+            }
+        }
+    }
+
+    @Test
+    void theTable_isWrittenOnDemand() throws Exception {
+        String target = System.getProperty("surefoot.table");
+        PlantingTable table = PlantingTable.of(Corpus.directory(), target == null ? "cmu/02_03" : "", "");
+        String markdown = table.markdown();
+        assertThat(markdown).contains("| cmu/02_03 | clean |");
+        if (target != null) {
+            Files.writeString(Path.of(target), markdown);
+        }
+    }
+}

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Looks for what an animator would send back: pops, flipped and overextended knees, skating and sinking feet.
+ *
+ * <p><b>In:</b> any clip, its legs, the ground that it stands on and its contacts. <b>Out:</b> one {@link ClipFault} a kind, in the order of {@link
+ * ClipFault.Kind}. Lengths that count grow with the body. <b>Degenerate:</b> a leg that is never bent has no wrong way. <b>Cost:</b> O(frames × joints).
+ */
+public final class ClipFaults {
+    /** A step of an adult's joint, in metres, that is a pop when its neighbours do not explain it; less is capture noise. */
+    private static final double POP_METRES = 0.02;
+    /** Motion speeds up and slows down over several frames; a step this many times longer than those around it does not. */
+    private static final double POP_RATIO = 3;
+    /** Bends below this have no side worth the name: noise turns them around. */
+    private static final double SIDED_DEGREES = 5;
+    /** A knee's bend that turns by more within one frame has changed its side. */
+    private static final double FLIP_DEGREES = 90;
+    /** Knees of capture rock a little over straight; more than this is seen. */
+    private static final double HYPEREXTENSION_DEGREES = 2;
+    /** Half of the least slide that viewers see (21 mm), for an adult. */
+    private static final double SKATE_METRES = 0.01;
+    /** Depth that counts, for an adult: soles are estimates of some millimetres. */
+    private static final double PENETRATION_METRES = 0.005;
+
+    private final Clip clip;
+    private final List<Leg> legs;
+    private final Ground ground;
+    private final List<Contact> contacts;
+    private final double scale;
+    private final WorldPose world;
+    /** For each leg and frame thigh × shin in the thigh's frame: the knee's axis, as long as the knee is bent. */
+    private final Vec3[][] axes;
+
+    private final Vec3[][] bends;
+    private final Vec3[][] ways;
+    private final double[][] flexions;
+    private final List<ClipFault> faults = new ArrayList<>();
+
+    private ClipFaults(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+        this.clip = clip;
+        this.legs = legs;
+        this.ground = ground;
+        this.contacts = contacts;
+        scale = BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
+        world = new WorldPose(clip.skeleton(), clip.space());
+        axes = new Vec3[legs.size()][clip.frames()];
+        bends = new Vec3[legs.size()][clip.frames()];
+        ways = new Vec3[legs.size()][clip.frames()];
+        flexions = new double[legs.size()][clip.frames()];
+    }
+
+    /**
+     * Looks for every kind of fault.
+     *
+     * @param clip the clip
+     * @param legs its legs; at least one
+     * @param ground what it stands on
+     * @param contacts which points should stand where
+     */
+    public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+        if (legs.isEmpty()) {
+            throw new IllegalArgumentException("legs must hold at least one leg, got none");
+        }
+        ClipFaults search = new ClipFaults(clip, legs, ground, contacts);
+        search.pops();
+        search.followKnees();
+        search.flips();
+        search.hyperextension();
+        search.skate();
+        search.penetration();
+        return List.copyOf(search.faults);
+    }
+
+    private void pops() {
+        Steps steps = new Steps(clip, legs);
+        Worst worst = new Worst();
+        int count = 0;
+        int counted = -2;
+        for (int f = 0; f + 1 < clip.frames(); f++) {
+            steps.advanceTo(f);
+            boolean pops = false;
+            for (int i = 0; i < steps.points(); i++) {
+                double length = steps.popLength(f, i);
+                if (length > 0) {
+                    pops = true;
+                    worst.take(1000 * length, f + 1, steps.nameOf(i));
+                }
+            }
+            // there and back is two steps and one pop
+            if (pops && counted != f - 1) {
+                count++;
+            }
+            counted = pops ? f : counted;
+        }
+        faults.add(worst.fault(ClipFault.Kind.POPS, count, clip.frames() > 2 ? 0 : Double.NaN));
+    }
+
+    /** The last few steps of every joint and sole point. */
+    private final class Steps {
+        private static final int RING = 5;
+
+        private final Clip clip;
+        private final List<FootPoint> soles = new ArrayList<>();
+        private final List<String> soleLabels = new ArrayList<>();
+        private final Vec3[][] ring;
+        private int read = -1;
+
+        Steps(Clip clip, List<Leg> legs) {
+            this.clip = clip;
+            for (Leg leg : legs) {
+                for (FootPoint point : leg.points()) {
+                    soles.add(point);
+                    soleLabels.add(leg.name() + " " + label(point.kind()));
+                }
+            }
+            ring = new Vec3[RING][clip.skeleton().size() + soles.size()];
+        }
+
+        int points() {
+            return ring[0].length;
+        }
+
+        String nameOf(int i) {
+            int joints = clip.skeleton().size();
+            return i < joints ? clip.skeleton().label(i) : soleLabels.get(i - joints);
+        }
+
+        /** Reads frames until the two steps after that from {@code f} to {@code f} + 1 are there. */
+        void advanceTo(int f) {
+            while (read < Math.min(f + 3, clip.frames() - 1)) {
+                read++;
+                world.update(clip.pose(read));
+                Vec3[] row = ring[read % RING];
+                int joints = clip.skeleton().size();
+                for (int i = 0; i < row.length; i++) {
+                    row[i] = i < joints
+                            ? world.position(i)
+                            : soles.get(i - joints).in(world);
+                }
+            }
+        }
+
+        /** Returns the length of the step from {@code f} when it is, or begins or ends, a pop; otherwise 0. */
+        double popLength(int f, int i) {
+            double own = length(f, i);
+            double least = POP_METRES * scale;
+            if (own > least + POP_RATIO * Math.max(length(f - 1, i), length(f + 1, i)) && hasNeighbour(f)) {
+                return own;
+            }
+            double next = length(f + 1, i);
+            double around = Math.max(length(f - 1, i), length(f + 2, i));
+            boolean back = next > 0 && step(f, i).dot(step(f + 1, i)) < 0;
+            return back && Math.min(own, next) > least + POP_RATIO * around ? Math.max(own, next) : 0;
+        }
+
+        private boolean hasNeighbour(int f) {
+            return f > 0 || f + 2 < clip.frames();
+        }
+
+        private double length(int f, int i) {
+            return f < 0 || f + 1 >= clip.frames() ? 0 : step(f, i).length();
+        }
+
+        private Vec3 step(int f, int i) {
+            return ring[(f + 1) % RING][i].minus(ring[f % RING][i]);
+        }
+    }
+
+    private void followKnees() {
+        for (int f = 0; f < clip.frames(); f++) {
+            world.update(clip.pose(f));
+            for (int i = 0; i < legs.size(); i++) {
+                Leg leg = legs.get(i);
+                Vec3 hip = world.position(leg.hip());
+                Vec3 thigh = world.position(leg.knee()).minus(hip);
+                Vec3 shin = world.position(leg.ankle()).minus(world.position(leg.knee()));
+                Vec3 axis = thigh.cross(shin);
+                flexions[i][f] = Trig.degrees(Trig.atan2(axis.length(), thigh.dot(shin)));
+                ways[i][f] = thigh.plus(shin).normalizedOr(Vec3.Y.negated());
+                bends[i][f] = thigh.rejectedFrom(ways[i][f]);
+                axes[i][f] = world.rotation(leg.hip()).conjugate().rotate(axis);
+            }
+        }
+    }
+
+    private void flips() {
+        Worst worst = new Worst();
+        int count = 0;
+        for (int i = 0; i < legs.size(); i++) {
+            for (int f = 1; f < clip.frames(); f++) {
+                if (flexions[i][f - 1] > SIDED_DEGREES && flexions[i][f] > SIDED_DEGREES) {
+                    // carried along with the leg, so that a leg that swings does not count as one that turns
+                    Vec3 was = Quat.fromTo(ways[i][f - 1], ways[i][f]).rotate(bends[i][f - 1]);
+                    double turn = Trig.degrees(Trig.atan2(was.cross(bends[i][f]).length(), was.dot(bends[i][f])));
+                    count += turn > FLIP_DEGREES ? 1 : 0;
+                    worst.take(turn, f, legs.get(i).name());
+                }
+            }
+        }
+        faults.add(worst.fault(ClipFault.Kind.KNEE_FLIPS, count, Double.NaN));
+    }
+
+    /** The right way is the one in which the knee is bent most of the clip, weighted by how much. */
+    private void hyperextension() {
+        Worst worst = new Worst();
+        int count = 0;
+        for (int i = 0; i < legs.size(); i++) {
+            Vec3 right = Vec3.ZERO;
+            for (Vec3 axis : axes[i]) {
+                right = right.plus(axis);
+            }
+            boolean inside = false;
+            for (int f = 0; f < clip.frames(); f++) {
+                double beyond = right.dot(axes[i][f]) < 0 ? flexions[i][f] : 0;
+                worst.take(beyond, f, legs.get(i).name());
+                boolean over = beyond > HYPEREXTENSION_DEGREES;
+                count += over && !inside ? 1 : 0;
+                inside = over;
+            }
+        }
+        faults.add(worst.fault(ClipFault.Kind.HYPEREXTENSION, count, Double.NaN));
+    }
+
+    private void skate() {
+        Worst worst = new Worst();
+        boolean[] skates = new boolean[contacts.size()];
+        for (int f = 0; f < clip.frames(); f++) {
+            boolean posed = false;
+            for (int c = 0; c < skates.length; c++) {
+                Contact contact = contacts.get(c);
+                if (contact.holdsAt(f)) {
+                    if (!posed) {
+                        world.update(clip.pose(f));
+                        posed = true;
+                    }
+                    Leg leg = legs.get(contact.leg());
+                    Vec3 way = leg.point(contact.kind()).in(world).minus(contact.anchorWorld());
+                    double slip = way.horizontal().length();
+                    skates[c] |= slip > SKATE_METRES * scale;
+                    worst.take(1000 * slip, f, leg.name() + " " + label(contact.kind()));
+                }
+            }
+        }
+        int count = 0;
+        for (boolean skating : skates) {
+            count += skating ? 1 : 0;
+        }
+        faults.add(worst.fault(ClipFault.Kind.SKATE, count, Double.NaN));
+    }
+
+    private void penetration() {
+        Worst worst = new Worst();
+        GroundHit hit = new GroundHit();
+        boolean[] inside = new boolean[legs.size()];
+        int count = 0;
+        for (int f = 0; f < clip.frames(); f++) {
+            world.update(clip.pose(f));
+            for (int i = 0; i < legs.size(); i++) {
+                boolean below = false;
+                for (FootPoint point : legs.get(i).points()) {
+                    Vec3 p = point.in(world);
+                    if (ground.at(p.x(), p.z(), hit)) {
+                        double depth = Math.max(0, hit.height() - p.y());
+                        below |= depth > PENETRATION_METRES * scale;
+                        worst.take(1000 * depth, f, legs.get(i).name() + " " + label(point.kind()));
+                    }
+                }
+                count += below && !inside[i] ? 1 : 0;
+                inside[i] = below;
+            }
+        }
+        faults.add(worst.fault(ClipFault.Kind.PENETRATION, count, Double.NaN));
+    }
+
+    private static String label(FootPoint.Kind kind) {
+        return switch (kind) {
+            case HEEL -> "heel";
+            case BALL -> "ball";
+            case TOE -> "toe";
+        };
+    }
+
+    /** The largest of many values, and where it was; the first of equals. */
+    private static final class Worst {
+        private double value = Double.NaN;
+        private int frame = -1;
+        private String where = "";
+
+        void take(double candidate, int atFrame, String at) {
+            if (!(candidate <= value)) {
+                value = candidate;
+                frame = atFrame;
+                where = at;
+            }
+        }
+
+        ClipFault fault(ClipFault.Kind kind, int count, double ifNone) {
+            if (frame < 0) {
+                return new ClipFault(kind, count, ifNone, -1, "");
+            }
+            return value > 0 ? new ClipFault(kind, count, value, frame, where) : new ClipFault(kind, count, 0, -1, "");
+        }
+    }
+}

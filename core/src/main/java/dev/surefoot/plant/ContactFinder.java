@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import java.util.List;
+
+/**
+ * Finds where a clip stands, without changing it: the same floor and contacts that {@link ClipPlanter} goes by.
+ *
+ * <p><b>Units:</b> metres, frames of the clip. <b>Cost:</b> O(frames).
+ */
+public final class ContactFinder {
+    private ContactFinder() {}
+
+    /**
+     * What was found.
+     *
+     * @param legs the legs, heel and ball fixed to the ankle joint as {@link Planting#legs()}
+     * @param floor the floor that the clip stands on
+     * @param contacts in order of leg, point and time, anchored where they stand
+     * @param notes sentences on what was detected, set aside or refused
+     */
+    public record Found(List<Leg> legs, SourceFloor floor, List<Contact> contacts, List<String> notes) {
+        /** Freezes the lists. */
+        public Found {
+            legs = List.copyOf(legs);
+            contacts = List.copyOf(contacts);
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /**
+     * Looks at a clip as it is: neither travel nor cycles of the options count.
+     *
+     * @param clip the clip
+     * @param legs its legs; at least one
+     * @param options which stances are held and whether slides are; contacts given there are taken as they are
+     */
+    public static Found find(Clip clip, List<Leg> legs, PlantOptions options) {
+        if (legs.isEmpty()) {
+            throw new IllegalArgumentException("legs must hold at least one leg, got none");
+        }
+        List<Leg> rigid = RigidSole.of(clip, legs);
+        PlantOptions asItIs = options.withTravel(false).withCycles(1);
+        // nothing travels, so the joint that would carry it does not matter
+        SourceMotion motion = SourceMotion.of(clip, rigid, 0, asItIs);
+        return new Found(rigid, motion.floor(), motion.contacts(), motion.notes());
+    }
+
+    /** Tells whether a clip walks on the spot, over ground that passes under it: {@link PlantOptions#travel()} lets it walk. */
+    public static boolean walksOnTheSpot(Clip clip, List<Leg> legs) {
+        return new RootMotion(clip, LegTrack.follow(clip, legs)).inPlace();
+    }
+}

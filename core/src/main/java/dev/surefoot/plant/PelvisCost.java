@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Vec3;
+
+/**
+ * What a course of the pelvis costs while all legs reach: displacement from its wish, acceleration, and lengths of legs. A quadratic.
+ *
+ * @param wish where it would like to be, one a frame, metres
+ * @param framesPerSecond frames per second
+ * @param lengths what the legs ask
+ */
+@SuppressWarnings("ArrayRecordComponent") // read only
+record PelvisCost(Vec3[] wish, double framesPerSecond, LegLengths lengths) {
+    /** Unknowns of a frame further apart than this are not coupled: three coordinates, second differences reach two frames. */
+    static final int WIDTH = 8;
+
+    private static final double[] DIFFERENCE = {1, -2, 1};
+
+    int frames() {
+        return wish.length;
+    }
+
+    /** Fills in ½xᵀAx − bᵀx for frames {@code first} to {@code last}, the others staying on their course. */
+    void fill(SymmetricBand matrix, double[] rhs, int first, int last, Vec3[] course) {
+        for (int f = first; f <= last; f++) {
+            int row = 3 * (f - first);
+            for (int c = 0; c < 3; c++) {
+                matrix.add(row + c, row + c, 1);
+                rhs[row + c] = coordinate(wish[f], c);
+            }
+            lengths.addTo(matrix, rhs, f, row);
+        }
+        double f2 = framesPerSecond * framesPerSecond;
+        double weight = PelvisTrack.SMOOTHNESS_SECONDS_4 * f2 * f2;
+        int end = Math.min(frames() - 2, last + 1);
+        for (int middle = Math.max(1, first - 1); middle <= end; middle++) {
+            for (int i = 0; i < 3; i++) {
+                int f = middle - 1 + i;
+                for (int j = 0; j < 3 && f >= first && f <= last; j++) {
+                    int g = middle - 1 + j;
+                    couple(matrix, rhs, f, g, weight * DIFFERENCE[i] * DIFFERENCE[j], first, last, course);
+                }
+            }
+        }
+    }
+
+    private static void couple(
+            SymmetricBand matrix, double[] rhs, int f, int g, double weight, int first, int last, Vec3[] course) {
+        boolean fixed = g < first || g > last;
+        for (int c = 0; c < 3; c++) {
+            int row = 3 * (f - first) + c;
+            if (fixed) {
+                rhs[row] -= weight * coordinate(course[g], c);
+            } else if (g <= f) {
+                matrix.add(row, 3 * (g - first) + c, weight);
+            }
+        }
+    }
+
+    static double coordinate(Vec3 v, int c) {
+        return c == 0 ? v.x() : c == 1 ? v.y() : v.z();
+    }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.ReachBand;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What is planned for one segment of a clip: each foot's way, and the pelvis's course that keeps all of them within reach. Nothing outside the segment is
+ * looked at. <b>Frames:</b> world, metres; frame numbers are the clip's.
+ */
+final class SegmentPlan {
+    /** A knee keeps at least this bend, unless the source was straighter and its foot stays: closer to straight, a millimetre of leg is degrees of knee. */
+    private static final double LEAST_FLEXION = Trig.radians(4);
+    /**
+     * The pelvis follows a leg's change of length up to this many metres, for an adult: a foot that is corrected, not one that is put elsewhere. Without
+     * this bound the pelvis would run after feet on stairs.
+     */
+    private static final double TRUST_METRES = 0.03;
+    /** A knee comes nearer to straight than this only under strain, unless the source did. */
+    private static final double EASY_FLEXION = Trig.radians(20);
+    /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
+    private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
+    /**
+     * Square metres of the pelvis's displacement that a leg's change of length, squared, is worth for each radian per metre of its knee's gain. Ten
+     * brings the worst change of a knee on captured walks from 23 to 7 degrees; fifty to 6, but with half as much travel of the pelvis again.
+     */
+    private static final double LENGTH_WEIGHT = 10;
+
+    /**
+     * A straight leg whose foot is moved by this much, in metres for an adult, must have its least bend: straight, it would turn the tremble of a millimetre into
+     * degrees of knee.
+     */
+    private static final double MOVED_METRES = 0.005;
+
+    private final Segment segment;
+    private final double bodyScale;
+    private final List<LegTrack> tracks = new ArrayList<>();
+    private final List<FootPlan> feet = new ArrayList<>();
+    private final Vec3[] wish;
+    private final PelvisTrack pelvis;
+
+    /**
+     * Plans.
+     *
+     * @param motion the source
+     * @param segment which part of it
+     * @param ground what the feet stand on; null to leave each where it stands
+     * @param options how; contacts that were given are held as they are
+     * @param bodyScale the body's size in adults
+     */
+    SegmentPlan(SourceMotion motion, Segment segment, Ground ground, PlantOptions options, double bodyScale) {
+        this.segment = segment;
+        this.bodyScale = bodyScale;
+        double framesPerSecond = motion.clip().framesPerSecond();
+        List<Contact> contacts = inside(motion.contacts());
+        for (int i = 0; i < motion.tracks().size(); i++) {
+            LegTrack track = motion.tracks().get(i).span(segment.startFrame(), segment.endFrame());
+            boolean detected = options.contacts().isEmpty();
+            List<Stance> stances = Stance.group(track, i, contacts, framesPerSecond, detected);
+            if (detected) {
+                stances = StanceEdges.trimmed(track, stances, framesPerSecond, bodyScale);
+            }
+            StancePlaces places = ground == null
+                    ? StancePlaces.asTheyAre(track, stances)
+                    : StancePlaces.onGround(track, stances, motion.floor(), ground);
+            Ground solid = ground == null ? NoGround.NONE : ground;
+            tracks.add(track);
+            feet.add(new FootPlan(track, stances, places, motion.floor(), solid, framesPerSecond, bodyScale));
+        }
+        wish = pelvisWish();
+        LegLengths lengths = legLengths();
+        pelvis = PelvisTrack.solve(wish, framesPerSecond, tracks.size(), this::demand, lengths);
+    }
+
+    private List<Contact> inside(List<Contact> contacts) {
+        List<Contact> inside = new ArrayList<>();
+        for (Contact c : contacts) {
+            int start = Math.max(c.startFrame(), segment.startFrame());
+            int end = Math.min(c.endFrame(), segment.endFrame());
+            if (start <= end) {
+                inside.add(shifted(c, start - segment.startFrame(), end - segment.startFrame()));
+            }
+        }
+        return inside;
+    }
+
+    private static Contact shifted(Contact c, int start, int end) {
+        return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
+    }
+
+    /** The ground's height under the feet, shared by the legs. */
+    private Vec3[] pelvisWish() {
+        Vec3[] shared = new Vec3[segment.endFrame() - segment.startFrame() + 1];
+        for (int f = 0; f < shared.length; f++) {
+            double sum = 0;
+            for (FootPlan foot : feet) {
+                sum += foot.base(f);
+            }
+            shared[f] = new Vec3(0, sum / feet.size(), 0);
+        }
+        return shared;
+    }
+
+    private LegLengths legLengths() {
+        LegLengths lengths = new LegLengths(tracks.size(), wish.length);
+        double trust = TRUST_METRES * bodyScale;
+        for (int i = 0; i < tracks.size(); i++) {
+            LegTrack track = tracks.get(i);
+            for (int f = 0; f < wish.length; f++) {
+                Vec3 was = track.ankle(f).minus(track.hip(f));
+                Vec3 carried = was.plusTimes(feet.get(i).base(f), Vec3.Y).minus(wish[f]);
+                Vec3 is = feet.get(i).ankle(f).minus(track.hip(f)).minus(wish[f]);
+                double length = Math.min(carried.length(), radius(i, f));
+                Vec3 along = is.normalizedOr(Vec3.Y);
+                double change = Math.max(-trust, Math.min(trust, is.length() - length));
+                double shift = change + along.dot(wish[f]);
+                lengths.set(i, f, along, shift, LENGTH_WEIGHT * kneeGain(track, f, length));
+            }
+        }
+        return lengths;
+    }
+
+    /** By how many radians the knee turns for a metre between hip and ankle, at that distance. */
+    private static double kneeGain(LegTrack track, int f, double distance) {
+        double a = track.thighMetres(f);
+        double b = track.shinMetres(f);
+        double d = Math.min(distance, ReachBand.greatestReach(a, b, LEAST_FLEXION));
+        double square = (a + b - d) * (a + b + d) * (d - a + b) * (d + a - b);
+        return square > 0 ? 2 * d / Math.sqrt(square) : 0;
+    }
+
+    /** How far the leg may stretch: to its least bend; while its foot is hardly moved as far as it did. */
+    private double radius(int leg, int f) {
+        LegTrack track = tracks.get(leg);
+        double most = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), LEAST_FLEXION);
+        double had = track.hip(f).distanceTo(track.ankle(f));
+        if (!(had > most)) {
+            return most;
+        }
+        Vec3 move = feet.get(leg)
+                .ankle(f)
+                .minus(track.ankle(f))
+                .plusTimes(-feet.get(leg).base(f), Vec3.Y);
+        double moved = Math.min(1, move.length() / (MOVED_METRES * bodyScale));
+        return had + (most - had) * FootLevels.smoothStep(moved);
+    }
+
+    private void demand(int f, PelvisReach reach) {
+        for (int i = 0; i < tracks.size(); i++) {
+            LegTrack track = tracks.get(i);
+            double had = track.hip(f).distanceTo(track.ankle(f));
+            double easy = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), EASY_FLEXION);
+            reach.add(feet.get(i).ankle(f).minus(track.hip(f)), radius(i, f), Math.max(easy, had));
+        }
+    }
+
+    /** Returns the pelvis's move from the source. */
+    Vec3 pelvisMove(int f) {
+        return pelvis.move(f - segment.startFrame());
+    }
+
+    /** Returns how far the pelvis goes from where the ground alone would carry it. */
+    double pelvisMovedMetres(int f) {
+        return pelvisMove(f).distanceTo(wish[f - segment.startFrame()]);
+    }
+
+    FootPlan foot(int leg) {
+        return feet.get(leg);
+    }
+
+    /** Returns the frame's number in this segment's own foot plans. */
+    int local(int f) {
+        return f - segment.startFrame();
+    }
+
+    /** Returns where the ankle goes when its hip is there: its plan, but a swinging foot is never lifted into its own hip. */
+    Vec3 ankle(int leg, int f, Vec3 hip) {
+        FootPlan foot = feet.get(leg);
+        LegTrack track = tracks.get(leg);
+        int g = local(f);
+        if (foot.stands(g)) {
+            return foot.ankle(g);
+        }
+        Vec3 way = foot.ankle(g).minus(hip);
+        double had = track.hip(g).distanceTo(track.ankle(g));
+        double least = Math.min(
+                had, ReachBand.greatestReach(track.thighMetres(g), track.shinMetres(g), MOST_SWINGING_FLEXION));
+        double length = way.length();
+        return length < least ? foot.outOfGround(g, hip.plus(way.times(least / length))) : foot.ankle(g);
+    }
+
+    /** Adds the contacts that are held, as they were found and where they stand now, and what could not be met. */
+    void tell(List<Contact> found, List<Contact> planted, List<Unresolved> unresolved) {
+        int start = segment.startFrame();
+        List<Contact> was = new ArrayList<>();
+        List<Contact> is = new ArrayList<>();
+        for (int i = 0; i < feet.size(); i++) {
+            feet.get(i).contacts(was, is);
+            for (Unresolved u : feet.get(i).stancesWithoutGround(i)) {
+                unresolved.add(new Unresolved(
+                        u.leg(), u.startFrame() + start, u.endFrame() + start, u.reason(), u.missMetres()));
+            }
+        }
+        was.forEach(c -> found.add(shifted(c, c.startFrame() + start, c.endFrame() + start)));
+        is.forEach(c -> planted.add(shifted(c, c.startFrame() + start, c.endFrame() + start)));
+    }
+}

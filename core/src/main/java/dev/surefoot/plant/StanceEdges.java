@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Takes from the ends of a stance the frames in which the foot does not stand yet, or no longer: held there, it would be stopped while it moves.
+ *
+ * <p>A point stands while it is as near to the middle of its contact as it mostly is; heel and ball stand together while the sole is as flat as it mostly is.
+ * Both are measured by the contact itself, so a clip whose feet stand exactly keeps exactly the frames in which they do, and one that slides throughout keeps all.
+ */
+final class StanceEdges {
+    /** A point is arriving or leaving when it is further from the middle than this many times the median distance. */
+    private static final double SPREAD = 3;
+    /** Seconds over which a point's speed is taken: over the noise of a frame, within an arrival. */
+    private static final double SPEED_SECONDS = 1.0 / 30;
+    /** A point of an adult slower than this, in m/s, stands: what it still goes is less than what captured feet tremble. */
+    private static final double STANDING_SPEED = 0.1;
+    /** A point that slides throughout stands while it is slower than this many times its median speed. */
+    private static final double SPEED_SPREAD = 1.5;
+    /** Metres and radians that are rounding of files, not motion: a tenth of the bound on slip. */
+    private static final double ROUNDING = 5e-6;
+    /** Part of a contact that may be taken from it: the rest is the contact that was found. */
+    private static final double MOST_TAKEN = 0.4;
+    /** Radians that a foot which counts as flat may be pitched at most: a centimetre under an adult's heel. */
+    private static final double MOST_PITCH = 0.06;
+
+    private final LegTrack track;
+    private final int heel;
+    private final int ball;
+
+    private final double framesPerSecond;
+    private final double standingSpeed;
+
+    private StanceEdges(LegTrack track, double framesPerSecond, double bodyScale) {
+        this.track = track;
+        this.framesPerSecond = framesPerSecond;
+        standingSpeed = STANDING_SPEED * Math.sqrt(bodyScale);
+        heel = track.indexOf(FootPoint.Kind.HEEL);
+        ball = track.indexOf(FootPoint.Kind.BALL);
+    }
+
+    /** Returns the stances with their contacts shortened. */
+    static List<Stance> trimmed(LegTrack track, List<Stance> stances, double framesPerSecond, double bodyScale) {
+        StanceEdges edges = new StanceEdges(track, framesPerSecond, bodyScale);
+        List<Stance> trimmed = new ArrayList<>();
+        for (Stance stance : stances) {
+            trimmed.add(edges.trimmed(stance));
+        }
+        return trimmed;
+    }
+
+    private Stance trimmed(Stance stance) {
+        Contact heelContact = stance.heel() == null ? null : settled(stance.heel(), heel);
+        Contact ballContact = stance.ball() == null ? null : settled(stance.ball(), ball);
+        if (heelContact != null && ballContact != null) {
+            Contact[] flat = flat(heelContact, ballContact);
+            heelContact = flat[0];
+            ballContact = flat[1];
+        }
+        int start = Integer.MAX_VALUE;
+        int end = -1;
+        for (Contact c : new Contact[] {heelContact, ballContact}) {
+            if (c != null) {
+                start = Math.min(start, c.startFrame());
+                end = Math.max(end, c.endFrame());
+            }
+        }
+        return new Stance(stance.leg(), start, end, heelContact, ballContact, stance.forward());
+    }
+
+    private Contact settled(Contact contact, int point) {
+        int start = contact.startFrame();
+        int n = contact.endFrame() - start + 1;
+        double[] x = new double[n];
+        double[] y = new double[n];
+        double[] z = new double[n];
+        for (int i = 0; i < n; i++) {
+            Vec3 p = track.point(point, start + i);
+            x[i] = p.x();
+            y[i] = p.y();
+            z[i] = p.z();
+        }
+        Vec3 middle = new Vec3(median(x), median(y), median(z));
+        double[] way = new double[n];
+        for (int i = 0; i < n; i++) {
+            way[i] = track.point(point, start + i).distanceTo(middle);
+        }
+        double most = Math.max(ROUNDING, SPREAD * median(way));
+        double[] speed = new double[n];
+        for (int i = 0; i < n; i++) {
+            speed[i] = track.velocity(point, start + i, framesPerSecond, SPEED_SECONDS)
+                    .length();
+        }
+        double fast = Math.max(standingSpeed, SPEED_SPREAD * median(speed));
+        int room = (int) (MOST_TAKEN * n);
+        int from = 0;
+        while (from < room && (way[from] > most || speed[from] > fast)) {
+            from++;
+        }
+        int to = n - 1;
+        while (n - 1 - to < room - from && (way[to] > most || speed[to] > fast)) {
+            to--;
+        }
+        return span(contact, start + from, start + to);
+    }
+
+    /** Shortens, of a heel and a ball that stand together, the one that is higher while the sole is not flat. */
+    private Contact[] flat(Contact heelContact, Contact ballContact) {
+        int from = Math.max(heelContact.startFrame(), ballContact.startFrame());
+        int to = Math.min(heelContact.endFrame(), ballContact.endFrame());
+        if (to < from) {
+            return new Contact[] {heelContact, ballContact};
+        }
+        double[] pitch = new double[to - from + 1];
+        for (int f = from; f <= to; f++) {
+            Vec3 way = track.point(ball, f).minus(track.point(heel, f));
+            pitch[f - from] = way.y() / Math.max(ROUNDING, way.length());
+        }
+        double middle = median(pitch);
+        double[] off = new double[pitch.length];
+        for (int i = 0; i < off.length; i++) {
+            off[i] = Math.abs(pitch[i] - middle);
+        }
+        double most = Math.max(ROUNDING, Math.min(MOST_PITCH, SPREAD * median(off)));
+        Contact h = heelContact;
+        Contact b = ballContact;
+        for (int f = from; f <= to && off[f - from] > most; f++) {
+            if (pitch[f - from] > middle) {
+                b = f < b.endFrame() ? span(b, f + 1, b.endFrame()) : b;
+            } else {
+                h = f < h.endFrame() ? span(h, f + 1, h.endFrame()) : h;
+            }
+        }
+        for (int f = to; f >= from && off[f - from] > most; f--) {
+            if (pitch[f - from] > middle) {
+                b = f > b.startFrame() ? span(b, b.startFrame(), f - 1) : b;
+            } else {
+                h = f > h.startFrame() ? span(h, h.startFrame(), f - 1) : h;
+            }
+        }
+        return new Contact[] {h, b};
+    }
+
+    private static Contact span(Contact c, int start, int end) {
+        return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
+    }
+
+    private static double median(double[] values) {
+        double[] sorted = Arrays.copyOf(values, values.length);
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+}

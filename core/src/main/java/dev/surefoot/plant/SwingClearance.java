@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+
+/** Lifts a swinging foot over what it would enter, at keys and on the way from one to the next. */
+final class SwingClearance {
+    /** A swinging sole point that was above the floor stays at least this far above the ground, in metres for an adult. */
+    private static final double CLEARANCE_METRES = 0.01;
+    /** Places between two keys at which the way is looked at; as many as the meter takes. */
+    private static final int SUBFRAMES = 4;
+    /** Metres that the foot may sink between two keys: what interpolation alone does on level ground. */
+    private static final double BETWEEN_METRES = 5e-4;
+
+    /** Part of the decay within which a lift counts as beside a stance: some hundredths of a second. */
+    private static final double BESIDE_PART = 0.4;
+    /** Slope up to which toes bend instead of lifting the foot. */
+    private static final double TOES_BEND = 0.4;
+
+    private final FootCourse course;
+    private final FootLevels levels;
+    private final Ground ground;
+    private final double decayFrames;
+    private final double clearance;
+    private final GroundHit hit = new GroundHit();
+
+    SwingClearance(FootCourse course, FootLevels levels, Ground ground, double decayFrames, double bodyScale) {
+        this.course = course;
+        this.levels = levels;
+        this.ground = ground;
+        this.decayFrames = decayFrames;
+        this.clearance = CLEARANCE_METRES * bodyScale;
+    }
+
+    /** Lifts the foot where it does not stand. */
+    void lift() {
+        int n = course.frames();
+        boolean[] fixed = new boolean[n];
+        double[] least = new double[n];
+        double[] away = awayFromStances();
+        boolean any = false;
+        for (int f = 0; f < n; f++) {
+            fixed[f] = course.stands(f);
+            if (!fixed[f]) {
+                least[f] = Math.max(0, depth(f, course.ankle[f], clearance * away[f]));
+                any |= least[f] > 0;
+            }
+        }
+        for (int f = 0; f + 1 < n; f++) {
+            any |= !fixed[f] && !fixed[f + 1] && clearBetween(f, least);
+        }
+        if (!any) {
+            return;
+        }
+        double[] beside = besideStances(fixed, least);
+        for (int f = 0; f < n; f++) {
+            least[f] = Math.max(0, least[f] - beside[f]);
+        }
+        double[] lift = SmoothBridge.above(fixed, least, decayFrames);
+        for (int f = 0; f < n; f++) {
+            course.ankle[f] = course.ankle[f].plusTimes(lift[f] + beside[f], Vec3.Y);
+        }
+    }
+
+    /**
+     * What is asked for in the first moment after a stance and the last one before: it fades from there without overshoot, since a curve of least acceleration
+     * that must rise at once shoots far beyond.
+     */
+    private double[] besideStances(boolean[] fixed, double[] least) {
+        int n = least.length;
+        int near = Math.max(1, (int) (BESIDE_PART * decayFrames));
+        double keeps = 1 - 1 / Math.max(1.5, BESIDE_PART * decayFrames);
+        double[] beside = new double[n];
+        for (int direction = 1; direction >= -1; direction -= 2) {
+            int since = n;
+            double carried = 0;
+            for (int i = 0; i < n; i++) {
+                int f = direction > 0 ? i : n - 1 - i;
+                since = fixed[f] ? 0 : since + 1;
+                carried = fixed[f] ? 0 : carried * keeps;
+                if (since > 0 && since <= near) {
+                    carried = Math.max(carried, least[f]);
+                }
+                beside[f] = Math.max(beside[f], carried);
+            }
+        }
+        // a lift that was needed before a stance fades backwards too, and the other way round
+        double back = 0;
+        for (int f = n - 1; f >= 0; f--) {
+            back = fixed[f] ? 0 : Math.max(beside[f], back * keeps);
+            beside[f] = back;
+        }
+        double on = 0;
+        for (int f = 0; f < n; f++) {
+            on = fixed[f] ? 0 : Math.max(beside[f], on * keeps);
+            beside[f] = on;
+        }
+        return beside;
+    }
+
+    /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
+    Vec3 outOfGround(int f, Vec3 ankleWorld) {
+        return ankleWorld.plusTimes(Math.max(0, depth(f, ankleWorld, 0)), Vec3.Y);
+    }
+
+    /** How far the foot must rise so that every sole point clears the ground as it cleared the floor. */
+    private double depth(int f, Vec3 ankleWorld, double margin) {
+        LegTrack track = course.track;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int p = 0; p < track.leg().points().size(); p++) {
+            Vec3 at = ankleWorld.plus(course.foot[f].rotate(track.pointInFoot(p, f)));
+            if (ground.at(at.x(), at.z(), hit)) {
+                double animated = track.point(p, f).y() - levels.sourceHeight(f);
+                double wanted = Math.max(0, Math.min(margin, animated));
+                double up = hit.height() + wanted - at.y();
+                most = Math.max(most, p == course.toe && up <= toesBend(f) ? 0 : up);
+            }
+        }
+        return most;
+    }
+
+    /** By how much the toes can rise themselves. */
+    private double toesBend(int f) {
+        LegTrack track = course.track;
+        return course.toe < 0 || track.leg().ball() < 0
+                ? 0
+                : TOES_BEND * track.pointInFoot(course.toe, f).distanceTo(track.toeJointInFoot(f));
+    }
+
+    /** The same on the way to the next key: over ground that hardly changes, not over an edge. */
+    private double toesBendBetween(int f) {
+        double bend = toesBend(f);
+        return bend > 0 && Math.abs(groundBelowToe(f) - groundBelowToe(f + 1)) <= 0.5 * bend ? bend : 0;
+    }
+
+    private double groundBelowToe(int f) {
+        Vec3 at = course.ankle[f].plus(course.foot[f].rotate(course.track.pointInFoot(course.toe, f)));
+        return ground.at(at.x(), at.z(), hit) ? hit.height() : Double.NaN;
+    }
+
+    /** Raises the two keys beside what the foot would enter on its way from one to the next: an edge that it passes in between. */
+    private boolean clearBetween(int f, double[] least) {
+        LegTrack track = course.track;
+        boolean any = false;
+        double toes = toesBendBetween(f);
+        for (int sub = 1; sub < SUBFRAMES; sub++) {
+            double w = sub / (double) SUBFRAMES;
+            Vec3 at = course.ankle[f].lerp(course.ankle[f + 1], w);
+            Quat turn = course.foot[f].slerp(course.foot[f + 1], w);
+            double deep = 0;
+            for (int p = 0; p < track.leg().points().size(); p++) {
+                Vec3 local = track.pointInFoot(p, f).lerp(track.pointInFoot(p, f + 1), w);
+                Vec3 point = at.plus(turn.rotate(local));
+                if (ground.at(point.x(), point.z(), hit)) {
+                    double up = hit.height() - point.y();
+                    deep = Math.max(deep, p == course.toe && up <= toes ? 0 : up);
+                }
+            }
+            if (deep > BETWEEN_METRES) {
+                least[f] = Math.max(least[f], deep);
+                least[f + 1] = Math.max(least[f + 1], deep);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** For each frame 0 next to a stance, 1 where the foot has had time to rise. */
+    private double[] awayFromStances() {
+        int n = course.frames();
+        double[] away = new double[n];
+        int reach = Math.max(1, (int) decayFrames);
+        int since = reach;
+        for (int f = 0; f < n; f++) {
+            since = course.stands(f) ? 0 : Math.min(reach, since + 1);
+            away[f] = since;
+        }
+        since = reach;
+        for (int f = n - 1; f >= 0; f--) {
+            since = course.stands(f) ? 0 : Math.min(reach, since + 1);
+            away[f] = FootLevels.smoothStep(Math.max(0, Math.min(away[f], since) - 1) / reach);
+        }
+        return away;
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Legs that hang from one place of the trunk: a biped's pelvis, a quadruped's shoulders and hips, a spider's body.
+ *
+ * <p>Girdles of one body are joined by the spine. Moving the body's carrier moves all of them alike; {@link #lean} moves one of them against the others,
+ * as a trunk does that slopes with the ground.
+ *
+ * @param legs indices of its legs, in the order they were given
+ * @param joint the deepest joint that carries them all
+ * @param spine the joints that lead from the joint above all girdles down to {@code joint}, that one included, the upper one not; empty where they are
+ *     the same
+ */
+public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
+    /** Legs of a pair hang from joints that are at most this many levels below their girdle: a shoulder blade and a collar. */
+    private static final int MOST_LEVELS = 3;
+
+    /** Copies the lists. */
+    public Girdle {
+        legs = List.copyOf(legs);
+        spine = List.copyOf(spine);
+    }
+
+    /**
+     * Returns the girdles of a body, in the order of their first legs.
+     *
+     * <p>Two legs share a girdle if the deepest joint above both is within a few joints of either hip and no other leg's is deeper.
+     *
+     * @throws IllegalArgumentException when there are no legs
+     */
+    public static List<Girdle> of(Skeleton skeleton, List<Leg> legs) {
+        if (legs.isEmpty()) {
+            throw new IllegalArgumentException("legs must hold at least one leg, got none");
+        }
+        int body = skeleton.parent(legs.get(0).hip());
+        for (Leg leg : legs) {
+            body = commonAncestor(skeleton, body, skeleton.parent(leg.hip()));
+        }
+        List<Girdle> girdles = new ArrayList<>();
+        boolean[] taken = new boolean[legs.size()];
+        for (int i = 0; i < taken.length; i++) {
+            if (!taken[i]) {
+                int joint = deepestShared(skeleton, legs, i);
+                List<Integer> members = new ArrayList<>();
+                for (int k = i; k < taken.length; k++) {
+                    int hip = legs.get(k).hip();
+                    if (!taken[k]
+                            && (k == i || (below(skeleton, joint, hip) && deepestShared(skeleton, legs, k) == joint))) {
+                        taken[k] = true;
+                        members.add(k);
+                    }
+                }
+                girdles.add(new Girdle(members, joint, way(skeleton, body, joint)));
+            }
+        }
+        return girdles;
+    }
+
+    /** The deepest joint that a leg shares with another one, near its hip; without such a one the hip's parent. */
+    private static int deepestShared(Skeleton skeleton, List<Leg> legs, int leg) {
+        int own = skeleton.parent(legs.get(leg).hip());
+        int deepest = -1;
+        for (int k = 0; k < legs.size(); k++) {
+            int shared = k == leg
+                    ? -1
+                    : commonAncestor(skeleton, own, skeleton.parent(legs.get(k).hip()));
+            deepest = shared >= 0 && below(skeleton, shared, legs.get(leg).hip()) ? Math.max(deepest, shared) : deepest;
+        }
+        return deepest >= 0 ? deepest : own;
+    }
+
+    /** Tells whether a hip is at most {@link #MOST_LEVELS} joints below. */
+    private static boolean below(Skeleton skeleton, int joint, int hip) {
+        int at = hip;
+        for (int level = 0; level <= MOST_LEVELS && at >= 0; level++) {
+            if (at == joint) {
+                return true;
+            }
+            at = skeleton.parent(at);
+        }
+        return false;
+    }
+
+    private static List<Integer> way(Skeleton skeleton, int from, int to) {
+        List<Integer> way = new ArrayList<>();
+        for (int j = to; j >= 0 && j != from; j = skeleton.parent(j)) {
+            way.add(0, j);
+        }
+        return way;
+    }
+
+    static int commonAncestor(Skeleton skeleton, int a, int b) {
+        int x = a;
+        int y = b;
+        // parents have lower indices, so the deeper of two different joints is never above the other
+        while (x != y) {
+            if (x > y) {
+                x = skeleton.parent(x);
+            } else {
+                y = skeleton.parent(y);
+            }
+        }
+        return x;
+    }
+
+    /**
+     * Moves the girdle against the rest of the body by turning the first joint of its spine, the shortest way, and keeps the girdle's own rotation.
+     *
+     * <p>The spine's length does not change, so a move along it is not met.
+     *
+     * @param pose is changed: the rotations of the first spine joint and of {@link #joint()}
+     * @param world shows the pose; is kept up to date below the spine
+     * @param moveWorld where to, in metres
+     * @return how far the girdle is from where it should be, metres; all of the move where there is no spine that can turn
+     */
+    public double lean(Pose pose, WorldPose world, Vec3 moveWorld) {
+        Skeleton skeleton = world.skeleton();
+        Vec3 wanted = joint < 0 ? Vec3.ZERO : world.position(joint).plus(moveWorld);
+        int first = spine.isEmpty() ? -1 : spine.get(0);
+        boolean turns = spine.size() >= 2 && skeleton.joint(first).freedom().rotates();
+        if (!turns) {
+            return moveWorld.length();
+        }
+        Quat kept = world.rotation(joint);
+        Vec3 base = world.position(first);
+        LegSolver.turn(pose, world, first, Quat.fromTo(world.position(joint).minus(base), wanted.minus(base)));
+        world.updateBelow(pose, first);
+        if (skeleton.joint(joint).freedom().rotates()) {
+            LegSolver.turn(pose, world, joint, kept.times(world.rotation(joint).conjugate()));
+            world.updateBelow(pose, joint);
+        }
+        return world.position(joint).distanceTo(wanted);
+    }
+}

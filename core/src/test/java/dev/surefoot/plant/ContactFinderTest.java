@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ContactFinderTest {
+    private static final double TILT = 0.9 * Math.PI / 180;
+
+    @Test
+    void aTiltedFloor_isFoundAndTold_andEveryContactStandsOnIt() {
+        SyntheticWalker walker = WalkSpec.biped().cycles(5).walker();
+        Clip tilted = Transformed.placed(walker.clip(), Quat.aboutAxis(Vec3.X, -TILT), Vec3.ZERO);
+        ContactFinder.Found found = ContactFinder.find(tilted, walker.legs(), PlantOptions.DEFAULTS);
+        assertThat(found.floor().even()).isTrue();
+        assertThat(found.floor().tiltRadians()).isCloseTo(TILT, within(0.1 * TILT));
+        assertThat(found.notes()).containsExactly("the floor is tilted by 0.9 degrees: levelled");
+        assertThat(found.contacts()).hasSize(walker.contacts().size() - 1);
+        for (Contact contact : found.contacts()) {
+            Vec3 anchor = contact.anchorWorld();
+            assertThat(anchor.y()).isCloseTo(found.floor().heightAt(anchor.x(), anchor.z()), within(1e-12));
+            assertThat(anchor.y()).isCloseTo(Math.tan(TILT) * anchor.z(), within(2e-3));
+        }
+    }
+
+    @Test
+    void stairs_keepAHeightForEveryContact() {
+        SyntheticWalker walker = WalkSpec.biped()
+                .speed(0.7)
+                .hipsRaised(-0.12)
+                .stairs(0.1)
+                .cycles(4)
+                .walker();
+        ContactFinder.Found found = ContactFinder.find(walker.clip(), walker.legs(), PlantOptions.DEFAULTS);
+        assertThat(found.floor().even()).isFalse();
+        assertThat(found.notes()).anyMatch(n -> n.contains("different heights"));
+        int met = 0;
+        for (Contact truth : walker.contacts()) {
+            for (Contact contact : found.contacts()) {
+                if (contact.leg() == truth.leg()
+                        && contact.kind() == truth.kind()
+                        && contact.holdsAt((truth.startFrame() + truth.endFrame()) / 2)) {
+                    met++;
+                    assertThat(contact.anchorWorld().distanceTo(truth.anchorWorld()))
+                            .isLessThan(1e-3);
+                }
+            }
+        }
+        // the last touches down in the clip's last frame
+        assertThat(met)
+                .isEqualTo(found.contacts().size())
+                .isEqualTo(walker.contacts().size() - 1);
+    }
+
+    @Test
+    void aWalkOnTheSpot_isToldWithItsSpeed_andStandsNowhere() {
+        SyntheticWalker walker = WalkSpec.biped().onTheSpot().walker();
+        ContactFinder.Found found = ContactFinder.find(walker.clip(), walker.legs(), PlantOptions.DEFAULTS);
+        assertThat(found.contacts()).isEmpty();
+        assertThat(found.notes()).hasSize(1).allMatch(n -> n.contains("passes at 1.0 m/s"));
+    }
+
+    @Test
+    void givenContacts_areTakenAsTheyAre() {
+        SyntheticWalker walker = WalkSpec.biped().walker();
+        Contact given = new Contact(1, FootPoint.Kind.HEEL, 33, 50, new Vec3(-0.1, 0.03, 0.7));
+        ContactFinder.Found found =
+                ContactFinder.find(walker.clip(), walker.legs(), PlantOptions.DEFAULTS.withContacts(List.of(given)));
+        assertThat(found.contacts()).containsExactly(given);
+        assertThat(found.floor().heightMetres()).isEqualTo(0.03);
+        assertThat(found.notes()).isEmpty();
+    }
+
+    @Test
+    void givenContactsThatCannotBe_areRefusedByName() {
+        SyntheticWalker walker = WalkSpec.quadruped().walker();
+        List<Contact> wrong = List.of(
+                new Contact(4, FootPoint.Kind.BALL, 0, 1, Vec3.ZERO),
+                new Contact(0, FootPoint.Kind.HEEL, 0, 1, Vec3.ZERO),
+                new Contact(0, FootPoint.Kind.BALL, 3, 2, Vec3.ZERO),
+                new Contact(0, FootPoint.Kind.BALL, 0, 100000, Vec3.ZERO),
+                new Contact(0, FootPoint.Kind.BALL, 0, 1, new Vec3(Double.NaN, 0, 0)));
+        for (Contact contact : wrong) {
+            PlantOptions options = PlantOptions.DEFAULTS.withContacts(List.of(contact));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> ContactFinder.find(walker.clip(), walker.legs(), options))
+                    .withMessageStartingWith("contacts[0]");
+        }
+    }
+
+    @Test
+    void aWholeStance_holdsAsLongAsTheStandardOne_aStillOneNoLonger() {
+        SyntheticWalker walker =
+                WalkSpec.biped().hipsRaised(-0.05).wander(0.005, 2).walker();
+        int still = frames(walker, StanceHold.STILL);
+        int standard = frames(walker, StanceHold.AUTO);
+        int whole = frames(walker, StanceHold.WHOLE);
+        assertThat(still).isLessThanOrEqualTo(standard);
+        assertThat(whole).isGreaterThan(standard);
+    }
+
+    private static int frames(SyntheticWalker walker, StanceHold hold) {
+        int frames = 0;
+        for (Contact c : ContactFinder.find(walker.clip(), walker.legs(), PlantOptions.DEFAULTS.withStance(hold))
+                .contacts()) {
+            frames += c.endFrame() - c.startFrame() + 1;
+        }
+        return frames;
+    }
+}

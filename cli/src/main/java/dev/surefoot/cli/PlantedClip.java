@@ -7,6 +7,7 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.PlantedCourse;
+import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ContactFinder;
@@ -48,7 +49,7 @@ record PlantedClip(
         ContactsFile.OfClip given = settings.contacts().of(opened, clip.name());
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
-        FoundLegs found = FoundLegs.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
+        FoundLegs found = LegsOfFile.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
         notes.addAll(found.notes());
         if (!found.canBePlanted()) {
             return new PlantedClip(index, clip, null, notes, found.obstacle(), Double.NaN);

@@ -45,7 +45,8 @@ class MainTest {
 
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("surefoot: a command is needed: plant, clean, inspect, solve or play\nTry 'surefoot --help'.\n");
+                .isEqualTo(
+                        "surefoot: a command is needed: plant, clean, inspect, solve or play\nTry 'surefoot --help'.\n");
     }
 
     @Test

@@ -2,16 +2,25 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.playground;
 
+import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.issue.FileIssue;
 import dev.surefoot.playground.creature.Creature;
 import dev.surefoot.playground.scene.Scene;
 import dev.surefoot.playground.scene.Scenes;
+import dev.surefoot.playground.walk.Walk;
+import dev.surefoot.playground.walk.WalkGrounds;
+import dev.surefoot.samples.WalkerGlb;
 import org.teavm.jso.JSExport;
 
 /** What the page may call. Numbers cross in arrays, many at a time: a crossing costs more than a leg. */
 public final class Exports {
     /** The one that the page shows. */
     private static Creature creature = new Creature(6);
+
+    private static Walk walk;
+    private static Ground walkGround = Plane.flat(0);
 
     private Exports() {}
 
@@ -87,12 +96,75 @@ public final class Exports {
     /** Returns the ground's heights: {@code count} rows along z of {@code count} places along x, {@code cell} metres apart, from a corner on. */
     @JSExport
     public static double[] heights(double cornerX, double cornerZ, double cell, int count) {
+        return heightsOf(creature.ground(), cornerX, cornerZ, cell, count);
+    }
+
+    /** Reads a dropped file and returns the names of its clips, a line each; what is wrong with it is the message of an error. */
+    @JSExport
+    public static String openWalk(byte[] bytes, String name) {
+        try {
+            walk = new Walk(bytes, name);
+            return String.join("\n", walk.clipNames());
+        } catch (FileIssue e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /** Returns the walker that is always there, as a file. */
+    @JSExport
+    public static byte[] sampleWalker() {
+        return WalkerGlb.bytes();
+    }
+
+    /** Plants a clip of the open file, and returns {@link Walk#figures()}. */
+    @JSExport
+    public static double[] plantWalk(int clip, String ground, double amount) {
+        try {
+            walkGround = WalkGrounds.named(ground, amount);
+            walk.plant(clip, walkGround);
+            return walk.figures();
+        } catch (FileIssue e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /** Returns the planted file. */
+    @JSExport
+    public static byte[] plantedFile() {
+        return walk.bytes();
+    }
+
+    /** Returns sentences on the planting, a line each. */
+    @JSExport
+    public static String walkNotes() {
+        return String.join("\n", walk.notes());
+    }
+
+    /** Returns each joint's parent, of the open file. */
+    @JSExport
+    public static double[] walkParents() {
+        return walk.parents();
+    }
+
+    /** Returns {@link Walk#joints(boolean)}. */
+    @JSExport
+    public static double[] walkJoints(boolean asPlanted) {
+        return walk.joints(asPlanted);
+    }
+
+    /** Returns heights of the walk's ground as {@link #heights} does; NaN where there is none. */
+    @JSExport
+    public static double[] walkHeights(double cornerX, double cornerZ, double cell, int count) {
+        return heightsOf(walkGround, cornerX, cornerZ, cell, count);
+    }
+
+    private static double[] heightsOf(Ground ground, double cornerX, double cornerZ, double cell, int count) {
         double[] heights = new double[count * count];
         GroundHit hit = new GroundHit();
         for (int row = 0; row < count; row++) {
             for (int column = 0; column < count; column++) {
-                creature.ground().at(cornerX + column * cell, cornerZ + row * cell, hit);
-                heights[row * count + column] = hit.height();
+                boolean found = ground.at(cornerX + column * cell, cornerZ + row * cell, hit);
+                heights[row * count + column] = found ? hit.height() : Double.NaN;
             }
         }
         return heights;

@@ -16,7 +16,7 @@ export async function loading({ address, scenes, open, check, holds }) {
       holds(await page.evaluate(() => document.documentElement.dataset.solver) === "WebAssembly", "no WebAssembly");
     });
   }
-  for (const scene of ["circles", "creature"]) {
+  for (const scene of ["circles", "walk"]) {
     await check(`${scene} costs less than a megabyte`, "#knees", async page => {
       const line = await page.context().newCDPSession(page);
       let bytes = 0;

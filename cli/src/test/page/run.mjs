@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Drives the page in a real Chromium: node run.mjs ADDRESS PARITY_FOLDER
+// Drives the page in a real Chromium: node run.mjs ADDRESS FOLDER [GROUP]; the folder is what PageInChromiumTest prepares.
 // Says a line for each check: "ok NAME", or "failed NAME: WHY".
 
 import { createRequire } from "node:module";
@@ -10,6 +10,7 @@ import { links } from "./links.mjs";
 import { access } from "./access.mjs";
 import { parity } from "./parity.mjs";
 import { creature } from "./creature.mjs";
+import { walk } from "./walk.mjs";
 
 const [address, folder] = process.argv.slice(2);
 const require = createRequire(join(process.env.SUREFOOT_PLAYWRIGHT, "anything.js"));
@@ -19,7 +20,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 });
 
-const SCENES = ["circles", "knees", "leg", "pose", "creature", "reach"];
+const SCENES = ["circles", "knees", "leg", "pose", "walk", "creature", "reach"];
 
 /** Opens the page at a scene; `problems` collects whatever goes wrong in it. */
 async function open(hash, options = {}) {
@@ -57,7 +58,11 @@ function holds(condition, otherwise) {
   if (!condition) throw new Error(otherwise);
 }
 
+const only = process.argv[4];
+const groups = { loading, links, dragging, access, parity, creature, walk };
 const tools = { address, folder, require, open, check, holds, scenes: SCENES };
-for (const group of [loading, links, dragging, access, parity, creature]) await group(tools);
+for (const [name, group] of Object.entries(groups)) {
+  if (!only || only === name) await group(tools);
+}
 await browser.close();
 console.log("end");

@@ -9,6 +9,7 @@ const SCENES = [
   ["knees", "Both knees"],
   ["leg", "Hip to toe"],
   ["pose", "Closest to the pose"],
+  ["walk", "Walk"],
   ["creature", "Creature"],
   ["reach", "Reach"],
 ];

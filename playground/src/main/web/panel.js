@@ -38,7 +38,10 @@ export function slider(name, { least, most, step, unit }, change) {
     input.setAttribute("aria-valuetext", output.textContent);
   };
   input.addEventListener("input", () => change(Number(input.value)));
-  controls().append(make("div", { class: "row" }, make("label", { for: id }, name), input, output));
+  const row = make("div", { class: "row" }, make("label", { for: id }, name), input, output);
+  controls().append(row);
+  show.range = upTo => { input.max = upTo; };
+  show.visible = visible => { row.hidden = !visible; };
   return show;
 }
 
@@ -58,10 +61,24 @@ export function toggle(name, change) {
 export function choice(name, options, change) {
   const id = "choice-" + name.replace(/\W+/g, "-").toLowerCase();
   const select = make("select", { id, "data-control": name });
-  for (const [value, text] of options) select.append(make("option", { value }, text));
+  const offer = offered => select.replaceChildren(...offered.map(([value, text]) => make("option", { value }, text)));
+  offer(options);
   select.addEventListener("change", () => change(select.value));
   controls().append(make("div", { class: "row" }, make("label", { for: id }, name), select));
-  return value => { select.value = String(value); };
+  const show = value => { select.value = String(value); };
+  show.options = offer;
+  return show;
+}
+
+/** A button that asks for a file; `take` gets it. */
+export function file(name, accept, take) {
+  const input = make("input", { type: "file", accept, class: "unseen", "data-control": name });
+  input.addEventListener("change", () => {
+    take(input.files[0]);
+    // the same file may be chosen again
+    input.value = "";
+  });
+  controls().append(make("label", { class: "file" }, input, name));
 }
 
 /** A button. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import * as THREE from "three";
 import { library } from "../solver.js";
+import { openHeights } from "../heights.js";
 import { openSpace } from "../space.js";
 import * as panel from "../panel.js";
 
@@ -9,9 +10,8 @@ const HEAD = 17;
 const PER_LEG = 10;
 /** Metres from the middle to the edge of the ground: the creature is led no further. */
 const EDGE = 5;
-const CELL = 0.14;
-/** Places along a side: ground for a leg's length beyond the edge. */
-const COUNT = 88;
+/** Metres of ground from edge to edge: a leg's length more than the creature is led. */
+const GROUND = { x: 0, z: 0, size: 12 };
 /** Frames over which the solver's time is averaged: browsers tell time in steps coarser than a frame's work. */
 const TIMED = 120;
 
@@ -32,7 +32,8 @@ export default {
     space.orbit.maxPolarAngle = 1.45;
     space.orbit.minDistance = 1.5;
     space.orbit.maxDistance = 9;
-    const terrain = openTerrain(space);
+    const terrain = openHeights(space, 89);
+    let still = false;
     const flag = space.ball("accent", 0.05);
     let numbers = null;
     let body = null;
@@ -103,7 +104,10 @@ export default {
 
     function show() {
       const n = numbers;
-      if (library.groundMoves() || !terrain.still) terrain.shape();
+      if (library.groundMoves() || !still) {
+        terrain.shape(GROUND, library.heights);
+        still = !library.groundMoves();
+      }
       const axes = new THREE.Matrix4().makeBasis(
         new THREE.Vector3(n[3], n[4], n[5]), new THREE.Vector3(n[6], n[7], n[8]), new THREE.Vector3(n[9], n[10], n[11]));
       body.mesh.position.set(n[0], n[1], n[2]);
@@ -233,46 +237,4 @@ function between(mesh, a, b) {
   mesh.position.copy(a).addScaledVector(way, 0.5);
   mesh.scale.set(1, length, 1);
   if (length > 0) mesh.quaternion.setFromUnitVectors(up, way.divideScalar(length));
-}
-
-/** Every third row and column of the ground, as pairs of its corners. */
-function gridLines() {
-  const pairs = [];
-  for (let a = 0; a < COUNT; a += 3) {
-    for (let b = 0; b + 1 < COUNT; b++) {
-      pairs.push(a * COUNT + b, a * COUNT + b + 1, b * COUNT + a, (b + 1) * COUNT + a);
-    }
-  }
-  return pairs;
-}
-
-/** The ground as a mesh, with lines that show its shape; `still` tells that it was drawn at rest. */
-function openTerrain(space) {
-  const size = CELL * (COUNT - 1);
-  const geometry = new THREE.PlaneGeometry(size, size, COUNT - 1, COUNT - 1);
-  // rows along z, as the library gives heights
-  geometry.rotateX(-Math.PI / 2);
-  const mesh = new THREE.Mesh(geometry, space.material("terrain", { roughness: 0.95 }));
-  space.scene.add(mesh);
-  const lines = new THREE.LineSegments(new THREE.BufferGeometry(), space.strokes("ground", new THREE.LineBasicMaterial({ transparent: true, opacity: 0.5 })));
-  lines.geometry.setAttribute("position", geometry.attributes.position);
-  lines.geometry.setIndex(gridLines());
-  // just above the ground, or it would hide them
-  lines.position.y = 0.004;
-  space.scene.add(lines);
-  const terrain = {
-    mesh,
-    still: false,
-    shape() {
-      const heights = library.heights(-size / 2, -size / 2, CELL, COUNT);
-      const place = geometry.attributes.position;
-      for (let i = 0; i < heights.length; i++) place.setY(i, heights[i]);
-      place.needsUpdate = true;
-      geometry.computeVertexNormals();
-      geometry.computeBoundingSphere();
-      lines.geometry.boundingSphere = geometry.boundingSphere;
-      terrain.still = !library.groundMoves();
-    },
-  };
-  return terrain;
 }

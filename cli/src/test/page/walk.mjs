@@ -7,7 +7,7 @@ import { join } from "node:path";
 export async function walk({ check, holds, folder }) {
   await check("walk: the walker stands on every ground", "#walk", async page => {
     for (const ground of ["hills", "flat", "slope", "steps"]) {
-      await page.getByLabel("Ground").selectOption(ground);
+      await page.getByLabel("Ground", { exact: true }).selectOption(ground);
       await planted(page);
       holds(await page.locator(".status.good").count() === 1, `${ground}: ${await page.locator(".status").textContent()}`);
       for (const name of ["Slip of contacts", "Feet in the ground, planted"]) {
@@ -25,7 +25,7 @@ export async function walk({ check, holds, folder }) {
     for (const time of ["0.5", "1.5"]) {
       await page.getByRole("slider", { name: "Time" }).fill(time);
       for (const shown of ["planted", "before", "both"]) {
-        await page.getByLabel("Show").selectOption(shown);
+        await page.getByLabel("Show", { exact: true }).selectOption(shown);
         pictures.add(await seen());
       }
     }
@@ -60,7 +60,7 @@ export async function walk({ check, holds, folder }) {
       if (failed && /unreachable|null|undefined|out of bounds|TypeError/.test(message)) silent.push(`${name} says "${message}"`);
     }
     holds(silent.length === 0, silent.join("; "));
-    await page.getByLabel("Ground").selectOption("hills");
+    await page.getByLabel("Ground", { exact: true }).selectOption("hills");
     await planted(page);
   });
 }

@@ -96,35 +96,35 @@ export default {
 
     function begin(bytes, name) {
       later(() => {
-        const before = current;
         try {
           const names = library.openWalk(bytes, name).split("\n");
-          current = { bytes, name, names };
-          state.clip = Math.min(Math.max(0, Math.round(state.clip)), names.length - 1);
+          const clip = Math.min(Math.max(0, Math.round(state.clip)), names.length - 1);
+          // a file that cannot be planted leaves the one that was there
+          const figures = timed(() => library.plantWalk(clip, state.ground, amount()));
+          current = { bytes, name };
+          state.clip = clip;
           clips.options(names.map((text, i) => [String(i), text || `clip ${i}`]));
-          work();
+          show(figures);
         } catch (error) {
-          current = before;
-          // the walk that was there stays
-          if (before) library.openWalk(before.bytes, before.name);
-          if (before) state.clip = 0;
-          if (before) clips.options(before.names.map((text, i) => [String(i), text || `clip ${i}`]));
-          if (before) work();
           fail(`${name}: ${error.message}`);
         }
       });
     }
 
-    function plant() {
-      if (current) later(work);
+    const amount = () => state[state.ground] ?? 0;
+
+    function timed(work) {
+      const started = performance.now();
+      const made = work();
+      readouts.took(performance.now() - started);
+      return made;
     }
 
-    function work() {
-      const amount = state[state.ground] ?? 0;
-      const started = performance.now();
-      const [frames, rate, joints, , contacts, unmet, before, slip, penetration, slipBetween] =
-        library.plantWalk(state.clip, state.ground, amount);
-      readouts.took(performance.now() - started);
+    function plant() {
+      if (current) later(() => show(timed(() => library.plantWalk(state.clip, state.ground, amount()))));
+    }
+
+    function show([frames, rate, joints, , contacts, unmet, before, slip, penetration, slipBetween]) {
       readouts.before(before);
       readouts.penetration(penetration);
       readouts.slip(slip);
@@ -139,9 +139,9 @@ export default {
       time.range(clip.seconds);
       state.time = Math.min(state.time, clip.seconds);
       ground.shape(clip.bounds, library.walkHeights);
-      for (const [name, show] of Object.entries(amounts)) {
-        show(state[name]);
-        show.visible(name === state.ground);
+      for (const [name, slider] of Object.entries(amounts)) {
+        slider(state[name]);
+        slider.visible(name === state.ground);
       }
       choice(state.ground);
       shown(state.shown);
@@ -149,11 +149,11 @@ export default {
       status(unmet === 0, unmet === 0 ? "every foot stands" : "some feet could not be met");
       const named = AMOUNTS[state.ground];
       code(
-        `// surefoot plant ${current.name} --ground ${named ? named.word(amount) : state.ground}\n`
+        `// surefoot plant ${current.name} --ground ${named ? named.word(amount()) : state.ground}\n`
           + `ClipFile file = ClipFileReader.read(bytes, "${current.name.replace(/["\\]/g, "")}", Resources.NONE, BvhOptions.DEFAULTS);\n`
           + `Clip clip = file.clip(${state.clip});\nFoundLegs found = FoundLegs.in(file, clip, List.of());\n`
           + `Planting planting = ClipPlanter.plant(clip, found.legs(), found.carrier(),\n`
-          + `    ${named ? named.java(amount) : PLAIN[state.ground]}, PlantOptions.DEFAULTS, Progress.NONE);\n`
+          + `    ${named ? named.java(amount()) : PLAIN[state.ground]}, PlantOptions.DEFAULTS, Progress.NONE);\n`
           + `byte[] planted = file.save(Map.of(${state.clip}, planting)).bytes();`,
       );
       clip.ready.then(() => {
@@ -181,7 +181,7 @@ export default {
     }
 
     function download() {
-      if (host.dataset.walk !== "ready" && !current) return;
+      if (!current) return;
       const bytes = library.plantedFile();
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob([bytes]));

@@ -19,6 +19,9 @@ public final class Exports {
     /** The one that the page shows. */
     private static Creature creature = new Creature(6);
 
+    /** The file that is asked for; it becomes the walk when it could be planted. */
+    private static Walk opened;
+
     private static Walk walk;
     private static Ground walkGround = Plane.flat(0);
 
@@ -103,8 +106,8 @@ public final class Exports {
     @JSExport
     public static String openWalk(byte[] bytes, String name) {
         try {
-            walk = new Walk(bytes, name);
-            return String.join("\n", walk.clipNames());
+            opened = new Walk(bytes, name);
+            return String.join("\n", opened.clipNames());
         } catch (FileIssue e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
@@ -116,15 +119,19 @@ public final class Exports {
         return WalkerGlb.bytes();
     }
 
-    /** Plants a clip of the open file, and returns {@link Walk#figures()}. */
+    /** Plants a clip of the open file, and returns {@link Walk#figures()}; when it fails, the walk that was there stays. */
     @JSExport
     public static double[] plantWalk(int clip, String ground, double amount) {
         try {
-            walkGround = WalkGrounds.named(ground, amount);
-            walk.plant(clip, walkGround);
+            Ground wanted = WalkGrounds.named(ground, amount);
+            opened.plant(clip, wanted);
+            walk = opened;
+            walkGround = wanted;
             return walk.figures();
         } catch (FileIssue e) {
             throw new IllegalArgumentException(e.getMessage(), e);
+        } finally {
+            opened = walk;
         }
     }
 

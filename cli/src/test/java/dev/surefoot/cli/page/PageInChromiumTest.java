@@ -40,6 +40,7 @@ class PageInChromiumTest {
         assumeTrue(
                 modules != null, "SUREFOOT_PLAYWRIGHT names no node_modules folder with playwright-core and axe-core");
         ParityFiles.write(folder);
+        WalkFiles.write(folder);
         List<String> said = new ArrayList<>();
         try (PageServer server = new PageServer(0)) {
             ProcessBuilder run = new ProcessBuilder("node", CHECKS.toString(), server.address(), folder.toString())

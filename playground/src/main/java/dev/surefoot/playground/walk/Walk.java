@@ -53,13 +53,11 @@ public final class Walk {
     }
 
     /**
-     * Plants a clip as {@code surefoot plant --clip} does.
+     * Plants a clip as {@code surefoot plant --clip} does. When it fails, what was planted before stays.
      *
      * @throws IllegalArgumentException when it cannot be planted; the message says why
      */
     public void plant(int index, Ground ground) throws FileIssue {
-        planting = null;
-        notes.clear();
         Clip clip = file.clip(index);
         FoundLegs found = FoundLegs.in(file, clip, List.of());
         if (!found.canBePlanted()) {
@@ -71,19 +69,17 @@ public final class Walk {
             throw new IllegalArgumentException("no foot ever stands still in it"
                     + (made.notes().isEmpty() ? "" : ": " + String.join("; ", made.notes())));
         }
-        bytes = file.save(Map.of(index, made)).bytes();
-        written = file.reread(bytes).clipAtFramesOf(index, made.between().clip());
+        byte[] saved = file.save(Map.of(index, made)).bytes();
+        Clip reread = file.reread(saved).clipAtFramesOf(index, made.between().clip());
+        unplanted = MotionMeter.measure(
+                made.source(), made.source(), made.legs(), ground, List.of(), new double[made.source().frames()]);
+        planted = MotionMeter.measure(
+                made.source(), reread, made.legs(), ground, made.contacts(), made.pelvisMovedMetres());
+        notes.clear();
         notes.addAll(found.notes());
         notes.addAll(made.notes());
-        unplanted = MotionMeter.measure(
-                made.source(),
-                made.source(),
-                made.legs(),
-                ground,
-                List.of(),
-                new double[made.source().frames()]);
-        planted = MotionMeter.measure(
-                made.source(), written, made.legs(), ground, made.contacts(), made.pelvisMovedMetres());
+        bytes = saved;
+        written = reread;
         planting = made;
     }
 

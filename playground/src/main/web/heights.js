@@ -4,7 +4,7 @@
 import * as THREE from "three";
 
 /** Opens a ground of `count` by `count` places; `shape` gives it its heights. */
-export function openHeights(space, count = 151) {
+export function openHeights(space, count = 81) {
   const geometry = new THREE.PlaneGeometry(1, 1, count - 1, count - 1);
   // rows along z, as the library gives heights
   geometry.rotateX(-Math.PI / 2);
@@ -37,10 +37,10 @@ export function openHeights(space, count = 151) {
   };
 }
 
-/** Every fourth row and column, as pairs of corners. */
+/** Every second row and column, as pairs of corners. */
 function gridLines(count) {
   const pairs = [];
-  for (let a = 0; a < count; a += 4) {
+  for (let a = 0; a < count; a += 2) {
     for (let b = 0; b + 1 < count; b++) {
       pairs.push(a * count + b, a * count + b + 1, b * count + a, (b + 1) * count + a);
     }

@@ -32,7 +32,7 @@ export default {
     space.orbit.maxPolarAngle = 1.45;
     space.orbit.minDistance = 1.5;
     space.orbit.maxDistance = 9;
-    const terrain = openHeights(space, 89);
+    const terrain = openHeights(space);
     let still = false;
     const flag = space.ball("accent", 0.05);
     let numbers = null;

@@ -72,7 +72,12 @@ public final class Walk {
         byte[] saved = file.save(Map.of(index, made)).bytes();
         Clip reread = file.reread(saved).clipAtFramesOf(index, made.between().clip());
         unplanted = MotionMeter.measure(
-                made.source(), made.source(), made.legs(), ground, List.of(), new double[made.source().frames()]);
+                made.source(),
+                made.source(),
+                made.legs(),
+                ground,
+                List.of(),
+                new double[made.source().frames()]);
         planted = MotionMeter.measure(
                 made.source(), reread, made.legs(), ground, made.contacts(), made.pelvisMovedMetres());
         notes.clear();

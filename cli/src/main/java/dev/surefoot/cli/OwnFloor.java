@@ -6,6 +6,7 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.plant.MotionMeter;
 import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.plant.Segment;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.List;
@@ -15,6 +16,12 @@ final class OwnFloor {
     private OwnFloor() {}
 
     static MotionMetrics measure(Clip clip, List<Leg> legs, double floorMetres, List<Contact> contacts) {
-        return MotionMeter.measure(clip, clip, legs, Plane.flat(floorMetres), contacts, new double[clip.frames()]);
+        return measure(clip, legs, floorMetres, contacts, List.of(new Segment(0, clip.frames() - 1)));
+    }
+
+    static MotionMetrics measure(
+            Clip clip, List<Leg> legs, double floorMetres, List<Contact> contacts, List<Segment> segments) {
+        Plane floor = Plane.flat(floorMetres);
+        return MotionMeter.measure(clip, clip, legs, floor, contacts, new double[clip.frames()], segments);
     }
 }

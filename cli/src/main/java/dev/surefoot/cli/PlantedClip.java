@@ -107,17 +107,19 @@ record PlantedClip(
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
     ClipReport report(Clip written) {
         MotionMetrics before =
-                OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts());
+                OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts(), planting.segments());
         MotionMetrics after = MotionMeter.measure(
                 planting.source(),
                 written,
                 planting.legs(),
                 planting.ground(),
                 planting.contacts(),
-                planting.pelvisMovedMetres());
+                planting.pelvisMovedMetres(),
+                planting.segments());
+        Clip atItsFrames = FinerClip.every(written, planting.between().times());
         return new ClipReport(
                 planting.source(),
-                written,
+                atItsFrames,
                 planting.legs(),
                 planting.floorMetres(),
                 planting.contacts(),
@@ -128,10 +130,6 @@ record PlantedClip(
                 millisecondsPerFrame,
                 new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
                 "",
-                ClipFaults.find(
-                        FinerClip.every(written, planting.between().times()),
-                        planting.legs(),
-                        planting.ground(),
-                        planting.contacts()));
+                ClipFaults.find(atItsFrames, planting.legs(), planting.ground(), planting.contacts()));
     }
 }

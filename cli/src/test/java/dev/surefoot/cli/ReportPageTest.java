@@ -122,7 +122,8 @@ class ReportPageTest {
         assertThat(numbers.getLength()).isGreaterThan(20);
         for (int i = 0; i < numbers.getLength(); i++) {
             assertThat(numbers.item(i).getTextContent())
-                    .matches("|(-|-?\\d+\\.\\d+) (mm|mm/s|%|m/s²|degrees|millionths|frames|times) (good|attention)?");
+                    .matches(
+                            "|(-|-?\\d+(\\.\\d+)?) (mm|mm/s|%|m/s²|degrees|millionths|frames|times) (good|attention)?");
         }
         assertThat(elements(document, "figure").stream()
                         .filter(f -> f.getAttribute("class").equals("chart")))

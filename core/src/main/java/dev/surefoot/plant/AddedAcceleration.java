@@ -39,8 +39,9 @@ final class AddedAcceleration {
     private double ownSeen;
     private double addedSwing;
     private int swingFrames;
+    private int accelerations;
 
-    AddedAcceleration(Clip source, Clip result, List<Leg> legs, List<Contact> contacts) {
+    AddedAcceleration(Clip source, Clip result, List<Leg> legs, List<Contact> contacts, List<Segment> segments) {
         this.source = source;
         this.result = result;
         this.legs = legs;
@@ -48,9 +49,11 @@ final class AddedAcceleration {
         lowPass = new LowPass(SEEN_HERTZ, result.framesPerSecond());
         findLegJoints(result.skeleton());
         swings = swings(contacts);
-        int last = result.frames() - 1;
-        for (int from = 1; from < last; from += BLOCK) {
-            add(from, Math.min(last, from + BLOCK));
+        for (Segment segment : segments) {
+            int last = segment.endFrame();
+            for (int from = segment.startFrame() + 1; from < last; from += BLOCK) {
+                add(segment, from, Math.min(last, from + BLOCK));
+            }
         }
     }
 
@@ -77,11 +80,12 @@ final class AddedAcceleration {
         return swings;
     }
 
-    /** Adds the accelerations at frames [from, to). */
-    private void add(int from, int to) {
+    /** Adds the accelerations at frames [from, to) of a segment. */
+    private void add(Segment segment, int from, int to) {
+        accelerations += to - from;
         int margin = (int) Math.ceil(MARGIN_SECONDS * result.framesPerSecond());
-        int first = Math.max(0, from - 1 - margin);
-        int end = Math.min(result.frames(), to + 1 + margin);
+        int first = Math.max(segment.startFrame(), from - 1 - margin);
+        int end = Math.min(segment.endFrame() + 1, to + 1 + margin);
         double[][] is = positions(result, first, end);
         double[][] more = source.equals(result) ? null : positions(source, first, end);
         for (int c = 0; c < 3 * joints; c++) {
@@ -146,7 +150,7 @@ final class AddedAcceleration {
     }
 
     private double rms(double squares, int ofJoints) {
-        return result.frames() < 3 ? Double.NaN : Math.sqrt(squares / ((double) ofJoints * (result.frames() - 2)));
+        return accelerations > 0 ? Math.sqrt(squares / ((double) ofJoints * accelerations)) : Double.NaN;
     }
 
     /** Returns what was added, over all joints. */

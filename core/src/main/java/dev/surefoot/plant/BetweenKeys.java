@@ -27,13 +27,15 @@ final class BetweenKeys {
     private final Clip clip;
     private final List<Leg> legs;
     private final Ground ground;
+    private final List<Segment> segments;
     private final List<List<Contact>> contactsAt = new ArrayList<>();
     private final int[] joints;
     private final Pose pose;
     private final WorldPose world;
     private final GroundHit hit = new GroundHit();
 
-    BetweenKeys(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+    BetweenKeys(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
+        this.segments = segments;
         this.clip = clip;
         this.legs = legs;
         this.ground = ground;
@@ -52,8 +54,11 @@ final class BetweenKeys {
         world = new WorldPose(clip.skeleton(), clip.space());
     }
 
-    /** Returns the worst between frames {@code f} and {@code f + step}, when only these are keys. */
+    /** Returns the worst between frames {@code f} and {@code f + step}, when only these are keys; 0 where the clip jumps from one to the other. */
     double worst(int f, int step) {
+        if (!Segment.join(segments, f, f + step)) {
+            return 0;
+        }
         double worst = 0;
         int samples = SUBFRAMES * step;
         for (int i = 1; i < samples; i++) {

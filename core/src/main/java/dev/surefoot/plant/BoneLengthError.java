@@ -7,7 +7,12 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
-/** The largest change of a thigh's or shin's length, relative to that length; a bone without length counts relative to the whole leg. */
+/**
+ * The largest change of a thigh's or shin's length, relative to that length; a bone without length counts relative to the whole leg.
+ *
+ * <p>A bone is measured in its parent's frame, where its own scale and all positions below count, times the uniform part of the scales above. In the world, below
+ * scales that are not quite uniform, its length would also depend on how it is turned: in the source as in the result.
+ */
 final class BoneLengthError implements FrameMeasure {
     private final List<Leg> legs;
     private double max;
@@ -39,7 +44,9 @@ final class BoneLengthError implements FrameMeasure {
     private static double length(WorldPose world, Leg leg, int bone) {
         boolean last = bone + 1 == leg.bends().size();
         Vec3 end = last ? leg.ankleIn(world) : world.position(leg.bends().get(bone + 1));
-        return world.position(leg.bends().get(bone)).distanceTo(end);
+        int joint = leg.bends().get(bone);
+        int parent = world.skeleton().parent(joint);
+        return world.toLocalDirection(parent, end.minus(world.position(joint))).length() * world.uniformScale(parent);
     }
 
     /** Returns it; NaN without legs. */

@@ -12,6 +12,7 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -42,6 +43,7 @@ public final class ClipFaults {
     private final List<Contact> contacts;
     private final double scale;
     private final WorldPose world;
+    private final int[] footJoints;
     /** For each leg and frame thigh × shin in the thigh's frame: the knee's axis, as long as the knee is bent. */
     private final Vec3[][] axes;
 
@@ -57,6 +59,7 @@ public final class ClipFaults {
         this.contacts = contacts;
         scale = BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
         world = new WorldPose(clip.skeleton(), clip.space());
+        footJoints = FootJointsAbove.of(clip.skeleton(), legs);
         axes = new Vec3[legs.size()][clip.frames()];
         bends = new Vec3[legs.size()][clip.frames()];
         ways = new Vec3[legs.size()][clip.frames()];
@@ -158,6 +161,10 @@ public final class ClipFaults {
         double popLength(int f, int i) {
             double own = length(f, i);
             double least = POP_METRES * scale;
+            // nearly every step: its neighbours need not be looked at
+            if (own <= least) {
+                return 0;
+            }
             if (own > least + POP_RATIO * Math.max(length(f - 1, i), length(f + 1, i)) && hasNeighbour(f)) {
                 return own;
             }
@@ -182,7 +189,7 @@ public final class ClipFaults {
 
     private void followKnees() {
         for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f));
+            world.update(clip.pose(f), footJoints);
             for (int i = 0; i < legs.size(); i++) {
                 Leg leg = legs.get(i);
                 Vec3 hip = world.position(leg.hip());
@@ -238,21 +245,19 @@ public final class ClipFaults {
     private void skate() {
         Worst worst = new Worst();
         boolean[] skates = new boolean[contacts.size()];
+        ContactsAt holding = new ContactsAt(contacts);
         for (int f = 0; f < clip.frames(); f++) {
-            boolean posed = false;
-            for (int c = 0; c < skates.length; c++) {
+            BitSet held = holding.at(f);
+            if (!held.isEmpty()) {
+                world.update(clip.pose(f), footJoints);
+            }
+            for (int c = held.nextSetBit(0); c >= 0; c = held.nextSetBit(c + 1)) {
                 Contact contact = contacts.get(c);
-                if (contact.holdsAt(f)) {
-                    if (!posed) {
-                        world.update(clip.pose(f));
-                        posed = true;
-                    }
-                    Leg leg = legs.get(contact.leg());
-                    Vec3 way = leg.point(contact.kind()).in(world).minus(contact.anchorWorld());
-                    double slip = way.horizontal().length();
-                    skates[c] |= slip > SKATE_METRES * scale;
-                    worst.take(1000 * slip, f, leg.name() + " " + label(contact.kind()));
-                }
+                Leg leg = legs.get(contact.leg());
+                Vec3 way = leg.point(contact.kind()).in(world).minus(contact.anchorWorld());
+                double slip = way.horizontal().length();
+                skates[c] |= slip > SKATE_METRES * scale;
+                worst.take(1000 * slip, f, leg.name() + " " + label(contact.kind()));
             }
         }
         int count = 0;
@@ -268,7 +273,7 @@ public final class ClipFaults {
         boolean[] inside = new boolean[legs.size()];
         int count = 0;
         for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f));
+            world.update(clip.pose(f), footJoints);
             for (int i = 0; i < legs.size(); i++) {
                 boolean below = false;
                 for (FootPoint point : legs.get(i).points()) {

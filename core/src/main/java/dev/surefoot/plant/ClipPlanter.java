@@ -25,6 +25,9 @@ import java.util.function.Function;
  * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
+    /** Radians and metres that are no change: a tenth of what is promised for clips that are clean already, and far above rounding. */
+    private static final double ROUNDING = 1e-7;
+
     private final SourceMotion motion;
     private final Clip source;
     private final int carrier;
@@ -34,6 +37,7 @@ public final class ClipPlanter {
     private final LegMisses misses;
     private final double[] moved;
     private final WorldPose world;
+    private final int[] joints;
 
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
         this.motion = motion;
@@ -42,6 +46,11 @@ public final class ClipPlanter {
         this.moved = new double[source.frames()];
         this.world = new WorldPose(source.skeleton(), source.space());
         this.carrier = carrier;
+        List<Leg> legs = new ArrayList<>();
+        for (LegTrack track : motion.tracks()) {
+            legs.add(track.leg());
+        }
+        this.joints = FootJointsAbove.of(source.skeleton(), legs, carrier);
         this.options = options;
         this.progress = progress;
     }
@@ -59,8 +68,7 @@ public final class ClipPlanter {
     public static Planting plant(
             Clip clip, List<Leg> givenLegs, int carrierJoint, Ground ground, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, carrierJoint);
-        SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
-        return withKeysBetween(motion, legs, carrierJoint, ground, options, progress);
+        return planted(clip, legs, carrierJoint, motion -> ground, options, progress);
     }
 
     /**
@@ -75,9 +83,28 @@ public final class ClipPlanter {
     public static Planting clean(
             Clip clip, List<Leg> givenLegs, int carrierJoint, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, carrierJoint);
-        SourceMotion motion = SourceMotion.of(clip, legs, carrierJoint, options);
-        Ground own = motion.floor().even() ? Plane.flat(motion.floorMetres()) : null;
-        return withKeysBetween(motion, legs, carrierJoint, own, options, progress);
+        Function<SourceMotion, Ground> own = m -> m.floor().even() ? Plane.flat(m.floorMetres()) : null;
+        return planted(clip, legs, carrierJoint, own, options, progress);
+    }
+
+    private static Planting planted(
+            Clip clip,
+            List<Leg> legs,
+            int carrier,
+            Function<SourceMotion, Ground> ground,
+            PlantOptions options,
+            Progress progress) {
+        SourceMotion motion = SourceMotion.of(clip, legs, carrier, options);
+        int rounds = options.cycles() + 2 * SeamlessLoop.BESIDE;
+        if (rounds <= PlantOptions.MOST_CYCLES && !motion.contacts().isEmpty() && SeamlessLoop.closes(clip, carrier)) {
+            SourceMotion longer = SourceMotion.of(clip, legs, carrier, options.withCycles(rounds));
+            SeamlessLoop loop = SeamlessLoop.of(motion, longer, ground.apply(longer));
+            if (loop != null) {
+                Ground under = ground.apply(longer);
+                return loop.cut(withKeysBetween(longer, legs, carrier, under, options, progress), carrier);
+            }
+        }
+        return withKeysBetween(motion, legs, carrier, ground.apply(motion), options, progress);
     }
 
     private static Planting withKeysBetween(
@@ -112,11 +139,14 @@ public final class ClipPlanter {
             progress.at("planning", segment.startFrame() / (double) source.frames());
             SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale);
             plan.tell(found, planted, unresolved);
-            for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            boolean stands = options.contacts().isPresent()
+                    && new StandsAlready(motion.tracks(), segment).on(motion.contacts(), ground);
+            for (int f = segment.startFrame(); !stands && f <= segment.endFrame(); f++) {
                 poses.set(f, solved(plan, f));
                 moved[f] = plan.pelvisMovedMetres(f);
                 progress.at("legs", (f + 1.0) / source.frames());
             }
+            keepWhatHardlyChanges(segment, poses);
         }
         unresolved.addAll(misses.told());
         BitSet rotated = new BitSet();
@@ -135,25 +165,47 @@ public final class ClipPlanter {
                 legs,
                 ground == null ? NoGround.NONE : ground,
                 motion.floorMetres(),
-                found,
-                planted,
+                misses.held(found),
+                misses.held(planted),
                 moved,
                 unresolved,
                 motion.notes(),
+                motion.segments(),
                 KeysBetween.none(result));
+    }
+
+    /** Gives a segment back as it was when all that planning did to it is rounding: what stands already is not touched. */
+    private void keepWhatHardlyChanges(Segment segment, List<Pose> poses) {
+        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            Pose a = source.pose(f);
+            Pose b = poses.get(f);
+            for (int j = 0; j < a.size(); j++) {
+                double way = a.translation(j).distanceTo(b.translation(j))
+                        * source.space().metresPerUnit();
+                if (!(a.rotation(j).angleTo(b.rotation(j)) < ROUNDING && way < ROUNDING)) {
+                    return;
+                }
+            }
+        }
+        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            poses.set(f, source.pose(f));
+            moved[f] = 0;
+        }
     }
 
     private Pose solved(SegmentPlan plan, int f) {
         Pose pose = source.pose(f).copy();
-        world.update(pose);
+        world.update(pose, joints);
         CarrierMove.apply(pose, world, carrier, plan.pelvisMove(f));
-        world.updateBelow(pose, carrier);
+        world.update(pose, joints);
         int local = plan.local(f);
         for (int i = 0; i < solvers.size(); i++) {
             FootPlan foot = plan.foot(i);
             Vec3 hip = world.position(motion.tracks().get(i).leg().hip());
             Vec3 ankle = plan.ankle(i, f, hip);
-            misses.set(i, f, solvers.get(i).solve(pose, world, ankle, foot.foot(local), foot.toeTurn(local)));
+            double miss = solvers.get(i)
+                    .solve(pose, world, ankle, foot.foot(local), foot.toeTurn(local), foot.pivot(local));
+            misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)));
         }
         return pose;
     }

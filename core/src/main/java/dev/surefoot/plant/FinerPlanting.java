@@ -20,8 +20,8 @@ import java.util.function.Function;
 final class FinerPlanting {
     /** The most frames in place of one: beyond, what is left has another cause, an edge of the ground under a moving foot. */
     private static final int MOST_TIMES = 8;
-    /** Plantings after the first: the first estimate is nearly always enough, edges ask for a second. */
-    private static final int MOST_ROUNDS = 2;
+    /** Plantings after the first: the first estimate is nearly always enough, edges ask for a second and a third. */
+    private static final int MOST_ROUNDS = 3;
     /** Frames a second beyond which no more are added to a clip of lower rate: files and players take it, and no foot needs it. */
     private static final double MOST_FRAMES_PER_SECOND = 480;
     /** Joints in all frames of the finer clip beyond which it would not fit beside the source in 512 MB; readers draw the line there too. */
@@ -31,7 +31,8 @@ final class FinerPlanting {
 
     /** Returns the planting with the keys between that it needs. */
     static Planting of(SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter) {
-        if (first.contacts().isEmpty()) {
+        boolean untouched = first.rotated().isEmpty() && first.moved().isEmpty();
+        if (first.contacts().isEmpty() || untouched) {
             return first;
         }
         double worst = between(first).worst();
@@ -50,7 +51,8 @@ final class FinerPlanting {
     }
 
     private static BetweenKeys between(Planting planting) {
-        return new BetweenKeys(planting.clip(), planting.legs(), planting.ground(), planting.contacts());
+        return new BetweenKeys(
+                planting.clip(), planting.legs(), planting.ground(), planting.contacts(), planting.segments());
     }
 
     /** The finer planting at the source's frames, beside the frames between that are needed. */
@@ -84,6 +86,7 @@ final class FinerPlanting {
                 moved,
                 unresolved,
                 finer.notes(),
+                motion.segments(),
                 new KeysBetween(times, finer.clip(), intervals));
     }
 

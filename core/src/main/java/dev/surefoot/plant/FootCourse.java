@@ -71,6 +71,49 @@ final class FootCourse {
         return foot[f].rotate(track.pointInFoot(b, f).minus(track.pointInFoot(a, f)));
     }
 
+    /** The same a part {@code w} of the way from frame {@code f} to the next. */
+    Vec3 wayAt(int a, int b, int f, double w) {
+        Vec3 way = track.pointInFoot(b, f).minus(track.pointInFoot(a, f));
+        if (w > 0) {
+            way = way.lerp(track.pointInFoot(b, f + 1).minus(track.pointInFoot(a, f + 1)), w);
+        }
+        return footAt(f, w).rotate(way);
+    }
+
+    /** Returns the foot's rotation a part {@code w} of the way from frame {@code f} to the next. */
+    Quat footAt(int f, double w) {
+        return w > 0 ? foot[f].slerp(foot[f + 1], w) : foot[f];
+    }
+
+    /** Returns where the toes' joint is then. */
+    Vec3 toeJointAt(int f, double w) {
+        Vec3 local = track.toeJointInFoot(f);
+        return placed(w > 0 ? local.lerp(track.toeJointInFoot(f + 1), w) : local, f, w);
+    }
+
+    /** Returns where sole point {@code p} is then, the toe with its bend. */
+    Vec3 pointAt(int p, int f, double w) {
+        Vec3 local = track.pointInFoot(p, f);
+        Vec3 at = placed(w > 0 ? local.lerp(track.pointInFoot(p, f + 1), w) : local, f, w);
+        if (p != toe || track.leg().ball() < 0) {
+            return at;
+        }
+        Quat bend = w > 0 ? toeTurn[f].slerp(toeTurn[f + 1], w) : toeTurn[f];
+        Vec3 joint = toeJointAt(f, w);
+        return joint.plus(bend.rotate(at.minus(joint)));
+    }
+
+    /** Returns where the toe would be then without its bend. */
+    Vec3 unbentToeAt(int f, double w) {
+        Vec3 local = track.pointInFoot(toe, f);
+        return placed(w > 0 ? local.lerp(track.pointInFoot(toe, f + 1), w) : local, f, w);
+    }
+
+    private Vec3 placed(Vec3 local, int f, double w) {
+        Vec3 at = w > 0 ? ankle[f].lerp(ankle[f + 1], w) : ankle[f];
+        return at.plus(footAt(f, w).rotate(local));
+    }
+
     /** Turns the foot further, about its ankle. */
     void turn(int f, Quat turnWorld) {
         foot[f] = turnWorld.times(foot[f]).normalized();

@@ -13,13 +13,26 @@ final class FootJointsAbove {
 
     /** Returns the legs' joints, those of their points and all joints above, parents first. */
     static int[] of(Skeleton skeleton, List<Leg> legs) {
+        return above(skeleton, legs, new boolean[skeleton.size()]);
+    }
+
+    /** Returns the same, and the joint that carries the body with all above it. */
+    static int[] of(Skeleton skeleton, List<Leg> legs, int carrier) {
         boolean[] needed = new boolean[skeleton.size()];
+        needed[carrier] = true;
+        return above(skeleton, legs, needed);
+    }
+
+    private static int[] above(Skeleton skeleton, List<Leg> legs, boolean[] needed) {
         for (Leg leg : legs) {
             needed[leg.hip()] = true;
             for (int joint : leg.bends()) {
                 needed[joint] = true;
             }
             needed[leg.ankle()] = true;
+            if (leg.ball() >= 0) {
+                needed[leg.ball()] = true;
+            }
             if (leg.isDetached()) {
                 needed[leg.shinEnd().joint()] = true;
             }

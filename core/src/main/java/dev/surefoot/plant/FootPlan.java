@@ -20,6 +20,9 @@ final class FootPlan {
     /** Seconds in which a correction loses a third of its size away from its stance: longer lags behind, shorter jerks. */
     private static final double DECAY_SECONDS = 0.12;
 
+    /** Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes more. */
+    private static final int MOST_ROUNDS = 5;
+
     private final List<Stance> stances;
     private final StancePlaces places;
     private final FootLevels levels;
@@ -55,12 +58,16 @@ final class FootPlan {
             course.foot[f] = levels.turn(f).times(track.foot(f));
         }
         GroundRaise raise = new GroundRaise(ground);
-        SoleTurns turns = new SoleTurns(course, places, decayFrames);
+        SoleTurns turns = new SoleTurns(course, places, decayFrames, framesPerSecond);
         turns.meetBothAnchors();
         turns.keepAbove(raise);
         followPivots();
         clearance.lift();
-        bendToes(raise);
+        ToeBend toes = new ToeBend(course, ground, framesPerSecond);
+        toes.bend();
+        for (int round = 0; round < MOST_ROUNDS && clearance.liftRest(); round++) {
+            toes.bend();
+        }
     }
 
     /** Returns the height, in metres, that the ground under this foot adds to the clip at frame {@code f}: smooth. */
@@ -79,6 +86,12 @@ final class FootPlan {
     /** Returns the world turn of the toes about the ball joint, on top of the foot's motion. */
     Quat toeTurn(int f) {
         return course.toeTurn[f];
+    }
+
+    /** Returns the point that has to be where it is planned: the one that stands, or the one that stands next to a stance. */
+    FootPoint pivot(int f) {
+        boolean onHeel = course.heelStands(f) && !course.ballStands(f);
+        return course.track.leg().points().get(course.ball < 0 || onHeel ? Math.max(course.heel, 0) : course.ball);
     }
 
     boolean stands(int f) {
@@ -141,19 +154,6 @@ final class FootPlan {
         for (int f = 0; f < n; f++) {
             course.ankle[f] =
                     track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f]));
-        }
-    }
-
-    /** Turns the toes up about their joint where the ground would be inside them. */
-    private void bendToes(GroundRaise raise) {
-        LegTrack track = course.track;
-        for (int f = 0; course.toe >= 0 && track.leg().ball() >= 0 && f < course.frames(); f++) {
-            Vec3 joint = course.ankle[f].plus(course.foot[f].rotate(track.toeJointInFoot(f)));
-            Vec3 way = course.foot[f].rotate(track.pointInFoot(course.toe, f).minus(track.toeJointInFoot(f)));
-            Quat turn = raise.turn(joint, way);
-            if (turn != null) {
-                course.toeTurn[f] = turn;
-            }
         }
     }
 }

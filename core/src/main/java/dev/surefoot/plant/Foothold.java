@@ -77,6 +77,12 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         return best.foothold;
     }
 
+    /** Returns the same place with the sole turned about its heel. */
+    Foothold pitched(Quat turnWorld) {
+        Vec3 ball = heelWorld.plus(turnWorld.rotate(ballWorld.minus(heelWorld)));
+        return new Foothold(grounded, ball, heelWorld, turnWorld.times(turn), shiftMetres);
+    }
+
     private record Try(Foothold foothold, double cost) {}
 
     private static Try cheaper(Try a, Try b) {

@@ -5,12 +5,15 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /** Raises a point that turns about another out of the ground: a heel about the ball, a toe about its joint. */
 final class GroundRaise {
-    /** Rounds of raising a sole point; slopes settle in a few, edges never do and stop here. */
-    private static final int MOST_RAISING_ROUNDS = 30;
+    /** Radians between angles that are tried: a toe 0.1 m from its joint rises by 3 mm. */
+    private static final double STEP = Trig.radians(2);
+    /** Halvings of a step: 2 degrees come down to a hundred-millionth of a degree, less than a nanometre at any foot. */
+    private static final int HALVINGS = 28;
     /** A point no deeper than this, in metres, is on the ground: far below any tolerance, above rounding. */
     private static final double RAISED_METRES = 1e-9;
 
@@ -21,23 +24,46 @@ final class GroundRaise {
         this.ground = ground;
     }
 
-    /** The turn about {@code pivot} that raises the point {@code way} from it onto the ground; null when it is not below. */
-    Quat turn(Vec3 pivot, Vec3 way) {
-        Vec3 raised = way;
-        double length = way.length();
-        // the place seen from above changes as the point rises; on a slope each round gains a factor of that slope
-        for (int round = 0; round < MOST_RAISING_ROUNDS && length > 0; round++) {
-            Vec3 p = pivot.plus(raised);
-            if (!ground.at(p.x(), p.z(), hit) || p.y() >= hit.height() - RAISED_METRES) {
-                break;
-            }
-            double up = hit.height() - pivot.y();
-            double level = Math.sqrt(Math.max(0, (length - up) * (length + up)));
-            Vec3 lifted = new Vec3(raised.x(), up, raised.z());
-            Vec3 flat = raised.horizontal().normalizedOr(Vec3.ZERO).times(level).plusTimes(up, Vec3.Y);
-            // level ground is met at once; where the point cannot come so high it points there
-            raised = level > 0 ? flat.times(length / flat.length()) : lifted.times(length / lifted.length());
+    /**
+     * Returns the least angle, in [0, {@code most}] radians, by which the point {@code way} from {@code pivot} turns about {@code axis} until it is out of the
+     * ground; where none is enough, the one that leaves it least deep.
+     */
+    double angle(Vec3 pivot, Vec3 way, Vec3 axis, double most) {
+        double deepest = depth(pivot, way, axis, 0);
+        if (deepest <= RAISED_METRES) {
+            return 0;
         }
-        return raised.equals(way) ? null : Quat.fromTo(way, raised);
+        double best = 0;
+        for (double at = 0; at < most; at += STEP) {
+            double to = Math.min(most, at + STEP);
+            double deep = depth(pivot, way, axis, to);
+            if (deep <= RAISED_METRES) {
+                return between(pivot, way, axis, at, to);
+            }
+            if (deep < deepest) {
+                deepest = deep;
+                best = to;
+            }
+        }
+        return best;
+    }
+
+    private double between(Vec3 pivot, Vec3 way, Vec3 axis, double in, double out) {
+        double low = in;
+        double high = out;
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = 0.5 * (low + high);
+            if (depth(pivot, way, axis, middle) <= RAISED_METRES) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        return high;
+    }
+
+    private double depth(Vec3 pivot, Vec3 way, Vec3 axis, double angle) {
+        Vec3 p = pivot.plus(angle > 0 ? Quat.aboutAxis(axis, angle).rotate(way) : way);
+        return ground.at(p.x(), p.z(), hit) ? hit.height() - p.y() : 0;
     }
 }

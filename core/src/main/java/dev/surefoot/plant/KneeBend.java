@@ -7,11 +7,12 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import java.util.Arrays;
 import java.util.List;
 
 /** How knees bend, in radians, and how that differs from the source; NaN without legs. */
 final class KneeBend implements FrameMeasure {
-    /** Nearer to straight than this a knee locks, and to which side it bends is noise. */
+    /** Nearer to straight, or to folded, than this a knee locks, and to which side it bends is noise. */
     private static final double STRAIGHT = Trig.radians(2);
 
     private final List<Leg> legs;
@@ -31,6 +32,10 @@ final class KneeBend implements FrameMeasure {
         resultAxis = new Vec3[legs.size()][frames];
         sourceFlexion = new double[legs.size()][frames];
         resultFlexion = new double[legs.size()][frames];
+        for (int i = 0; i < legs.size(); i++) {
+            Arrays.fill(sourceAxis[i], Vec3.ZERO);
+            Arrays.fill(resultAxis[i], Vec3.ZERO);
+        }
     }
 
     @Override
@@ -81,7 +86,9 @@ final class KneeBend implements FrameMeasure {
                 hinge = hinge.plus(axis);
             }
             for (int f = 0; f < sourceAxis[i].length; f++) {
-                boolean backwards = resultFlexion[i][f] > STRAIGHT && resultAxis[i][f].dot(hinge) < 0;
+                double bend = resultFlexion[i][f];
+                boolean sided = bend > STRAIGHT && bend < Math.PI - STRAIGHT;
+                boolean backwards = sided && resultAxis[i][f].dot(hinge) < 0;
                 changes += backwards && sourceAxis[i][f].dot(hinge) > 0 ? 1 : 0;
             }
         }

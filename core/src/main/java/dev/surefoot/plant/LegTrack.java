@@ -9,6 +9,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.solve.ReachBand;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,6 +24,9 @@ public final class LegTrack {
     private final Vec3[][] points;
     private final double[] thigh;
     private final double[] shin;
+    private final double[] leastThigh;
+    private final double[] leastShin;
+    private final double[] footStretch;
 
     private LegTrack(Leg leg, int frames) {
         this.leg = leg;
@@ -34,6 +38,9 @@ public final class LegTrack {
         points = new Vec3[leg.points().size()][frames];
         thigh = new double[frames];
         shin = new double[frames];
+        leastThigh = new double[frames];
+        leastShin = new double[frames];
+        footStretch = new double[frames];
     }
 
     /** Follows every leg through the clip: one pass of forward kinematics for all. */
@@ -43,8 +50,9 @@ public final class LegTrack {
             tracks.add(new LegTrack(leg, clip.frames()));
         }
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        int[] joints = FootJointsAbove.of(clip.skeleton(), legs);
         for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f));
+            world.update(clip.pose(f), joints);
             for (LegTrack track : tracks) {
                 track.record(world, f);
             }
@@ -61,20 +69,33 @@ public final class LegTrack {
         toeJoint[f] = leg.ball() >= 0 ? world.position(leg.ball()) : world.position(leg.ankle());
         for (int p = 0; p < points.length; p++) {
             points[p][f] = leg.points().get(p).in(world);
+            double uneven = 1 - world.leastStretch(leg.ankle());
+            footStretch[f] = Math.max(footStretch[f], uneven * points[p][f].distanceTo(ankle[f]));
         }
     }
 
     /** Lengths along the bones: from hip to knee, and from there through further bends to where the last bone ends. */
     private void measure(WorldPose world, int f) {
-        Vec3 at = knee[f];
-        double below = 0;
-        for (int i = 2; i < leg.bends().size(); i++) {
-            Vec3 next = world.position(leg.bends().get(i));
-            below += at.distanceTo(next);
-            at = next;
+        for (int i = 0; i < leg.bends().size(); i++) {
+            int joint = leg.bends().get(i);
+            int parent = world.skeleton().parent(joint);
+            Vec3 from = world.position(joint);
+            Vec3 to = i + 1 < leg.bends().size() ? world.position(leg.bends().get(i + 1)) : ankle[f];
+            double length = from.distanceTo(to);
+            double stretch = world.leastStretch(parent);
+            double least = length;
+            if (stretch < 1) {
+                double local = world.toLocalDirection(parent, to.minus(from)).length();
+                least = Math.min(length, local * world.uniformScale(parent) * stretch);
+            }
+            if (i == 0) {
+                thigh[f] = length;
+                leastThigh[f] = least;
+            } else {
+                shin[f] += length;
+                leastShin[f] += least;
+            }
         }
-        thigh[f] = hip[f].distanceTo(knee[f]);
-        shin[f] = below + at.distanceTo(ankle[f]);
     }
 
     /** Returns the part from one frame to another, both included, as a track of its own. */
@@ -89,6 +110,9 @@ public final class LegTrack {
         System.arraycopy(foot, from, part.foot, 0, part.frames());
         System.arraycopy(thigh, from, part.thigh, 0, part.frames());
         System.arraycopy(shin, from, part.shin, 0, part.frames());
+        System.arraycopy(leastThigh, from, part.leastThigh, 0, part.frames());
+        System.arraycopy(leastShin, from, part.leastShin, 0, part.frames());
+        System.arraycopy(footStretch, from, part.footStretch, 0, part.frames());
         System.arraycopy(toeJoint, from, part.toeJoint, 0, part.frames());
         for (int p = 0; p < points.length; p++) {
             System.arraycopy(points[p], from, part.points[p], 0, part.frames());
@@ -180,6 +204,14 @@ public final class LegTrack {
     /** Returns the shin's length; of a leg of more bones the sum of all below the knee. */
     public double shinMetres(int f) {
         return shin[f];
+    }
+
+    /**
+     * Returns how far the leg surely reaches with a knee bent by {@code flexionRadians}, however it is turned: uneven scales above its bones shorten them as they
+     * turn, and the ankle makes up for what they do to the foot.
+     */
+    double reachMetres(int f, double flexionRadians) {
+        return Math.max(0, ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians) - footStretch[f]);
     }
 
     /** Returns the length of thigh and shin together, at the first frame. */

@@ -23,13 +23,37 @@ public final class MotionMeter {
     private final Clip source;
     private final Clip result;
     private final int times;
+    private final List<Segment> segments;
     private final int[] joints;
 
-    private MotionMeter(Clip source, Clip result, int times, List<Leg> legs) {
+    private MotionMeter(Clip source, Clip result, int times, List<Leg> legs, List<Segment> segments) {
+        this.segments = segments;
         this.source = source;
         this.result = result;
         this.times = times;
         joints = FootJointsAbove.of(result.skeleton(), legs);
+    }
+
+    /**
+     * Measures all of {@code result}, as one motion from its first frame to its last; see
+     * {@link #measure(Clip, Clip, List, Ground, List, double[], List)}.
+     *
+     * @param source what it was made from
+     * @param result the clip to measure
+     * @param legs the legs
+     * @param ground what it stands on
+     * @param contacts which points should stand where
+     * @param pelvisMovedMetres per frame, how far the pelvis was moved; empty for none
+     */
+    public static MotionMetrics measure(
+            Clip source,
+            Clip result,
+            List<Leg> legs,
+            Ground ground,
+            List<Contact> contacts,
+            double[] pelvisMovedMetres) {
+        List<Segment> all = List.of(new Segment(0, source.frames() - 1));
+        return measure(source, result, legs, ground, contacts, pelvisMovedMetres, all);
     }
 
     /**
@@ -42,6 +66,7 @@ public final class MotionMeter {
      * @param ground what it stands on
      * @param contacts which points should stand where
      * @param pelvisMovedMetres per frame, how far the pelvis was moved; empty for none
+     * @param segments the source's frames that are looked at, in order; what lies between two of them is no motion and not measured
      * @throws IllegalArgumentException when {@code result} or {@code pelvisMovedMetres} differ from {@code source} in length
      */
     public static MotionMetrics measure(
@@ -50,7 +75,8 @@ public final class MotionMeter {
             List<Leg> legs,
             Ground ground,
             List<Contact> contacts,
-            double[] pelvisMovedMetres) {
+            double[] pelvisMovedMetres,
+            List<Segment> segments) {
         int frames = source.frames();
         int times = frames > 1 ? (result.frames() - 1) / (frames - 1) : 1;
         if (times < 1 || result.frames() != (frames - 1) * times + 1) {
@@ -68,9 +94,10 @@ public final class MotionMeter {
         KneeBend knees = new KneeBend(legs, frames);
         SwivelRate swivel = new SwivelRate(legs, keys.framesPerSecond());
         BoneLengthError bones = new BoneLengthError(legs);
-        new MotionMeter(source, result, times, legs).run(List.of(slip, penetration, skating, knees, swivel, bones));
+        new MotionMeter(source, result, times, legs, segments)
+                .run(List.of(slip, penetration, skating, knees, swivel, bones));
         PoseDeviation deviation = new PoseDeviation(source, keys, legs);
-        AddedAcceleration acceleration = new AddedAcceleration(source, keys, legs, contacts);
+        AddedAcceleration acceleration = new AddedAcceleration(source, keys, legs, contacts, segments);
         return new MotionMetrics(
                 slip.max() * 1000,
                 slip.p95() * 1000,
@@ -105,12 +132,18 @@ public final class MotionMeter {
         WorldPose is = new WorldPose(result.skeleton(), result.space());
         Pose between = result.pose(0).copy();
         for (int f = 0; f < source.frames(); f++) {
-            update(was, source.pose(f));
-            update(is, result.pose(f * times));
+            if (!Segment.join(segments, f - 1, f)) {
+                measures.forEach(FrameMeasure::jump);
+            }
+            if (!Segment.join(segments, f, f)) {
+                continue;
+            }
+            was.update(source.pose(f), joints);
+            is.update(result.pose(f * times), joints);
             for (FrameMeasure measure : measures) {
                 measure.key(f, was, is);
             }
-            int samples = f + 1 < source.frames() ? SUBFRAMES * times : 0;
+            int samples = Segment.join(segments, f, f + 1) ? SUBFRAMES * times : 0;
             for (int i = 1; i < samples; i++) {
                 Pose from = result.pose(f * times + i / SUBFRAMES);
                 Pose pose = from;
@@ -121,17 +154,11 @@ public final class MotionMeter {
                     }
                     pose = between;
                 }
-                update(is, pose);
+                is.update(pose, joints);
                 for (FrameMeasure measure : measures) {
                     measure.between(f, is);
                 }
             }
-        }
-    }
-
-    private void update(WorldPose world, Pose pose) {
-        for (int joint : joints) {
-            world.updateJoint(pose, joint);
         }
     }
 

@@ -19,7 +19,8 @@ package dev.surefoot.plant;
  * @param acceleration8HzRms the clip's own, low-passed at 8 Hz
  * @param kneeFlexionMinDegrees least bend of any knee
  * @param kneeChangeMaxDegrees largest change of any knee's bend
- * @param boneLengthErrorMax largest relative change of a thigh's or shin's length
+ * @param boneLengthErrorMax largest relative change of a thigh's or shin's length, measured where the bone hangs: scales above it that are not quite
+ *     uniform stretch it as it turns, in the source too, and do not count
  * @param poseDeviationMeanDegrees mean turn of the leg joints against the source
  * @param poseDeviationP95Degrees 95th percentile of the same
  * @param pelvisMovedMeanMm mean over all frames of how far the pelvis went from where the ground alone would carry it
@@ -30,7 +31,8 @@ package dev.surefoot.plant;
  * @param addedAcceleration8HzBodyRms the same over all other joints
  * @param addedAccelerationSwingAnklesRms RMS of the acceleration added, at all frequencies, to the ankles of legs without contact, m/s²
  * @param kneeFlexionMinNotInSourceDegrees least bend of a knee in frames in which the source's is bent by 2° or more
- * @param kneeSignChanges frames, over all legs, in which a knee bends backwards by more than 2° and the source's does not
+ * @param kneeSignChanges frames, over all legs, in which a knee bends backwards by more than 2°, is not folded to within 2°, and the source's
+ *     does not
  * @param swivelRateRatio largest rate at which a knee turns about the line from hip to ankle, over the source's largest of the same leg, or 20°/s if that is
  *     more; worst leg, steps with a knee bent by less than 10° left out
  */

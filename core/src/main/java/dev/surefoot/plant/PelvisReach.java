@@ -10,7 +10,7 @@ import dev.surefoot.math.Vec3;
  * <p>Ball i holds all moves Δ with |Δ − cᵢ| ≤ Rᵢ, where cᵢ leads from hip to ankle target and Rᵢ is how far the leg may stretch. <b>Exact:</b> at the
  * nearest point at most three balls are touched, so the nearest points on each sphere, each circle of two and each pair of points of three are
  * tried and the nearest feasible one is taken. <b>Degenerate:</b> no common point: the balls are grown by the least common amount, which
- * {@link #shortfallMetres()} tells. <b>Cost:</b> O(n⁴) for n legs, 14 candidates for four. <b>Source:</b> optimality of projections on convex sets with
+ * {@link #shortfallMetres()} tells; a leg may give a multiple of it. <b>Cost:</b> O(n⁴) for n legs, 14 candidates for four. <b>Source:</b> optimality of projections on convex sets with
  * Helly number three plus one; checked against its certificate in {@code PelvisReachTest}. Mutable, reusable.
  */
 public final class PelvisReach {
@@ -20,6 +20,7 @@ public final class PelvisReach {
     private final Vec3[] centers;
     private final double[] radii;
     private final double[] easyRadii;
+    private final double[] gives;
     private int count;
     private double grown;
     private double slack;
@@ -31,6 +32,7 @@ public final class PelvisReach {
         centers = new Vec3[capacity];
         radii = new double[capacity];
         easyRadii = new double[capacity];
+        gives = new double[capacity];
     }
 
     /** Forgets all legs. */
@@ -45,17 +47,21 @@ public final class PelvisReach {
      * @param radius how far the leg may stretch, metres, at least 0
      */
     public void add(Vec3 hipToTarget, double radius) {
-        add(hipToTarget, radius, radius);
+        add(hipToTarget, radius, radius, 1);
     }
 
-    /** Adds a leg that stretches easily up to {@code easyRadius} only; {@link #nearest} does not mind, {@link PelvisTrack} does. */
-    void add(Vec3 hipToTarget, double radius, double easyRadius) {
+    /**
+     * Adds a leg that stretches easily up to {@code easyRadius} only; {@link #nearest} does not mind, {@link PelvisTrack} does. Where there is no common move its
+     * ball grows {@code give} times as much as that of a leg that gives 1.
+     */
+    void add(Vec3 hipToTarget, double radius, double easyRadius, double give) {
         if (!(radius >= 0)) {
             throw new IllegalArgumentException("radius must be at least 0, got " + radius);
         }
         centers[count] = hipToTarget;
         radii[count] = radius;
         easyRadii[count] = Math.min(radius, easyRadius);
+        gives[count] = give;
         count++;
     }
 
@@ -81,7 +87,7 @@ public final class PelvisReach {
             balls[5 * i + 1] = centers[i].y();
             balls[5 * i + 2] = centers[i].z();
             balls[5 * i + 3] = radius(i);
-            balls[5 * i + 4] = easyRadii[i] + grown;
+            balls[5 * i + 4] = easyRadii[i] + gives[i] * grown;
         }
         return balls;
     }
@@ -143,7 +149,7 @@ public final class PelvisReach {
     }
 
     private double radius(int i) {
-        return radii[i] + grown;
+        return radii[i] + gives[i] * grown;
     }
 
     private void consider(Vec3 wish, Vec3 move) {

@@ -19,11 +19,13 @@ import java.util.List;
  * @param legs the legs that were planted
  * @param ground what the result stands on: the ground that was given, or the clip's own floor
  * @param floorMetres height of the source's own floor, metres
- * @param sourceContacts contacts anchored on the source's floor
+ * @param sourceContacts contacts anchored on the source's floor, those frames of them in which their place is reached
  * @param contacts the same contacts, in the same order, anchored on the ground
  * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
  * @param unresolved what could not be met
  * @param notes sentences: what was detected, set aside or refused
+ * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning, are as in the source and no part of the
+ *     motion
  * @param between keys that {@code clip} needs between its frames
  */
 @SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory
@@ -41,6 +43,7 @@ public record Planting(
         double[] pelvisMovedMetres,
         List<Unresolved> unresolved,
         List<String> notes,
+        List<Segment> segments,
         KeysBetween between) {
     /** Freezes the lists. */
     public Planting {
@@ -49,5 +52,6 @@ public record Planting(
         contacts = List.copyOf(contacts);
         unresolved = List.copyOf(unresolved);
         notes = List.copyOf(notes);
+        segments = List.copyOf(segments);
     }
 }

@@ -2,14 +2,35 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import java.util.List;
+
 /**
  * Frames that follow one another without a jump. Frames of no segment are left as they are, and nothing is carried from one segment into another.
  *
  * @param startFrame first frame
  * @param endFrame last frame, not before the first
  */
-record Segment(int startFrame, int endFrame) {
-    boolean holds(int f) {
+public record Segment(int startFrame, int endFrame) {
+    /** Checks the order. */
+    public Segment {
+        if (!(startFrame >= 0 && startFrame <= endFrame)) {
+            throw new IllegalArgumentException(
+                    "startFrame must be in [0, endFrame], got " + startFrame + " and " + endFrame);
+        }
+    }
+
+    /** Tells whether frame {@code f} is one of them. */
+    public boolean holds(int f) {
         return f >= startFrame && f <= endFrame;
+    }
+
+    /** Tells whether one of the segments holds both frames, so that the motion goes from one to the other. */
+    static boolean join(List<Segment> segments, int from, int to) {
+        for (Segment segment : segments) {
+            if (segment.holds(from)) {
+                return segment.holds(to);
+            }
+        }
+        return false;
     }
 }

@@ -37,6 +37,15 @@ final class SegmentPlan {
      */
     private static final double MOVED_METRES = 0.005;
 
+    /**
+     * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a
+     * standing foot within the hundredth of a millimetre.
+     */
+    private static final double SWING_GIVES = 1e4;
+
+    /** Part of a leg's reach that its target may be beyond: what the pelvis's course leaves. */
+    private static final double OUT_OF_REACH = 1e-6;
+
     private final Segment segment;
     private final double bodyScale;
     private final List<LegTrack> tracks = new ArrayList<>();
@@ -137,7 +146,7 @@ final class SegmentPlan {
     /** How far the leg may stretch: to its least bend; while its foot is hardly moved as far as it did. */
     private double radius(int leg, int f) {
         LegTrack track = tracks.get(leg);
-        double most = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), LEAST_FLEXION);
+        double most = track.reachMetres(f, LEAST_FLEXION);
         double had = track.hip(f).distanceTo(track.ankle(f));
         if (!(had > most)) {
             return most;
@@ -154,8 +163,9 @@ final class SegmentPlan {
         for (int i = 0; i < tracks.size(); i++) {
             LegTrack track = tracks.get(i);
             double had = track.hip(f).distanceTo(track.ankle(f));
-            double easy = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), EASY_FLEXION);
-            reach.add(feet.get(i).ankle(f).minus(track.hip(f)), radius(i, f), Math.max(easy, had));
+            double easy = track.reachMetres(f, EASY_FLEXION);
+            double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
+            reach.add(feet.get(i).ankle(f).minus(track.hip(f)), radius(i, f), Math.max(easy, had), give);
         }
     }
 
@@ -178,20 +188,33 @@ final class SegmentPlan {
         return f - segment.startFrame();
     }
 
-    /** Returns where the ankle goes when its hip is there: its plan, but a swinging foot is never lifted into its own hip. */
+    /**
+     * Returns where the ankle goes when its hip is there: its plan, as far as the leg reaches without locking its knee; and a swinging foot is never lifted into
+     * its own hip.
+     */
     Vec3 ankle(int leg, int f, Vec3 hip) {
         FootPlan foot = feet.get(leg);
         LegTrack track = tracks.get(leg);
         int g = local(f);
+        Vec3 way = foot.ankle(g).minus(hip);
+        double length = way.length();
+        if (shortfallMetres(leg, f, hip) > 0) {
+            return hip.plus(way.times(radius(leg, g) / length));
+        }
         if (foot.stands(g)) {
             return foot.ankle(g);
         }
-        Vec3 way = foot.ankle(g).minus(hip);
         double had = track.hip(g).distanceTo(track.ankle(g));
         double least = Math.min(
                 had, ReachBand.greatestReach(track.thighMetres(g), track.shinMetres(g), MOST_SWINGING_FLEXION));
-        double length = way.length();
         return length < least ? foot.outOfGround(g, hip.plus(way.times(least / length))) : foot.ankle(g);
+    }
+
+    /** Returns how far beyond the leg's reach the ankle's planned place is when its hip is there; 0 when it is within. */
+    double shortfallMetres(int leg, int f, Vec3 hip) {
+        double most = radius(leg, local(f));
+        double beyond = feet.get(leg).ankle(local(f)).distanceTo(hip) - most;
+        return beyond > OUT_OF_REACH * most ? beyond : 0;
     }
 
     /** Adds the contacts that are held, as they were found and where they stand now, and what could not be met. */

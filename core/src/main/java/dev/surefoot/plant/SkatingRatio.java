@@ -8,6 +8,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -47,11 +48,16 @@ final class SkatingRatio implements FrameMeasure {
             FootPoint ball = legs.get(i).point(FootPoint.Kind.BALL);
             Vec3 p = (ball == null ? legs.get(i).points().get(0) : ball).in(result);
             low[i][f] = ground.at(p.x(), p.z(), hit) && p.y() - hit.height() < LOW_METRES;
-            if (f > 0) {
+            if (last[i] != null) {
                 speed[i][f - 1] = p.minus(last[i]).horizontal().length() * framesPerSecond;
             }
             last[i] = p;
         }
+    }
+
+    @Override
+    public void jump() {
+        Arrays.fill(last, null);
     }
 
     double ratio() {

@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.function.IntPredicate;
@@ -12,11 +13,18 @@ import java.util.function.IntPredicate;
  * Each turn is eased in and out by {@link SmoothBridge}.
  */
 final class SoleTurns {
+    /** A foot pitches no further than this out of the ground; where that is not enough it hangs over an edge that it cannot clear. */
+    private static final double MOST_PITCH = Trig.radians(60);
+    /** Seconds over which a pitch comes and goes beside frames that ask for it. */
+    private static final double SMOOTH_SECONDS = 0.02;
+
     private final FootCourse course;
     private final StancePlaces places;
     private final double decayFrames;
+    private final int half;
 
-    SoleTurns(FootCourse course, StancePlaces places, double decayFrames) {
+    SoleTurns(FootCourse course, StancePlaces places, double decayFrames, double framesPerSecond) {
+        half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
         this.course = course;
         this.places = places;
         this.decayFrames = decayFrames;
@@ -38,18 +46,92 @@ final class SoleTurns {
         }
     }
 
-    /** Pitches the foot about the point that stands where the other end of the sole would be in the ground. */
+    /**
+     * Pitches the foot about the point that stands where another part of the sole would be in the ground: heel, ball, and the tip of toes that no joint bends.
+     * The pitch comes and goes smoothly, and is held between keys as at them.
+     */
     void keepAbove(GroundRaise raise) {
-        if (course.heel >= 0 && course.ball >= 0) {
-            ease(course::stands, f -> {
-                boolean onBall = course.ballStands(f);
-                int pivot = onBall ? course.ball : course.heel;
-                int other = onBall ? course.heel : course.ball;
-                Vec3 anchor = places.anchor(course.stance(f), onBall ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
-                Quat turn = raise.turn(anchor, course.way(pivot, other, f));
-                return turn == null ? Quat.IDENTITY : turn;
-            });
+        int n = course.frames();
+        double[] ahead = new double[n];
+        double[] behind = new double[n];
+        boolean[] both = new boolean[n];
+        for (int f = 0; f < n; f++) {
+            both[f] = !course.stands(f) || (course.heelStands(f) && course.ballStands(f));
+            for (int sub = 0; sub < (inOneStance(f) ? BetweenKeys.SUBFRAMES : 1) && course.stands(f); sub++) {
+                double w = sub / (double) BetweenKeys.SUBFRAMES;
+                double up = wantedAhead(raise, f, w);
+                double down = wantedBehind(raise, f, w);
+                for (int g = f; g <= (sub > 0 ? f + 1 : f); g++) {
+                    ahead[g] = Math.max(ahead[g], up);
+                    behind[g] = Math.max(behind[g], down);
+                }
+            }
         }
+        double[] up = SmoothCover.over(ahead, half, both);
+        double[] down = SmoothCover.over(behind, half, both);
+        ease(course::stands, f -> {
+            double net = up[f] - down[f];
+            net = ahead[f] > 0 ? Math.max(net, ahead[f]) : net;
+            net = behind[f] > 0 ? Math.min(net, ahead[f] - behind[f]) : net;
+            return both[f] || net == 0 ? Quat.IDENTITY : Quat.aboutAxis(across(f, 0), withRoom(raise, f, net, ahead[f], behind[f]));
+        });
+    }
+
+    /** A pitch that begins before it is needed must not put the other end of the sole in the ground. */
+    private double withRoom(GroundRaise raise, int f, double pitch, double ahead, double behind) {
+        Quat turn = Quat.aboutAxis(across(f, 0), pitch);
+        if (pitch > ahead && course.heel >= 0 && course.ballStands(f)) {
+            return Math.max(ahead, pitch - wanted(raise, f, 0, course.heel, -1, turn));
+        }
+        if (pitch < -behind && rigidToe()) {
+            return Math.min(-behind, pitch + wanted(raise, f, 0, course.toe, 1, turn));
+        }
+        return pitch;
+    }
+
+    private boolean rigidToe() {
+        return course.toe >= 0 && course.track.leg().ball() < 0;
+    }
+
+    private boolean inOneStance(int f) {
+        return f + 1 < course.frames()
+                && course.stands(f)
+                && course.stance(f) == course.stance(f + 1)
+                && course.ballStands(f) == course.ballStands(f + 1)
+                && course.heelStands(f) == course.heelStands(f + 1);
+    }
+
+    /** The level axis across the foot: a turn about it raises what is ahead. */
+    private Vec3 across(int f, double w) {
+        Vec3 forward = course.ball >= 0 && course.heel >= 0
+                ? course.wayAt(course.heel, course.ball, f, w)
+                : course.wayAt(pivot(f), course.toe, f, w);
+        return forward.cross(Vec3.Y).normalizedOr(Vec3.X);
+    }
+
+    private int pivot(int f) {
+        return course.ballStands(f) ? course.ball : course.heel;
+    }
+
+    /** The turn that keeps what is ahead of the point that stands above the ground. */
+    private double wantedAhead(GroundRaise raise, int f, double w) {
+        boolean onBall = course.ballStands(f);
+        double most = 0;
+        if (rigidToe()) {
+            most = wanted(raise, f, w, course.toe, 1, Quat.IDENTITY);
+        }
+        return onBall || course.ball < 0 ? most : Math.max(most, wanted(raise, f, w, course.ball, 1, Quat.IDENTITY));
+    }
+
+    private double wantedBehind(GroundRaise raise, int f, double w) {
+        return course.ballStands(f) && course.heel >= 0 ? wanted(raise, f, w, course.heel, -1, Quat.IDENTITY) : 0;
+    }
+
+    private double wanted(GroundRaise raise, int f, double w, int point, int sign, Quat turned) {
+        Vec3 anchor = places.anchor(
+                course.stance(f), course.ballStands(f) ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
+        Vec3 way = turned.rotate(course.wayAt(pivot(f), point, f, w));
+        return raise.angle(anchor, way, across(f, w).times(sign), MOST_PITCH);
     }
 
     private void ease(IntPredicate asked, Wanted wanted) {

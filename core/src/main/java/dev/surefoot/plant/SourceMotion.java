@@ -6,6 +6,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,7 +73,7 @@ record SourceMotion(
 
     /** Returns the same motion with {@code times} frames in place of one. */
     SourceMotion finer(int times) {
-        Clip finer = FinerClip.of(clip, times);
+        Clip finer = heldAcrossJumps(FinerClip.of(clip, times), times);
         List<Leg> legs = new ArrayList<>();
         for (LegTrack track : tracks) {
             legs.add(track.leg());
@@ -89,6 +90,18 @@ record SourceMotion(
                 FinerPlanting.finer(contacts, times),
                 finerSegments,
                 notes);
+    }
+
+    /** Nothing goes from one segment to the next: what is between them stays where it was, so that a jump stays one, between two frames. */
+    private Clip heldAcrossJumps(Clip finer, int times) {
+        List<Pose> poses = new ArrayList<>(finer.poses());
+        for (int f = 0; f + 1 < clip.frames(); f++) {
+            boolean jump = !Segment.join(segments, f, f + 1);
+            for (int i = 1; jump && i < times; i++) {
+                poses.set(f * times + i, clip.pose(f));
+            }
+        }
+        return finer.withPoses(poses);
     }
 
     /** Returns the height of the level that the clip stands on, or is brought to. */

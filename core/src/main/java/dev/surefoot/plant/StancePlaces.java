@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -16,6 +17,9 @@ import java.util.List;
  * many frames as it lasts. <b>Frames:</b> world, metres.
  */
 final class StancePlaces {
+    /** A rigid foot pitches up no further than this for its toe: beyond, the toe strikes a riser instead of lying on a slope. */
+    private static final double MOST_PITCH = Trig.radians(30);
+
     private final LegTrack track;
     private final int heel;
     private final int ball;
@@ -37,7 +41,7 @@ final class StancePlaces {
             double heelBack = places.heelBack(stance);
             Vec3 ballSource = ballInSource(stance, stance.forward().times(heelBack));
             Foothold.Sole sole = new Foothold.Sole(stance.forward(), heelBack, places.toeAhead(stance));
-            Foothold hold = Foothold.place(ground, ballSource, sole);
+            Foothold hold = places.onToes(Foothold.place(ground, ballSource, sole), stance, ground);
             double height = floor.even() ? floor.heightMetres() : ballSource.y();
             places.footholds.add(hold.grounded() ? hold : places.afloat(hold, ballSource, height));
             places.sourceHeights.add(height);
@@ -93,6 +97,31 @@ final class StancePlaces {
         double heels = heelContact.endFrame() - heelContact.startFrame() + 1;
         double balls = ballContact.endFrame() - ballContact.startFrame() + 1;
         return ballContact.anchorWorld().lerp(fromHeel, heels / (heels + balls));
+    }
+
+    /**
+     * A foot whose toes no joint bends stands on heel and toe where the line through heel and ball would put its toe in the ground: pitched up about the heel,
+     * so that its ball is held a little above.
+     */
+    private Foothold onToes(Foothold hold, Stance stance, Ground ground) {
+        boolean rigid = toe >= 0 && heel >= 0 && ball >= 0 && track.leg().ball() < 0;
+        if (!rigid || !hold.grounded() || stance.heel() == null || stance.ball() == null) {
+            return hold;
+        }
+        int f = Math.max(stance.heel().startFrame(), stance.ball().startFrame());
+        Vec3 way = track.point(ball, f).minus(track.point(heel, f));
+        Vec3 toeWay = track.point(toe, f).minus(track.point(heel, f));
+        Vec3 along = way.normalizedOr(stance.forward());
+        Vec3 up = Vec3.Y.rejectedFrom(along).normalizedOr(Vec3.Y);
+        Vec3 holdAlong = hold.ballWorld().minus(hold.heelWorld()).normalizedOr(stance.forward());
+        Vec3 holdUp = hold.turn().rotate(Vec3.Y).rejectedFrom(holdAlong).normalizedOr(Vec3.Y);
+        Vec3 toeWorld = holdAlong
+                .times(toeWay.dot(along))
+                .plusTimes(toeWay.dot(up), holdUp)
+                .plusTimes(toeWay.dot(along.cross(up)), holdAlong.cross(holdUp));
+        Vec3 across = holdAlong.cross(Vec3.Y).normalizedOr(Vec3.X);
+        double angle = new GroundRaise(ground).angle(hold.heelWorld(), toeWorld, across, MOST_PITCH);
+        return angle > 0 ? hold.pitched(Quat.aboutAxis(across, angle)) : hold;
     }
 
     /** Where there is no ground the foot keeps the height that it had above its own floor. */

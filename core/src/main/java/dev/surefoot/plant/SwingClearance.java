@@ -16,6 +16,13 @@ final class SwingClearance {
     /** Metres that the foot may sink between two keys: what interpolation alone does on level ground. */
     private static final double BETWEEN_METRES = 5e-4;
 
+    /** Metres below the ground that are on it: rounding. */
+    private static final double AT_KEYS_METRES = 1e-8;
+    /** Metres below the ground between keys that are left: a fifth of what is promised. */
+    private static final double REST_METRES = 1e-4;
+    /** Part of the decay over which the last lift comes and goes. */
+    private static final double REST_PART = 0.2;
+
     /** Part of the decay within which a lift counts as beside a stance: some hundredths of a second. */
     private static final double BESIDE_PART = 0.4;
     /** Slope up to which toes bend instead of lifting the foot. */
@@ -104,7 +111,14 @@ final class SwingClearance {
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
     Vec3 outOfGround(int f, Vec3 ankleWorld) {
-        return ankleWorld.plusTimes(Math.max(0, depth(f, ankleWorld, 0)), Vec3.Y);
+        double deep = 0;
+        for (int p = 0; p < course.track.leg().points().size(); p++) {
+            Vec3 at = course.pointAt(p, f, 0).minus(course.ankle[f]).plus(ankleWorld);
+            if (ground.at(at.x(), at.z(), hit)) {
+                deep = Math.max(deep, hit.height() - at.y());
+            }
+        }
+        return ankleWorld.plusTimes(deep, Vec3.Y);
     }
 
     /** How far the foot must rise so that every sole point clears the ground as it cleared the floor. */
@@ -117,7 +131,7 @@ final class SwingClearance {
                 double animated = track.point(p, f).y() - levels.sourceHeight(f);
                 double wanted = Math.max(0, Math.min(margin, animated));
                 double up = hit.height() + wanted - at.y();
-                most = Math.max(most, p == course.toe && up <= toesBend(f) ? 0 : up);
+                most = Math.max(most, p == course.toe ? up - toesBend(f) : up);
             }
         }
         return most;
@@ -157,7 +171,7 @@ final class SwingClearance {
                 Vec3 point = at.plus(turn.rotate(local));
                 if (ground.at(point.x(), point.z(), hit)) {
                     double up = hit.height() - point.y();
-                    deep = Math.max(deep, p == course.toe && up <= toes ? 0 : up);
+                    deep = Math.max(deep, p == course.toe ? up - toes : up);
                 }
             }
             if (deep > BETWEEN_METRES) {
@@ -167,6 +181,59 @@ final class SwingClearance {
             }
         }
         return any;
+    }
+
+    /**
+     * Lifts the swinging foot out of what it still enters with its toes bent as they are.
+     *
+     * @return whether it entered anything
+     */
+    boolean liftRest() {
+        int n = course.frames();
+        boolean[] fixed = new boolean[n];
+        double[] least = new double[n];
+        for (int f = 0; f < n; f++) {
+            fixed[f] = course.stands(f);
+        }
+        boolean any = false;
+        for (int f = 0; f < n; f++) {
+            for (int sub = 0; sub < (f + 1 < n ? SUBFRAMES : 1); sub++) {
+                double w = sub / (double) SUBFRAMES;
+                double deep = depthAt(f, w);
+                if (deep <= (sub == 0 ? AT_KEYS_METRES : AT_KEYS_METRES + REST_METRES)) {
+                    continue;
+                }
+                // beside a stance one key alone can rise, and brings the place between up by its part
+                boolean from = !fixed[f] && w < 1;
+                boolean to = w > 0 && !fixed[f + 1];
+                if (from) {
+                    least[f] = Math.max(least[f], to || w == 0 ? deep : deep / (1 - w));
+                }
+                if (to) {
+                    least[f + 1] = Math.max(least[f + 1], from ? deep : deep / w);
+                }
+                any |= from || to;
+            }
+        }
+        if (any) {
+            double[] lift = SmoothCover.over(least, Math.max(1, (int) (REST_PART * decayFrames)), fixed);
+            for (int f = 0; f < n; f++) {
+                course.ankle[f] = course.ankle[f].plusTimes(lift[f], Vec3.Y);
+            }
+        }
+        return any;
+    }
+
+    /** How deep the deepest sole point is, its toes bent, a part of the way to the next frame. */
+    private double depthAt(int f, double w) {
+        double deep = 0;
+        for (int p = 0; p < course.track.leg().points().size(); p++) {
+            Vec3 at = course.pointAt(p, f, w);
+            if (ground.at(at.x(), at.z(), hit)) {
+                deep = Math.max(deep, hit.height() - at.y());
+            }
+        }
+        return deep;
     }
 
     /** For each frame 0 next to a stance, 1 where the foot has had time to rise. */

@@ -7,6 +7,7 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -44,6 +45,13 @@ final class SwivelRate implements FrameMeasure {
                 max[0][i] = Math.max(max[0][i], was);
                 max[1][i] = Math.max(max[1][i], is);
             }
+        }
+    }
+
+    @Override
+    public void jump() {
+        for (Vec3[] side : lastSide) {
+            Arrays.fill(side, null);
         }
     }
 

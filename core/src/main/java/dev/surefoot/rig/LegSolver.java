@@ -23,6 +23,10 @@ public final class LegSolver {
     private static final int MOST_ROUNDS = 4;
     /** Relative miss at which a leg counts as met: rounding of a leg's length. */
     private static final double MET = 1e-13;
+    /** Part of the leg by which a sole may be beside its place before scales that are not uniform are made up for: a nanometre, a thousandth of what is told. */
+    private static final double UNEVEN = 1e-9;
+    /** Part of the leg by which an ankle may miss its place that is within reach: what uneven scales leave of it after all rounds is less. */
+    private static final double REACHED = 1e-5;
     /** Radians below which a turn is rounding and the pose keeps its own numbers. */
     private static final double NO_TURN_RADIANS = 1e-12;
 
@@ -84,8 +88,70 @@ public final class LegSolver {
      * @return how far the ankle is from its place, metres
      */
     public double solve(Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn) {
+        Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
+        double miss = meet(pose, world, ankleTarget);
+        turnFoot(pose, world, foot, besideShin);
+        bendToes(pose, world, toeTurn);
+        return miss;
+    }
+
+    /**
+     * The same, so that a point of the sole is where it would be if the foot were rigid.
+     *
+     * <p>Below scales that are not uniform, a foot is stretched by how it is turned, and a point of it comes beside its place though ankle and rotation are right. The foot
+     * is then turned and moved until the line from heel to ball has its direction and the pivot its place; the foot's length stays what the scales make of it.
+     *
+     * @param pivot the point that counts, as the pose has it; where the scales are uniform it makes no difference
+     * @return how far the pivot or the ankle is from its place, metres
+     */
+    public double solve(
+            Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn, FootPoint pivot) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
+        Quat turn = foot.times(world.rotation(leg.ankle()).conjugate());
+        Vec3 sole = turn.rotate(sole(world));
+        Vec3 place = ankleTarget.plus(turn.rotate(pivot.in(world).minus(leg.ankleIn(world))));
+        double miss = meet(pose, world, ankleTarget);
+        turnFoot(pose, world, foot, besideShin);
+        Vec3 ankle = ankleTarget;
+        Quat turned = foot;
+        double off = pivot.in(world).distanceTo(place);
+        double askew = askew(sole, world);
+        for (int round = 0; round < MOST_ROUNDS && miss < REACHED * length && off + askew > UNEVEN * length; round++) {
+            turned = Quat.fromTo(sole(world), sole).times(turned).normalized();
+            turnFoot(pose, world, turned, besideShin);
+            ankle = ankle.plus(place.minus(pivot.in(world)));
+            miss = meet(pose, world, ankle);
+            turnFoot(pose, world, turned, besideShin);
+            off = pivot.in(world).distanceTo(place);
+            askew = askew(sole, world);
+        }
+        bendToes(pose, world, toeTurn);
+        return Math.max(miss, off);
+    }
+
+    /** The way from the first to the last point of the sole that is fixed to the foot's joint; zero when there are no two. */
+    private Vec3 sole(WorldPose world) {
+        FootPoint back = null;
+        FootPoint front = null;
+        for (FootPoint point : leg.points()) {
+            if (point.joint() == leg.ankle()) {
+                back = back == null ? point : back;
+                front = point;
+            }
+        }
+        return back == front ? Vec3.ZERO : front.in(world).minus(back.in(world));
+    }
+
+    /** How far the front of the sole is beside its line, metres. */
+    private double askew(Vec3 sole, WorldPose world) {
+        Vec3 now = sole(world);
+        return sole.lengthSquared() > 0 ? now.rejectedFrom(sole.normalizedOr(Vec3.X)).length() : 0;
+    }
+
+    /** Turns the leg's bones until its last one ends at {@code ankleTarget}; returns by how much it misses. */
+    private double meet(Pose pose, WorldPose world, Vec3 ankleTarget) {
+        double length = world.position(leg.hip()).distanceTo(ankleTarget);
         double miss = leg.ankleIn(world).distanceTo(ankleTarget);
         for (int round = 0; round < MOST_ROUNDS && miss > MET * length; round++) {
             if (chain != null) {
@@ -100,10 +166,18 @@ public final class LegSolver {
             }
             miss = now;
         }
+        return miss;
+    }
+
+    /** Turns the foot; one that hangs elsewhere is put beside the shin's end. */
+    private void turnFoot(Pose pose, WorldPose world, Quat foot, Vec3 besideShin) {
         setWorldRotation(pose, world, leg.ankle(), foot);
         if (leg.isDetached()) {
             setWorldPosition(pose, world, leg.ankle(), leg.ankleIn(world).plus(foot.rotate(besideShin)));
         }
+    }
+
+    private void bendToes(Pose pose, WorldPose world, Quat toeTurn) {
         if (leg.ball() >= 0) {
             turn(pose, world, leg.ball(), toeTurn);
         }
@@ -111,7 +185,6 @@ public final class LegSolver {
         if (leg.isDetached()) {
             world.updateBelow(pose, leg.ankle());
         }
-        return miss;
     }
 
     /** The way from the shin's end to the foot's joint, in the foot's frame, metres. */

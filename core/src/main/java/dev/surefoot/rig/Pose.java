@@ -13,6 +13,11 @@ import java.util.Arrays;
  * until one of them changes; a pose may be read and copied by several threads, changed by one.
  */
 public final class Pose {
+    /** With more joints turned than this an own array is smaller and faster. Two legs of four joints are eight. */
+    private static final int MOST_TURNED = 16;
+    /** Room for two legs at first. */
+    private static final int FIRST_TURNED = 8;
+
     private static final Vec3 ONE = new Vec3(1, 1, 1);
 
     /** Shared between copies while {@link #shared}: in most clips one joint of forty moves against its parent, and the others stay where they are. */
@@ -25,7 +30,17 @@ public final class Pose {
     private double movedX;
     private double movedY;
     private double movedZ;
-    private final double[] rotations;
+    /** Shared between copies while {@link #sharesRotations}: planting turns the legs alone, and all else stays as it was in the source. */
+    private double[] rotations;
+
+    private boolean sharesRotations;
+    /** The joints that differ from the shared rotations, {@link #turnedCount} of them, and their own; null for none. */
+    private int[] turned;
+
+    private double[] turns;
+    private int turnedCount;
+    /** Bit j modulo 64 for every turned joint: most joints are not searched for. */
+    private long mayBeTurned;
     /** Null while every joint has scale 1, which is nearly always: a third of the memory. */
     private double[] scales;
 
@@ -46,7 +61,15 @@ public final class Pose {
         movedX = other.movedX;
         movedY = other.movedY;
         movedZ = other.movedZ;
-        rotations = Arrays.copyOf(other.rotations, other.rotations.length);
+        other.sharesRotations = true;
+        sharesRotations = true;
+        rotations = other.rotations;
+        if (other.turnedCount > 0) {
+            turned = Arrays.copyOf(other.turned, other.turned.length);
+            turns = Arrays.copyOf(other.turns, other.turns.length);
+            turnedCount = other.turnedCount;
+            mayBeTurned = other.mayBeTurned;
+        }
         scales = other.scales == null ? null : Arrays.copyOf(other.scales, other.scales.length);
     }
 
@@ -62,9 +85,12 @@ public final class Pose {
 
     /** Returns the position of joint {@code j} in its parent's frame. */
     public Vec3 translation(int j) {
-        return j == moved
-                ? new Vec3(movedX, movedY, movedZ)
-                : new Vec3(translations[3 * j], translations[3 * j + 1], translations[3 * j + 2]);
+        boolean own = j == moved;
+        // one result for both, so that the compiler need not make an object of it
+        double x = own ? movedX : translations[3 * j];
+        double y = own ? movedY : translations[3 * j + 1];
+        double z = own ? movedZ : translations[3 * j + 2];
+        return new Vec3(x, y, z);
     }
 
     /** Sets the position of joint {@code j} in its parent's frame. */
@@ -101,20 +127,84 @@ public final class Pose {
 
     /** Returns the rotation of joint {@code j} in its parent's frame. */
     public Quat rotation(int j) {
-        return new Quat(rotations[4 * j], rotations[4 * j + 1], rotations[4 * j + 2], rotations[4 * j + 3]);
+        int i = turnedIndex(j);
+        double[] from = i < 0 ? rotations : turns;
+        int at = 4 * (i < 0 ? j : i);
+        return new Quat(from[at], from[at + 1], from[at + 2], from[at + 3]);
+    }
+
+    private int turnedIndex(int j) {
+        if ((mayBeTurned >>> j & 1) == 0) {
+            return -1;
+        }
+        int i = turnedCount - 1;
+        while (i >= 0 && turned[i] != j) {
+            i--;
+        }
+        return i;
     }
 
     /** Sets the rotation of joint {@code j} in its parent's frame. */
     public void setRotation(int j, Quat q) {
-        rotations[4 * j] = q.x();
-        rotations[4 * j + 1] = q.y();
-        rotations[4 * j + 2] = q.z();
-        rotations[4 * j + 3] = q.w();
+        if (!sharesRotations) {
+            put(rotations, j, q);
+            return;
+        }
+        int i = turnedIndex(j);
+        if (i >= 0) {
+            put(turns, i, q);
+        } else if (!q.equals(rotation(j))) {
+            turnOne(j, q);
+        }
+    }
+
+    private void turnOne(int j, Quat q) {
+        if (turnedCount == MOST_TURNED) {
+            ownRotations();
+            put(rotations, j, q);
+            return;
+        }
+        if (turned == null) {
+            turned = new int[FIRST_TURNED];
+            turns = new double[4 * FIRST_TURNED];
+        } else if (turnedCount == turned.length) {
+            turned = Arrays.copyOf(turned, MOST_TURNED);
+            turns = Arrays.copyOf(turns, 4 * MOST_TURNED);
+        }
+        turned[turnedCount] = j;
+        put(turns, turnedCount, q);
+        turnedCount++;
+        mayBeTurned |= 1L << j;
+    }
+
+    /** Stops sharing. */
+    private void ownRotations() {
+        rotations = Arrays.copyOf(rotations, rotations.length);
+        for (int i = 0; i < turnedCount; i++) {
+            System.arraycopy(turns, 4 * i, rotations, 4 * turned[i], 4);
+        }
+        sharesRotations = false;
+        turned = null;
+        turns = null;
+        turnedCount = 0;
+        mayBeTurned = 0;
+    }
+
+    private static void put(double[] quats, int i, Quat q) {
+        quats[4 * i] = q.x();
+        quats[4 * i + 1] = q.y();
+        quats[4 * i + 2] = q.z();
+        quats[4 * i + 3] = q.w();
     }
 
     /** Returns the scale of joint {@code j}. */
     public Vec3 scale(int j) {
         return scales == null ? ONE : new Vec3(scales[3 * j], scales[3 * j + 1], scales[3 * j + 2]);
+    }
+
+    /** Tells whether any joint may have a scale other than 1. */
+    boolean isScaled() {
+        return scales != null;
     }
 
     /** Sets the scale of joint {@code j}. */

@@ -2,7 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig;
 
+import dev.surefoot.math.CubeRoot;
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
@@ -13,6 +15,9 @@ import dev.surefoot.math.Vec3;
  * where all scales above are uniform. <b>Cost:</b> one pass over the joints, no allocation per joint beyond small values.
  */
 public final class WorldPose {
+    /** Scales that differ by less, relatively, count as even: exporters write rounding of that size, and a leg hardly notices ten micrometres. */
+    private static final double EVEN = 1e-5;
+
     private final Skeleton skeleton;
     private final FileSpace space;
     private final double[] linear;
@@ -49,47 +54,84 @@ public final class WorldPose {
         }
     }
 
-    /** Recomputes joint {@code j} alone; its parent must be up to date. */
-    public void updateJoint(Pose pose, int j) {
-        int p = skeleton.parent(j);
-        Vec3 t = pose.translation(j);
-        Quat r = pose.rotation(j);
-        Vec3 s = pose.scale(j);
-        Vec3 position;
-        Quat rotation;
-        Vec3 cx = r.rotate(new Vec3(s.x(), 0, 0));
-        Vec3 cy = r.rotate(new Vec3(0, s.y(), 0));
-        Vec3 cz = r.rotate(new Vec3(0, 0, s.z()));
-        if (p < 0) {
-            position = space.toWorld(t);
-            rotation = space.up().worldFromFile().times(r);
-            cx = space.toWorld(cx);
-            cy = space.toWorld(cy);
-            cz = space.toWorld(cz);
-        } else {
-            position = point(p, t);
-            rotation = rotation(p).times(r);
-            cx = direction(p, cx);
-            cy = direction(p, cy);
-            cz = direction(p, cz);
+    /** Recomputes these joints alone, each with all its parents before it: what a few limbs need costs no whole body. */
+    public void update(Pose pose, int[] joints) {
+        for (int joint : joints) {
+            updateJoint(pose, joint);
         }
-        set(j, cx, cy, cz, position, rotation);
     }
 
-    private void set(int j, Vec3 cx, Vec3 cy, Vec3 cz, Vec3 position, Quat rotation) {
+    /** Recomputes joint {@code j} alone; its parent must be up to date. */
+    public void updateJoint(Pose pose, int j) {
+        Quat r = pose.rotation(j);
+        turn(j, r.x(), r.y(), r.z(), r.w());
+        if (pose.isScaled()) {
+            Vec3 s = pose.scale(j);
+            setColumn(j, 0, r.rotate(new Vec3(s.x(), 0, 0)));
+            setColumn(j, 1, r.rotate(new Vec3(0, s.y(), 0)));
+            setColumn(j, 2, r.rotate(new Vec3(0, 0, s.z())));
+        }
+        Vec3 t = pose.translation(j);
+        int p = skeleton.parent(j);
+        if (p < 0) {
+            placeRoot(j, t, r);
+        } else {
+            place(j, p, t, r);
+        }
+    }
+
+    /** Sets the columns to the rotation's: plain numbers, since this runs for every joint of every frame. The zeros keep −0 out, as a rotated vector has none. */
+    private void turn(int j, double x, double y, double z, double w) {
         int m = 9 * j;
-        linear[m] = cx.x();
-        linear[m + 1] = cx.y();
-        linear[m + 2] = cx.z();
-        linear[m + 3] = cy.x();
-        linear[m + 4] = cy.y();
-        linear[m + 5] = cy.z();
-        linear[m + 6] = cz.x();
-        linear[m + 7] = cz.y();
-        linear[m + 8] = cz.z();
+        double x2 = 2 * x;
+        double y2 = 2 * y;
+        double z2 = 2 * z;
+        linear[m] = 1 - (y * y2 + z * z2);
+        linear[m + 1] = 0.0 + w * z2 + x * y2;
+        linear[m + 2] = 0.0 - w * y2 + x * z2;
+        linear[m + 3] = 0.0 - w * z2 + y * x2;
+        linear[m + 4] = 1 - (z * z2 + x * x2);
+        linear[m + 5] = 0.0 + w * x2 + y * z2;
+        linear[m + 6] = 0.0 + w * y2 + z * x2;
+        linear[m + 7] = 0.0 - w * x2 + z * y2;
+        linear[m + 8] = 1 - (x * x2 + y * y2);
+    }
+
+    private void setColumn(int j, int column, Vec3 v) {
+        int m = 9 * j + 3 * column;
+        linear[m] = v.x();
+        linear[m + 1] = v.y();
+        linear[m + 2] = v.z();
+    }
+
+    private Vec3 column(int j, int column) {
+        int m = 9 * j + 3 * column;
+        return new Vec3(linear[m], linear[m + 1], linear[m + 2]);
+    }
+
+    private void placeRoot(int j, Vec3 t, Quat r) {
+        for (int c = 0; c < 3; c++) {
+            setColumn(j, c, space.toWorld(column(j, c)));
+        }
+        setPosition(j, space.toWorld(t));
+        setRotation(j, space.up().worldFromFile().times(r));
+    }
+
+    private void place(int j, int parent, Vec3 t, Quat r) {
+        for (int c = 0; c < 3; c++) {
+            setColumn(j, c, direction(parent, column(j, c)));
+        }
+        setPosition(j, point(parent, t));
+        setRotation(j, rotation(parent).times(r));
+    }
+
+    private void setPosition(int j, Vec3 position) {
         positions[3 * j] = position.x();
         positions[3 * j + 1] = position.y();
         positions[3 * j + 2] = position.z();
+    }
+
+    private void setRotation(int j, Quat rotation) {
         rotations[4 * j] = rotation.x();
         rotations[4 * j + 1] = rotation.y();
         rotations[4 * j + 2] = rotation.z();
@@ -148,6 +190,55 @@ public final class WorldPose {
     /** Returns the point in joint {@code j}'s frame, in the file's units, of a world point in metres. */
     public Vec3 toLocalPoint(int j, Vec3 pointWorld) {
         return j < 0 ? space.toFile(pointWorld) : toLocalDirection(j, pointWorld.minus(position(j)));
+    }
+
+    /**
+     * Returns the uniform part of all scales down to joint {@code j}, metres per unit of its frame; {@code j} = −1 is the file's own space.
+     *
+     * <p>It is the cube root of the frame's volume, which no rotation between uneven scales changes.
+     */
+    public double uniformScale(int j) {
+        if (j < 0) {
+            return space.metresPerUnit();
+        }
+        int m = 9 * j;
+        Vec3 cx = new Vec3(linear[m], linear[m + 1], linear[m + 2]);
+        Vec3 cy = new Vec3(linear[m + 3], linear[m + 4], linear[m + 5]);
+        Vec3 cz = new Vec3(linear[m + 6], linear[m + 7], linear[m + 8]);
+        return CubeRoot.of(Math.abs(cx.dot(cy.cross(cz))));
+    }
+
+    /**
+     * Returns by how much the scales down to joint {@code j} shrink a vector of its frame that lies worst, against the uniform part of them: 1 where they
+     * are uniform to five digits.
+     */
+    public double leastStretch(int j) {
+        if (j < 0) {
+            return 1;
+        }
+        int m = 9 * j;
+        Vec3 cx = new Vec3(linear[m], linear[m + 1], linear[m + 2]);
+        Vec3 cy = new Vec3(linear[m + 3], linear[m + 4], linear[m + 5]);
+        Vec3 cz = new Vec3(linear[m + 6], linear[m + 7], linear[m + 8]);
+        double mean = (cx.lengthSquared() + cy.lengthSquared() + cz.lengthSquared()) / 3;
+        if (!(mean > 0 && mean < Double.POSITIVE_INFINITY)) {
+            return 1;
+        }
+        // the squared stretches are the eigenvalues of this matrix plus 1, which has no trace
+        double xx = cx.lengthSquared() / mean - 1;
+        double yy = cy.lengthSquared() / mean - 1;
+        double zz = cz.lengthSquared() / mean - 1;
+        double xy = cx.dot(cy) / mean;
+        double yz = cy.dot(cz) / mean;
+        double xz = cx.dot(cz) / mean;
+        double size = Math.sqrt((xx * xx + yy * yy + zz * zz + 2 * (xy * xy + yz * yz + xz * xz)) / 6);
+        if (!(size > EVEN)) {
+            return 1;
+        }
+        double det = xx * (yy * zz - yz * yz) - xy * (xy * zz - yz * xz) + xz * (xy * yz - yy * xz);
+        double cosine = Math.max(-1, Math.min(1, det / (2 * size * size * size)));
+        double least = 1 + 2 * size * Trig.cos((Trig.acos(cosine) + 2 * Math.PI) / 3);
+        return Math.sqrt(Math.max(0, least) * mean) / uniformScale(j);
     }
 
     /** Returns the parent's world rotation of joint {@code j}; for a root that of the file's space. */

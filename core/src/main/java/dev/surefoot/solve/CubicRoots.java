@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve;
 
+import dev.surefoot.math.CubeRoot;
 import dev.surefoot.math.Trig;
 
 /**
@@ -57,7 +58,7 @@ final class CubicRoots {
         double q = third * third * third + 0.5 * (d - third * c);
         double discriminant = q * q + p * p * p;
         if (discriminant > 0) {
-            double u = cubeRoot(-q + (q > 0 ? -1 : 1) * Math.sqrt(discriminant));
+            double u = CubeRoot.of(-q + (q > 0 ? -1 : 1) * Math.sqrt(discriminant));
             roots[count++] = (u == 0 ? 0 : u - p / u) - third;
             return;
         }
@@ -66,29 +67,6 @@ final class CubicRoots {
         for (int k = 0; k < 3; k++) {
             roots[count++] = 2 * m * Trig.cos(angle + k * (2 * Math.PI / 3)) - third;
         }
-    }
-
-    /** Powers of eight bring the number near 1, where five steps of Halley's, each tripling the digits, are more than enough. */
-    private static double cubeRoot(double v) {
-        double m = Math.abs(v);
-        if (!(m > 0 && m < Double.POSITIVE_INFINITY)) {
-            return v;
-        }
-        double scale = 1;
-        while (m >= 8) {
-            m /= 8;
-            scale *= 2;
-        }
-        while (m < 1) {
-            m *= 8;
-            scale /= 2;
-        }
-        double r = 1 + 0.15 * (m - 1);
-        for (int step = 0; step < 5; step++) {
-            double cube = r * r * r;
-            r *= (cube + 2 * m) / (2 * cube + m);
-        }
-        return v < 0 ? -scale * r : scale * r;
     }
 
     private void sort() {

@@ -205,6 +205,21 @@ class MotionMeterTest {
     }
 
     @Test
+    void boneLengthError_leavesOutWhatUnevenScalesAboveDoAsTheLegTurns_butNotTheBonesOwnScale() {
+        Clip straight = clip(2, (f, pose) -> pose.setScale(0, new Vec3(1.1, 1, 1)));
+        Clip turned = clip(2, (f, pose) -> {
+            pose.setScale(0, new Vec3(1.1, 1, 1));
+            pose.setRotation(1, Quat.aboutAxis(Vec3.Z, 0.9));
+        });
+        assertThat(measure(straight, turned, List.of()).boneLengthErrorMax()).isLessThan(1e-14);
+        Clip stretched = clip(2, (f, pose) -> {
+            pose.setScale(0, new Vec3(1.1, 1, 1));
+            pose.setScale(1, new Vec3(1, 1.02, 1));
+        });
+        assertThat(measure(straight, stretched, List.of()).boneLengthErrorMax()).isCloseTo(0.02, within(1e-12));
+    }
+
+    @Test
     void poseDeviation_isTheLocalTurnOfLegJoints() {
         // the ankle turns by 6 degrees in every frame, hip and knee do not, and the root is no leg joint
         Clip turned = clip(100, (f, pose) -> {

@@ -370,4 +370,14 @@ class PelvisReachTest {
         }
         return most;
     }
+
+    @Test
+    void whereNoMoveReachesAll_aLegThatGivesMoreIsMissedByMore() {
+        PelvisReach reach = new PelvisReach(2);
+        reach.add(new Vec3(-2, 0, 0), 1, 1, 1);
+        reach.add(new Vec3(2, 0, 0), 1, 1, 99);
+        Vec3 move = reach.nearest(Vec3.ZERO);
+        assertThat(move.x()).isCloseTo(-0.98, within(1e-9));
+        assertThat(reach.shortfallMetres()).isCloseTo(0.02, within(1e-9));
+    }
 }

@@ -145,6 +145,38 @@ class LegSolverKindsTest {
     }
 
     @Test
+    void bonesOfUnevenScale_putThePivotAndTheSoleWhereARigidFootHasThem() {
+        Random random = new Random(25);
+        for (int trial = 0; trial < 300; trial++) {
+            Creature creature = new Creature(2 + random.nextInt(3), random.nextBoolean(), 1, random);
+            FootPoint heel = new FootPoint(FootPoint.Kind.HEEL, creature.leg.ankle(), new Vec3(0.01, -0.05, -0.08));
+            FootPoint ball = new FootPoint(FootPoint.Kind.BALL, creature.leg.ankle(), new Vec3(0, -0.06, 0.13));
+            Leg leg = creature.leg.withPoints(List.of(heel, ball));
+            Pose pose = creature.pose(random);
+            for (int j : leg.bends()) {
+                pose.setScale(j, new Vec3(1.01, 0.98 + 0.01 * random.nextDouble(), 1.005));
+            }
+            Clip clip = new Clip("one", creature.skeleton, FileSpace.METRES_Y_UP, 0, 30, List.of(pose));
+            WorldPose before = creature.world(pose);
+            Vec3 ankle = leg.ankleIn(before);
+            Vec3 reach = ankle.minus(before.position(leg.hip()));
+            Vec3 target = before.position(leg.hip())
+                    .plus(reach.times(0.9).plusTimes(0.1 * reach.length(), TestLeg.direction(random)));
+            Quat turn = Quat.aboutAxis(TestLeg.direction(random), 0.5 * random.nextDouble());
+            Quat foot = turn.times(before.rotation(leg.ankle()));
+            FootPoint pivot = random.nextBoolean() ? heel : ball;
+            WorldPose after = creature.world(pose);
+            double miss = LegSolver.of(clip, leg).solve(pose, after, target, foot, Quat.IDENTITY, pivot);
+            Vec3 place = target.plus(turn.rotate(pivot.in(before).minus(ankle)));
+            assertThat(miss).as("trial %d", trial).isLessThan(2e-6);
+            assertThat(pivot.in(creature.world(pose)).distanceTo(place)).isLessThan(2e-6);
+            Vec3 sole = turn.rotate(ball.in(before).minus(heel.in(before))).normalizedOr(Vec3.X);
+            assertThat(ball.in(after).minus(heel.in(after)).rejectedFrom(sole).length())
+                    .isLessThan(2e-6);
+        }
+    }
+
+    @Test
     void legScaledToNothing_isLeftAndMissed() {
         Creature creature = new Creature(3, false, 1, new Random(24));
         Pose pose = creature.skeleton.restPose();

@@ -56,6 +56,30 @@ class WorldPoseTest {
     }
 
     @Test
+    void leastStretch_isTheWorstOfAllDirections_andUniformScaleDoesNotDependOnTurns() {
+        Random random = new Random(94);
+        TestLeg figure = new TestLeg(new FileSpace(0.01, UpAxis.Z), true, true, random);
+        Pose pose = scaledPose(figure, random, 0.3);
+        Pose turned = pose.copy();
+        for (int j = 0; j < pose.size(); j++) {
+            turned.setRotation(j, TestLeg.rotation(random));
+        }
+        WorldPose world = figure.world(pose);
+        WorldPose other = figure.world(turned);
+        for (int j = 0; j < pose.size(); j++) {
+            double least = Double.POSITIVE_INFINITY;
+            for (int i = 0; i < 20_000; i++) {
+                least = Math.min(least, world.direction(j, TestLeg.direction(random)).length());
+            }
+            double expected = world.uniformScale(j) * world.leastStretch(j);
+            assertThat(expected).isLessThanOrEqualTo(least * (1 + 1e-9)).isGreaterThan(0.97 * least);
+            assertThat(other.uniformScale(j) / world.uniformScale(j)).isBetween(1 - 1e-12, 1 + 1e-12);
+        }
+        WorldPose even = figure.world(figure.skeleton.restPose());
+        assertThat(even.leastStretch(pose.size() - 1)).isEqualTo(1);
+    }
+
+    @Test
     void updateBelow_isUpdateForThePartThatChanged() {
         Random random = new Random(92);
         TestLeg figure = new TestLeg(FileSpace.METRES_Y_UP, true, true, random);

@@ -122,9 +122,7 @@ public final class BvhFile {
         BvhScanner in = new BvhScanner(bytes, rowStarts[f]);
         for (int c = 0; c < channelCount; c++) {
             in.skipBlanks();
-            int end = in.wordEnd(in.at);
-            values[c] = BvhNumber.parse(bytes, in.at, end);
-            in.at = end;
+            values[c] = in.number();
         }
     }
 

@@ -150,15 +150,13 @@ final class BvhMotionReader {
             if (channel == 0) {
                 beginRow(start);
             }
-            int end = in.wordEnd(start);
-            check(start, end, channel);
-            in.at = end;
+            check(start, in.number(), channel);
             values++;
             channel++;
             if (channel == channels.length) {
                 channel = 0;
                 frames++;
-                motionEnd = end;
+                motionEnd = in.at;
             }
             if (in.skipBlanks() || in.atEnd()) {
                 lines.add(lineStart, (int) (values - lineFirst), channels.length);
@@ -182,10 +180,9 @@ final class BvhMotionReader {
         rowStarts[frames] = start;
     }
 
-    private void check(int start, int end, int channel) throws FileIssue {
-        double value = end - start > BvhLimits.MAX_NUMBER_BYTES ? Double.NaN : BvhNumber.parse(in.bytes, start, end);
+    private void check(int start, double value, int channel) throws FileIssue {
         if (!(Math.abs(value) <= channels[channel].largest())) {
-            boolean comma = in.text(start, Math.min(end, start + BvhLimits.MAX_NUMBER_BYTES))
+            boolean comma = in.text(start, Math.min(in.at, start + BvhLimits.MAX_NUMBER_BYTES))
                             .indexOf(',')
                     >= 0;
             throw in.issue(

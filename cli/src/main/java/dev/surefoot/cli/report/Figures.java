@@ -135,13 +135,13 @@ enum Figures {
             "degrees",
             1),
     KNEE_SIGN_CHANGES(
-            "kneeSignChanges", MotionMetrics::kneeSignChanges, "Frames with a knee newly bent backwards", 1, "", 0),
+            "kneeSignChanges", MotionMetrics::kneeSignChanges, "Knees newly bent backwards, in", 1, "frames", 0),
     SWIVEL_RATE_RATIO(
             "swivelRateRatio",
             MotionMetrics::swivelRateRatio,
-            "Knees turn sideways, as fast as before times",
+            "Knees turn sideways, faster than before",
             1,
-            "",
+            "times",
             2);
 
     /** What a summary of a few lines shows. */

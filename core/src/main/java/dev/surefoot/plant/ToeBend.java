@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+
+/**
+ * Bends toes up about their joint where the ground would be inside them, at keys and on the way from one to the next, smoothly over time.
+ *
+ * <p>They bend about the foot's own axis across the sole and only upwards, so that toes that hang straight down do not change their side from one frame to the
+ * next.
+ */
+final class ToeBend {
+    /** Toes bend up from the sole's line no further than this: a foot's own limit. */
+    private static final double MOST_FROM_SOLE = Trig.radians(75);
+    /** Seconds over which a bend comes and goes: a toe that strikes an edge is quick, but not from one frame to the next. */
+    private static final double SMOOTH_SECONDS = 0.02;
+
+    private final FootCourse course;
+    private final GroundRaise raise;
+    private final int half;
+    /** Unit vectors of the sole in the foot's frame: from heel to toes, and up to the ankle. */
+    private final Vec3 forward;
+
+    private final Vec3 up;
+
+    ToeBend(FootCourse course, Ground ground, double framesPerSecond) {
+        this.course = course;
+        this.raise = new GroundRaise(ground);
+        half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
+        if (bends()) {
+            LegTrack track = course.track;
+            Vec3 joint = track.toeJointInFoot(0);
+            Vec3 front = course.ball >= 0 ? track.pointInFoot(course.ball, 0) : joint;
+            Vec3 back = course.heel >= 0 ? track.pointInFoot(course.heel, 0) : Vec3.ZERO;
+            forward = front.minus(back).normalizedOr(Vec3.X);
+            Vec3 fallback = forward.cross(forward.x() * forward.x() < 0.5 ? Vec3.X : Vec3.Z);
+            Vec3 above = course.heel >= 0 ? front.negated() : track.foot(0).conjugate().rotate(Vec3.Y);
+            up = above.rejectedFrom(forward).normalizedOr(fallback.normalizedOr(Vec3.Y));
+        } else {
+            forward = Vec3.X;
+            up = Vec3.Y;
+        }
+    }
+
+    /** Returns whether there is a joint that bends the toes. */
+    boolean bends() {
+        return course.toe >= 0 && course.track.leg().ball() >= 0;
+    }
+
+    /** Bends them as the foot goes now. */
+    void bend() {
+        if (!bends()) {
+            return;
+        }
+        int n = course.frames();
+        double[] least = new double[n];
+        for (int f = 0; f < n; f++) {
+            for (int sub = 0; sub < (f + 1 < n ? BetweenKeys.SUBFRAMES : 1); sub++) {
+                double angle = wanted(f, sub / (double) BetweenKeys.SUBFRAMES);
+                least[f] = Math.max(least[f], angle);
+                if (sub > 0) {
+                    least[f + 1] = Math.max(least[f + 1], angle);
+                }
+            }
+        }
+        double[] angles = SmoothCover.over(least, half);
+        Vec3 axis = forward.cross(up);
+        for (int f = 0; f < n; f++) {
+            course.toeTurn[f] =
+                    angles[f] > 0 ? Quat.aboutAxis(course.foot[f].rotate(axis), angles[f]) : Quat.IDENTITY;
+        }
+    }
+
+    private double wanted(int f, double w) {
+        Vec3 joint = course.toeJointAt(f, w);
+        Vec3 way = course.unbentToeAt(f, w).minus(joint);
+        Quat foot = course.footAt(f, w);
+        Vec3 local = foot.conjugate().rotate(way);
+        double now = Trig.atan2(local.dot(up), local.dot(forward));
+        return raise.angle(joint, way, foot.rotate(forward.cross(up)), Math.max(0, MOST_FROM_SOLE - now));
+    }
+}

@@ -3,9 +3,9 @@
 package dev.surefoot.cli;
 
 import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.ClipFileReader;
-import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.WorldPose;
 import java.io.IOException;

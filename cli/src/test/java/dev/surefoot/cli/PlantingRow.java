@@ -77,7 +77,12 @@ record PlantingRow(
         return new PlantingRow(
                 corpusClip.label(),
                 groundName,
-                OwnFloor.measure(planting.source(), planting.legs(), planting.floorMetres(), planting.sourceContacts(), planting.segments()),
+                OwnFloor.measure(
+                        planting.source(),
+                        planting.legs(),
+                        planting.floorMetres(),
+                        planting.sourceContacts(),
+                        planting.segments()),
                 measure(planting, reread, planting.pelvisMovedMetres()),
                 misses,
                 others(planting, found.carrier()));
@@ -85,7 +90,13 @@ record PlantingRow(
 
     private static MotionMetrics measure(Planting planting, Clip result, double[] pelvisMoved) {
         return MotionMeter.measure(
-                planting.source(), result, planting.legs(), planting.ground(), planting.contacts(), pelvisMoved, planting.segments());
+                planting.source(),
+                result,
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                pelvisMoved,
+                planting.segments());
     }
 
     /** Baselines stand where they choose to: their slip is measured from the middle of where each point is while it should stand. */

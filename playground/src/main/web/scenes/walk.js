@@ -24,7 +24,7 @@ export default {
       "A walk made on level ground, put on another one: standing feet take the ground's height and slope, the pelvis moves the least "
         + "that lets every leg reach, and everything between follows smoothly. Drop a .glb or .bvh of your own on it: it is planted here, in "
         + "your browser, and goes nowhere else. What you download is, byte for byte, what the command writes.",
-      "ankle = anchor − way from ankle to what stands\npelvis: least Σ|P − wish|² + μ Σ|P̈|²\n  within reach of every planted leg",
+      "ankle = anchor − way to what stands\npelvis: least Σ|P − wish|² + μ Σ|P̈|²\n  within reach of every planted leg",
     );
     const space = openSpace(host, { eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came" });
     const ground = openHeights(space);

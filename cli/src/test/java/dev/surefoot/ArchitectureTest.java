@@ -36,7 +36,9 @@ class ArchitectureTest {
         "dev.surefoot.json..",
         "dev.surefoot.issue.."
     };
+    private static final String CLIP_FILES = "dev.surefoot.clipfile..";
     private static final String SAMPLES = "dev.surefoot.samples..";
+    private static final String PLAYGROUND = "dev.surefoot.playground..";
 
     // Arrows point one way: plant -> rig, ground, solve -> math.
 
@@ -72,11 +74,30 @@ class ArchitectureTest {
             .because("a reader knows what a file holds, not what is done with it");
 
     @ArchTest
+    static final ArchRule clip_files_use_core_and_readers = onlyUses(CLIP_FILES, and(and(IO, CORE), CLIP_FILES));
+
+    @ArchTest
     static final ArchRule samples_use_core_and_io = noClasses()
             .that()
             .resideInAPackage(SAMPLES)
             .should()
             .dependOnClassesThat(ours(and(and(IO, CORE), SAMPLES)));
+
+    @ArchTest
+    static final ArchRule scenes_use_core =
+            onlyUses("dev.surefoot.playground.scene..", and(CORE, "dev.surefoot.playground.scene.."));
+
+    @ArchTest
+    static final ArchRule playground_uses_core_io_and_samples =
+            onlyUses(PLAYGROUND, and(and(IO, CORE), CLIP_FILES, SAMPLES, PLAYGROUND));
+
+    @ArchTest
+    static final ArchRule nothing_calls_the_playground = noClasses()
+            .that(ours(PLAYGROUND))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(PLAYGROUND)
+            .because("the command serves the page's files and uses no class of it");
 
     @ArchTest
     static final ArchRule no_cycles =
@@ -172,7 +193,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule io_has_no_files_threads_or_reflection = noClasses()
             .that()
-            .resideInAnyPackage(IO)
+            .resideInAnyPackage(and(IO, CLIP_FILES))
             .should()
             .dependOnClassesThat(resideInAnyPackage("java.nio.file..", "java.lang.reflect..", "java.util.concurrent..")
                     .or(assignableTo(Thread.class))

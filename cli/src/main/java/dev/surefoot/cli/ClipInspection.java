@@ -5,6 +5,7 @@ package dev.surefoot.cli;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ContactFinder;
@@ -28,7 +29,7 @@ final class ClipInspection {
         } catch (FileIssue e) {
             throw FileFailure.of(opened.name(), e);
         }
-        FoundLegs found = FoundLegs.in(opened, clip, described, "--legs");
+        FoundLegs found = LegsOfFile.in(opened, clip, described, "--legs");
         notes.addAll(found.notes());
         if (found.legs().isEmpty()) {
             return legsAlone(clip, found, notes);
@@ -61,7 +62,7 @@ final class ClipInspection {
         Clip rest = new Clip("rest", skeleton, opened.file().space(), 0, 1, List.of(skeleton.restPose()));
         List<String> notes = new ArrayList<>(opened.file().notes());
         notes.add("the file holds no clip; this is its skeleton at rest");
-        FoundLegs found = FoundLegs.in(opened, rest, described, "--legs");
+        FoundLegs found = LegsOfFile.in(opened, rest, described, "--legs");
         notes.addAll(found.notes());
         return legsAlone(rest, found, notes);
     }

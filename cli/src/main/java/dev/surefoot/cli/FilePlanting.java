@@ -2,10 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli;
 
-import dev.surefoot.cli.file.ClipFile;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;

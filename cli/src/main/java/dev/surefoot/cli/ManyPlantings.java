@@ -11,6 +11,7 @@ import dev.surefoot.cli.file.OutputFolders;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.FileTable;
+import dev.surefoot.clipfile.ClipFileReader;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -104,7 +105,8 @@ final class ManyPlantings {
     private ClipFiles.Opened open(InputFile file) throws FileFailure {
         refuse(target(file));
         ClipFiles.Opened source = ClipFiles.open(file.typed(), file.path(), bvh);
-        if (!ClipFiles.extension(file.below().toString()).equals(source.file().extension())) {
+        if (!ClipFileReader.extension(file.below().toString())
+                .equals(source.file().extension())) {
             throw new FileFailure(
                     file.typed(),
                     "is " + source.file().format() + " by its content; its name must end in ."

@@ -7,6 +7,7 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.PlantedCourse;
+import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ContactFinder;
@@ -48,7 +49,7 @@ record PlantedClip(
         ContactsFile.OfClip given = settings.contacts().of(opened, clip.name());
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
-        FoundLegs found = FoundLegs.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
+        FoundLegs found = LegsOfFile.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
         notes.addAll(found.notes());
         if (!found.canBePlanted()) {
             return new PlantedClip(index, clip, null, notes, found.obstacle(), Double.NaN);
@@ -105,8 +106,12 @@ record PlantedClip(
 
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
     ClipReport report(Clip written) {
-        MotionMetrics before =
-                OwnFloor.measure(planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments());
+        MotionMetrics before = OwnFloor.measure(
+                planting.source(),
+                planting.legs(),
+                planting.floor(),
+                planting.sourceContacts(),
+                planting.segments());
         MotionMetrics after = MotionMeter.measure(
                 planting.source(),
                 written,

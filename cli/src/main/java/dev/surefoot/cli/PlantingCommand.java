@@ -8,6 +8,7 @@ import dev.surefoot.cli.file.InputFiles;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.FileReport;
+import dev.surefoot.clipfile.ClipFileReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -147,7 +148,7 @@ abstract class PlantingCommand implements Callable<Integer> {
             String name = source.baseName() + "." + task.done() + "." + extension;
             return folder == null ? Path.of(name) : Path.of(source.name()).resolveSibling(name);
         }
-        if (!ClipFiles.extension(output.toString()).equals(extension)) {
+        if (!ClipFileReader.extension(output.toString()).equals(extension)) {
             throw wrong("--output must end in ." + extension + ", the input's format, got " + output);
         }
         if (folder != null && !StagedFiles.isIn(shell.resolve(output), folder)) {

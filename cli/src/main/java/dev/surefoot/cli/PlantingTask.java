@@ -3,6 +3,7 @@
 package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.Grounds;
+import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;

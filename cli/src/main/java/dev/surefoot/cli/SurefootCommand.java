@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
             "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 --report walk.html",
             "  surefoot clean takes -o cleaned                      every clip below the folder takes",
             "  surefoot inspect knight.glb                          skeleton, legs, contacts and faults",
-            "  surefoot solve --2d legs.csv -o solved.csv           a table of limbs"
+            "  surefoot solve --2d legs.csv -o solved.csv           a table of limbs",
+            "  surefoot play                                        the playground in your browser"
         })
 final class SurefootCommand implements Runnable {
     /** Columns of help: fits a terminal of 100, and the generated reference. */
@@ -66,7 +67,8 @@ final class SurefootCommand implements Runnable {
                 .addSubcommand(new PlantCommand(shell))
                 .addSubcommand(new CleanCommand(shell))
                 .addSubcommand(new InspectCommand(shell))
-                .addSubcommand(new SolveCommand(shell));
+                .addSubcommand(new SolveCommand(shell))
+                .addSubcommand(new PlayCommand(shell));
         line.setOut(new PrintWriter(new OutputStreamWriter(shell.out(), StandardCharsets.UTF_8), true));
         line.setErr(new PrintWriter(new OutputStreamWriter(shell.err(), StandardCharsets.UTF_8), true));
         line.setUsageHelpWidth(HELP_WIDTH);
@@ -84,6 +86,6 @@ final class SurefootCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is needed: plant, clean, inspect or solve");
+        throw new ParameterException(spec.commandLine(), "a command is needed: plant, clean, inspect, solve or play");
     }
 }

@@ -3,8 +3,9 @@
 package dev.surefoot.cli;
 
 import dev.surefoot.bvh.BvhOptions;
-import dev.surefoot.cli.file.ClipFile;
 import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.clipfile.ClipFile;
+import dev.surefoot.clipfile.ClipFileReader;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.WorldPose;
 import java.io.IOException;
@@ -28,7 +29,7 @@ record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, 
      * @param folder where to write
      */
     static List<CleanedAgain> of(Path source, Path folder) throws Exception {
-        String extension = ClipFiles.extension(source.toString());
+        String extension = ClipFileReader.extension(source.toString());
         String once = "once." + extension;
         String same = "same." + extension;
         String fresh = "fresh." + extension;

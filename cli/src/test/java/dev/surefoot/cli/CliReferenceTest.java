@@ -32,7 +32,7 @@ class CliReferenceTest {
     private static String reference() {
         StringBuilder text = new StringBuilder("# The command\n\nGenerated from the command's own help.\n");
         text.append("\n## surefoot\n").append(help());
-        for (String command : new String[] {"plant", "clean", "inspect", "solve"}) {
+        for (String command : new String[] {"plant", "clean", "inspect", "solve", "play"}) {
             text.append("\n## surefoot ").append(command).append('\n').append(help(command));
         }
         return text.toString();

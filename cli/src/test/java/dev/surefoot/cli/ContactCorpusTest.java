@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.math.Trig;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.plant.ContactFinder;
@@ -41,7 +42,7 @@ class ContactCorpusTest {
         Path path = Corpus.directory().resolve("bvh").resolve(name);
         ClipFiles.Opened opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
         Clip clip = opened.file().clip(0);
-        return new Opened(clip, FoundLegs.in(opened, clip, List.of(), "--legs"));
+        return new Opened(clip, LegsOfFile.in(opened, clip, List.of(), "--legs"));
     }
 
     @Test

@@ -5,6 +5,7 @@ package dev.surefoot.cli;
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.clipfile.ClipFileReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -41,7 +42,7 @@ record CorpusClip(String label, ClipFiles.Opened file, int index) {
         }
         List<CorpusClip> clips = new ArrayList<>();
         for (Path path : paths) {
-            String extension = ClipFiles.extension(path.toString());
+            String extension = ClipFileReader.extension(path.toString());
             String name = path.getFileName().toString();
             String file = path.getParent().getFileName() + "/" + name.substring(0, Math.max(0, name.lastIndexOf('.')));
             boolean bvh = extension.equals("bvh") && !NO_GAIT.matcher(name).find();

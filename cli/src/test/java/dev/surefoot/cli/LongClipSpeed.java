@@ -3,9 +3,10 @@
 package dev.surefoot.cli;
 
 import dev.surefoot.bvh.BvhOptions;
-import dev.surefoot.cli.file.ClipFile;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.clipfile.ClipFile;
+import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ClipPlanter;
@@ -51,7 +52,7 @@ final class LongClipSpeed {
         stage();
         Clip clip = file.clip(0);
         stage();
-        FoundLegs found = FoundLegs.in(opened, clip, List.of(), "--legs");
+        FoundLegs found = LegsOfFile.in(opened, clip, List.of(), "--legs");
         stage();
         Planting planting =
                 ClipPlanter.clean(clip, found.legs(), found.carrier(), PlantOptions.DEFAULTS, (what, done) -> {});

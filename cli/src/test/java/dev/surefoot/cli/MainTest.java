@@ -26,11 +26,12 @@ class MainTest {
 
         assertThat(run.exit()).isZero();
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).contains("plant", "clean", "inspect", "solve", "Exit codes:");
+        assertThat(run.out()).contains("plant", "clean", "inspect", "solve", "play", "Exit codes:");
         assertThat(run("plant", "--help").out()).contains("Examples:");
         assertThat(run("clean", "--help").out()).contains("Examples:");
         assertThat(run("inspect", "-h").out()).contains("Examples:");
         assertThat(run("solve", "--help").out()).contains("Examples:");
+        assertThat(run("play", "--help").out()).contains("Examples:");
     }
 
     @Test
@@ -44,7 +45,8 @@ class MainTest {
 
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("surefoot: a command is needed: plant, clean, inspect or solve\nTry 'surefoot --help'.\n");
+                .isEqualTo(
+                        "surefoot: a command is needed: plant, clean, inspect, solve or play\nTry 'surefoot --help'.\n");
     }
 
     @Test

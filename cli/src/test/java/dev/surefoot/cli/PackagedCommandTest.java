@@ -5,7 +5,11 @@ package dev.surefoot.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,6 +42,31 @@ class PackagedCommandTest {
     void walker_isPlanted() throws Exception {
         assertThat(run("plant", "--quiet")).isEqualTo("exit 0\n");
         assertThat(folder.resolve("walker.planted.glb")).isNotEmptyFile();
+    }
+
+    @Test
+    void playground_isServedUntilTheProcessIsAskedToStop() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-jar",
+                        jar().toString(),
+                        "play",
+                        "--port",
+                        "0",
+                        "--no-browser")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+            String address = out.readLine();
+            try (InputStream page =
+                    URI.create(address + "solver/surefoot.wasm").toURL().openStream()) {
+                assertThat(page.readAllBytes()).startsWith(0, 'a', 's', 'm');
+            }
+            process.destroy();
+            assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
     }
 
     @ParameterizedTest

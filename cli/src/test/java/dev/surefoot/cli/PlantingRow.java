@@ -8,8 +8,9 @@ import dev.surefoot.baseline.Kovar2002;
 import dev.surefoot.baseline.LockAndInertialise;
 import dev.surefoot.baseline.NaiveFootIk;
 import dev.surefoot.baseline.PlacedClip;
-import dev.surefoot.cli.file.ClipFile;
 import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.clipfile.ClipFile;
+import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipPlanter;
@@ -54,7 +55,7 @@ record PlantingRow(
     static PlantingRow of(CorpusClip corpusClip, String groundName, Ground ground) throws FileFailure, FileIssue {
         ClipFile file = corpusClip.file().file();
         Clip clip = file.clip(corpusClip.index());
-        FoundLegs found = FoundLegs.in(corpusClip.file(), clip, List.of(), "--legs");
+        FoundLegs found = LegsOfFile.in(corpusClip.file(), clip, List.of(), "--legs");
         if (!found.canBePlanted()) {
             return null;
         }
@@ -76,7 +77,12 @@ record PlantingRow(
         return new PlantingRow(
                 corpusClip.label(),
                 groundName,
-                OwnFloor.measure(planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments()),
+                OwnFloor.measure(
+                        planting.source(),
+                        planting.legs(),
+                        planting.floor(),
+                        planting.sourceContacts(),
+                        planting.segments()),
                 measure(planting, reread, planting.pelvisMovedMetres()),
                 misses,
                 others(planting, found.carrier()));
@@ -84,7 +90,13 @@ record PlantingRow(
 
     private static MotionMetrics measure(Planting planting, Clip result, double[] pelvisMoved) {
         return MotionMeter.measure(
-                planting.source(), result, planting.legs(), planting.ground(), planting.contacts(), pelvisMoved, planting.segments());
+                planting.source(),
+                result,
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                pelvisMoved,
+                planting.segments());
     }
 
     /** Baselines stand where they choose to: their slip is measured from the middle of where each point is while it should stand. */

@@ -3,19 +3,18 @@
 package dev.surefoot.cli.file;
 
 import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.clipfile.ClipFile;
+import dev.surefoot.clipfile.ClipFileReader;
 import dev.surefoot.gltf.Resources;
 import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
-/** Opens clip files of every format, told apart by their first bytes, and where these say nothing by their names. */
+/** Opens clip files of every format. */
 public final class ClipFiles {
     /** Larger files are no clips but mistakes; an array could not hold much more either. */
     private static final int MOST_BYTES = 1 << 30;
@@ -39,7 +38,7 @@ public final class ClipFiles {
         /** Returns the file's name without folder and extension. */
         public String baseName() {
             Path last = Path.of(name).getFileName();
-            return ClipFiles.baseName(last == null ? name : last.toString());
+            return ClipFileReader.baseName(last == null ? name : last.toString());
         }
     }
 
@@ -49,7 +48,7 @@ public final class ClipFiles {
         Path parent = path.toAbsolutePath().getParent();
         FolderResources folder = new FolderResources(parent);
         try {
-            ClipFile file = read(bytes, typed, folder, options);
+            ClipFile file = ClipFileReader.read(bytes, typed.getFileName().toString(), folder, options);
             List<Path> paths = new ArrayList<>(folder.read());
             paths.add(path);
             return new Opened(typed.toString(), file, paths, file.needsItsFolder() ? parent : null);
@@ -61,43 +60,11 @@ public final class ClipFiles {
     /** Returns a file made by code, which has a name but is nowhere. */
     public static Opened inMemory(String name, byte[] glb) throws FileFailure {
         try {
-            return new Opened(name, GltfClipFile.read(glb, Resources.NONE), List.of(), null);
+            return new Opened(
+                    name, ClipFileReader.read(glb, name, Resources.NONE, BvhOptions.DEFAULTS), List.of(), null);
         } catch (FileIssue e) {
             throw FileFailure.of(name, e);
         }
-    }
-
-    private static ClipFile read(byte[] bytes, Path typed, Resources folder, BvhOptions options) throws FileIssue {
-        String name = typed.getFileName().toString();
-        if (bytes.length == 0) {
-            throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "the file is empty");
-        }
-        return switch (format(bytes, name)) {
-            case "gltf" -> GltfClipFile.read(bytes, folder);
-            case "bvh" -> BvhClipFile.read(bytes, baseName(name), options);
-            default ->
-                throw new FileIssue(
-                        IssueCode.NOT_THIS_FORMAT, "", "neither BVH nor glTF, by its content and by its name");
-        };
-    }
-
-    private static String format(byte[] bytes, String name) {
-        // 200 bytes: past any mark and blanks to the first word
-        String start = new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.ISO_8859_1)
-                .replaceFirst("^\u00ef\u00bb\u00bf", "")
-                .stripLeading()
-                .toUpperCase(Locale.ROOT);
-        if (start.startsWith("GLTF") || start.startsWith("{")) {
-            return "gltf";
-        }
-        if (start.startsWith("HIERARCHY")) {
-            return "bvh";
-        }
-        return switch (extension(name)) {
-            case "bvh" -> "bvh";
-            case "glb", "gltf" -> "gltf";
-            default -> "";
-        };
     }
 
     /** Reads a whole file of any kind; folders, missing files and files too large are refused. */
@@ -114,16 +81,5 @@ public final class ClipFiles {
         } catch (IOException e) {
             throw FileFailure.of(typed, e);
         }
-    }
-
-    /** Returns a file name's extension in lower case, without the dot; empty when there is none. */
-    public static String extension(String name) {
-        int dot = name.lastIndexOf('.');
-        return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
-    }
-
-    private static String baseName(String name) {
-        int dot = name.lastIndexOf('.');
-        return dot <= 0 ? name : name.substring(0, dot);
     }
 }

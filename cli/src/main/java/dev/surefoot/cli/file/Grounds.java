@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.file;
 
+import dev.surefoot.clipfile.ClipFileReader;
 import dev.surefoot.gltf.GltfMeshes;
 import dev.surefoot.gltf.GltfReader;
 import dev.surefoot.grid.AscReader;
@@ -56,7 +57,7 @@ public final class Grounds {
      */
     public static Opened open(String typed, Path directory, OptionalDouble sizeMetres, OptionalDouble heightMetres)
             throws FileFailure {
-        String extension = ClipFiles.extension(typed);
+        String extension = ClipFileReader.extension(typed);
         boolean image = extension.equals("png");
         if (!image && (sizeMetres.isPresent() || heightMetres.isPresent())) {
             throw new IllegalArgumentException("--ground-size and --ground-height are for a .png ground alone");

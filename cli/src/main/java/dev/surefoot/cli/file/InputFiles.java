@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.file;
 
+import dev.surefoot.clipfile.ClipFileReader;
 import java.io.IOException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileSystems;
@@ -210,7 +211,7 @@ public final class InputFiles {
             if ((attributes.isRegularFile() || attributes.isSymbolicLink())
                     && !isHidden(file)
                     && EXTENSIONS.contains(
-                            ClipFiles.extension(file.getFileName().toString()))
+                            ClipFileReader.extension(file.getFileName().toString()))
                     && (matcher == null || matcher.matches(below))) {
                 found.add(below);
             }
@@ -231,7 +232,7 @@ public final class InputFiles {
             return Files.isDirectory(file)
                     || file.equals(root)
                     || EXTENSIONS.contains(
-                            ClipFiles.extension(file.getFileName().toString()));
+                            ClipFileReader.extension(file.getFileName().toString()));
         }
 
         private boolean isHidden(Path file) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Legs as {@code --legs} describes them, in a file where they are all there is. */
-class FoundLegsTest {
+class LegsOfFileTest {
     /** A leg whose hip is the root, so that nothing above it can be moved; two keys 1/30 s apart. */
     private static final String LEG_ALONE = """
             {"asset": {"version": "2.0"}, "scene": 0, "scenes": [{"nodes": [0]}],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.file;
+package dev.surefoot.clipfile;
 
 import dev.surefoot.bvh.BvhFile;
 import dev.surefoot.bvh.BvhOptions;

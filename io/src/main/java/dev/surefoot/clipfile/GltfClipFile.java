@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.file;
+package dev.surefoot.clipfile;
 
 import dev.surefoot.gltf.GltfFile;
 import dev.surefoot.gltf.GltfPatcher;
@@ -183,7 +183,11 @@ final class GltfClipFile implements ClipFile {
                 keys.add(f * between.times() + i);
             }
         }
-        return keys.stream().mapToInt(Integer::intValue).toArray();
+        int[] frames = new int[keys.size()];
+        for (int i = 0; i < frames.length; i++) {
+            frames[i] = keys.get(i);
+        }
+        return frames;
     }
 
     /** Returns the number of frames of one cycle. */

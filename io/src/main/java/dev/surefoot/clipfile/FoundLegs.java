@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli;
+package dev.surefoot.clipfile;
 
-import dev.surefoot.cli.file.ClipFiles;
-import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoints;
@@ -23,23 +21,31 @@ import java.util.List;
  * @param notes sentences: how they were found, and what was refused and why
  * @param obstacle why nothing can be planted, which is among the notes too; empty when it can
  */
-record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String obstacle) {
-    /** Finds the legs; {@code option} is the option that described them, for messages. */
-    static FoundLegs in(ClipFiles.Opened opened, Clip clip, List<LegDescription> described, String option)
-            throws FileFailure {
-        try {
-            return described.isEmpty() ? search(opened, clip) : resolve(opened, clip, described, option);
-        } catch (FileIssue e) {
-            throw FileFailure.of(opened.name(), e);
-        }
+public record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String obstacle) {
+    /** Freezes the lists. */
+    public FoundLegs {
+        legs = List.copyOf(legs);
+        notes = List.copyOf(notes);
+    }
+
+    /**
+     * Finds the legs.
+     *
+     * @param file the file, whose mesh tells where soles are
+     * @param clip one of its clips
+     * @param described the legs as somebody described them; empty to search
+     * @throws IllegalArgumentException when a description does not fit the skeleton
+     */
+    public static FoundLegs in(ClipFile file, Clip clip, List<LegDescription> described) throws FileIssue {
+        return described.isEmpty() ? search(file, clip) : resolve(file, clip, described);
     }
 
     /** Tells whether there is anything to plant. */
-    boolean canBePlanted() {
+    public boolean canBePlanted() {
         return obstacle.isEmpty();
     }
 
-    private static FoundLegs search(ClipFiles.Opened opened, Clip clip) throws FileIssue {
+    private static FoundLegs search(ClipFile file, Clip clip) throws FileIssue {
         LegSearch found = LegFinder.find(clip);
         List<String> notes = new ArrayList<>(found.notes());
         List<String> refused = new ArrayList<>();
@@ -53,25 +59,21 @@ record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String obstacl
             }
             return new FoundLegs(List.of(), -1, notes, String.join("; ", refused.isEmpty() ? notes : refused));
         }
-        return placed(opened, clip, found.legs(), notes);
+        return placed(file, clip, found.legs(), notes);
     }
 
-    private static FoundLegs resolve(ClipFiles.Opened opened, Clip clip, List<LegDescription> described, String option)
-            throws FileFailure, FileIssue {
-        List<Leg> legs;
-        try {
-            legs = LegFinder.resolve(clip.skeleton(), clip.space(), described);
-        } catch (IllegalArgumentException e) {
-            throw new FileFailure(opened.name(), option + ": " + e.getMessage());
+    private static FoundLegs resolve(ClipFile file, Clip clip, List<LegDescription> described) throws FileIssue {
+        List<Leg> legs = LegFinder.resolve(clip.skeleton(), clip.space(), described);
+        boolean pointsGiven = true;
+        for (LegDescription leg : described) {
+            pointsGiven &= !leg.points().isEmpty();
         }
-        boolean pointsGiven = described.stream().noneMatch(leg -> leg.points().isEmpty());
-        return pointsGiven ? carried(clip, legs, new ArrayList<>()) : placed(opened, clip, legs, new ArrayList<>());
+        return pointsGiven ? carried(clip, legs, new ArrayList<>()) : placed(file, clip, legs, new ArrayList<>());
     }
 
-    private static FoundLegs placed(ClipFiles.Opened opened, Clip clip, List<Leg> legs, List<String> notes)
-            throws FileIssue {
-        FootPoints.Placed placed = FootPoints.find(clip, legs, opened.file().sole());
-        notes.addAll(opened.file().soleNotes());
+    private static FoundLegs placed(ClipFile file, Clip clip, List<Leg> legs, List<String> notes) throws FileIssue {
+        FootPoints.Placed placed = FootPoints.find(clip, legs, file.sole());
+        notes.addAll(file.soleNotes());
         notes.addAll(placed.notes());
         return carried(clip, placed.legs(), notes);
     }

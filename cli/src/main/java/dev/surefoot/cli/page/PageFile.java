@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.page;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
+
+/** A file of the page. */
+public final class PageFile {
+    private static final String SITE = "/dev/surefoot/playground/site/";
+    /** Names of letters and digits, none beginning with a dot: no path leads out of the page's folder. */
+    private static final Pattern PLAIN =
+            Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*");
+    /** A browser runs a module or a library only under its right type. */
+    private static final Map<String, String> TYPES = Map.of(
+            "html", "text/html; charset=utf-8",
+            "css", "text/css; charset=utf-8",
+            "js", "text/javascript; charset=utf-8",
+            "wasm", "application/wasm",
+            "svg", "image/svg+xml",
+            "LICENSE", "text/plain; charset=utf-8");
+
+    private final String type;
+    private final byte[] bytes;
+
+    private PageFile(String type, byte[] bytes) {
+        this.type = type;
+        this.bytes = bytes;
+    }
+
+    /** Tells whether this build has the page. */
+    public static boolean pageIsHere() {
+        return PageFile.class.getResource(SITE + "index.html") != null;
+    }
+
+    /** Returns the file at a path that begins with {@code /}, as browsers ask for it; null when there is none. */
+    static PageFile at(String path) throws IOException {
+        String name = path.equals("/") ? "index.html" : path.substring(1);
+        int ending = Math.max(name.lastIndexOf('.'), name.lastIndexOf('/')) + 1;
+        String type = TYPES.get(name.substring(ending));
+        if (type == null || !PLAIN.matcher(name).matches()) {
+            return null;
+        }
+        try (InputStream in = PageFile.class.getResourceAsStream(SITE + name)) {
+            return in == null ? null : new PageFile(type, in.readAllBytes());
+        }
+    }
+
+    /** Returns its media type. */
+    String type() {
+        return type;
+    }
+
+    /** Returns its content. */
+    byte[] bytes() {
+        return bytes;
+    }
+
+    /** Returns its content compressed. */
+    byte[] compressed() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(bytes);
+        }
+        return packed.toByteArray();
+    }
+
+    /** Returns the content's mark, by which a browser knows that it has it already. */
+    String mark() {
+        CRC32 sum = new CRC32();
+        sum.update(bytes);
+        return '"' + Long.toHexString(sum.getValue()) + '-' + bytes.length + '"';
+    }
+}

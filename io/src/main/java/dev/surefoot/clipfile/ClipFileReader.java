@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.clipfile;
+
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.gltf.Resources;
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.issue.IssueCode;
+
+/** Reads clip files of every format, told apart by their first bytes, and where these say nothing by their names. */
+public final class ClipFileReader {
+    private ClipFileReader() {}
+
+    /**
+     * Reads a file.
+     *
+     * @param bytes its bytes
+     * @param name its name without folder; a BVH's clip is called after it
+     * @param resources the files that a glTF refers to
+     * @param options for BVH alone
+     */
+    public static ClipFile read(byte[] bytes, String name, Resources resources, BvhOptions options) throws FileIssue {
+        if (bytes.length == 0) {
+            throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "the file is empty");
+        }
+        if (begins(bytes, "glTF") || begins(bytes, "{")) {
+            return GltfClipFile.read(bytes, resources);
+        }
+        String extension = extension(name);
+        if (begins(bytes, "HIERARCHY") || extension.equals("bvh")) {
+            return BvhClipFile.read(bytes, baseName(name), options);
+        }
+        if (extension.equals("glb") || extension.equals("gltf")) {
+            return GltfClipFile.read(bytes, resources);
+        }
+        throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "neither BVH nor glTF, by its content and by its name");
+    }
+
+    /** Tells whether a file begins with a word in any case, after a mark of UTF-8 and blanks. */
+    private static boolean begins(byte[] bytes, String word) {
+        int at = bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF
+                ? 3
+                : 0;
+        while (at < bytes.length && (bytes[at] == ' ' || (bytes[at] >= '\t' && bytes[at] <= '\r'))) {
+            at++;
+        }
+        if (bytes.length - at < word.length()) {
+            return false;
+        }
+        for (int i = 0; i < word.length(); i++) {
+            if (lower((char) bytes[at + i]) != lower(word.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns a file name's extension in lower case, without the dot; empty when there is none. */
+    public static String extension(String name) {
+        StringBuilder lower = new StringBuilder();
+        for (int i = name.lastIndexOf('.') + 1; i > 0 && i < name.length(); i++) {
+            lower.append(lower(name.charAt(i)));
+        }
+        return lower.toString();
+    }
+
+    /** Returns a file name without its extension. */
+    public static String baseName(String name) {
+        int dot = name.lastIndexOf('.');
+        return dot <= 0 ? name : name.substring(0, dot);
+    }
+
+    /** A letter of ASCII in lower case, whatever the locale. */
+    private static char lower(char c) {
+        return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    }
+}

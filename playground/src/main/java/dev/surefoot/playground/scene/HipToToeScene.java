@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.playground.scene;
+
+import dev.surefoot.math.Trig;
+import dev.surefoot.solve.LegShape;
+import dev.surefoot.solve.LegTriangles2;
+import dev.surefoot.solve.TriangleTip;
+import dev.surefoot.solve.TwoBone2;
+
+/**
+ * Hip to toe: a leg made of triangles, and the same leg with some of its rules switched off, to see what each is for.
+ *
+ * <p>With every rule on this is {@link LegTriangles2}. With one off the points are worked out one after the other, each rule applied where it is on: the ball
+ * on the floor, the hip at its height, the knee from its angle or from IK, the lengths of shin and foot by triangle tips, the toe ahead, nothing below the
+ * floor.
+ */
+public final class HipToToeScene implements Scene {
+    /** Creates the scene. */
+    public HipToToeScene() {}
+
+    @Override
+    public String name() {
+        return "leg";
+    }
+
+    @Override
+    public String inputs() {
+        return "hipX hipY ballX ballY kneeX kneeY ankleX ankleY heelX heelY toeX toeY floor hipHeight hipAngle byReach"
+                + " keepBall keepHip keepLengths keepToe keepFloor";
+    }
+
+    @Override
+    public String outputs() {
+        return "hipX hipY kneeX kneeY ankleX ankleY heelX heelY ballX ballY toeX toeY thigh shin instep sole whole"
+                + " ballMoved hipMoved angleLimited heelOnFloor kneeDegrees";
+    }
+
+    @Override
+    public void solve(double[] in, double[] out) {
+        LegShape shape = LegShape.human();
+        boolean all = in[16] > 0 && in[17] > 0 && in[18] > 0 && in[19] > 0 && in[20] > 0;
+        if (all) {
+            byAllRules(shape, in, out);
+        } else {
+            bySomeRules(shape, in, out);
+        }
+        out[12] = length(out, 0, 2);
+        out[13] = length(out, 2, 4);
+        out[14] = length(out, 4, 8);
+        out[15] = length(out, 6, 8);
+        out[16] = all ? 1 : 0;
+        double ax = out[2] - out[0];
+        double ay = out[3] - out[1];
+        double bx = out[4] - out[2];
+        double by = out[5] - out[3];
+        out[21] = Trig.degrees(Trig.atan2(Math.abs(ax * by - ay * bx), ax * bx + ay * by));
+    }
+
+    private static void byAllRules(LegShape shape, double[] in, double[] out) {
+        LegTriangles2 leg = new LegTriangles2(shape);
+        if (in[15] > 0) {
+            leg.byReach(in[0], in[13], in[2], in[12], LegTriangles2.FACING_RIGHT);
+        } else {
+            leg.byHipAngle(in[0], in[13], in[2], in[12], in[14], LegTriangles2.FACING_RIGHT);
+        }
+        put(out, 0, leg.hipX(), leg.hipY());
+        put(out, 2, leg.kneeX(), leg.kneeY());
+        put(out, 4, leg.ankleX(), leg.ankleY());
+        put(out, 6, leg.heelX(), leg.heelY());
+        put(out, 8, leg.ballX(), leg.ballY());
+        put(out, 10, leg.toeX(), leg.toeY());
+        out[17] = leg.ballMoved() ? 1 : 0;
+        out[18] = leg.hipMoved() ? 1 : 0;
+        out[19] = leg.angleLimited() ? 1 : 0;
+        out[20] = leg.heelOnFloor() ? 1 : 0;
+    }
+
+    private static void bySomeRules(LegShape shape, double[] in, double[] out) {
+        double hipX = in[0];
+        double hipY = in[17] > 0 ? in[12] + in[13] : in[1];
+        double ballX = in[2];
+        double ballY = in[16] > 0 ? in[12] + shape.ballHeight() : in[3];
+        put(out, 0, hipX, hipY);
+        put(out, 8, ballX, ballY);
+        TriangleTip tip = new TriangleTip();
+        if (in[18] > 0) {
+            knee(shape, in, tip, hipX, hipY, ballX, ballY, out);
+            tip.tip(out[2], out[3], ballX, ballY, shape.shinLength(), shape.ankleToBall(), TwoBone2.RIGHT);
+            put(out, 4, tip.x(), tip.y());
+            tip.tip(tip.x(), tip.y(), ballX, ballY, shape.ankleToHeel(), shape.heelToBall(), TwoBone2.RIGHT);
+            put(out, 6, tip.x(), tip.y());
+        } else {
+            put(out, 2, in[4], in[5]);
+            put(out, 4, in[6], in[7]);
+            put(out, 6, in[8], in[9]);
+        }
+        put(out, 10, in[19] > 0 ? ballX + shape.ballToToe() : in[10], in[19] > 0 ? in[12] : in[11]);
+        if (in[20] > 0) {
+            out[7] = Math.max(in[12], out[7]);
+            out[11] = Math.max(in[12], out[11]);
+        }
+        out[17] = 0;
+        out[18] = 0;
+        out[19] = 0;
+        out[20] = out[7] <= in[12] ? 1 : 0;
+    }
+
+    private static void knee(
+            LegShape shape,
+            double[] in,
+            TriangleTip tip,
+            double hipX,
+            double hipY,
+            double ballX,
+            double ballY,
+            double[] out) {
+        if (in[15] > 0) {
+            double rest = shape.shinLength() + shape.ankleToBall();
+            tip.tip(hipX, hipY, ballX, ballY, shape.thighLength(), rest, TwoBone2.LEFT);
+            put(out, 2, tip.x(), tip.y());
+            return;
+        }
+        double dx = ballX - hipX;
+        double dy = ballY - hipY;
+        double d = Math.sqrt(dx * dx + dy * dy);
+        double ux = d > 0 ? dx / d : 0;
+        double uy = d > 0 ? dy / d : -1;
+        double cos = Trig.cos(in[14]);
+        double sin = Trig.sin(in[14]);
+        double thigh = shape.thighLength();
+        put(out, 2, hipX + thigh * (cos * ux - sin * uy), hipY + thigh * (sin * ux + cos * uy));
+    }
+
+    private static void put(double[] out, int at, double x, double y) {
+        out[at] = x;
+        out[at + 1] = y;
+    }
+
+    private static double length(double[] out, int a, int b) {
+        double x = out[b] - out[a];
+        double y = out[b + 1] - out[a + 1];
+        return Math.sqrt(x * x + y * y);
+    }
+}

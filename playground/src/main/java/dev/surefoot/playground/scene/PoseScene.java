@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.playground.scene;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.BendHint;
+import dev.surefoot.solve.LimbRotations;
+import dev.surefoot.solve.Solution3;
+import dev.surefoot.solve.TwoBone3;
+
+/** Closest to the pose: of all knees on the circle between root and target the one that the chosen rule takes, beside the one nearest to the posed thigh. */
+public final class PoseScene implements Scene {
+    private static final Vec3 DOWN = Vec3.Y.negated();
+
+    /** Creates the scene. */
+    public PoseScene() {}
+
+    @Override
+    public String name() {
+        return "pose";
+    }
+
+    /** {@code rule}: 0 closest to the pose, 1 transported, 2 pole, 3 hinge. The hip is the origin; {@code poleX} to {@code poleZ} is a place. */
+    @Override
+    public String inputs() {
+        return "targetX targetY targetZ posedKneeX posedKneeY posedKneeZ posedEndX posedEndY posedEndZ poleX poleY poleZ"
+                + " hingeX hingeY hingeZ rule";
+    }
+
+    @Override
+    public String outputs() {
+        return "reach decidedBy kneeX kneeY kneeZ endX endY endZ centreX centreY centreZ radius axisX axisY axisZ"
+                + " closestX closestY closestZ angleDegrees closestDegrees flexion thigh shin missed"
+                + " thighQx thighQy thighQz thighQw shinQx shinQy shinQz shinQw";
+    }
+
+    @Override
+    public void solve(double[] in, double[] out) {
+        Vec3 target = vector(in, 0);
+        Vec3 posedThigh = vector(in, 3);
+        Vec3 posedShin = vector(in, 6).minus(posedThigh);
+        Vec3 hinge = vector(in, 12);
+        BendHint hint = new BendHint();
+        switch ((int) in[15]) {
+            case 1 -> hint.transported(posedThigh, posedShin, hinge, target);
+            case 2 -> hint.pole(vector(in, 9), posedThigh, posedShin, hinge, target);
+            case 3 -> hint.hinge(hinge, posedThigh, target);
+            default -> hint.closestToPose(posedThigh, hinge, target);
+        }
+        double a = posedThigh.length();
+        double b = posedShin.length();
+        Solution3 solved = new Solution3();
+        TwoBone3.solve(target, a, b, hint, solved);
+        Solution3 closest = new Solution3();
+        TwoBone3.solve(target, a, b, new BendHint().closestToPose(posedThigh, hinge, target), closest);
+        Vec3 knee = new Vec3(solved.thighX(), solved.thighY(), solved.thighZ());
+        Vec3 end = knee.plus(new Vec3(solved.shinX(), solved.shinY(), solved.shinZ()));
+        Vec3 nearest = new Vec3(closest.thighX(), closest.thighY(), closest.thighZ());
+        Vec3 axis = end.normalizedOr(target.normalizedOr(DOWN));
+        Vec3 centre = axis.times(knee.dot(axis));
+        out[0] = Reached.code(solved.reach());
+        out[1] = rule(solved);
+        put(out, 2, knee);
+        put(out, 5, end);
+        put(out, 8, centre);
+        out[11] = knee.distanceTo(centre);
+        put(out, 12, axis);
+        put(out, 15, nearest);
+        out[18] = degreesBetween(posedThigh, knee);
+        out[19] = degreesBetween(posedThigh, nearest);
+        out[20] = solved.flexion();
+        out[21] = a;
+        out[22] = b;
+        out[23] = end.distanceTo(target);
+        LimbRotations turns = new LimbRotations().set(posedThigh, posedShin, hinge, solved);
+        put(out, 24, turns.thigh());
+        put(out, 28, turns.shin());
+    }
+
+    private static double rule(Solution3 solved) {
+        return switch (solved.decidedBy()) {
+            case CLOSEST_TO_POSE -> 0;
+            case TRANSPORTED -> 1;
+            case POLE -> 2;
+            case HINGE -> 3;
+            case CONTINUED -> 4;
+            case LEAST_AXIS -> 5;
+        };
+    }
+
+    private static double degreesBetween(Vec3 a, Vec3 b) {
+        return Trig.degrees(Trig.atan2(a.cross(b).length(), a.dot(b)));
+    }
+
+    private static Vec3 vector(double[] in, int at) {
+        return new Vec3(in[at], in[at + 1], in[at + 2]);
+    }
+
+    private static void put(double[] out, int at, Vec3 v) {
+        out[at] = v.x();
+        out[at + 1] = v.y();
+        out[at + 2] = v.z();
+    }
+
+    private static void put(double[] out, int at, Quat q) {
+        out[at] = q.x();
+        out[at + 1] = q.y();
+        out[at + 2] = q.z();
+        out[at + 3] = q.w();
+    }
+}

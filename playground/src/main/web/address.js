@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// The state of a scene as a link: #scene?name=number&… ; only what differs from the scene's beginning.
+
+/** Reads the address: which scene, and which of its state differs from its beginning. */
+export function read() {
+  const [name, query = ""] = location.hash.slice(1).split("?");
+  return { name, state: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+/** Takes over from an address what the scene knows; numbers must be numbers, anything else is passed over. */
+export function restore(beginning, given) {
+  const state = { ...beginning };
+  for (const [key, value] of Object.entries(given)) {
+    if (typeof beginning[key] === "number") {
+      const number = Number(value);
+      if (value !== "" && Number.isFinite(number)) state[key] = number;
+    } else if (typeof beginning[key] === "string") {
+      state[key] = value;
+    }
+  }
+  return state;
+}
+
+let pending = 0;
+
+/** Writes the state into the address, at most a few times a second: browsers refuse more. */
+export function write(name, beginning, state) {
+  clearTimeout(pending);
+  pending = setTimeout(() => history.replaceState(null, "", link(name, beginning, state)), 150);
+}
+
+/** Returns the address of a state. */
+export function link(name, beginning, state) {
+  const query = new URLSearchParams();
+  for (const key of Object.keys(beginning)) {
+    if (state[key] !== beginning[key]) query.set(key, String(state[key]));
+  }
+  const text = query.toString();
+  return `#${name}${text ? "?" + text : ""}`;
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Opens the scene that the address names.
+
+import { kind } from "./solver.js";
+import * as address from "./address.js";
+
+const SCENES = [
+  ["circles", "Two circles"],
+  ["knees", "Both knees"],
+  ["leg", "Hip to toe"],
+  ["pose", "Closest to the pose"],
+  ["walk", "Walk"],
+  ["creature", "Creature"],
+  ["reach", "Reach"],
+];
+
+const stage = document.getElementById("stage");
+const message = document.getElementById("message");
+let open = null;
+let asks = 0;
+let fading = 0;
+
+/** Says something to the visitor for a while. */
+export function announce(text) {
+  message.textContent = text;
+  clearTimeout(fading);
+  fading = setTimeout(() => { message.textContent = ""; }, 6000);
+}
+
+/** Returns the scene that is open. */
+export function opened() {
+  return open;
+}
+
+function menu(current) {
+  document.getElementById("scenes").replaceChildren(...SCENES.map(([name, title]) => {
+    const link = document.createElement("a");
+    link.href = `${location.href.split("#")[0]}#${name}`;
+    link.textContent = title;
+    if (name === current) link.setAttribute("aria-current", "page");
+    const item = document.createElement("li");
+    item.append(link);
+    return item;
+  }));
+  // on a phone the menu is wider than the screen
+  document.querySelector("#scenes [aria-current]").scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+/** Opens a scene in a state; one that the library refuses is told, and the scene opens at its beginning. */
+function from(scene, name, state) {
+  try {
+    return scene.open(stage, state, {
+      announce,
+      changed: () => address.write(name, scene.beginning, state),
+    });
+  } catch (refused) {
+    if (address.link(name, scene.beginning, state) === address.link(name, scene.beginning, scene.beginning)) throw refused;
+    announce(refused.message);
+    return from(scene, name, { ...scene.beginning });
+  }
+}
+
+async function show() {
+  const asked = address.read();
+  const name = SCENES.some(([known]) => known === asked.name) ? asked.name : SCENES[0][0];
+  const ask = ++asks;
+  const { default: scene } = await import(`./scenes/${name}.js`);
+  // meanwhile the visitor may have asked for another one
+  if (ask !== asks) return;
+  open?.close();
+  menu(name);
+  document.title = `${SCENES.find(([known]) => known === name)[1]} – Surefoot playground`;
+  open = from(scene, name, address.restore(scene.beginning, asked.state));
+  performance.mark("scene");
+  document.documentElement.dataset.scene = name;
+  document.documentElement.dataset.solver = kind;
+}
+
+addEventListener("hashchange", show);
+await show();

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// The side of the page: words, sliders, switches, numbers with units, and the Java call.
+
+const at = id => document.getElementById(id);
+
+function make(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/** Empties the panel for a scene. */
+export function openPanel(title, paragraph, formula) {
+  at("title").textContent = title;
+  const about = [make("p", {}, paragraph)];
+  if (formula) about.push(make("div", { class: "formula", role: "img", "aria-label": "Formula: " + formula }, formula));
+  at("about").replaceChildren(...about);
+  at("controls").replaceChildren();
+  at("readouts").replaceChildren();
+  at("code").replaceChildren();
+}
+
+function controls() {
+  const host = at("controls");
+  if (!host.firstChild) host.append(make("h2", {}, "Change it"));
+  return host;
+}
+
+/** A slider; returns the function that shows a value. */
+export function slider(name, { least, most, step, unit }, change) {
+  const id = "slider-" + name.replace(/\W+/g, "-").toLowerCase();
+  const input = make("input", { type: "range", id, min: least, max: most, step, "data-control": name });
+  const output = make("output", { for: id });
+  const show = value => {
+    input.value = value;
+    output.textContent = `${Number(value).toFixed(decimals(step))} ${unit}`;
+    input.setAttribute("aria-valuetext", output.textContent);
+  };
+  input.addEventListener("input", () => change(Number(input.value)));
+  const row = make("div", { class: "row" }, make("label", { for: id }, name), input, output);
+  controls().append(row);
+  show.range = upTo => { input.max = upTo; };
+  show.visible = visible => { row.hidden = !visible; };
+  return show;
+}
+
+function decimals(step) {
+  return Math.max(0, Math.ceil(-Math.log10(step)));
+}
+
+/** A switch; returns the function that shows a value. */
+export function toggle(name, change) {
+  const input = make("input", { type: "checkbox", "data-control": name });
+  input.addEventListener("change", () => change(input.checked));
+  controls().append(make("label", { class: "switch" }, input, name));
+  return value => { input.checked = Boolean(value); };
+}
+
+/** A choice; returns the function that shows a value. */
+export function choice(name, options, change) {
+  const id = "choice-" + name.replace(/\W+/g, "-").toLowerCase();
+  const select = make("select", { id, "data-control": name });
+  const offer = offered => select.replaceChildren(...offered.map(([value, text]) => make("option", { value }, text)));
+  offer(options);
+  select.addEventListener("change", () => change(select.value));
+  controls().append(make("div", { class: "row" }, make("label", { for: id }, name), select));
+  const show = value => { select.value = String(value); };
+  show.options = offer;
+  return show;
+}
+
+/** A button that asks for a file; `take` gets it. */
+export function file(name, accept, take) {
+  const input = make("input", { type: "file", accept, class: "unseen", "data-control": name });
+  input.addEventListener("change", () => {
+    take(input.files[0]);
+    // the same file may be chosen again
+    input.value = "";
+  });
+  controls().append(make("label", { class: "file" }, input, name));
+}
+
+/** A button. */
+export function button(name, press) {
+  const node = make("button", { type: "button", "data-control": name }, name);
+  node.addEventListener("click", press);
+  controls().append(node);
+  return node;
+}
+
+/** A status in words and colour; returns the function that shows it. */
+export function status() {
+  const node = make("span", { class: "status" });
+  readouts().before(make("p", {}, node));
+  return (good, text) => {
+    node.className = "status " + (good ? "good" : "bad");
+    node.textContent = text;
+  };
+}
+
+function readouts() {
+  const host = at("readouts");
+  let list = host.querySelector("dl");
+  if (!list) {
+    list = make("dl");
+    host.append(make("h2", {}, "What comes out"), list);
+  }
+  return list;
+}
+
+/** A number with its unit; returns the function that shows it. The exact value is in the element's data-value. */
+export function readout(name, unit, digits = 3) {
+  const value = make("dd", { "data-readout": name });
+  readouts().append(make("dt", {}, name), value);
+  return number => {
+    value.dataset.value = String(number);
+    value.textContent = Number.isFinite(number) ? `${number.toFixed(digits)} ${unit}` : "–";
+  };
+}
+
+/** The Java call that gives exactly these numbers; returns the function that shows it. */
+export function javaCode(announce) {
+  const code = make("code");
+  const copy = make("button", { type: "button" }, "Copy");
+  copy.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      announce("Copied.");
+    } catch {
+      getSelection().selectAllChildren(code);
+      announce("Selected: copy it with your keyboard.");
+    }
+  });
+  at("code").append(make("h2", {}, "The same in Java"), make("pre", { tabindex: "0" }, code), copy);
+  return text => { code.textContent = text; };
+}
+
+/** A number as Java reads it back exactly. */
+export function java(number) {
+  const text = String(number);
+  return /^-?\d+$/.test(text) ? text + ".0" : text;
+}

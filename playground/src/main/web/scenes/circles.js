@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+import { scene } from "../solver.js";
+import { openStage } from "../stage.js";
+import * as panel from "../panel.js";
+
+const solver = scene("circles");
+const WORDS = ["reached", "too far", "too close", "on the hip"];
+
+export default {
+  beginning: {
+    hipX: 0, hipY: 0.9, footX: 0.25, footY: 0.12, thigh: 0.45, shin: 0.42, side: 1, hold: 0, chase: 1,
+    posedThighX: 0.2, posedThighY: -0.4, posedShinX: -0.1, posedShinY: -0.4,
+  },
+
+  open(host, state, page) {
+    panel.openPanel(
+      "Two circles",
+      "The thigh draws a circle about the hip, the shin one about the foot. The knee must be on both, so it is where they meet: "
+        + "twice, once on either side. No angle is needed, only one division and one root. Where the circles do not meet, the leg "
+        + "reaches as far as it can, or holds the pose it had.",
+      "a = (r₁² − r₂² + d²) / 2d\nh = √(r₁² − a²)\nu = (foot − hip) / d\nknee = hip + a·u ± h·u⊥",
+    );
+    const stage = openStage(host, { x: -0.75, y: -0.36, width: 1.5, height: 1.76 }, "A leg of two bones and the two circles that its knee is on");
+    const thighCircle = stage.circle("circle a");
+    const shinCircle = stage.circle("circle b");
+    const distance = stage.line("measure");
+    const otherLeg = stage.line("bone ghost");
+    const thigh = stage.line("bone");
+    const shin = stage.line("bone b");
+    const other = stage.dot("knee faint", 5);
+    const knee = stage.dot("knee", 7);
+    const moved = stage.cross("moved");
+    const kneeName = stage.label("knee");
+    const foot = stage.handle("Foot", (x, y) => change({ footX: x, footY: y }));
+    // above the foot, which is wherever the pointer is
+    const hip = stage.handle("Hip", (x, y) => change({ hipX: x, hipY: y }));
+
+    const side = panel.choice("Knee on the", [["1", "left"], ["-1", "right"]], value => change({ side: Number(value) }));
+    const hold = panel.choice("Out of reach", [["0", "reach for it"], ["1", "hold the pose"]], value => change({ hold: Number(value) }));
+    const thighLength = panel.slider("Thigh", { least: 0.1, most: 0.7, step: 0.01, unit: "m" }, value => change({ thigh: value }));
+    const shinLength = panel.slider("Shin", { least: 0.1, most: 0.7, step: 0.01, unit: "m" }, value => change({ shin: value }));
+    const chase = panel.toggle("The foot chases the pointer", value => change({ chase: value ? 1 : 0 }));
+    const status = panel.status();
+    const readouts = {
+      distance: panel.readout("Distance d", "m"),
+      along: panel.readout("Along a", "m"),
+      height: panel.readout("Beside h", "m"),
+      flexion: panel.readout("Knee bend", "°", 2),
+      missed: panel.readout("Missed by", "mm", 2),
+    };
+    const code = panel.javaCode(page.announce);
+
+    const wander = event => {
+      if (state.chase && event.pointerType !== "touch" && event.buttons === 0
+        && !event.target.closest("[data-handle=Hip]")) {
+        const box = stage.svg.getBoundingClientRect();
+        const at = stage.toMetres(event.clientX - box.left, event.clientY - box.top);
+        change({ footX: at.x, footY: at.y });
+      }
+    };
+    stage.svg.addEventListener("pointermove", wander);
+
+    function change(difference) {
+      Object.assign(state, difference);
+      draw();
+      page.changed();
+    }
+
+    function draw() {
+      const s = state;
+      const out = solver.solve(s);
+      const good = out.reach === 0 || (out.reach === 3 && out.missed === 0);
+      if (good && !out.held) {
+        s.posedThighX = out.kneeX - s.hipX;
+        s.posedThighY = out.kneeY - s.hipY;
+        s.posedShinX = out.endX - out.kneeX;
+        s.posedShinY = out.endY - out.kneeY;
+      }
+      thighCircle(s.hipX, s.hipY, s.thigh);
+      shinCircle(s.footX, s.footY, s.shin);
+      distance(s.hipX, s.hipY, s.footX, s.footY);
+      otherLeg(s.hipX, s.hipY, out.otherX, out.otherY, out.endX, out.endY).style.visibility = out.reach === 0 ? "" : "hidden";
+      other(out.otherX, out.otherY).style.visibility = out.reach === 0 ? "" : "hidden";
+      thigh(s.hipX, s.hipY, out.kneeX, out.kneeY);
+      shin(out.kneeX, out.kneeY, out.endX, out.endY);
+      knee(out.kneeX, out.kneeY);
+      kneeName(out.kneeX, out.kneeY);
+      moved(out.endX, out.endY).style.visibility = good ? "hidden" : "";
+      hip(s.hipX, s.hipY);
+      foot(s.footX, s.footY, !good);
+      side(s.side);
+      hold(s.hold);
+      thighLength(s.thigh);
+      shinLength(s.shin);
+      chase(s.chase);
+      status(good, out.held ? `${WORDS[out.reach]}: pose held` : WORDS[out.reach]);
+      readouts.distance(out.distance);
+      readouts.along(out.along);
+      readouts.height(out.height);
+      readouts.flexion(out.flexion * 180 / Math.PI);
+      readouts.missed(out.missed * 1000);
+      code(
+        `Solution2 knee = new Solution2();\n`
+          + `Reach reach = TwoBone2.solve(\n`
+          + `    ${panel.java(s.footX)} - ${panel.java(s.hipX)}, ${panel.java(s.footY)} - ${panel.java(s.hipY)},\n`
+          + `    ${panel.java(s.thigh)}, ${panel.java(s.shin)}, TwoBone2.${s.side < 0 ? "RIGHT" : "LEFT"}, knee);\n`
+          + (s.hold ? "OutOfReach.HOLD_POSE.apply(knee, posedThighX, posedThighY, posedShinX, posedShinY);\n" : "")
+          + `// ${["REACHED", "TOO_FAR", "TOO_CLOSE", "DEGENERATE"][out.reach]}\n`
+          + `double kneeX = ${panel.java(s.hipX)} + knee.thighX();  // ${out.kneeX}\n`
+          + `double kneeY = ${panel.java(s.hipY)} + knee.thighY();  // ${out.kneeY}`,
+      );
+    }
+
+    stage.onFit(draw);
+    draw();
+    return { close: () => stage.close() };
+  },
+};

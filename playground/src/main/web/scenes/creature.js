@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+import * as THREE from "three";
+import { library } from "../solver.js";
+import { openHeights } from "../heights.js";
+import { openSpace } from "../space.js";
+import * as panel from "../panel.js";
+
+// The state's layout is Creature.state()'s.
+const HEAD = 17;
+const PER_LEG = 10;
+/** Metres from the middle to the edge of the ground: the creature is led no further. */
+const EDGE = 5;
+/** Metres of ground from edge to edge: a leg's length more than the creature is led. */
+const GROUND = { x: 0, z: 0, size: 12 };
+/** Frames over which the solver's time is averaged: browsers tell time in steps coarser than a frame's work. */
+const TIMED = 120;
+
+export default {
+  beginning: { legs: 6, toX: 1.2, toZ: 1.6 },
+
+  open(host, state, page) {
+    panel.openPanel(
+      "Creature",
+      "It walks where you lead it: move the pointer, tap, or use the arrow keys. Nothing is animated. A foot stands until its home under the "
+        + "body has gone too far away, then it swings to where home is going to be; legs beside a swinging one wait. The body rides on the "
+        + "feet, never further than every standing leg reaches. Click to kick the ground from below: it keeps its feet.",
+      "step: |foot − home| > stride / 2\nland: home + v·(rest + stride / 2|v|)\nbody: nearest place where all reach",
+    );
+    const space = openSpace(host, {
+      eye: [1.1, 1.9, -3], centre: [0, 0.25, 0.2], label: "A creature on legs, walking over rough ground",
+    });
+    space.orbit.maxPolarAngle = 1.45;
+    space.orbit.minDistance = 1.5;
+    space.orbit.maxDistance = 9;
+    const terrain = openHeights(space);
+    let still = false;
+    const flag = space.ball("accent", 0.05);
+    let numbers = null;
+    let body = null;
+    let limbs = [];
+
+    const legs = panel.slider("Legs", { least: 1, most: 12, step: 1, unit: "" }, value => {
+      state.legs = value;
+      begin();
+      page.changed();
+    });
+    panel.button("Kick the ground", () => kick(numbers[0] + 0.35 * numbers[9], numbers[2] + 0.35 * numbers[11]));
+    const walks = panel.toggle("It walks", value => { running = value; });
+    const status = panel.status();
+    const readouts = {
+      standing: panel.readout("Legs standing", "", 0),
+      slip: panel.readout("Slip of standing feet", "mm", 6),
+      speed: panel.readout("Speed", "m/s", 2),
+      walked: panel.readout("Walked", "m", 2),
+      shortfall: panel.readout("Lacking to reach", "mm", 2),
+      time: panel.readout("Library's time a frame", "ms", 3),
+    };
+    const code = panel.javaCode(page.announce);
+    let running = true;
+    let worst = 0;
+    let spent = 0;
+    let frames = 0;
+    walks(true);
+
+    function begin() {
+      state.legs = Math.min(12, Math.max(1, Math.round(state.legs)));
+      numbers = library.creature(state.legs);
+      worst = 0;
+      limbs.forEach(limb => limb.forEach(part => part.remove()));
+      body?.remove();
+      const rows = Math.ceil(state.legs / 2);
+      body = part(space, new THREE.CapsuleGeometry(0.13, 0.38 * (rows - 1) + 0.12, 8, 20), "bone");
+      limbs = Array.from({ length: (numbers.length - HEAD) / PER_LEG }, () => [
+        part(space, new THREE.CapsuleGeometry(0.034, 1, 6, 14), "bone"),
+        part(space, new THREE.CapsuleGeometry(0.026, 1, 6, 14), "bone-2"),
+        part(space, new THREE.SphereGeometry(0.045, 18, 12), "bone"),
+        part(space, new THREE.SphereGeometry(0.042, 18, 12), "bone-2"),
+      ]);
+      legs(state.legs);
+      code(
+        `Stepper feet = new Stepper(homeX, homeZ, 0.42, 0.13, 0.26);  // ${state.legs} homes\n`
+          + "feet.place(ground, x, z, heading);\n// every frame\n"
+          + "feet.update(ground, x, z, heading, velocityX, velocityZ, seconds);\n"
+          + "PelvisReach reach = new PelvisReach(feet.legs());\n// for each standing leg\nreach.add(foot.minus(hip), 0.98 * (thigh + shin));\n"
+          + "body = body.plus(reach.nearest(Vec3.ZERO));\n// for each leg\n"
+          + "TwoBone3.solve(foot.minus(hip), thigh, shin, hint, leg);",
+      );
+      show();
+    }
+
+    /** Goes on by a moment; tests call it with moments of their own. */
+    function step(seconds) {
+      const before = performance.now();
+      numbers = library.walk(seconds, state.toX, state.toZ);
+      spent += performance.now() - before;
+      worst = Math.max(worst, numbers[13]);
+      if (++frames === TIMED) {
+        readouts.time(spent / TIMED);
+        spent = 0;
+        frames = 0;
+      }
+      show();
+    }
+
+    function show() {
+      const n = numbers;
+      if (library.groundMoves() || !still) {
+        terrain.shape(GROUND, library.heights);
+        still = !library.groundMoves();
+      }
+      const axes = new THREE.Matrix4().makeBasis(
+        new THREE.Vector3(n[3], n[4], n[5]), new THREE.Vector3(n[6], n[7], n[8]), new THREE.Vector3(n[9], n[10], n[11]));
+      body.mesh.position.set(n[0], n[1], n[2]);
+      // a capsule stands along y; the body lies along z
+      body.mesh.quaternion.setFromRotationMatrix(axes).multiply(lying);
+      limbs.forEach(([thigh, shin, knee, foot], i) => {
+        const at = HEAD + i * PER_LEG;
+        const place = k => new THREE.Vector3(n[at + k], n[at + k + 1], n[at + k + 2]);
+        between(thigh.mesh, place(0), place(3));
+        between(shin.mesh, place(3), place(6));
+        knee.mesh.position.copy(place(3));
+        foot.mesh.position.copy(place(6));
+      });
+      flag([state.toX, library.heights(state.toX, state.toZ, 1, 1)[0] + 0.05, state.toZ]);
+      const lost = n[16] > 0;
+      status(worst === 0 && !lost, worst > 0 ? "a foot slipped" : lost ? "the ground is out of reach" : "every standing foot stays where it is");
+      readouts.standing(n[12]);
+      readouts.slip(worst * 1000);
+      readouts.speed(n[14]);
+      readouts.walked(n[15]);
+      readouts.shortfall(n[16] * 1000);
+      host.dataset.walked = n[15];
+      space.ask();
+    }
+
+    function lead(x, z) {
+      state.toX = Math.max(-EDGE, Math.min(EDGE, x));
+      state.toZ = Math.max(-EDGE, Math.min(EDGE, z));
+      page.changed();
+    }
+
+    function kick(x, z) {
+      library.kick(x, z);
+      show();
+    }
+
+    const canvas = space.renderer.domElement;
+    canvas.tabIndex = 0;
+    canvas.setAttribute("role", "application");
+    canvas.setAttribute("aria-label", "A creature walking over rough ground; arrow keys lead it, Space kicks the ground under it");
+    canvas.dataset.handle = "Creature";
+    const ray = new THREE.Raycaster();
+    function ground(event) {
+      const box = canvas.getBoundingClientRect();
+      ray.setFromCamera(new THREE.Vector2(2 * (event.clientX - box.left) / box.width - 1, 1 - 2 * (event.clientY - box.top) / box.height), space.camera);
+      return ray.intersectObject(terrain.mesh)[0]?.point;
+    }
+    let pressed = null;
+    canvas.addEventListener("pointerdown", event => { pressed = [event.clientX, event.clientY]; });
+    canvas.addEventListener("pointermove", event => {
+      const at = event.buttons === 0 ? ground(event) : null;
+      if (at) lead(at.x, at.z);
+    });
+    canvas.addEventListener("pointerup", event => {
+      const still = pressed && Math.hypot(event.clientX - pressed[0], event.clientY - pressed[1]) < 5;
+      const at = still ? ground(event) : null;
+      if (at && event.pointerType === "touch") lead(at.x, at.z);
+      else if (at) kick(at.x, at.z);
+    });
+    canvas.addEventListener("keydown", event => {
+      // arrows are as seen: up is away from the eye
+      const away = new THREE.Vector3();
+      space.camera.getWorldDirection(away).setY(0).normalize();
+      const way = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
+      if (way) lead(state.toX + 0.25 * (way[0] * away.x - way[1] * away.z), state.toZ + 0.25 * (way[0] * away.z + way[1] * away.x));
+      else if (event.key === " ") kick(numbers[0], numbers[2]);
+      else return;
+      event.preventDefault();
+    });
+
+    let last = 0;
+    let closed = false;
+    function frame(now) {
+      if (closed) return;
+      if (running && last > 0) step(Math.min(0.1, (now - last) / 1000));
+      last = now;
+      follow();
+      requestAnimationFrame(frame);
+    }
+
+    /** Keeps the creature in sight: the eye goes along, without turning. */
+    function follow() {
+      const to = new THREE.Vector3(numbers[0], numbers[1] - 0.2, numbers[2]);
+      const by = to.sub(space.orbit.target).multiplyScalar(0.06);
+      if (by.lengthSq() > 1e-10) {
+        space.orbit.target.add(by);
+        space.camera.position.add(by);
+        space.orbit.update();
+      }
+    }
+
+    begin();
+    requestAnimationFrame(frame);
+    return {
+      step,
+      pause: () => { running = false; walks(false); },
+      numbers: () => Array.from(numbers),
+      led: () => ({ toX: state.toX, toZ: state.toZ }),
+      close() {
+        closed = true;
+        space.close();
+      },
+    };
+  },
+};
+
+const lying = new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(1, 0, 0), Math.PI / 2);
+const up = new THREE.Vector3(0, 1, 0);
+
+function part(space, geometry, name) {
+  const mesh = new THREE.Mesh(geometry, space.material(name));
+  space.scene.add(mesh);
+  return {
+    mesh,
+    remove() {
+      space.forget(mesh.material);
+      mesh.removeFromParent();
+      geometry.dispose();
+      mesh.material.dispose();
+    },
+  };
+}
+
+function between(mesh, a, b) {
+  const way = b.clone().sub(a);
+  const length = way.length();
+  mesh.position.copy(a).addScaledVector(way, 0.5);
+  mesh.scale.set(1, length, 1);
+  if (length > 0) mesh.quaternion.setFromUnitVectors(up, way.divideScalar(length));
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+import { scene } from "../solver.js";
+import { openStage } from "../stage.js";
+import * as panel from "../panel.js";
+
+const solver = scene("knees");
+const WORDS = ["solved", "too far: target moved", "too close: target moved", "target on the origin"];
+
+export default {
+  beginning: { originX: 0, originY: 0, targetX: 0.55, targetY: 0.3, thigh: 0.4, shin: 0.5, chosen: 1 },
+
+  open(host, state, page) {
+    panel.openPanel(
+      "Both knees",
+      "One call gives both solutions of a limb. Green means solved. Red means that no limb of these lengths can do it: the target is "
+        + "then moved to the nearest place that can be reached, on the outer ring when it was too far and on the inner ring when it was "
+        + "too close, with a shin longer than the thigh too.",
+      "S = ((a+b)² − d²)(d² − (a−b)²)\nthigh = ((d² + a² − b²)·D ± √S·D⊥) / 2d²",
+    );
+    const stage = openStage(host, { x: -1, y: -0.96, width: 2, height: 1.92 }, "A limb with both its solutions");
+    const outer = stage.circle("circle");
+    const inner = stage.circle("circle");
+    const ghost = stage.line("bone ghost");
+    const thigh = stage.line("bone");
+    const shin = stage.line("bone b");
+    const otherKnee = stage.dot("knee faint", 6);
+    const knee = stage.dot("knee", 7);
+    const way = stage.line("measure");
+    const moved = stage.cross("moved");
+    const origin = stage.handle("Origin", (x, y) => change({ originX: x, originY: y }));
+    const target = stage.handle("Target", (x, y) => change({ targetX: x, targetY: y }));
+
+    const chosen = panel.choice("Bold solution", [["1", "left"], ["-1", "right"]], value => change({ chosen: Number(value) }));
+    const thighLength = panel.slider("Thigh a", { least: 0.05, most: 0.8, step: 0.01, unit: "m" }, value => change({ thigh: value }));
+    const shinLength = panel.slider("Shin b", { least: 0.05, most: 0.8, step: 0.01, unit: "m" }, value => change({ shin: value }));
+    const status = panel.status();
+    const readouts = {
+      distance: panel.readout("Distance", "m"),
+      least: panel.readout("Least reach", "m"),
+      greatest: panel.readout("Greatest reach", "m"),
+      leftX: panel.readout("Left knee x", "m"),
+      leftY: panel.readout("Left knee y", "m"),
+      rightX: panel.readout("Right knee x", "m"),
+      rightY: panel.readout("Right knee y", "m"),
+      missed: panel.readout("Target moved by", "mm", 2),
+    };
+    const code = panel.javaCode(page.announce);
+
+    function change(difference) {
+      Object.assign(state, difference);
+      draw();
+      page.changed();
+    }
+
+    function draw() {
+      const s = state;
+      const out = solver.solve(s);
+      const good = out.reach === 0 || out.missed === 0;
+      const left = s.chosen >= 0;
+      const bold = left ? [out.leftX, out.leftY] : [out.rightX, out.rightY];
+      const faint = left ? [out.rightX, out.rightY] : [out.leftX, out.leftY];
+      outer(s.originX, s.originY, out.greatest);
+      inner(s.originX, s.originY, out.least);
+      ghost(s.originX, s.originY, ...faint, out.endX, out.endY);
+      thigh(s.originX, s.originY, ...bold).style.stroke = good ? "var(--good)" : "var(--bad)";
+      shin(...bold, out.endX, out.endY).style.stroke = good ? "var(--good)" : "var(--bad)";
+      otherKnee(...faint);
+      knee(...bold);
+      way(out.endX, out.endY, s.targetX, s.targetY);
+      moved(out.endX, out.endY).style.visibility = good ? "hidden" : "";
+      origin(s.originX, s.originY);
+      target(s.targetX, s.targetY, !good);
+      chosen(s.chosen);
+      thighLength(s.thigh);
+      shinLength(s.shin);
+      status(good, WORDS[out.reach]);
+      for (const name of ["distance", "least", "greatest", "leftX", "leftY", "rightX", "rightY"]) readouts[name](out[name]);
+      readouts.missed(out.missed * 1000);
+      code(
+        `Solution2 left = new Solution2();\nSolution2 right = new Solution2();\n`
+          + `Reach reach = TwoBone2.solveBoth(\n`
+          + `    ${panel.java(s.targetX)} - ${panel.java(s.originX)}, ${panel.java(s.targetY)} - ${panel.java(s.originY)},\n`
+          + `    ${panel.java(s.thigh)}, ${panel.java(s.shin)}, left, right);\n`
+          + `// ${["REACHED", "TOO_FAR", "TOO_CLOSE", "DEGENERATE"][out.reach]}\n`
+          + `double leftKneeX = ${panel.java(s.originX)} + left.thighX();  // ${out.leftX}\n`
+          + `double leftKneeY = ${panel.java(s.originY)} + left.thighY();  // ${out.leftY}`,
+      );
+    }
+
+    stage.onFit(draw);
+    draw();
+    return { close: () => stage.close() };
+  },
+};

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+import { scene } from "../solver.js";
+import { openStage } from "../stage.js";
+import * as panel from "../panel.js";
+
+const solver = scene("leg");
+const RULES = [
+  ["keepBall", "Ball on the floor"],
+  ["keepHip", "Hip at its height"],
+  ["keepLengths", "Every bone keeps its length"],
+  ["keepToe", "Toe ahead of the ball"],
+  ["keepFloor", "Nothing below the floor"],
+];
+const POINTS = ["hip", "knee", "ankle", "heel", "ball", "toe"];
+
+export default {
+  beginning: {
+    hipX: -0.05, hipY: 0.93, ballX: 0.16, ballY: 0.1, kneeX: 0.22, kneeY: 0.5, ankleX: -0.02, ankleY: 0.16, heelX: -0.1, heelY: 0.03,
+    toeX: 0.28, toeY: 0.05, floor: 0, hipHeight: 0.86, hipAngle: 0.35, byReach: 1, keepBall: 1, keepHip: 1, keepLengths: 1,
+    keepToe: 1, keepFloor: 1,
+  },
+
+  open(host, state, page) {
+    panel.openPanel(
+      "Hip to toe",
+      "The leg as triangles. Hip and ball are given; the knee comes from an angle at the hip or from IK, ankle and heel are tips of "
+        + "triangles over points that are already known, the toe lies ahead of the ball. The dashed leg is the original, every point "
+        + "where you drag it; the solid one keeps the rules. Switch a rule off to see what it is for.",
+      "tip(A, B, a, b) = C: |CA| = a, |CB| = b\nankle = tip(knee, ball)\nheel = tip(ankle, ball)",
+    );
+    const stage = openStage(host, { x: -0.75, y: -0.2, width: 1.5, height: 1.35 }, "A leg from hip to toe, as dragged and as solved");
+    const floor = stage.line("ground");
+    const hipLevel = stage.line("measure");
+    const originalLeg = stage.line("bone ghost");
+    const originalFoot = stage.line("foot ghost", true);
+    const originalToe = stage.line("bone ghost");
+    const foot = stage.line("foot", true);
+    const toe = stage.line("bone thin");
+    const thigh = stage.line("bone");
+    const shin = stage.line("bone b");
+    const dots = Object.fromEntries(POINTS.map(point => [point, stage.dot("knee", 6)]));
+    const handles = Object.fromEntries(POINTS.map(point =>
+      [point, stage.handle(point[0].toUpperCase() + point.slice(1), (x, y) => change({ [point + "X"]: x, [point + "Y"]: y }))]));
+
+    const byReach = panel.choice("Knee from", [["1", "IK"], ["0", "an angle at the hip"]], value => change({ byReach: Number(value) }));
+    const angle = panel.slider("Angle at the hip", { least: -60, most: 90, step: 1, unit: "°" }, value => change({ hipAngle: value * Math.PI / 180 }));
+    const height = panel.slider("Hip height", { least: 0.2, most: 1.1, step: 0.01, unit: "m" }, value => change({ hipHeight: value }));
+    const floorHeight = panel.slider("Floor", { least: -0.15, most: 0.2, step: 0.01, unit: "m" }, value => change({ floor: value }));
+    const rules = RULES.map(([key, name]) => [key, panel.toggle(name, value => change({ [key]: value ? 1 : 0 }))]);
+    const status = panel.status();
+    const readouts = {
+      thigh: panel.readout("Thigh, of 0.450 m", "m"),
+      shin: panel.readout("Shin, of 0.430 m", "m"),
+      instep: panel.readout("Ankle to ball, of 0.140 m", "m"),
+      sole: panel.readout("Heel to ball, of 0.190 m", "m"),
+      kneeDegrees: panel.readout("Knee bend", "°", 2),
+      heelY: panel.readout("Heel over the floor", "mm", 2),
+    };
+    const code = panel.javaCode(page.announce);
+
+    function change(difference) {
+      Object.assign(state, difference);
+      draw();
+      page.changed();
+    }
+
+    function words(out) {
+      if (!out.whole) return [false, "some rules are off"];
+      if (out.hipMoved) return [false, "no such leg: the hip had to move"];
+      if (out.ballMoved) return [false, "too far: the ball had to move"];
+      if (out.angleLimited) return [false, "the angle had to give way"];
+      return [true, out.heelOnFloor ? "solved, heel on the floor" : "solved, heel raised"];
+    }
+
+    function draw() {
+      const s = state;
+      const out = solver.solve(s);
+      const wide = 50;
+      floor(-wide, s.floor, wide, s.floor);
+      hipLevel(-wide, s.floor + s.hipHeight, wide, s.floor + s.hipHeight);
+      originalLeg(s.hipX, s.hipY, s.kneeX, s.kneeY, s.ankleX, s.ankleY);
+      originalFoot(s.ankleX, s.ankleY, s.heelX, s.heelY, s.ballX, s.ballY);
+      originalToe(s.ballX, s.ballY, s.toeX, s.toeY);
+      foot(out.ankleX, out.ankleY, out.heelX, out.heelY, out.ballX, out.ballY);
+      toe(out.ballX, out.ballY, out.toeX, out.toeY);
+      thigh(out.hipX, out.hipY, out.kneeX, out.kneeY);
+      shin(out.kneeX, out.kneeY, out.ankleX, out.ankleY);
+      for (const point of POINTS) {
+        dots[point](out[point + "X"], out[point + "Y"]);
+        handles[point](s[point + "X"], s[point + "Y"]);
+      }
+      byReach(s.byReach);
+      angle(s.hipAngle * 180 / Math.PI);
+      height(s.hipHeight);
+      floorHeight(s.floor);
+      rules.forEach(([key, show]) => show(s[key]));
+      status(...words(out));
+      for (const name of ["thigh", "shin", "instep", "sole", "kneeDegrees"]) readouts[name](out[name]);
+      readouts.heelY((out.heelY - s.floor) * 1000);
+      const call = s.byReach
+        ? `leg.byReach(${panel.java(s.hipX)}, ${panel.java(s.hipHeight)}, ${panel.java(s.ballX)}, ${panel.java(s.floor)}, LegTriangles2.FACING_RIGHT);`
+        : `leg.byHipAngle(${panel.java(s.hipX)}, ${panel.java(s.hipHeight)}, ${panel.java(s.ballX)}, ${panel.java(s.floor)},\n    ${panel.java(s.hipAngle)}, LegTriangles2.FACING_RIGHT);`;
+      code(out.whole
+        ? `LegTriangles2 leg = new LegTriangles2(LegShape.human());\n${call}\n`
+          + `double kneeX = leg.kneeX();  // ${out.kneeX}\ndouble kneeY = leg.kneeY();  // ${out.kneeY}`
+        : "// With rules off this is a lesson, not a leg: the library keeps them all.\n"
+          + "TriangleTip ankle = new TriangleTip();\n"
+          + `ankle.tip(${panel.java(out.kneeX)}, ${panel.java(out.kneeY)}, ${panel.java(out.ballX)}, ${panel.java(out.ballY)},\n    0.43, 0.14, TwoBone2.RIGHT);`);
+    }
+
+    stage.onFit(draw);
+    draw();
+    return { close: () => stage.close() };
+  },
+};

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// A plane to draw on: SVG in metres, y up, crisp at any zoom, with points that pointer and keyboard can drag.
+
+const SVG = "http://www.w3.org/2000/svg";
+/** Metres that an arrow key moves a point; with Shift a tenth of it. */
+const STEP = 0.01;
+
+export function element(tag, attributes = {}, parent) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  parent?.append(node);
+  return node;
+}
+
+let opened = null;
+
+/**
+ * Opens a stage in `host` that shows at least `view` = { x, y, width, height } in metres, (x, y) being its lower left corner.
+ */
+export function openStage(host, view, label) {
+  const svg = element("svg", { role: "group", "aria-label": label });
+  host.replaceChildren(svg);
+  const drawing = element("g", {}, svg);
+  const marks = element("g", {}, svg);
+  let scale = 1;
+  let left = 0;
+  let top = 0;
+  const redraws = [];
+
+  function fit() {
+    const width = host.clientWidth || 800;
+    const height = host.clientHeight || 600;
+    scale = Math.min(width / view.width, height / view.height);
+    left = view.x - (width / scale - view.width) / 2;
+    top = view.y + view.height + (height / scale - view.height) / 2;
+    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    redraws.forEach(redraw => redraw());
+  }
+
+  const px = x => (x - left) * scale;
+  const py = y => (top - y) * scale;
+  const fromPixels = (x, y) => ({ x: left + x / scale, y: top - y / scale });
+  const toMetres = event => {
+    const box = svg.getBoundingClientRect();
+    return fromPixels(event.clientX - box.left, event.clientY - box.top);
+  };
+  // one stage at a time, also when the one before could not be opened whole
+  opened?.disconnect();
+  const observer = new ResizeObserver(fit);
+  opened = observer;
+  observer.observe(host);
+
+  const stage = {
+    svg,
+    px,
+    toMetres: fromPixels,
+    py,
+    onFit: redraw => redraws.push(redraw),
+    close: () => observer.disconnect(),
+
+    /** A line through points given as [x, y, x, y, …]. */
+    line(kind, closed = false) {
+      const node = element(closed ? "polygon" : "polyline", { class: kind }, drawing);
+      return (...points) => {
+        const pairs = [];
+        for (let i = 0; i < points.length; i += 2) pairs.push(`${px(points[i])},${py(points[i + 1])}`);
+        node.setAttribute("points", pairs.join(" "));
+        return node;
+      };
+    },
+
+    circle(kind) {
+      const node = element("circle", { class: kind }, drawing);
+      return (x, y, radius) => {
+        node.setAttribute("cx", px(x));
+        node.setAttribute("cy", py(y));
+        node.setAttribute("r", Math.max(0, radius * scale));
+        return node;
+      };
+    },
+
+    /** A small disc of constant size. */
+    dot(kind, radius = 6) {
+      const node = element("circle", { class: kind, r: radius }, marks);
+      return (x, y) => {
+        node.setAttribute("cx", px(x));
+        node.setAttribute("cy", py(y));
+        return node;
+      };
+    },
+
+    /** A cross of constant size. */
+    cross(kind, radius = 8) {
+      const node = element("path", { class: kind, d: `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}` }, marks);
+      return (x, y) => {
+        node.setAttribute("transform", `translate(${px(x)} ${py(y)})`);
+        return node;
+      };
+    },
+
+    label(text, dx = 12, dy = -12) {
+      const node = element("text", { class: "label", "aria-hidden": "true" }, marks);
+      node.textContent = text;
+      return (x, y, says = text) => {
+        node.setAttribute("x", px(x) + dx);
+        node.setAttribute("y", py(y) + dy);
+        node.textContent = says;
+        return node;
+      };
+    },
+
+    /**
+     * A point to be dragged, by pointer, or by arrow keys when it has the focus. `move(x, y)` is told where it is wanted; the returned
+     * function shows where it is.
+     */
+    handle(name, move) {
+      const node = element("g", {
+        class: "handle", tabindex: "0", role: "button", "aria-roledescription": "point to drag", "data-handle": name,
+      }, marks);
+      element("circle", { class: "area", r: 24 }, node);
+      element("circle", { class: "ring", r: 16 }, node);
+      element("circle", { class: "spot", r: 9 }, node);
+      let x = 0;
+      let y = 0;
+      let grip = null;
+      node.addEventListener("pointerdown", event => {
+        node.setPointerCapture(event.pointerId);
+        const at = toMetres(event);
+        grip = { x: x - at.x, y: y - at.y };
+        node.focus({ preventScroll: true });
+        event.preventDefault();
+      });
+      node.addEventListener("pointermove", event => {
+        if (grip) {
+          const at = toMetres(event);
+          move(at.x + grip.x, at.y + grip.y);
+        }
+      });
+      const release = () => { grip = null; };
+      node.addEventListener("pointerup", release);
+      node.addEventListener("pointercancel", release);
+      node.addEventListener("keydown", event => {
+        const step = event.shiftKey ? STEP / 10 : STEP;
+        const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }[event.key];
+        if (way) {
+          move(x + way[0], y + way[1]);
+          event.preventDefault();
+        }
+      });
+      return (atX, atY, missed = false) => {
+        x = atX;
+        y = atY;
+        node.setAttribute("transform", `translate(${px(x)} ${py(y)})`);
+        node.classList.toggle("missed", missed);
+        node.setAttribute("aria-label", `${name}, x ${x.toFixed(3)} m, y ${y.toFixed(3)} m; arrow keys move it`);
+        return node;
+      };
+    },
+  };
+  fit();
+  return stage;
+}

@@ -21,7 +21,6 @@ final class OwnFloor {
 
     static MotionMetrics measure(
             Clip clip, List<Leg> legs, SourceFloor floor, List<Contact> contacts, List<Segment> segments) {
-        return MotionMeter.measure(
-                clip, clip, legs, floor.ground(), contacts, new double[clip.frames()], segments);
+        return MotionMeter.measure(clip, clip, legs, floor.ground(), contacts, new double[clip.frames()], segments);
     }
 }

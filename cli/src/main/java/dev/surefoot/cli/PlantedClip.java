@@ -107,11 +107,7 @@ record PlantedClip(
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
     ClipReport report(Clip written) {
         MotionMetrics before = OwnFloor.measure(
-                planting.source(),
-                planting.legs(),
-                planting.floor(),
-                planting.sourceContacts(),
-                planting.segments());
+                planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments());
         MotionMetrics after = MotionMeter.measure(
                 planting.source(),
                 written,

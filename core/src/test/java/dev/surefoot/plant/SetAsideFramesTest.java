@@ -18,7 +18,8 @@ class SetAsideFramesTest {
         SyntheticWalker walker = WalkSpec.biped().hipsRaised(-0.05).drift(0.02).walker();
         List<Pose> poses = new ArrayList<>(walker.clip().poses());
         Pose elsewhere = poses.get(0).copy();
-        elsewhere.setTranslation(walker.carrier(), elsewhere.translation(walker.carrier()).plusTimes(-0.6, Vec3.Y));
+        elsewhere.setTranslation(
+                walker.carrier(), elsewhere.translation(walker.carrier()).plusTimes(-0.6, Vec3.Y));
         poses.add(0, elsewhere);
         Clip clip = walker.clip().withPoses(poses);
         Planting planting =

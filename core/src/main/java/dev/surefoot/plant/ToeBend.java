@@ -16,6 +16,8 @@ import dev.surefoot.math.Vec3;
 final class ToeBend {
     /** Toes bend up from the sole's line no further than this: a foot's own limit. */
     private static final double MOST_FROM_SOLE = Trig.radians(75);
+    /** Metres that toes may be in the ground between keys: what {@link BetweenKeys} allows; a clean foot that rolls at 30 keys a second comes near it. */
+    private static final double BETWEEN_METRES = 4e-4;
     /** Seconds over which a bend comes and goes: a toe that strikes an edge is quick, but not from one frame to the next. */
     private static final double SMOOTH_SECONDS = 0.02;
 
@@ -79,9 +81,10 @@ final class ToeBend {
     private double wanted(int f, double w) {
         Vec3 joint = course.toeJointAt(f, w);
         Vec3 way = course.unbentToeAt(f, w).minus(joint);
+        Vec3 pivot = w > 0 ? joint.plusTimes(BETWEEN_METRES, Vec3.Y) : joint;
         Quat foot = course.footAt(f, w);
         Vec3 local = foot.conjugate().rotate(way);
         double now = Trig.atan2(local.dot(up), local.dot(forward));
-        return raise.angle(joint, way, foot.rotate(forward.cross(up)), Math.max(0, MOST_FROM_SOLE - now));
+        return raise.angle(pivot, way, foot.rotate(forward.cross(up)), Math.max(0, MOST_FROM_SOLE - now));
     }
 }

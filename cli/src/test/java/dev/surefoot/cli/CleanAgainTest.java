@@ -47,8 +47,6 @@ class CleanAgainTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "bvh/cmu/02_03.bvh",
-                "bvh/cmu/02_04.bvh",
                 "bvh/cmu/03_01.bvh",
                 "bvh/deepmimic/humanoid3d_walk.bvh",
                 "bvh/deepmimic/humanoid3d_run.bvh",

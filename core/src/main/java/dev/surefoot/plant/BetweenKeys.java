@@ -7,7 +7,6 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FinerClip;
-import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
@@ -67,7 +66,7 @@ final class BetweenKeys {
                 FinerClip.interpolate(clip.pose(f), clip.pose(f + step), weight, joint, pose);
                 world.updateJoint(pose, joint);
             }
-            worst = Math.max(worst, Math.max(depth(), slip(f + i / SUBFRAMES)));
+            worst = Math.max(worst, Math.max(SolePenetration.depth(legs, ground, world, hit), slip(f + i / SUBFRAMES)));
         }
         return worst / ALLOWED_METRES;
     }
@@ -79,19 +78,6 @@ final class BetweenKeys {
             worst = Math.max(worst, worst(f, 1));
         }
         return worst;
-    }
-
-    private double depth() {
-        double deepest = 0;
-        for (Leg leg : legs) {
-            for (FootPoint point : leg.points()) {
-                Vec3 p = point.in(world);
-                if (ground.at(p.x(), p.z(), hit)) {
-                    deepest = Math.max(deepest, hit.height() - p.y());
-                }
-            }
-        }
-        return deepest;
     }
 
     private double slip(int f) {

@@ -34,6 +34,11 @@ final class SolePenetration implements FrameMeasure {
     }
 
     private double depth(WorldPose result) {
+        return depth(legs, ground, result, hit);
+    }
+
+    /** Returns how deep the deepest sole point of a pose is below the ground, metres; {@code hit} is scratch. */
+    static double depth(List<Leg> legs, Ground ground, WorldPose result, GroundHit hit) {
         double deepest = 0;
         for (Leg leg : legs) {
             for (FootPoint point : leg.points()) {

@@ -30,7 +30,8 @@ export async function walk({ check, holds, folder }) {
       }
     }
     holds(pictures.size >= 5, `only ${pictures.size} of 6 pictures differ`);
-    holds((await page.evaluate(() => location.hash)).includes("time=1.5"), "the link has no time");
+    // the address is written a few times a second
+    await page.waitForFunction(() => location.hash.includes("time=1.5"), null, { timeout: 10_000 });
   });
   for (const name of ["walker.glb", "clip.bvh"].filter(name => existsSync(join(folder, name)))) {
     await check(`walk: ${name}, dropped, gives the command's bytes`, "#walk?ground=slope", async page => {

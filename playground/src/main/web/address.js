@@ -21,12 +21,23 @@ export function restore(beginning, given) {
   return state;
 }
 
-let pending = 0;
+let due = null;
+let waiting = false;
 
-/** Writes the state into the address, at most a few times a second: browsers refuse more. */
+/** Writes the state into the address, at most a few times a second: browsers refuse more. The latest state always gets there. */
 export function write(name, beginning, state) {
-  clearTimeout(pending);
-  pending = setTimeout(() => history.replaceState(null, "", link(name, beginning, state)), 150);
+  due = [name, beginning, state];
+  if (waiting) return;
+  waiting = true;
+  setTimeout(() => {
+    waiting = false;
+    if (due) history.replaceState(null, "", link(...due));
+  }, 150);
+}
+
+/** Takes back what is still to be written: the visitor has gone elsewhere. */
+export function forget() {
+  due = null;
 }
 
 /** Returns the address of a state. */

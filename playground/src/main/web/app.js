@@ -61,6 +61,7 @@ function from(scene, name, state) {
 }
 
 async function show() {
+  address.forget();
   const asked = address.read();
   const name = SCENES.some(([known]) => known === asked.name) ? asked.name : SCENES[0][0];
   const ask = ++asks;

@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// A ground in space: a mesh of heights, with lines that show its shape.
+// A ground in space: a mesh of heights, with lines that show its shape. Its light is worked out once a corner, not once a pixel: it covers most of
+// the picture, and the light does not move.
 
 import * as THREE from "three";
+import { lightOn } from "./space.js";
+
+/** Corners of the mesh along a side. */
+export const PLACES = 81;
 
 /** Opens a ground of `count` by `count` places; `shape` gives it its heights. */
-export function openHeights(space, count = 81) {
+export function openHeights(space, count = PLACES) {
   const geometry = new THREE.PlaneGeometry(1, 1, count - 1, count - 1);
   // rows along z, as the library gives heights
   geometry.rotateX(-Math.PI / 2);
-  const mesh = new THREE.Mesh(geometry, space.material("terrain", { roughness: 0.95 }));
+  geometry.setAttribute("color", new THREE.BufferAttribute(new Float32Array(3 * count * count), 3));
+  const mesh = new THREE.Mesh(geometry, space.strokes("terrain", new THREE.MeshBasicMaterial({ vertexColors: true })));
+  const normal = new THREE.Vector3();
+  const light = new THREE.Color();
   mesh.frustumCulled = false;
   const lines = new THREE.LineSegments(
     new THREE.BufferGeometry(), space.strokes("ground", new THREE.LineBasicMaterial({ transparent: true, opacity: 0.5 })));
@@ -31,6 +39,11 @@ export function openHeights(space, count = 81) {
       }
       place.needsUpdate = true;
       geometry.computeVertexNormals();
+      for (let i = 0; i < found.length; i++) {
+        lightOn(normal.fromBufferAttribute(geometry.attributes.normal, i), light);
+        geometry.attributes.color.setXYZ(i, light.r, light.g, light.b);
+      }
+      geometry.attributes.color.needsUpdate = true;
       geometry.computeBoundingSphere();
       space.ask();
     },

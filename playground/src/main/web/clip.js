@@ -37,8 +37,8 @@ export function openClip(space) {
     pose(at, what) {
       sides.planted.pose(at, what !== "before", false);
       sides.before.pose(at, what !== "planted", what === "both");
-      // beside the other it would soon be out of sight on stairs: what the legs lack is seen better at the same height
-      sides.before.lift(what === "beside" ? risen(sides, at) : 0);
+      // together with the other it would soon be out of sight on stairs: what the legs lack is seen at the same height
+      sides.before.lift(what === "before" || what === "planted" ? 0 : risen(sides, at));
     },
 
     look(what) {

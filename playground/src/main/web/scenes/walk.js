@@ -6,7 +6,8 @@ import { openClip } from "../clip.js";
 import { openHeights, PLACES } from "../heights.js";
 import { openPlanting } from "../walk/planting.js";
 import * as profile from "../walk/profile.js";
-import { AMOUNTS, GROUNDS, javaOf } from "../walk/grounds.js";
+import { AMOUNTS, GROUNDS, RUN, javaOf } from "../walk/grounds.js";
+import { openStairs } from "../walk/stairs.js";
 import * as panel from "../panel.js";
 
 /** Larger files are refused unread: a browser's tab has little memory, and an hour of capture is a tenth of this. */
@@ -30,6 +31,7 @@ export default {
     space.orbitByKeys();
     const working = panel.progress(host, "Planting");
     const terrain = openHeights(space);
+    const stairs = openStairs(space);
     const clip = openClip(space);
     const planting = openPlanting((stage, share) => working(share));
     let current = null;
@@ -146,7 +148,10 @@ export default {
       clips(made.index);
       time.range(made.seconds);
       state.time = Math.min(Math.max(0, state.time), made.seconds);
-      terrain.shape(made.around, () => made.heights);
+      terrain.visible(ground.name !== "steps");
+      stairs.visible(ground.name === "steps");
+      if (ground.name === "steps") stairs.shape(made.around, ground.amount, RUN);
+      else terrain.shape(made.around, () => made.heights);
       strip.along(made.way);
       code(javaOf(ground, current.file.name, made.index, made.names));
       draw();
@@ -168,10 +173,9 @@ export default {
         time(state.time);
         told = now;
       }
-      const beside = state.shown === "beside";
       clip.pose(state.time, state.shown);
-      if (beside) space.look(["as it came, lifted with the other", () => clip.look("before")], ["planted", () => clip.look("planted")]);
-      else space.look(["", () => clip.look(state.shown)]);
+      if (state.shown === "beside") space.look(["as it came, lifted with the other", () => clip.look("before")], ["planted", () => clip.look("planted")]);
+      else space.look([state.shown === "both" ? "faint: as it came, lifted with the other" : "", () => clip.look(state.shown)]);
       const middle = clip.middle(state.time, state.shown);
       strip.follow(middle);
       const by = new THREE.Vector3(...middle).sub(space.orbit.target);

@@ -9,11 +9,14 @@ export const AMOUNTS = {
   steps: { name: "Rise of a step", least: -0.2, most: 0.2, step: 0.01, unit: "m" },
 };
 
+/** Metres of a tread. */
+export const RUN = 0.3;
+
 const WORDS = {
   hills: { word: () => "hills", java: () => "new Hills()" },
   flat: { word: () => "flat", java: () => "Plane.flat(0)" },
   slope: { word: amount => `slope:${amount}`, java: amount => `Plane.slope(${amount})` },
-  steps: { word: amount => `steps:rise=${amount},run=0.3`, java: amount => `new Steps(${amount}, 0.3)` },
+  steps: { word: amount => `steps:rise=${amount},run=${RUN}`, java: amount => `new Steps(${amount}, ${RUN})` },
   drawn: { word: () => "drawn.asc", java: () => "AscReader.read(drawn).ground()" },
 };
 

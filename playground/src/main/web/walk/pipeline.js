@@ -37,7 +37,7 @@ export function openPipeline(library) {
   };
 }
 
-/** The square around all places seen from above. */
+/** What is shown around all places, seen from above: a square, and how much of it. */
 function bounds(places) {
   const least = [Infinity, Infinity];
   const most = [-Infinity, -Infinity];
@@ -47,9 +47,7 @@ function bounds(places) {
       most[axis] = Math.max(most[axis], places[at]);
     }
   }
-  return {
-    x: (least[0] + most[0]) / 2,
-    z: (least[1] + most[1]) / 2,
-    size: Math.max(most[0] - least[0], most[1] - least[1]) + 2 * MARGIN,
-  };
+  const sizeX = most[0] - least[0] + 2 * MARGIN;
+  const sizeZ = most[1] - least[1] + 2 * MARGIN;
+  return { x: (least[0] + most[0]) / 2, z: (least[1] + most[1]) / 2, size: Math.max(sizeX, sizeZ), sizeX, sizeZ };
 }

@@ -7,7 +7,7 @@ import { bake } from "../heights.js";
 /** Opens stairs; `shape` gives them their measure. */
 export function openStairs(space) {
   const mesh = new THREE.Mesh(
-    new THREE.BufferGeometry(), space.strokes("terrain", new THREE.MeshBasicMaterial({ vertexColors: true, side: THREE.DoubleSide })));
+    new THREE.BufferGeometry(), space.strokes("terrain", new THREE.MeshBasicMaterial({ vertexColors: true })));
   const edges = new THREE.LineSegments(new THREE.BufferGeometry(), space.strokes("ground"));
   mesh.frustumCulled = false;
   edges.frustumCulled = false;
@@ -36,7 +36,8 @@ export function openStairs(space) {
       const first = Math.floor((z - sizeZ / 2) / run);
       const last = Math.ceil((z + sizeZ / 2) / run);
       const heightOf = tread => (rise >= 0 ? tread : tread + 1) * rise;
-      for (let tread = first; tread < last; tread++) {
+      // the eye begins at their far end: what is nearer hides what is drawn after it
+      for (let tread = last - 1; tread >= first; tread--) {
         const [near, far, y] = [tread * run, (tread + 1) * run, heightOf(tread)];
         quad([0, 1, 0], [left, y, near], [left, y, far], [right, y, far], [right, y, near]);
         if (tread > first) {

@@ -111,15 +111,17 @@ export default {
       page.announce(message);
     }
 
+    const ground = () => ({ name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile) });
+
     /** Plants; a file that cannot be planted leaves the one that was there. */
     async function plant(file, index) {
       const ask = ++asked;
       host.dataset.walk = "busy";
       status(true, "planting…");
       working(0);
-      const ground = { name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile) };
+      const on = ground();
       try {
-        const made = await planting.plant({ file, clip: index, ground, places: terrain.places });
+        const made = await planting.plant({ file, clip: index, ground: on, places: terrain.places });
         if (!made || closed) return;
         file.bytes ??= made.source;
         const seen = await clip.take({
@@ -127,7 +129,7 @@ export default {
         });
         if (!seen || closed) return;
         current = { file, made };
-        show(ground, made);
+        show(on, made);
         // a newer one may be under way
         if (ask === asked) settled(made);
       } catch (error) {
@@ -135,7 +137,7 @@ export default {
       }
     }
 
-    function show(ground, made) {
+    function show(on, made) {
       const [, , , , contacts, unmet, before, slip, penetration, slipBetween] = made.figures;
       readouts.before(before);
       readouts.penetration(penetration);
@@ -148,12 +150,12 @@ export default {
       clips(made.index);
       time.range(made.seconds);
       state.time = Math.min(Math.max(0, state.time), made.seconds);
-      terrain.visible(ground.name !== "steps");
-      stairs.visible(ground.name === "steps");
-      if (ground.name === "steps") stairs.shape(made.around, ground.amount, RUN);
+      terrain.visible(on.name !== "steps");
+      stairs.visible(on.name === "steps");
+      if (on.name === "steps") stairs.shape(made.around, on.amount, RUN);
       else terrain.shape(made.around, () => made.heights);
       strip.along(made.way);
-      code(javaOf(ground, current.file.name, made.index, made.names));
+      code(javaOf(on, current.file.name, made.index, made.names));
       draw();
     }
 
@@ -218,6 +220,7 @@ export default {
       requestAnimationFrame(frame);
     }
     asIs();
+    code(javaOf(ground(), "walker.glb", 0, ["Walk"]));
     plant({ id: ++files, name: "walker.glb", bytes: null }, state.clip);
     requestAnimationFrame(frame);
     return {

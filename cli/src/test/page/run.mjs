@@ -11,6 +11,7 @@ import { access } from "./access.mjs";
 import { parity } from "./parity.mjs";
 import { creature } from "./creature.mjs";
 import { walk } from "./walk.mjs";
+import { frames } from "./frames.mjs";
 
 const [address, folder] = process.argv.slice(2);
 const require = createRequire(join(process.env.SUREFOOT_PLAYWRIGHT, "anything.js"));
@@ -59,7 +60,7 @@ function holds(condition, otherwise) {
 }
 
 const only = process.argv[4];
-const groups = { loading, links, dragging, access, parity, creature, walk };
+const groups = { loading, links, dragging, access, parity, creature, walk, frames };
 const tools = { address, folder, require, open, check, holds, scenes: SCENES };
 for (const [name, group] of Object.entries(groups)) {
   if (!only || only === name) await group(tools);

@@ -89,13 +89,30 @@ export function button(name, press) {
   return node;
 }
 
-/** A status in words and colour; returns the function that shows it. */
-export function status() {
-  const node = make("span", { class: "status" });
+/** Buttons that come and go together; returns their place. */
+export function group(nodes) {
+  const place = make("div", { class: "buttons" }, ...nodes);
+  controls().append(place);
+  return place;
+}
+
+/** How far something is, along the top of the stage; returns the function that shows a share, or hides it for null. */
+export function progress(host, name) {
+  const bar = make("progress", { "aria-label": name, max: 1, value: 0, hidden: "" });
+  host.append(bar);
+  return share => {
+    bar.hidden = share === null;
+    bar.value = share ?? 0;
+  };
+}
+
+/** A status in words and colour; returns the function that shows it. A spoken one is read out when it changes by itself. */
+export function status({ spoken = false } = {}) {
+  const node = make("span", { class: "status", ...(spoken && { role: "status" }) });
   readouts().before(make("p", {}, node));
   return (good, text) => {
     node.className = "status " + (good ? "good" : "bad");
-    node.textContent = text;
+    if (node.textContent !== text) node.textContent = text;
   };
 }
 

@@ -6,19 +6,29 @@ import { OrbitControls } from "./three/OrbitControls.js";
 
 /** Metres that an arrow key moves a point; with Shift a tenth of it. */
 const STEP = 0.01;
+/** Radians that an arrow key turns the eye about what it looks at, and how much nearer a plus brings it. */
+const TURN = 0.08;
+const NEARER = 0.9;
+/** What each key does to the eye: turn to the side, turn up, nearer. */
+const LOOKS = {
+  ArrowLeft: [-TURN, 0, 1], ArrowRight: [TURN, 0, 1], ArrowUp: [0, TURN, 1], ArrowDown: [0, -TURN, 1],
+  "+": [0, 0, NEARER], "=": [0, 0, NEARER], "-": [0, 0, 1 / NEARER],
+};
 
 /** Returns a colour of the page, as it is now: light or dark. */
 export function colour(name) {
   return new THREE.Color(getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim());
 }
 
-/** Opens a space in `host`, seen from `eye` towards `centre`, both [x, y, z]. */
-export function openSpace(host, { eye, centre, label }) {
+/** Opens a space in `host`, seen from `eye` towards `centre`, both [x, y, z]; `keys` says what arrow keys do in it. */
+export function openSpace(host, { eye, centre, label, keys = "arrow keys turn the view" }) {
   const renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
   const canvas = renderer.domElement;
-  canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", label);
+  canvas.setAttribute("role", "application");
+  canvas.setAttribute("aria-roledescription", "space to look around in");
+  canvas.setAttribute("aria-label", `${label}; ${keys}, plus and minus bring it nearer and further`);
+  canvas.tabIndex = 0;
   host.replaceChildren(canvas);
   const overlay = document.createElement("div");
   overlay.className = "overlay";
@@ -90,6 +100,27 @@ export function openSpace(host, { eye, centre, label }) {
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   scheme.addEventListener("change", paint);
   orbit.addEventListener("change", ask);
+
+  /** Looks around by a key; tells whether it is one for that. */
+  function look(key) {
+    const way = LOOKS[key];
+    if (!way) return false;
+    const from = new THREE.Spherical().setFromVector3(camera.position.clone().sub(orbit.target));
+    from.theta += way[0];
+    from.phi = Math.min(orbit.maxPolarAngle, Math.max(0.05, from.phi - way[1]));
+    from.radius = Math.min(orbit.maxDistance, Math.max(Math.max(0.2, orbit.minDistance), from.radius * way[2]));
+    camera.position.setFromSpherical(from).add(orbit.target);
+    orbit.update();
+    // as after a drag, for who keeps the eye's place
+    orbit.dispatchEvent({ type: "end" });
+    return true;
+  }
+
+  canvas.addEventListener("keydown", event => {
+    // a scene that uses the arrows itself leaves them to Shift
+    const own = canvas.dataset.handle !== undefined;
+    if (!event.defaultPrevented && (!own || event.shiftKey || !event.key.startsWith("Arrow")) && look(event.key)) event.preventDefault();
+  });
 
   const up = new THREE.Vector3(0, 1, 0);
   const space = {
@@ -170,6 +201,75 @@ export function openSpace(host, { eye, centre, label }) {
       strokes("line", grid.material);
       scene.add(grid);
       return grid;
+    },
+
+    /** An arc about `centre` from one direction to another; hidden where they are one. */
+    arc(name) {
+      const count = 32;
+      const made = strokes(name);
+      const line = new THREE.Line(new THREE.BufferGeometry().setFromPoints(Array.from({ length: count + 1 }, () => new THREE.Vector3())), made);
+      line.frustumCulled = false;
+      scene.add(line);
+      const a = new THREE.Vector3();
+      const b = new THREE.Vector3();
+      return (centre, from, to, radius) => {
+        a.set(...from).normalize();
+        b.set(...to).normalize();
+        const turn = new THREE.Quaternion().setFromUnitVectors(a, b);
+        const part = new THREE.Quaternion();
+        const place = line.geometry.attributes.position;
+        for (let i = 0; i <= count; i++) {
+          part.identity().slerp(turn, i / count);
+          const at = a.clone().applyQuaternion(part).multiplyScalar(radius);
+          place.setXYZ(i, centre[0] + at.x, centre[1] + at.y, centre[2] + at.z);
+        }
+        place.needsUpdate = true;
+        const middle = a.clone().applyQuaternion(part.identity().slerp(turn, 0.5)).multiplyScalar(radius);
+        ask();
+        return [centre[0] + middle.x, centre[1] + middle.y, centre[2] + middle.z];
+      };
+    },
+
+    /** A line through the last places of a point, as far back as `count`. */
+    trail(name, count) {
+      const line = new THREE.Line(new THREE.BufferGeometry(), strokes(name));
+      line.frustumCulled = false;
+      scene.add(line);
+      let places = [];
+      return {
+        add(place) {
+          places = [...places.slice(1 - count), new THREE.Vector3(...place)];
+          line.geometry.dispose();
+          line.geometry = new THREE.BufferGeometry().setFromPoints(places);
+          ask();
+        },
+        clear() {
+          places = [];
+          line.geometry.dispose();
+          line.geometry = new THREE.BufferGeometry();
+          ask();
+        },
+      };
+    },
+
+    /** Words beside a place, so many pixels from it. */
+    label(text, dx = 12, dy = -12) {
+      const node = document.createElement("p");
+      node.className = "name";
+      node.setAttribute("aria-hidden", "true");
+      overlay.append(node);
+      const at = new THREE.Vector3();
+      const seen = new THREE.Vector3();
+      handles.push(() => {
+        seen.copy(at).project(camera);
+        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth + dx}px, ${(1 - seen.y) / 2 * host.clientHeight + dy}px) translateY(-50%)`;
+      });
+      return (place, says = text) => {
+        at.set(...place);
+        node.textContent = says;
+        ask();
+        return node;
+      };
     },
 
     /**

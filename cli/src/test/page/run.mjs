@@ -24,6 +24,8 @@ const browser = await chromium.launch({
 
 /** Long enough for a machine that is busy with much else: a check waits for what it wants to see, never for a time. */
 const PATIENCE = 60_000;
+/** How many times slower the page's machine is made to seem, to see that no check depends on its speed. */
+const SLOWER = Number(process.env.SUREFOOT_SLOWER ?? 1);
 const SCENES = ["circles", "knees", "leg", "pose", "walk", "creature", "reach"];
 
 /** Opens the page at a scene; `problems` collects whatever goes wrong in it. */
@@ -40,6 +42,7 @@ async function open(hash, options = {}) {
       if (text) window.announced.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
+  if (SLOWER > 1) await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   page.problems = [];
   page.on("pageerror", error => page.problems.push(error.message));
   page.on("console", said => said.type() === "error" && page.problems.push(said.text()));

@@ -15,7 +15,7 @@ const SIZE = { width: 640, height: 360 };
 const FRAMES_PER_SECOND = 12.5;
 const MILLISECONDS = 1000 / FRAMES_PER_SECOND;
 /** Of WebP, 0 to 1: below it, dithering of the shaded ground begins to crawl. */
-const QUALITY = 0.6;
+const QUALITY = 0.5;
 /** What GitHub shows within a second or two on a slow line. */
 const MOST_BYTES = 1_500_000;
 
@@ -42,10 +42,10 @@ const nearer = async (page, notches) => {
 const SHOTS = [
   { hash: "#circles?footX=0.31&footY=0.31", seconds: 3, before: 0, act: through([[0.6, 0.62], [0.42, 0.72], [0.64, 0.34], [0.76, 0.72], [0.6, 0.62]], 0.75) },
   {
-    hash: "#pose?eyeX=1.05&eyeY=0.1&eyeZ=0.6", seconds: 2.8, before: 0.3,
+    hash: "#pose?eyeX=1.3&eyeY=0.05&eyeZ=0.7", seconds: 2.8, before: 0.3,
     begin: page => press(page, "Lead the target past"),
   },
-  { hash: "#walk?ground=hills", seconds: 2.6, before: 0.4, ready: () => document.getElementById("stage").dataset.walk === "ready", begin: page => nearer(page, 6) },
+  { hash: "#walk?ground=hills", seconds: 2.6, before: 0.4, ready: () => document.getElementById("stage").dataset.walk === "ready", begin: page => nearer(page, 4) },
   {
     hash: "#creature?legs=6&toX=0&toZ=0", seconds: 3.6, before: 0.8, begin: page => nearer(page, 4),
     act: async (page, t, frame) => {

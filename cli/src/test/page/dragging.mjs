@@ -60,7 +60,7 @@ export async function dragging({ check, holds, until }) {
     holds(await eye() !== dragged, "the keys do not turn the view");
   });
   await check("pose: the target is led past the singular line, and the knee's trail is drawn", "#pose", async page => {
-    const swing = () => page.locator("[data-readout='Knee, a mm of the target']").getAttribute("data-value");
+    const swing = () => page.locator("[data-readout='Knee per mm of target']").getAttribute("data-value");
     await page.getByRole("button", { name: "Lead the target past the posed thigh" }).click();
     let most = 0;
     await until(async () => {

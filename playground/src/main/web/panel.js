@@ -121,7 +121,7 @@ function readouts() {
 
 /** A number with its unit; returns the function that shows it. The exact value is in the element's data-value. */
 export function readout(name, unit, digits = 3) {
-  const value = make("dd", { "data-readout": name });
+  const value = make("dd", { "data-readout": name }, "–");
   readouts().append(make("dt", {}, name), value);
   return number => {
     value.dataset.value = String(number);

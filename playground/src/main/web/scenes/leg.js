@@ -32,13 +32,13 @@ export default {
     );
     panel.examples(page, [
       ["All rules", {}],
-      ["Ball out of reach", { ballX: 0.95 }],
+      ["Ball out of reach", { ballX: 0.64, ballY: 0.06 }],
       ["Any lengths", { keepLengths: 0 }],
       ["Ball in the air", { keepBall: 0, ballY: 0.3 }],
       ["Knee by angle", { byReach: 0, hipHeight: 0.8 }],
       ["Heel in the floor", { byReach: 0, hipHeight: 0.8, hipAngle: 0.2, keepFloor: 0 }],
     ]);
-    const stage = openStage(host, tall => (tall ? { x: -0.42, y: -0.16, width: 1, height: 1.2 } : { x: -0.7, y: -0.2, width: 1.4, height: 1.3 }), "A leg from hip to toe, as dragged and as solved");
+    const stage = openStage(host, tall => (tall ? { x: -0.36, y: -0.16, width: 1, height: 1.2 } : { x: -0.7, y: -0.2, width: 1.4, height: 1.3 }), "A leg from hip to toe, as dragged and as solved");
     const floor = stage.line("ground");
     const hipLevel = stage.line("measure");
     const originalLeg = stage.line("bone ghost");

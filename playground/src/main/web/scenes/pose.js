@@ -86,7 +86,7 @@ export default {
     const readouts = {
       angleDegrees: panel.readout("Angle between the thighs", "°", 2),
       closestDegrees: panel.readout("Least possible", "°", 2),
-      swing: panel.readout("Knee, a mm of the target", "mm", 2),
+      swing: panel.readout("Knee per mm of target", "mm", 2),
       radius: panel.readout("Circle’s radius", "m"),
       flexion: panel.readout("Knee bend", "°", 2),
       missed: panel.readout("Missed by", "mm", 2),
@@ -146,7 +146,7 @@ export default {
       rule(s.rule);
       all(s.all);
       passes.textContent = s.rule === 2 ? "Lead the target past the pole" : "Lead the target past the posed thigh";
-      status(good, good && out.swing > SWINGS ? "reached, but the knee swings round here" : WORDS[out.reach]);
+      status(good, good && out.swing > SWINGS ? "reached; the knee swings round here" : WORDS[out.reach]);
       decided(RULES[out.decidedBy]);
       readouts.angleDegrees(out.angleDegrees);
       readouts.closestDegrees(out.closestDegrees);
@@ -178,7 +178,9 @@ export default {
       const flat = Math.hypot(x, z);
       const side = flat > 0.01 ? [z / flat, 0, -x / flat] : [1, 0, 0];
       const third = [y * side[2] - z * side[1], z * side[0] - x * side[2], x * side[1] - y * side[0]];
-      const way = -PASS.aside * Math.cos(2 * Math.PI * seconds / PASS.seconds);
+      // slow where the knee is fast
+      const cos = Math.cos(2 * Math.PI * seconds / PASS.seconds);
+      const way = -PASS.aside * cos * Math.abs(cos);
       return [x, y, z].map((part, i) => PASS.far * part + way * side[i] + PASS.beside * third[i]);
     }
 

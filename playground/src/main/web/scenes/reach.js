@@ -13,8 +13,8 @@ const MOST = 1.15;
 const START = 0.3;
 const REST_SECONDS = 0.8;
 /** The leg beside its curves, or on a phone held upright close beside them. */
-const WIDE = { view: { x: -0.25, y: -1.33, width: 2, height: 1.5 }, plots: { x: 0.45, width: 1.22, top: 0.06, slot: 0.325, height: 0.2 } };
-const TALL = { view: { x: -0.16, y: -1.46, width: 1.5, height: 1.62 }, plots: { x: 0.5, width: 0.78, top: 0.06, slot: 0.37, height: 0.22 } };
+const WIDE = { view: { x: -0.25, y: -1.4, width: 2, height: 1.56 }, plots: { x: 0.45, width: 1.22, top: 0, slot: 0.325, height: 0.2 } };
+const TALL = { view: { x: -0.16, y: -1.52, width: 1.5, height: 1.74 }, plots: { x: 0.5, width: 0.78, top: 0, slot: 0.37, height: 0.22 } };
 
 export default {
   beginning: {

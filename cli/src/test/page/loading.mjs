@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The page comes whole and small. How soon it comes and how fast it is depends on the machine: frames.mjs measures that.
+// The page comes whole and small. How soon it comes and how fast it is depends on the machine: figures.mjs measures that.
 
 /** Bytes over the line for the first scene, and for the heaviest one: the promise of the page. */
 const MOST_BYTES = 1_000_000;

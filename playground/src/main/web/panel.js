@@ -72,7 +72,7 @@ export function choice(name, options, change) {
   const offer = offered => select.replaceChildren(...offered.map(([value, text]) => make("option", { value }, text)));
   offer(options);
   select.addEventListener("change", () => change(select.value));
-  controls().append(make("div", { class: "row wide" }, make("label", { for: id }, name), select));
+  controls().append(make("div", { class: "row" }, make("label", { for: id }, name), select));
   const show = value => { select.value = String(value); };
   show.options = offer;
   return show;
@@ -95,6 +95,23 @@ export function button(name, press) {
   node.addEventListener("click", press);
   controls().append(node);
   return node;
+}
+
+/** Buttons that come and go together; returns their place. */
+export function group(nodes) {
+  const place = make("div", { class: "buttons" }, ...nodes);
+  controls().append(place);
+  return place;
+}
+
+/** How far something is, along the top of the stage; returns the function that shows a share, or hides it for null. */
+export function progress(host, name) {
+  const bar = make("progress", { "aria-label": name, max: 1, value: 0, hidden: "" });
+  host.append(bar);
+  return share => {
+    bar.hidden = share === null;
+    bar.value = share ?? 0;
+  };
 }
 
 /** A status in words and colour, on the stage, where the eyes are; returns the function that shows it. */

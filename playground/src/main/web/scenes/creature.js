@@ -28,9 +28,9 @@ export default {
     );
     panel.examples(page, [["Two legs", { legs: 2 }], ["Five", { legs: 5 }], ["Six", {}], ["Eight", { legs: 8 }], ["Twelve", { legs: 12 }]]);
     const space = openSpace(host, {
-      eye: [1.1, 1.9, -3], centre: [0, 0.25, 0.2], label: "A creature walking over rough ground",
-      keys: "arrow keys lead it, Space kicks the ground under it, Enter where it is led; arrow keys with Shift turn the view",
+      eye: [1.1, 1.9, -3], centre: [0, 0.25, 0.2], label: "A creature walking over rough ground", lively: true,
     });
+    space.orbitByKeys("arrow keys lead it, Space kicks the ground under it, Enter where it is led; arrow keys with Shift look from elsewhere", true);
     space.orbit.maxPolarAngle = 1.45;
     space.orbit.minDistance = 1.5;
     space.orbit.maxDistance = 9;

@@ -56,6 +56,8 @@ export default {
     };
     const target = stage.handle("Target", (x, y) => change({ distance: Math.min(MOST, Math.max(0, -y)) }));
 
+    /** For which numbers and room the curves are drawn. */
+    let drawn = "";
     let moving = false;
     const moves = panel.toggle("The target moves out by itself", value => {
       moving = value;
@@ -94,6 +96,21 @@ export default {
       return name => outs.map((out, i) => [situations[i].distance, measured(name, out)]);
     }
 
+    /** Draws the curves anew when more than the distance changed. */
+    function drawCurves(plain) {
+      const { distance, ...rest } = state;
+      const wanted = JSON.stringify([rest, host.clientWidth, host.clientHeight]);
+      if (wanted === drawn) return;
+      drawn = wanted;
+      const soft = curves(state);
+      const bare = curves(plain);
+      place();
+      for (const [name, plot] of Object.entries(plots)) {
+        plot.curve("bare", "ghost", bare(name));
+        plot.curve("soft", name === "kneeRate" ? "b" : "", soft(name));
+      }
+    }
+
     /** Bones are shown in percent of their length. */
     const measured = (name, out) => (name === "stretch" ? 100 : 1) * out[name];
 
@@ -121,14 +138,8 @@ export default {
       const s = state;
       const plain = { ...s, farShare: 0, nearShare: 0, leastDegrees: 0, greatestDegrees: 180, stretch: 0, compress: 0 };
       const [out, without] = solver.solveMany([s, plain]);
-      const soft = curves(s);
-      const bare = curves(plain);
-      place();
-      for (const [name, plot] of Object.entries(plots)) {
-        plot.curve("bare", "ghost", bare(name));
-        plot.curve("soft", name === "kneeRate" ? "b" : "", soft(name));
-        plot.mark(s.distance, measured(name, out));
-      }
+      drawCurves(plain);
+      for (const [name, plot] of Object.entries(plots)) plot.mark(s.distance, measured(name, out));
       rail(0, 0, 0, -MOST);
       hard(0, 0, without.kneeX, without.kneeY, without.endX, without.endY);
       thigh(0, 0, out.kneeX, out.kneeY);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures the page, as docs/playground.md tells: node frames.mjs ADDRESS. No check runs it: its figures are the machine's as much as the page's.
+// Measures the page, as docs/playground.md tells: node figures.mjs ADDRESS. No check runs it: its figures are the machine's as much as the page's.
 
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
@@ -10,18 +10,24 @@ const require = createRequire(join(process.env.SUREFOOT_PLAYWRIGHT, "anything.js
 const { chromium } = require("playwright-core");
 const browser = await chromium.launch({ executablePath: process.env.SUREFOOT_CHROMIUM, args: ["--no-sandbox"] });
 
-/** Seconds that each scene is watched, after so many frames of getting warm. */
-const SECONDS = 4;
-const WARM = 60;
+/** Seconds that each scene is watched, after some to get warm. */
+const SECONDS = 5;
+const WARM_SECONDS = 1.5;
 const LOADS = 7;
 
 console.log(`${cpus().length} × ${cpus()[0].model}, ${browser.version()}, drawn by software\n`);
-console.log("| scene | frames a second | work a frame, ms | longest gap between frames, ms |\n|---|---|---|---|");
-for (const scene of ["circles", "knees", "leg", "reach", "pose", "creature?legs=8", "walk"]) {
+console.log("| scene | frames a second | the page’s work a frame, ms | processor a frame, all of the browser, ms |\n|---|---|---|---|");
+const line = await browser.newBrowserCDPSession();
+/** Seconds of processor that the browser has used: what a busy machine does not spoil. */
+const spent = async () => (await line.send("SystemInfo.getProcessInfo")).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+for (const scene of ["circles", "knees", "leg", "reach", "pose", "creature?legs=8", "walk", "walk?shown=beside"]) {
   const page = await open("#" + scene);
-  if (scene === "walk") await page.waitForFunction(() => document.getElementById("stage").dataset.walk === "ready");
-  const seen = await page.evaluate(watch, { seconds: SECONDS, warm: WARM });
-  console.log(`| ${scene} | ${seen.rate.toFixed(1)} | ${seen.work.toFixed(2)} | ${seen.gap.toFixed(1)} |`);
+  if (scene.startsWith("walk")) await page.waitForFunction(() => document.getElementById("stage").dataset.walk === "ready");
+  await page.evaluate(watch, WARM_SECONDS);
+  const before = await spent();
+  const { rate, work, count } = await page.evaluate(watch, SECONDS);
+  const processor = 1000 * (await spent() - before) / count;
+  console.log(`| ${scene} | ${rate.toFixed(1)} | ${work === null ? "–" : work.toFixed(2)} | ${processor.toFixed(1)} |`);
   await page.close();
 }
 const page = await open("#creature?legs=8");
@@ -57,27 +63,18 @@ async function open(hash) {
 }
 
 /** Runs in the page: moves a point by a key in every frame, where the scene does not move by itself, and looks at the frames. */
-async function watch({ seconds, warm }) {
+async function watch(seconds) {
   const frame = () => new Promise(requestAnimationFrame);
   const handle = document.querySelector("[data-handle]:not(canvas)");
   let work = 0;
-  let count = 0;
-  let gap = 0;
-  let begin = 0;
-  let last = 0;
-  for (let i = 0; ; i++) {
-    const now = await frame();
+  const begin = await frame();
+  for (let count = 1; ; count++) {
     const start = performance.now();
     // up and down again: it stays in sight
-    handle?.dispatchEvent(new KeyboardEvent("keydown", { key: i % 40 < 20 ? "ArrowUp" : "ArrowDown", bubbles: true }));
-    if (i === warm) begin = now;
-    if (i > warm) {
-      work += performance.now() - start;
-      count++;
-      gap = Math.max(gap, now - last);
-      if (now - begin > 1000 * seconds) return { rate: 1000 * count / (now - begin), work: work / count, gap };
-    }
-    last = now;
+    handle?.dispatchEvent(new KeyboardEvent("keydown", { key: count % 40 < 20 ? "ArrowUp" : "ArrowDown", bubbles: true }));
+    work += performance.now() - start;
+    const passed = await frame() - begin;
+    if (passed > 1000 * seconds) return { rate: 1000 * count / passed, work: handle ? work / count : null, count };
   }
 }
 

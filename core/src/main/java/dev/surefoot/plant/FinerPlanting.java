@@ -36,7 +36,7 @@ final class FinerPlanting {
         if (first.contacts().isEmpty() || untouched) {
             return first;
         }
-        double worst = between(first).worst();if (System.getProperty("dbg") != null) System.err.println("first " + worst);
+        double worst = between(first).worst();
         Clip source = motion.clip();
         double fastest = MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks())));
         int most = (int) Math.min(
@@ -49,7 +49,7 @@ final class FinerPlanting {
             double more = round == 0 ? Math.sqrt(worst) : worst;
             times = (int) Math.min(most, Math.ceil(Math.max(times + 1, times * more)));
             finer = planter.apply(motion.finer(times));
-            worst = between(finer).worst(); if (System.getProperty("dbg") != null) System.err.println("round " + round + " times " + times + " worst " + worst + " fps " + source.framesPerSecond());
+            worst = between(finer).worst();
         }
         return times == 1 ? first : thinned(motion, finer, times);
     }

@@ -46,10 +46,10 @@ final class ClipFloor {
             Vec3 point = lowest.point(lowest.lowestPoint(f), f);
             all[f] = point.y() - tilt.riseAt(point.x(), point.z());
             Vec3 v = lowest.velocity(lowest.lowestPoint(f), f, framesPerSecond, SPEED_SPAN_SECONDS);
-            if (v.length() < STANDING_SPEED * Math.sqrt(scale)) {
+            if (v.length() < STANDING_SPEED * BodyScale.speed(scale)) {
                 slow[slowCount++] = all[f];
             }
-            if (Math.abs(v.y()) < LEVEL_SPEED * Math.sqrt(scale)) {
+            if (Math.abs(v.y()) < LEVEL_SPEED * BodyScale.speed(scale)) {
                 level[levelCount++] = all[f];
             }
         }

@@ -41,17 +41,17 @@ final class StanceEdges {
     private final double framesPerSecond;
     private final double standingSpeed;
 
-    private StanceEdges(LegTrack track, double framesPerSecond, double bodyScale) {
+    private StanceEdges(LegTrack track, double framesPerSecond, double speedScale) {
         this.track = track;
         this.framesPerSecond = framesPerSecond;
-        standingSpeed = STANDING_SPEED * Math.sqrt(bodyScale);
+        standingSpeed = STANDING_SPEED * speedScale;
         heel = track.indexOf(FootPoint.Kind.HEEL);
         ball = track.indexOf(FootPoint.Kind.BALL);
     }
 
-    /** Returns the stances with their contacts shortened. */
-    static List<Stance> trimmed(LegTrack track, List<Stance> stances, double framesPerSecond, double bodyScale) {
-        StanceEdges edges = new StanceEdges(track, framesPerSecond, bodyScale);
+    /** Returns the stances with their contacts shortened; {@code speedScale} is how many times as fast as an adult's this body's gait is, in the track's unit. */
+    static List<Stance> trimmed(LegTrack track, List<Stance> stances, double framesPerSecond, double speedScale) {
+        StanceEdges edges = new StanceEdges(track, framesPerSecond, speedScale);
         List<Stance> trimmed = new ArrayList<>();
         for (Stance stance : stances) {
             trimmed.add(edges.trimmed(stance));

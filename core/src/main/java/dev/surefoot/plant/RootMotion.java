@@ -176,8 +176,8 @@ final class RootMotion {
     /** The implied way from the first frame to each frame of one round. */
     private Vec3[] way(int period, boolean around, double smoothSeconds) {
         Vec3[] velocity = filled(slides(), period, around);
-        int half = (int) Math.ceil(0.5 * smoothSeconds * clip.framesPerSecond());
-        velocity = averaged(averaged(velocity, half, around), half, around);
+        double frames = smoothSeconds * clip.framesPerSecond();
+        velocity = averaged(averaged(velocity, frames, around), frames, around);
         Vec3[] way = new Vec3[period + 1];
         way[0] = Vec3.ZERO;
         for (int f = 1; f <= period; f++) {
@@ -217,16 +217,22 @@ final class RootMotion {
         return f >= 0 && f < period ? values[f] : null;
     }
 
-    private static Vec3[] averaged(Vec3[] values, int half, boolean around) {
+    /** Means over so many frames, those at the ends counting in part, so that a clip of few frames a second is not smoothed over longer than one of many. */
+    private static Vec3[] averaged(Vec3[] values, double frames, boolean around) {
+        if (!(frames > 1)) {
+            return values;
+        }
         int n = values.length;
+        double side = 0.5 * (frames - 1);
+        int half = (int) Math.ceil(side);
         Vec3[] mean = new Vec3[n];
         for (int f = 0; f < n; f++) {
             Vec3 sum = Vec3.ZERO;
             for (int k = -half; k <= half; k++) {
                 int i = around ? Math.floorMod(f + k, n) : Math.max(0, Math.min(n - 1, f + k));
-                sum = sum.plus(values[i]);
+                sum = sum.plusTimes(Math.min(1, side + 1 - Math.abs(k)), values[i]);
             }
-            mean[f] = sum.times(1.0 / (2 * half + 1));
+            mean[f] = sum.times(1 / frames);
         }
         return mean;
     }

@@ -26,10 +26,10 @@ final class SegmentPlan {
     /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
     /**
-     * Square metres of the pelvis's displacement that a leg's change of length, squared, is worth for each radian per metre of its knee's gain. Ten
-     * brings the worst change of a knee on captured walks from 23 to 7 degrees; fifty to 6, but with half as much travel of the pelvis again.
+     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as a centimetre. With a third of
+     * it the pelvis travels a third less and knees change by a degree more; three times as much holds knees no better and adds to the pelvis what it saves there.
      */
-    private static final double LENGTH_WEIGHT = 10;
+    private static final double BEND_WEIGHT = 0.3;
 
     /**
      * A straight leg whose foot is moved by this much, in metres for an adult, must have its least bend: straight, it would turn the tremble of a millimetre into
@@ -118,6 +118,7 @@ final class SegmentPlan {
     private LegLengths legLengths() {
         LegLengths lengths = new LegLengths(tracks.size(), wish.length);
         double trust = TRUST_METRES * bodyScale;
+        double bendWeight = BEND_WEIGHT * bodyScale * bodyScale;
         for (int i = 0; i < tracks.size(); i++) {
             LegTrack track = tracks.get(i);
             for (int f = 0; f < wish.length; f++) {
@@ -128,7 +129,8 @@ final class SegmentPlan {
                 Vec3 along = is.normalizedOr(Vec3.Y);
                 double change = Math.max(-trust, Math.min(trust, is.length() - length));
                 double shift = change + along.dot(wish[f]);
-                lengths.set(i, f, along, shift, LENGTH_WEIGHT * kneeGain(track, f, length));
+                double gain = kneeGain(track, f, length);
+                lengths.set(i, f, along, shift, bendWeight * gain * gain);
             }
         }
         return lengths;

@@ -27,14 +27,21 @@ function controls() {
   return host;
 }
 
-/** A slider; returns the function that shows a value. */
+/** Situations worth a look, as links: pairs of words and what differs from the scene's beginning. */
+export function examples(page, situations) {
+  const items = situations.map(([words, state]) => make("li", {}, make("a", { href: page.link(state) }, words)));
+  at("about").append(make("ul", { class: "examples", "aria-label": "Situations to try" }, ...items));
+}
+
+/** A slider; returns the function that shows a value. A unit of "%" shows shares as percent. */
 export function slider(name, { least, most, step, unit }, change) {
+  const scale = unit === "%" ? 100 : 1;
   const id = "slider-" + name.replace(/\W+/g, "-").toLowerCase();
   const input = make("input", { type: "range", id, min: least, max: most, step, "data-control": name });
   const output = make("output", { for: id });
   const show = value => {
     input.value = value;
-    output.textContent = `${Number(value).toFixed(decimals(step))} ${unit}`;
+    output.textContent = `${(scale * Number(value)).toFixed(decimals(scale * step))} ${unit}`.trim();
     input.setAttribute("aria-valuetext", output.textContent);
   };
   input.addEventListener("input", () => change(Number(input.value)));
@@ -46,7 +53,8 @@ export function slider(name, { least, most, step, unit }, change) {
 }
 
 function decimals(step) {
-  return Math.max(0, Math.ceil(-Math.log10(step)));
+  // a hundredth of a step lies between rounding and a digit more
+  return Math.max(0, Math.ceil(-Math.log10(step) - 0.01));
 }
 
 /** A switch; returns the function that shows a value. */
@@ -106,12 +114,14 @@ export function progress(host, name) {
   };
 }
 
-/** A status in words and colour; returns the function that shows it. A spoken one is read out when it changes by itself. */
-export function status({ spoken = false } = {}) {
-  const node = make("span", { class: "status", ...(spoken && { role: "status" }) });
-  readouts().before(make("p", {}, node));
+/** A status in words and colour, on the stage, where the eyes are; returns the function that shows it. */
+export function status() {
+  const node = make("span", { class: "status" });
+  at("stage").append(make("p", { class: "verdict", role: "status" }, node));
   return (good, text) => {
-    node.className = "status " + (good ? "good" : "bad");
+    const kind = "status " + (good ? "good" : "bad");
+    // what is read out is a change
+    if (node.className !== kind) node.className = kind;
     if (node.textContent !== text) node.textContent = text;
   };
 }
@@ -128,11 +138,21 @@ function readouts() {
 
 /** A number with its unit; returns the function that shows it. The exact value is in the element's data-value. */
 export function readout(name, unit, digits = 3) {
-  const value = make("dd", { "data-readout": name });
+  const value = make("dd", { "data-readout": name }, "–");
   readouts().append(make("dt", {}, name), value);
   return number => {
     value.dataset.value = String(number);
     value.textContent = Number.isFinite(number) ? `${number.toFixed(digits)} ${unit}` : "–";
+  };
+}
+
+/** A read-out in words; returns the function that shows them. */
+export function words(name) {
+  const value = make("dd", { "data-readout": name, class: "words" });
+  readouts().append(make("dt", {}, name), value);
+  return text => {
+    value.dataset.value = text;
+    value.textContent = text;
   };
 }
 

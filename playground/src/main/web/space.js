@@ -33,6 +33,8 @@ function drawsBySoftware() {
 }
 
 function asksForSoftware() {
+  const drawing = new URLSearchParams(location.search).get("drawing");
+  if (drawing) return drawing === "quick";
   const canvas = document.createElement("canvas");
   const gl = canvas.getContext("webgl2");
   const told = gl?.getExtension("WEBGL_debug_renderer_info");
@@ -148,7 +150,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   }
 
   function material(name, options = {}) {
-    const made = new THREE.MeshStandardMaterial({ roughness: 0.65, metalness: 0, ...options });
+    const made = quick ? new THREE.MeshLambertMaterial() : new THREE.MeshStandardMaterial({ roughness: 0.65, metalness: 0, ...options });
     painted.push([made, name]);
     made.color.copy(colour(name));
     return made;
@@ -200,17 +202,20 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       fit();
     },
 
-    /** Lets the keyboard move the eye: arrows around the centre, + and − nearer and farther. */
-    orbitByKeys() {
+    /**
+     * Lets the keyboard move the eye: arrows around the centre, + and − nearer and farther. A scene that does something else by the arrows says so and leaves
+     * them to the eye `withShift`.
+     */
+    orbitByKeys(keys = "arrow keys look from elsewhere", withShift = false) {
       canvas.tabIndex = 0;
       canvas.setAttribute("role", "application");
-      canvas.setAttribute("aria-label", `${label}; arrow keys look from elsewhere, plus and minus from nearer or farther`);
+      canvas.setAttribute("aria-label", `${label}; ${keys}, plus and minus from nearer or farther`);
       const eye = new THREE.Spherical();
       const way = new THREE.Vector3();
       canvas.addEventListener("keydown", event => {
         const turn = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
         const nearer = { "+": 1 / CLOSER, "=": 1 / CLOSER, "-": CLOSER, "_": CLOSER }[event.key];
-        if (!turn && !nearer) return;
+        if (!turn && !nearer || turn && event.shiftKey !== withShift) return;
         eye.setFromVector3(way.subVectors(camera.position, orbit.target));
         if (turn) {
           eye.theta += turn[0] * TURN;
@@ -220,7 +225,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
         }
         camera.position.copy(orbit.target).add(way.setFromSpherical(eye.makeSafe()));
         orbit.update();
-        ask();
+        // as after a drag, for who keeps the eye's place
+        orbit.dispatchEvent({ type: "end" });
         event.preventDefault();
       });
     },
@@ -291,6 +297,75 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       strokes("line", grid.material);
       scene.add(grid);
       return grid;
+    },
+
+    /** An arc about `centre` from one direction to another; hidden where they are one. */
+    arc(name) {
+      const count = 32;
+      const made = strokes(name);
+      const line = new THREE.Line(new THREE.BufferGeometry().setFromPoints(Array.from({ length: count + 1 }, () => new THREE.Vector3())), made);
+      line.frustumCulled = false;
+      scene.add(line);
+      const a = new THREE.Vector3();
+      const b = new THREE.Vector3();
+      return (centre, from, to, radius) => {
+        a.set(...from).normalize();
+        b.set(...to).normalize();
+        const turn = new THREE.Quaternion().setFromUnitVectors(a, b);
+        const part = new THREE.Quaternion();
+        const place = line.geometry.attributes.position;
+        for (let i = 0; i <= count; i++) {
+          part.identity().slerp(turn, i / count);
+          const at = a.clone().applyQuaternion(part).multiplyScalar(radius);
+          place.setXYZ(i, centre[0] + at.x, centre[1] + at.y, centre[2] + at.z);
+        }
+        place.needsUpdate = true;
+        const middle = a.clone().applyQuaternion(part.identity().slerp(turn, 0.5)).multiplyScalar(radius);
+        ask();
+        return [centre[0] + middle.x, centre[1] + middle.y, centre[2] + middle.z];
+      };
+    },
+
+    /** A line through the last places of a point, as far back as `count`. */
+    trail(name, count) {
+      const line = new THREE.Line(new THREE.BufferGeometry(), strokes(name));
+      line.frustumCulled = false;
+      scene.add(line);
+      let places = [];
+      return {
+        add(place) {
+          places = [...places.slice(1 - count), new THREE.Vector3(...place)];
+          line.geometry.dispose();
+          line.geometry = new THREE.BufferGeometry().setFromPoints(places);
+          ask();
+        },
+        clear() {
+          places = [];
+          line.geometry.dispose();
+          line.geometry = new THREE.BufferGeometry();
+          ask();
+        },
+      };
+    },
+
+    /** Words beside a place, so many pixels from it. */
+    label(text, dx = 12, dy = -12) {
+      const node = document.createElement("p");
+      node.className = "name";
+      node.setAttribute("aria-hidden", "true");
+      overlay.append(node);
+      const at = new THREE.Vector3();
+      const seen = new THREE.Vector3();
+      handles.push(() => {
+        seen.copy(at).project(camera);
+        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth + dx}px, ${(1 - seen.y) / 2 * host.clientHeight + dy}px) translateY(-50%)`;
+      });
+      return (place, says = text) => {
+        at.set(...place);
+        node.textContent = says;
+        ask();
+        return node;
+      };
     },
 
     /**

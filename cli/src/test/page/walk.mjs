@@ -22,7 +22,7 @@ export async function walk({ check, holds, folder, open }) {
   });
   await check("walk: the time scrubs, planted or not", "#walk?ground=flat&time=1", async page => {
     await planted(page);
-    const seen = () => page.locator(".stage canvas").evaluate(canvas => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(canvas.toDataURL())))));
+    const seen = () => page.evaluate(async () => (await import("./app.js")).opened().picture().toDataURL());
     await page.getByLabel("Play").uncheck();
     const pictures = new Set();
     for (const time of ["0.5", "1.5"]) {
@@ -146,7 +146,7 @@ export async function walk({ check, holds, folder, open }) {
   });
   await check("walk: a long clip is planted elsewhere, and the page stays at hand", "#walk?ground=flat", async page => {
     await planted(page);
-    holds(page.workers().length === 1, `${page.workers().length} workers`);
+    await workers(page, 1);
     await drop(page, "long.glb", readFileSync(join(folder, "long.glb")));
     await page.waitForFunction(() => document.querySelector(".stage progress")?.value > 0, null, { timeout: 120_000, polling: 5 });
     holds(await page.locator("[role=status].status").textContent() === "planting…", "it does not say that it works");
@@ -170,7 +170,7 @@ export async function walk({ check, holds, folder, open }) {
     await planted(page);
     holds((await page.locator("#code code").textContent()).includes("--ground steps"), "an older wish won");
     holds(await page.locator(".stage progress").isHidden(), "it seems to work on");
-    holds(page.workers().length === 1, `${page.workers().length} workers`);
+    await workers(page, 1);
   });
   await check("walk: without workers the page plants itself, with the same figures", "#walk?ground=steps&time=1", async page => {
     await planted(page);
@@ -228,17 +228,26 @@ async function tabTo(page, selector) {
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
-/** The left and the right half of the picture, once it is drawn. */
+/** The left and the right half of the picture. */
 function halves(page) {
-  return page.locator(".stage canvas").evaluate(canvas => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+  return page.evaluate(async () => {
+    const canvas = (await import("./app.js")).opened().picture();
     const half = document.createElement("canvas");
     half.width = Math.floor(canvas.width / 2);
     half.height = canvas.height;
-    done([0, canvas.width - half.width].map(x => {
+    return [0, canvas.width - half.width].map(x => {
       half.getContext("2d").drawImage(canvas, -x, 0);
       return half.toDataURL();
-    }));
-  }))));
+    });
+  });
+}
+
+/** Waits until so many workers are there: an ended one goes when the browser gets to it. */
+async function workers(page, count) {
+  for (let i = 0; page.workers().length !== count; i++) {
+    if (i === 600) throw new Error(`${page.workers().length} workers`);
+    await page.waitForTimeout(50);
+  }
 }
 
 async function value(page, name) {

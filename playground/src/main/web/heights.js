@@ -5,11 +5,14 @@
 import * as THREE from "three";
 import { lightOn } from "./space.js";
 
-/** Corners of the mesh along a side. */
-export const PLACES = 81;
+/** Corners of the mesh along a side; fewer where software draws. */
+const PLACES = 81;
+const FEWER = 61;
+/** Columns of the mesh that are drawn together: a row of their corners, and the next, are still at hand for the triangles between them. */
+const BLOCK = 16;
 
 /** Opens a ground of `count` by `count` places; `shape` gives it its heights. */
-export function openHeights(space, count = PLACES) {
+export function openHeights(space, count = space.quick ? FEWER : PLACES) {
   const geometry = new THREE.BufferGeometry();
   for (const name of ["position", "normal", "color"]) geometry.setAttribute(name, new THREE.BufferAttribute(new Float32Array(3 * count * count), 3));
   const mesh = new THREE.Mesh(geometry, space.strokes("terrain", new THREE.MeshBasicMaterial({ vertexColors: true })));
@@ -30,15 +33,17 @@ export function openHeights(space, count = PLACES) {
     shown = wanted;
     const triangles = [];
     const pairs = [];
-    for (let row = rows[0]; row <= rows[1]; row++) {
-      for (let column = columns[0]; column <= columns[1]; column++) {
-        const a = row * count + column;
-        const east = column < columns[1];
-        const south = row < rows[1];
-        // the library's own diagonal
-        if (east && south) triangles.push(a, a + count, a + count + 1, a, a + count + 1, a + 1);
-        if (east && row % 2 === 0) pairs.push(a, a + 1);
-        if (south && column % 2 === 0) pairs.push(a, a + count);
+    for (let west = columns[0]; west <= columns[1]; west += BLOCK) {
+      for (let row = rows[0]; row <= rows[1]; row++) {
+        for (let column = west; column <= Math.min(columns[1], west + BLOCK - 1); column++) {
+          const a = row * count + column;
+          const east = column < columns[1];
+          const south = row < rows[1];
+          // the library's own diagonal
+          if (east && south) triangles.push(a, a + count, a + count + 1, a, a + count + 1, a + 1);
+          if (east && row % 2 === 0) pairs.push(a, a + 1);
+          if (south && column % 2 === 0) pairs.push(a, a + count);
+        }
       }
     }
     geometry.setIndex(triangles);
@@ -47,6 +52,7 @@ export function openHeights(space, count = PLACES) {
 
   return {
     mesh,
+    places: count,
 
     visible(visible) {
       mesh.visible = visible;

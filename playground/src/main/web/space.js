@@ -52,7 +52,7 @@ const STILL = 400;
  */
 export function openSpace(host, { eye, centre, label, lively = false }) {
   const quick = lively && drawsBySoftware();
-  const renderer = new THREE.WebGLRenderer({ antialias: !quick, preserveDrawingBuffer: true });
+  const renderer = new THREE.WebGLRenderer({ antialias: !quick, preserveDrawingBuffer: !quick });
   const fine = quick ? 2 : Math.min(devicePixelRatio, 2);
   renderer.setPixelRatio(quick ? 1 : fine);
   const canvas = renderer.domElement;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import * as THREE from "three";
-import { library } from "../solver.js";
 import { openSpace } from "../space.js";
 import { openClip } from "../clip.js";
-import { openHeights, PLACES } from "../heights.js";
+import { openHeights } from "../heights.js";
 import { openPlanting } from "../walk/planting.js";
 import * as profile from "../walk/profile.js";
 import { AMOUNTS, GROUNDS, RUN, javaOf } from "../walk/grounds.js";
@@ -120,8 +119,9 @@ export default {
       working(0);
       const ground = { name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile) };
       try {
-        const made = await planting.plant({ file, clip: index, ground, places: PLACES });
+        const made = await planting.plant({ file, clip: index, ground, places: terrain.places });
         if (!made || closed) return;
+        file.bytes ??= made.source;
         const seen = await clip.take({
           ...made, key: `${file.id} ${made.index}`, source: file.bytes, isGltf: !/\.bvh$/i.test(file.name),
         });
@@ -218,11 +218,17 @@ export default {
       requestAnimationFrame(frame);
     }
     asIs();
-    plant({ id: ++files, name: "walker.glb", bytes: library.sampleWalker() }, state.clip);
+    plant({ id: ++files, name: "walker.glb", bytes: null }, state.clip);
     requestAnimationFrame(frame);
     return {
       pause: () => { playing = false; play(false); },
       planted: () => current?.made.planted,
+      // a picture can be read only while it is fresh, and compared only when it is as coarse as the other
+      picture: () => {
+        space.ask();
+        space.draw();
+        return space.renderer.domElement;
+      },
       eye: () => space.camera.position.clone().sub(space.orbit.target).toArray(),
       close() {
         closed = true;

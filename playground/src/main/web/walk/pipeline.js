@@ -9,13 +9,15 @@ export function openPipeline(library) {
   let open = null;
 
   /**
-   * Plants { file: { id, name, bytes }, clip, ground: { name, amount, heights }, places }; a file that was planted before needs no bytes. `told(stage, share)` hears
-   * how far it is. What is wrong is the message of an error, and then the file that was planted last stays open.
+   * Plants { file: { id, name, bytes }, clip, ground: { name, amount, heights }, places }; a file that was planted last needs no bytes, and a new one
+   * without any is the walker, whose bytes come back as `source`. `told(stage, share)` hears how far it is. What is wrong is the message of an error, and then the file that was planted last stays open.
    */
   return function plant({ file, clip, ground, places }, told) {
-    const started = performance.now();
-    const names = open?.id === file.id ? open.names : library.openWalk(file.bytes, file.name).split("\n");
+    const isOpen = open?.id === file.id;
+    const source = isOpen || file.bytes ? null : library.sampleWalker();
+    const names = isOpen ? open.names : library.openWalk(source ?? file.bytes, file.name).split("\n");
     const index = Math.min(Math.max(0, Math.round(clip)), names.length - 1);
+    const started = performance.now();
     const figures = ground.name === "drawn"
       ? library.plantDrawn(index, Float64Array.from(ground.heights), told)
       : library.plantWalk(index, ground.name, ground.amount, told);
@@ -25,7 +27,7 @@ export function openPipeline(library) {
     const after = library.walkJoints(true);
     const around = bounds(after);
     return {
-      names, index, figures, took, joints, around, after,
+      source, names, index, figures, took, joints, around, after,
       seconds: (frames - 1) / rate,
       before: library.walkJoints(false),
       parents: library.walkParents(),

@@ -116,7 +116,10 @@ export function openPlanting(told) {
 
     close() {
       clearTimeout(due);
-      stop();
+      // one that still loads would leave a broken-off request behind
+      if (worker && !worker.ready) worker.addEventListener("message", ({ target }) => target.terminate());
+      else stop();
+      worker = null;
       waiting?.resolve(null);
       running?.resolve(null);
       waiting = null;

@@ -47,10 +47,21 @@ class CleanAgainTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "bvh/cmu/01_01.bvh",
+                "bvh/cmu/02_01.bvh",
+                "bvh/cmu/02_03.bvh",
+                "bvh/cmu/02_04.bvh",
                 "bvh/cmu/03_01.bvh",
+                "bvh/cmu/03_04.bvh",
+                "bvh/cmu/12_01_cgspeed.bvh",
+                "bvh/deepmimic/humanoid3d_cartwheel.bvh",
+                "bvh/deepmimic/humanoid3d_long_walk3.bvh",
                 "bvh/deepmimic/humanoid3d_walk.bvh",
                 "bvh/deepmimic/humanoid3d_run.bvh",
-                "bvh/deepmimic/dog3d_pace.bvh"
+                "bvh/deepmimic/dog3d_pace.bvh",
+                "bvh/misc/bvh_test1.bvh",
+                "bvh/misc/walk01.bvh",
+                "gltf/kaykit/Med_MovementBasic.glb"
             })
     void withContactsFoundAnew_littleDoes(String file) throws Exception {
         for (CleanedAgain clip : again(file)) {

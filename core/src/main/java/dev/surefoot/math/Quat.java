@@ -228,4 +228,19 @@ public record Quat(double x, double y, double z, double w) {
     public double angleTo(Quat b) {
         return conjugate().times(b).rotationVector().length();
     }
+
+    /** Compares bit by bit, so that −0 is not 0: what a record does on the JVM, but not where the library is compiled for a browser. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Quat that
+                && Double.doubleToLongBits(x) == Double.doubleToLongBits(that.x)
+                && Double.doubleToLongBits(y) == Double.doubleToLongBits(that.y)
+                && Double.doubleToLongBits(z) == Double.doubleToLongBits(that.z)
+                && Double.doubleToLongBits(w) == Double.doubleToLongBits(that.w);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * (31 * Double.hashCode(x) + Double.hashCode(y)) + Double.hashCode(z)) + Double.hashCode(w);
+    }
 }

@@ -25,6 +25,11 @@ final class ClipFloor {
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
     private static final double BAND_METRES = 0.025;
 
+    /** Height of a band, in metres, for an adult, into which only a machine puts feet … */
+    private static final double EXACT_METRES = 1e-5;
+    /** … where this share of the densest band is in it: heights of captured feet lie there by the hundredth. */
+    private static final double EXACT_SHARE = 0.15;
+
     private ClipFloor() {}
 
     /** Returns the height, in metres, of a floor that is level. */
@@ -46,10 +51,10 @@ final class ClipFloor {
             Vec3 point = lowest.point(lowest.lowestPoint(f), f);
             all[f] = point.y() - tilt.riseAt(point.x(), point.z());
             Vec3 v = lowest.velocity(lowest.lowestPoint(f), f, framesPerSecond, SPEED_SPAN_SECONDS);
-            if (v.length() < STANDING_SPEED * Math.sqrt(scale)) {
+            if (v.length() < STANDING_SPEED * BodyScale.speed(scale)) {
                 slow[slowCount++] = all[f];
             }
-            if (Math.abs(v.y()) < LEVEL_SPEED * Math.sqrt(scale)) {
+            if (Math.abs(v.y()) < LEVEL_SPEED * BodyScale.speed(scale)) {
                 level[levelCount++] = all[f];
             }
         }
@@ -73,15 +78,25 @@ final class ClipFloor {
         return lowest;
     }
 
-    /** The median of those values that lie in the band holding most of them; the lowest such band. */
+    /**
+     * The median of those values that lie in the band holding most of them; the lowest such band. Where a machine put feet on one height to rounding, that one.
+     */
     private static double densest(double[] values, int count, double band) {
         double[] sorted = Arrays.copyOf(values, count);
         Arrays.sort(sorted);
-        int bestFrom = 0;
-        int bestTo = 0;
-        int to = 0;
-        for (int from = 0; from < count; from++) {
-            while (to < count && sorted[to] <= sorted[from] + band) {
+        int[] dense = densest(sorted, 0, count, band);
+        int[] exact = densest(sorted, dense[0], dense[1], band * (EXACT_METRES / BAND_METRES));
+        int[] best = exact[1] - exact[0] >= EXACT_SHARE * (dense[1] - dense[0]) ? exact : dense;
+        return sorted[(best[0] + best[1] - 1) / 2];
+    }
+
+    /** The longest part, from its first index to before its last, of sorted values that differ by no more than {@code band}. */
+    private static int[] densest(double[] sorted, int first, int end, double band) {
+        int bestFrom = first;
+        int bestTo = first;
+        int to = first;
+        for (int from = first; from < end; from++) {
+            while (to < end && sorted[to] <= sorted[from] + band) {
                 to++;
             }
             if (to - from > bestTo - bestFrom) {
@@ -89,6 +104,6 @@ final class ClipFloor {
                 bestTo = to;
             }
         }
-        return sorted[(bestFrom + bestTo - 1) / 2];
+        return new int[] {bestFrom, bestTo};
     }
 }

@@ -160,8 +160,7 @@ final class ContactDetector {
                 }
             }
         }
-        contacts.sort(Contact.BY_LEG_POINT_TIME);
-        return List.copyOf(contacts);
+        return ExactStances.of(tracks, floor, contacts, framesPerSecond);
     }
 
     private double mostDrift(Standing s) {

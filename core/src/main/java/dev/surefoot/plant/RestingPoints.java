@@ -28,9 +28,9 @@ final class RestingPoints {
     private static final double HEIGHT_DOUBT_METRES = 0.015;
 
     /** Seconds in which a foot may slip on the floor and still be the same foot standing. */
-    private static final double SLIP_SECONDS = 0.1;
+    static final double SLIP_SECONDS = 0.1;
     /** Metres, for an adult, by which it may: as far as a stance may wander. */
-    private static final double SLIP_METRES = 0.03;
+    static final double SLIP_METRES = 0.03;
 
     private final List<LegTrack> tracks;
     private final List<Segment> segments;

@@ -71,7 +71,7 @@ final class RootMotion {
                 .times(1 / Math.max(1 / clip.framesPerSecond(), clip.durationSeconds()));
         double slideSpeed = slide.horizontal().length();
         double bodySpeed = body.horizontal().length();
-        return slideSpeed > LEAST_SLIDE * Math.sqrt(scale) && bodySpeed < IN_PLACE_SHARE * slideSpeed;
+        return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale) && bodySpeed < IN_PLACE_SHARE * slideSpeed;
     }
 
     private Vec3 medianSlide() {

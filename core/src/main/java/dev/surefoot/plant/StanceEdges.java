@@ -23,12 +23,8 @@ final class StanceEdges {
     private static final double STANDING_SPEED = 0.1;
     /** A point that slides throughout stands while it is slower than this many times its median speed. */
     private static final double SPEED_SPREAD = 1.5;
-    /** Metres and radians that are rounding of files, not motion: a tenth of the bound on slip. */
-    private static final double ROUNDING = 5e-6;
-    /** Part of a contact that must not move for the rest to be counted as arriving or leaving; where a foot rolls on, every point rests for a moment. */
-    private static final double LEAST_EXACT = 0.4;
-    /** Seconds for which a point that does not move at all stands: shorter may be a turning point. */
-    private static final double EXACT_SECONDS = 0.05;
+    /** Metres and radians that are rounding of files, not motion. */
+    private static final double ROUNDING = ExactStances.ROUNDING_METRES;
     /** Part of a contact that may be taken from it: the rest is the contact that was found. */
     private static final double MOST_TAKEN = 0.4;
     /** Radians that a foot which counts as flat may be pitched at most: a centimetre under an adult's heel. */
@@ -41,17 +37,17 @@ final class StanceEdges {
     private final double framesPerSecond;
     private final double standingSpeed;
 
-    private StanceEdges(LegTrack track, double framesPerSecond, double bodyScale) {
+    private StanceEdges(LegTrack track, double framesPerSecond, double speedScale) {
         this.track = track;
         this.framesPerSecond = framesPerSecond;
-        standingSpeed = STANDING_SPEED * Math.sqrt(bodyScale);
+        standingSpeed = STANDING_SPEED * speedScale;
         heel = track.indexOf(FootPoint.Kind.HEEL);
         ball = track.indexOf(FootPoint.Kind.BALL);
     }
 
-    /** Returns the stances with their contacts shortened. */
-    static List<Stance> trimmed(LegTrack track, List<Stance> stances, double framesPerSecond, double bodyScale) {
-        StanceEdges edges = new StanceEdges(track, framesPerSecond, bodyScale);
+    /** Returns the stances with their contacts shortened; {@code speedScale} is how many times as fast as an adult's this body's gait is, in the track's unit. */
+    static List<Stance> trimmed(LegTrack track, List<Stance> stances, double framesPerSecond, double speedScale) {
+        StanceEdges edges = new StanceEdges(track, framesPerSecond, speedScale);
         List<Stance> trimmed = new ArrayList<>();
         for (Stance stance : stances) {
             trimmed.add(edges.trimmed(stance));
@@ -78,32 +74,8 @@ final class StanceEdges {
         return new Stance(stance.leg(), start, end, heelContact, ballContact, stance.forward());
     }
 
-    /** The longest part in which the point does not move at all, if it is long enough to be no turning point; null when there is none. */
-    private Contact exactly(Contact contact, int point) {
-        int least = Math.max(3, (int) Math.ceil(EXACT_SECONDS * framesPerSecond));
-        int bestStart = 0;
-        int bestEnd = -1;
-        int start = contact.startFrame();
-        for (int f = start; f <= contact.endFrame(); f++) {
-            if (track.point(point, f).distanceTo(track.point(point, start)) > ROUNDING) {
-                start = f;
-            }
-            if (f - start > bestEnd - bestStart) {
-                bestStart = start;
-                bestEnd = f;
-            }
-        }
-        if (bestEnd - bestStart + 1 < Math.max(least, LEAST_EXACT * (contact.endFrame() - contact.startFrame() + 1))) {
-            return null;
-        }
-        Vec3 mean = track.meanPlace(point, bestStart, bestEnd);
-        double up = contact.anchorWorld().y();
-        double y = Math.abs(mean.y() - up) < ROUNDING ? mean.y() : up;
-        return new Contact(contact.leg(), contact.kind(), bestStart, bestEnd, new Vec3(mean.x(), y, mean.z()));
-    }
-
     private Contact settled(Contact contact, int point) {
-        Contact exact = exactly(contact, point);
+        Contact exact = ExactStances.held(track, point, contact);
         if (exact != null) {
             return exact;
         }

@@ -56,7 +56,7 @@ public final class FootPoints {
             List<FootPoint> points = SoleFromMesh.points(leg, stance.onToes(), mesh, poses);
             String source = "from the mesh";
             if (points.isEmpty()) {
-                points = SoleFromSkeleton.points(leg, stance);
+                points = SoleThatStands.points(clip, leg, stance, SoleFromSkeleton.points(leg, stance));
                 source = stance.fromMotion() ? "estimated from how the foot stands in the clip" : "estimated at rest";
             }
             Leg done = leg.withPoints(points);

@@ -44,6 +44,11 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
     /** Feet of one build have lengths that differ by less than this part. */
     private static final double ALIKE = 0.1;
 
+    /** Returns how far below the ball a sole may be, in metres. */
+    double deepestSole() {
+        return DEEPEST_SOLE * joints.legLength();
+    }
+
     /** Measures a foot in one pose in which it is flat; its lowest joint is on the floor. */
     static FootStance flat(Leg leg, WorldPose pose) {
         FootJoints joints = FootJoints.of(leg, pose);

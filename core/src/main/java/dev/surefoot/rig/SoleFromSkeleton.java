@@ -18,6 +18,11 @@ final class SoleFromSkeleton {
 
     /** Returns the points from back to front, at least one. */
     static List<FootPoint> points(Leg leg, FootStance stance) {
+        return points(leg, stance, null);
+    }
+
+    /** Returns them on the floor that a known point of the sole, in the ankle's frame, is on; null for as far below the ball as the stance says. */
+    static List<FootPoint> points(Leg leg, FootStance stance, Vec3 standsLocal) {
         FootJoints joints = stance.joints();
         List<Vec3> heels = new ArrayList<>();
         List<Vec3> balls = new ArrayList<>();
@@ -25,7 +30,9 @@ final class SoleFromSkeleton {
         for (WorldPose pose : stance.flat()) {
             Vec3 ankle = pose.position(leg.ankle());
             Vec3 ball = joints.ballOrAnkle(leg, pose);
-            double floor = ball.y() - stance.soleBelowBall();
+            double floor = standsLocal == null
+                    ? ball.y() - stance.soleBelowBall()
+                    : pose.point(leg.ankle(), standsLocal).y();
             Vec3 foot = ball.minus(ankle);
             balls.add(pose.toLocalPoint(leg.ankle(), onFloor(ball, floor)));
             heels.add(pose.toLocalPoint(leg.ankle(), onFloor(ankle.plusTimes(-HEEL_BACK, foot), floor)));

@@ -45,7 +45,7 @@ const SHOTS = [
     hash: "#pose?eyeX=1.3&eyeY=0.05&eyeZ=0.7", seconds: 2.8, before: 0.3,
     begin: page => press(page, "Lead the target past"),
   },
-  { hash: "#walk?ground=hills", seconds: 2.6, before: 0.4, ready: () => document.getElementById("stage").dataset.walk === "ready", begin: page => nearer(page, 4) },
+  { hash: "#walk?ground=hills", seconds: 2.6, before: 0.4, begin: page => nearer(page, 4) },
   {
     hash: "#creature?legs=6&toX=0&toZ=0", seconds: 3.6, before: 0.8, begin: page => nearer(page, 4),
     act: async (page, t, frame) => {
@@ -59,10 +59,11 @@ const KICK = 15;
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
-async function open(hash, { viewport, colorScheme = "light", bare }) {
-  const page = await browser.newPage({ viewport, colorScheme });
+async function open(hash, { viewport, bare }) {
+  const page = await browser.newPage({ viewport, colorScheme: "light" });
   await page.clock.install();
-  await page.goto(address + hash);
+  // smoothed, although software draws it
+  await page.goto(`${address}?drawing=fine${hash}`);
   await page.waitForFunction(() => document.documentElement.dataset.scene);
   // the stage alone
   if (bare) await page.addStyleTag({ content: "header, .panel, #message { display: none !important } main { display: block !important } .stage { height: 100vh !important; border: 0 !important }" });
@@ -73,11 +74,9 @@ async function open(hash, { viewport, colorScheme = "light", bare }) {
 async function film() {
   const frames = [];
   const painter = await browser.newPage();
-  for (const { hash, seconds, before, begin, act, ready } of SHOTS) {
+  for (const { hash, seconds, before, begin, act } of SHOTS) {
     const page = await open(hash, { viewport: SIZE, bare: true });
-    if (ready) {
-      for (let i = 0; i < 100 && !await page.evaluate(ready); i++) await page.clock.runFor(100);
-    }
+    if (hash.startsWith("#walk")) await planted(page);
     await page.clock.runFor(300);
     await begin?.(page);
     await page.clock.runFor(1000 * before);
@@ -127,15 +126,26 @@ async function difference({ picture, quality, whole }) {
   return { left, top, width, height, bytes: btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join("")) };
 }
 
-/** The stills of the README, 1280 by 720. */
+/** The stills of the README: name, address, seconds after which it is taken. */
+const STILLS = [
+  ["pose", "#pose?targetX=0.18&targetY=-0.48&targetZ=0.23&all=1", 1],
+  ["walk", "#walk?ground=hills", 3],
+  ["creature", "#creature?legs=6", 1.5],
+];
+
 async function stills() {
-  for (const [name, hash, seconds] of [["pose", "#pose?targetX=0.18&targetY=-0.48&targetZ=0.23&all=1", 1], ["walk", "#walk?ground=hills", 3], ["creature", "#creature?legs=6", 1.5]]) {
+  for (const [name, hash, seconds] of STILLS) {
     const page = await open(hash, { viewport: { width: 1280, height: 720 } });
-    for (let i = 0; name === "walk" && i < 100 && !await page.evaluate(() => document.getElementById("stage").dataset.walk === "ready"); i++) await page.clock.runFor(100);
+    if (name === "walk") await planted(page);
     await page.clock.runFor(1000 * seconds);
     await page.screenshot({ path: join(folder, `playground-${name}.png`) });
     await page.close();
   }
+}
+
+/** Lets the page's clock run until the walk is planted. */
+async function planted(page) {
+  while (!await page.evaluate(() => document.getElementById("stage").dataset.walk === "ready")) await page.clock.runFor(100);
 }
 
 if (out === "--stills") await stills();

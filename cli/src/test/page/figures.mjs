@@ -39,15 +39,11 @@ for (const scene of ["circles", "walk"]) {
   let bytes = 0;
   for (let i = 0; i < LOADS; i++) {
     // a new context: nothing is kept from the load before
-    const fresh = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-    const line = await fresh.context().newCDPSession(fresh);
-    await line.send("Network.enable");
-    bytes = 0;
-    line.on("Network.loadingFinished", event => { bytes += event.encodedDataLength; });
-    await fresh.goto(`${address}#${scene}`);
-    await fresh.waitForFunction(() => document.documentElement.dataset.scene);
+    const fresh = await open("#" + scene);
     times.push(await fresh.evaluate(() => performance.getEntriesByName("scene")[0].startTime));
-    await fresh.waitForLoadState("networkidle");
+    if (scene === "walk") await fresh.waitForFunction(() => document.getElementById("stage").dataset.walk === "ready");
+    bytes = 0;
+    for (const place of [fresh, ...fresh.workers()]) bytes += await place.evaluate(transferred);
     await fresh.close();
   }
   times.sort((a, b) => a - b);
@@ -76,6 +72,12 @@ async function watch(seconds) {
     const passed = await frame() - begin;
     if (passed > 1000 * seconds) return { rate: 1000 * count / passed, work: handle ? work / count : null, count };
   }
+}
+
+/** Runs in the page, or in a worker of it: bytes over the line, heads of answers among them. */
+function transferred() {
+  const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+  return entries.reduce((sum, entry) => sum + entry.transferSize, 0);
 }
 
 /** Runs in the page: how long the library takes for a moment of the creature. */

@@ -139,7 +139,8 @@ export async function walk({ check, holds, folder, open }) {
     await page.locator(".stage canvas").press("ArrowLeft");
     const turned = await halves(page);
     holds(turned[0] !== left && turned[1] !== right, "one eye is left behind");
-    await page.setViewportSize({ width: 390, height: 844 });
+    // a stage that is higher than wide
+    await page.setViewportSize({ width: 320, height: 900 });
     await page.waitForFunction(() => document.querySelectorAll(".title")[1].style.left === "0px");
     const column = await places();
     holds(column[0].x === column[1].x && column[1].y > column[0].y + 100, JSON.stringify(column));

@@ -116,8 +116,8 @@ export function progress(host, name) {
 
 /** A status in words and colour, on the stage, where the eyes are; returns the function that shows it. */
 export function status() {
-  const node = make("span", { class: "status" });
-  at("stage").append(make("p", { class: "verdict", role: "status" }, node));
+  const node = make("span", { class: "status", role: "status" });
+  at("stage").append(make("p", { class: "verdict" }, node));
   return (good, text) => {
     const kind = "status " + (good ? "good" : "bad");
     // what is read out is a change

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.page;
+package dev.surefoot.playground.walk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -12,8 +12,6 @@ import dev.surefoot.gltf.Resources;
 import dev.surefoot.grid.AscReader;
 import dev.surefoot.grid.HeightGrid;
 import dev.surefoot.ground.GroundHit;
-import dev.surefoot.playground.walk.ClipWay;
-import dev.surefoot.playground.walk.DrawnProfile;
 import dev.surefoot.samples.WalkerGlb;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -40,7 +40,7 @@ final class FinerPlanting {
         Clip source = motion.clip();
         double fastest = MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks())));
         int most = (int) Math.min(
-                fastest / source.framesPerSecond(),
+                (long) (fastest / source.framesPerSecond()),
                 MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames()));
         Planting finer = first;
         int times = 1;

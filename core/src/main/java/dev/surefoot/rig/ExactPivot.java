@@ -57,6 +57,7 @@ final class ExactPivot {
      * @param offsetLocal where it is in the ankle's frame
      * @param heights how high it stands, once a span, in metres; at least one
      */
+    @SuppressWarnings("ArrayRecordComponent") // read only
     record Found(Vec3 offsetLocal, double[] heights) {}
 
     /** Returns the point near {@code estimateLocal} that stands exactly, or null when there is none. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** WalkFiles' drawn ground, in millimetres. */
 const DRAWN = "0.0.50.100.200.350.200.0.-100.-100.250.250.100";
 
-export async function walk({ check, holds, folder, open }) {
+export async function walk({ check, holds, folder, open, require }) {
   await check("walk: the walker stands on every ground", "#walk", async page => {
     for (const ground of ["hills", "flat", "slope", "steps"]) {
       await page.getByLabel("Ground", { exact: true }).selectOption(ground);
@@ -145,6 +145,17 @@ export async function walk({ check, holds, folder, open }) {
     const column = await places();
     holds(column[0].x === column[1].x && column[1].y > column[0].y + 100, JSON.stringify(column));
   });
+  for (const [colorScheme, width] of [["light", 1280], ["dark", 390]]) {
+    await check(`walk: axe finds nothing in the drawn ground, side by side, ${colorScheme}, ${width} wide`, "#walk?ground=drawn&time=1&shown=beside", async page => {
+      await planted(page);
+      await page.evaluate(require("axe-core").source);
+      const { violations, passes } = await page.evaluate(() => axe.run());
+      holds(passes.length > 10, "axe did not look");
+      holds(violations.length === 0, violations.map(v => `${v.id} ${v.nodes.map(node => node.html.slice(0, 120)).join(" ")}`).join("; "));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      holds(over <= 0, `the page is ${over} pixels too wide`);
+    }, { colorScheme, viewport: { width, height: 800 } });
+  }
   await check("walk: a long clip is planted elsewhere, and the page stays at hand", "#walk?ground=flat", async page => {
     await planted(page);
     await workers(page, 1);

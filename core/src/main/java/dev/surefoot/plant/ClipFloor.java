@@ -19,7 +19,7 @@ final class ClipFloor {
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
     private static final double STANDING_SPEED = 0.35;
     /** Feet that stand on a moving floor rise or sink slower than this, in m/s. */
-    private static final double LEVEL_SPEED = 0.15;
+    static final double LEVEL_SPEED = 0.15;
     /** Fewer standing frames than this share of the clip are chance. */
     private static final double LEAST_SHARE = 0.05;
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */

@@ -26,10 +26,10 @@ final class SegmentPlan {
     /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
     /**
-     * Square metres of the pelvis's displacement that a leg's change of length, squared, is worth for each radian per metre of its knee's gain. Ten
-     * brings the worst change of a knee on captured walks from 23 to 7 degrees; fifty to 6, but with half as much travel of the pelvis again.
+     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as a centimetre. With a third of
+     * it the pelvis travels a third less and knees change by a degree more; three times as much holds knees no better and adds to the pelvis what it saves there.
      */
-    private static final double LENGTH_WEIGHT = 10;
+    private static final double BEND_WEIGHT = 0.3;
 
     /**
      * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the tremble of a millimetre into
@@ -128,7 +128,8 @@ final class SegmentPlan {
                 Vec3 along = is.normalizedOr(Vec3.Y);
                 double change = Math.max(-TRUST_METRES, Math.min(TRUST_METRES, is.length() - length));
                 double shift = change + along.dot(wish[f]);
-                lengths.set(i, f, along, shift, LENGTH_WEIGHT * kneeGain(track, f, length));
+                double gain = kneeGain(track, f, length);
+                lengths.set(i, f, along, shift, BEND_WEIGHT * gain * gain);
             }
         }
         return lengths;

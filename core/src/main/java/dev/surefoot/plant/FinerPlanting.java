@@ -39,9 +39,8 @@ final class FinerPlanting {
         double worst = between(first).worst();
         Clip source = motion.clip();
         double fastest = MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks())));
-        int most = (int) Math.min(
-                fastest / source.framesPerSecond(),
-                MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames()));
+        long room = MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames());
+        int most = (int) Math.min(fastest / source.framesPerSecond(), (double) room);
         Planting finer = first;
         int times = 1;
         for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {

@@ -7,7 +7,7 @@ import dev.surefoot.math.Vec3;
 
 /**
  * A posed limb solved and turned in one go, for the common case: both bend planes are sure, the target is reached or too far, and no joint turns by more than
- * 151 degrees. {@link TwoBone3} and {@link LimbRotations#set} do the same for any case, in half as much time again.
+ * 151 degrees. {@link TwoBone3} and {@link LimbRotations#set} together do the same for any case; they take half as much time again.
  *
  * <p>With the posed thigh a and shin c, the target D, the hint k, the normals N = a × c and M = k × D, r = D × M, L = |N||M|, the shortest turn from N to M has
  * the quaternion P = (N × M, W) with W = L + N·M. What is left is a turn about M, by the angle α for the thigh and by α and the knee's own turn for the shin, and
@@ -40,10 +40,15 @@ final class LimbTurns {
     /** The thigh's square over that of both bones: a thigh of less than an eighth of the limb loses its digits in S. */
     private static final double LEAST_SHARE = 0x1p-6;
 
-    /** Squares of lengths in range; products of up to sixteen lengths are squared here. */
-    private static final double LEAST_SQUARE = 0x1p-28;
+    /** Squares of lengths in range; with those of M, the largest and the smallest number here stay within 2^-870 and 2^870. */
+    private static final double LEAST_SQUARE = 0x1p-40;
 
-    private static final double LARGEST_SQUARE = 0x1p28;
+    private static final double LARGEST_SQUARE = 0x1p40;
+
+    /** The same for |M|², a product of two squares that the hint's length may bring back into range. */
+    private static final double LEAST_NORMAL = 0x1p-64;
+
+    private static final double LARGEST_NORMAL = 0x1p64;
 
     /** The least scalar part of a turn, 151 degrees; beyond, the sums it comes from lose more than four bits. */
     private static final double LEAST_SCALAR = 0.25;
@@ -61,7 +66,8 @@ final class LimbTurns {
      * Solves and turns the limb. The turns are for the joints' own frames when their rotations are given, and for thigh and shin in the world when these are null.
      *
      * <p>One method, long as it is: handing these numbers over between methods costs a tenth of its time. Roots and divisions stand side by side where they can,
-     * since neither waits for the other; and tests stand between the parts, because the compiler orders a part badly that is longer.
+     * since neither waits for the other; and a test stands between one part and the next, because the compiler puts the operations of one long part in a worse
+     * order. Without those tests it took a tenth longer.
      *
      * @return false, with nothing set, in any other than the common case
      */
@@ -105,8 +111,8 @@ final class LimbTurns {
                 && aa > LEAST_SHARE * sum
                 && q > LEAST_SQUARE
                 && sum < LARGEST_SQUARE
-                && mm > LEAST_SQUARE
-                && mm < LARGEST_SQUARE)) {
+                && mm > LEAST_NORMAL
+                && mm < LARGEST_NORMAL)) {
             return false;
         }
         double v;
@@ -114,7 +120,7 @@ final class LimbTurns {
         if (ss > NEAR * aq) {
             v = Math.sqrt(ss * mm);
             reach = Reach.REACHED;
-        } else if (ss < -NEAR * aq && q > sum && q < LARGEST_SQUARE) {
+        } else if (ss < -NEAR * aq && q > sum && q < LARGEST_SQUARE && sum > LEAST_SQUARE) {
             // to the end of the straight limb, as far as it goes towards the target
             double limb = Math.sqrt(aa) + Math.sqrt(cc);
             double f = limb / Math.sqrt(q);

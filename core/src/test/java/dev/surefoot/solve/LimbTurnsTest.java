@@ -104,6 +104,8 @@ class LimbTurnsTest {
         assertLeftAlone("tiny", thigh.times(1e-100), shin.times(1e-100), target.times(1e-100), Vec3.Z);
         assertLeftAlone("huge", thigh.times(1e150), shin.times(1e150), target.times(1e150), Vec3.Z);
         assertLeftAlone("far away", thigh, shin, target.times(1e160), Vec3.Z);
+        assertLeftAlone("tiny and far away", thigh.times(1e-26), shin.times(1e-26), target, Vec3.Z);
+        assertLeftAlone("near the root", thigh, shin, target.times(1e-30), new Vec3(0, 0, 1e30));
         // where even the squares of lengths leave the range
         for (double unit : new double[] {0x1p-900, 0x1p900}) {
             atOnce.solve(thigh.times(unit), shin.times(unit), Vec3.X, target.times(unit), 0, 0, 1, found);

@@ -155,7 +155,7 @@ final class FootPlan {
                 correction[2][f] = e.z();
             }
         }
-        SmoothBridge.fill(fixed, correction, decayFrames);
+        SmoothBridge.fill(fixed, correction, decayFrames, decayFrames / DECAY_SECONDS / 30);
         for (int f = 0; f < n; f++) {
             course.ankle[f] =
                     track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f]));

@@ -13,6 +13,9 @@ import java.util.Arrays;
  * discrete smoothing spline (Whittaker 1923) with an added decay; why plain quintics are worse is in docs/design.
  */
 public final class SmoothBridge {
+    /** Weight of a second difference across an end: a whole one on a half frame of curve is twice as large, and squared. */
+    private static final double END_WEIGHT = 1;
+
     private SmoothBridge() {}
 
     /**
@@ -28,19 +31,37 @@ public final class SmoothBridge {
 
     /** Does so for several curves that are held at the same frames. */
     static void fill(boolean[] fixed, double[][] curves, double decayFrames) {
+        fill(fixed, curves, decayFrames, 1);
+    }
+
+    /**
+     * Does so with the speed that a curve has where it becomes free taken over {@code slopeFrames} of the held frames before: the same at every frame rate.
+     *
+     * <p>The second difference across such an end then stands for half a frame of held and half of free curve, as the trapezoidal rule has it, and takes its outer
+     * frame from that speed.
+     */
+    static void fill(boolean[] fixed, double[][] curves, double decayFrames, double slopeFrames) {
         if (!(decayFrames > 0)) {
             throw new IllegalArgumentException("decayFrames must be greater than 0, got " + decayFrames);
         }
         int n = fixed.length;
         double decay = 1 / (decayFrames * decayFrames * decayFrames * decayFrames);
-        Banded whole = Banded.secondDifferences(n, 1, decay);
         Banded matrix = Banded.secondDifferences(n, 1, decay);
+        for (int i = 1; i + 1 < n; i++) {
+            if (isEnd(fixed, i)) {
+                matrix.addSecondDifference(i, END_WEIGHT - 1);
+            }
+        }
         matrix.isolate(fixed);
         matrix.factorize();
         double[] rhs = new double[n];
         for (double[] values : curves) {
+            Arrays.fill(rhs, 0);
+            for (int i = 1; i + 1 < n; i++) {
+                couple(fixed, values, i, slopeFrames, rhs);
+            }
             for (int i = 0; i < n; i++) {
-                rhs[i] = fixed[i] ? values[i] : -coupling(whole, fixed, values, i);
+                rhs[i] = fixed[i] ? values[i] : rhs[i];
             }
             matrix.solve(rhs);
             for (int i = 0; i < n; i++) {
@@ -51,14 +72,39 @@ public final class SmoothBridge {
         }
     }
 
-    private static double coupling(Banded matrix, boolean[] fixed, double[] values, int i) {
-        double sum = 0;
-        for (int j = Math.max(0, i - 2); j <= Math.min(values.length - 1, i + 2); j++) {
-            if (j != i && fixed[j]) {
-                sum += matrix.at(i, j) * values[j];
+    /** Tells whether a held frame is the last or first of several. */
+    private static boolean isEnd(boolean[] fixed, int i) {
+        return fixed[i] && fixed[i - 1] != fixed[i + 1];
+    }
+
+    /** Adds what the held frames of the second difference around {@code i} ask of its free ones. */
+    private static void couple(boolean[] fixed, double[] values, int i, double slopeFrames, double[] rhs) {
+        double[] held = new double[3];
+        boolean end = isEnd(fixed, i);
+        for (int k = 0; k < 3; k++) {
+            int j = i - 1 + k;
+            held[k] = !fixed[j] ? 0 : end && j != i ? values[i] + outwards(fixed, values, i, j - i, slopeFrames) : values[j];
+        }
+        double difference = (end ? END_WEIGHT : 1) * (held[0] - 2 * held[1] + held[2]);
+        for (int k = 0; k < 3; k++) {
+            int j = i - 1 + k;
+            if (!fixed[j]) {
+                rhs[j] -= (k == 1 ? -2 : 1) * difference;
             }
         }
-        return sum;
+    }
+
+    /** How much a curve changes in one frame from held frame {@code i} into the held ones, by the mean over some of those. */
+    private static double outwards(boolean[] fixed, double[] values, int i, int step, double slopeFrames) {
+        int whole = 0;
+        while (whole < slopeFrames && i + (whole + 1) * step >= 0 && i + (whole + 1) * step < fixed.length && fixed[i + (whole + 1) * step]) {
+            whole++;
+        }
+        double frames = Math.min(whole, Math.max(1, slopeFrames));
+        double last = values[i + whole * step];
+        double before = values[i + (whole - 1) * step];
+        double at = before + (last - before) * (frames - (whole - 1));
+        return (at - values[i]) / frames;
     }
 
     /**

@@ -211,7 +211,7 @@ final class SoleTurns {
         if (!any) {
             return;
         }
-        SmoothBridge.fill(fixed, aim, decayFrames);
+        SmoothBridge.fill(fixed, aim, decayFrames, decayFrames / 0.12 / 30);
         for (int f = 0; f < n; f++) {
             course.turn(f, Quat.fromRotationVector(new Vec3(aim[0][f], aim[1][f], aim[2][f])));
         }

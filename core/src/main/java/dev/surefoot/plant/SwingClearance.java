@@ -25,6 +25,8 @@ final class SwingClearance {
 
     /** Part of the decay within which a lift counts as beside a stance: some hundredths of a second. */
     private static final double BESIDE_PART = 0.4;
+    /** Part of the decay in which such a lift fades to a third. */
+    private static final double FADE_PART = 0.36;
     /** Slope up to which toes bend instead of lifting the foot. */
     private static final double TOES_BEND = 0.4;
 
@@ -79,8 +81,8 @@ final class SwingClearance {
      */
     private double[] besideStances(boolean[] fixed, double[] least) {
         int n = least.length;
-        int near = Math.max(1, (int) (BESIDE_PART * decayFrames));
-        double keeps = 1 - 1 / Math.max(1.5, BESIDE_PART * decayFrames);
+        double near = BESIDE_PART * decayFrames;
+        double keeps = kept(1 / (FADE_PART * decayFrames));
         double[] beside = new double[n];
         for (int direction = 1; direction >= -1; direction -= 2) {
             int since = n;
@@ -89,9 +91,9 @@ final class SwingClearance {
                 int f = direction > 0 ? i : n - 1 - i;
                 since = fixed[f] ? 0 : since + 1;
                 carried = fixed[f] ? 0 : carried * keeps;
-                if (since > 0 && since <= near) {
-                    carried = Math.max(carried, least[f]);
-                }
+                // all of it within half of that time, and nothing after one and a half: at any frame rate
+                double asks = Math.max(0, Math.min(1, 1.5 - since / near));
+                carried = since > 0 ? Math.max(carried, asks * least[f]) : 0;
                 beside[f] = Math.max(beside[f], carried);
             }
         }
@@ -107,6 +109,12 @@ final class SwingClearance {
             beside[f] = on;
         }
         return beside;
+    }
+
+    /** e to the power of −{@code x}, to a hundredth up to 2: the ratio of polynomials of Padé. */
+    private static double kept(double x) {
+        double even = 1 + x * x / 12;
+        return (even - x / 2) / (even + x / 2);
     }
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
@@ -234,7 +242,7 @@ final class SwingClearance {
     private double[] awayFromStances() {
         int n = course.frames();
         double[] away = new double[n];
-        int reach = Math.max(1, (int) decayFrames);
+        int reach = (int) Math.ceil(decayFrames);
         int since = reach;
         for (int f = 0; f < n; f++) {
             since = course.stands(f) ? 0 : Math.min(reach, since + 1);
@@ -243,7 +251,7 @@ final class SwingClearance {
         since = reach;
         for (int f = n - 1; f >= 0; f--) {
             since = course.stands(f) ? 0 : Math.min(reach, since + 1);
-            away[f] = FootLevels.smoothStep(Math.max(0, Math.min(away[f], since) - 1) / reach);
+            away[f] = FootLevels.smoothStep(Math.min(1, Math.min(away[f], since) / decayFrames));
         }
         return away;
     }

@@ -25,19 +25,14 @@ final class Banded {
             m.main[i] = diagonal;
         }
         for (int i = 1; i + 1 < n; i++) {
-            m.addSecondDifference(i, weight);
+            m.main[i - 1] += weight;
+            m.main[i] += 4 * weight;
+            m.main[i + 1] += weight;
+            m.first[i - 1] -= 2 * weight;
+            m.first[i] -= 2 * weight;
+            m.second[i - 1] += weight;
         }
         return m;
-    }
-
-    /** Adds {@code weight} times the square of the second difference around {@code i}. */
-    void addSecondDifference(int i, double weight) {
-        main[i - 1] += weight;
-        main[i] += 4 * weight;
-        main[i + 1] += weight;
-        first[i - 1] -= 2 * weight;
-        first[i] -= 2 * weight;
-        second[i - 1] += weight;
     }
 
     /** Returns entry (i, j) for |i − j| ≤ 2, before factorising. */

@@ -13,10 +13,10 @@ import java.util.Arrays;
  * discrete smoothing spline (Whittaker 1923) with an added decay; why plain quintics are worse is in docs/design.
  */
 public final class SmoothBridge {
-    /** Weight of a second difference across an end: a whole one on a half frame of curve is twice as large, and squared. */
-    private static final double END_WEIGHT = 1;
-
     private SmoothBridge() {}
+
+    /** Seconds over which the speed of a curve is taken where a stance ends: a frame at 30 a second, above the tremble of captured feet. */
+    static final double SPEED_SECONDS = 1.0 / 30;
 
     /**
      * Fills in the free frames.
@@ -35,30 +35,23 @@ public final class SmoothBridge {
     }
 
     /**
-     * Does so with the speed that a curve has where it becomes free taken over {@code slopeFrames} of the held frames before: the same at every frame rate.
-     *
-     * <p>The second difference across such an end then stands for half a frame of held and half of free curve, as the trapezoidal rule has it, and takes its outer
-     * frame from that speed.
+     * Does so with the speed that a curve has where it becomes free taken over {@code speedFrames} of the held frames, or as many as there are: over the same time at
+     * every frame rate, so that the curve does not depend on it.
      */
-    static void fill(boolean[] fixed, double[][] curves, double decayFrames, double slopeFrames) {
+    static void fill(boolean[] fixed, double[][] curves, double decayFrames, double speedFrames) {
         if (!(decayFrames > 0)) {
             throw new IllegalArgumentException("decayFrames must be greater than 0, got " + decayFrames);
         }
         int n = fixed.length;
         double decay = 1 / (decayFrames * decayFrames * decayFrames * decayFrames);
         Banded matrix = Banded.secondDifferences(n, 1, decay);
-        for (int i = 1; i + 1 < n; i++) {
-            if (isEnd(fixed, i)) {
-                matrix.addSecondDifference(i, END_WEIGHT - 1);
-            }
-        }
         matrix.isolate(fixed);
         matrix.factorize();
         double[] rhs = new double[n];
         for (double[] values : curves) {
             Arrays.fill(rhs, 0);
             for (int i = 1; i + 1 < n; i++) {
-                couple(fixed, values, i, slopeFrames, rhs);
+                couple(fixed, values, i, speedFrames, rhs);
             }
             for (int i = 0; i < n; i++) {
                 rhs[i] = fixed[i] ? values[i] : rhs[i];
@@ -72,39 +65,39 @@ public final class SmoothBridge {
         }
     }
 
-    /** Tells whether a held frame is the last or first of several. */
-    private static boolean isEnd(boolean[] fixed, int i) {
-        return fixed[i] && fixed[i - 1] != fixed[i + 1];
-    }
-
     /** Adds what the held frames of the second difference around {@code i} ask of its free ones. */
-    private static void couple(boolean[] fixed, double[] values, int i, double slopeFrames, double[] rhs) {
-        double[] held = new double[3];
-        boolean end = isEnd(fixed, i);
-        for (int k = 0; k < 3; k++) {
-            int j = i - 1 + k;
-            held[k] = !fixed[j] ? 0 : end && j != i ? values[i] + outwards(fixed, values, i, j - i, slopeFrames) : values[j];
+    private static void couple(boolean[] fixed, double[] values, int i, double speedFrames, double[] rhs) {
+        if (fixed[i - 1] && fixed[i] && fixed[i + 1]) {
+            return;
         }
-        double difference = (end ? END_WEIGHT : 1) * (held[0] - 2 * held[1] + held[2]);
-        for (int k = 0; k < 3; k++) {
-            int j = i - 1 + k;
-            if (!fixed[j]) {
-                rhs[j] -= (k == 1 ? -2 : 1) * difference;
+        double before = fixed[i - 1] ? values[i - 1] : 0;
+        double after = fixed[i + 1] ? values[i + 1] : 0;
+        if (fixed[i] && fixed[i - 1]) {
+            before = values[i] + change(fixed, values, i, -1, speedFrames);
+        } else if (fixed[i] && fixed[i + 1]) {
+            after = values[i] + change(fixed, values, i, 1, speedFrames);
+        }
+        double difference = before - 2 * (fixed[i] ? values[i] : 0) + after;
+        for (int k = -1; k <= 1; k++) {
+            if (!fixed[i + k]) {
+                rhs[i + k] -= (k == 0 ? -2 : 1) * difference;
             }
         }
     }
 
-    /** How much a curve changes in one frame from held frame {@code i} into the held ones, by the mean over some of those. */
-    private static double outwards(boolean[] fixed, double[] values, int i, int step, double slopeFrames) {
-        int whole = 0;
-        while (whole < slopeFrames && i + (whole + 1) * step >= 0 && i + (whole + 1) * step < fixed.length && fixed[i + (whole + 1) * step]) {
+    /** By how much a curve changes a frame from held frame {@code i} into the held ones, in the mean over some of them; at least one is beside it. */
+    private static double change(boolean[] fixed, double[] values, int i, int step, double speedFrames) {
+        int whole = 1;
+        int next = i + 2 * step;
+        while (whole < speedFrames && next >= 0 && next < fixed.length && fixed[next]) {
             whole++;
+            next += step;
         }
-        double frames = Math.min(whole, Math.max(1, slopeFrames));
+        double frames = Math.min(whole, Math.max(1, speedFrames));
         double last = values[i + whole * step];
         double before = values[i + (whole - 1) * step];
-        double at = before + (last - before) * (frames - (whole - 1));
-        return (at - values[i]) / frames;
+        double there = last + (before - last) * (whole - frames);
+        return (there - values[i]) / frames;
     }
 
     /**

@@ -242,7 +242,7 @@ final class SwingClearance {
     private double[] awayFromStances() {
         int n = course.frames();
         double[] away = new double[n];
-        int reach = (int) Math.ceil(decayFrames);
+        int reach = Math.max(1, (int) decayFrames);
         int since = reach;
         for (int f = 0; f < n; f++) {
             since = course.stands(f) ? 0 : Math.min(reach, since + 1);
@@ -251,7 +251,7 @@ final class SwingClearance {
         since = reach;
         for (int f = n - 1; f >= 0; f--) {
             since = course.stands(f) ? 0 : Math.min(reach, since + 1);
-            away[f] = FootLevels.smoothStep(Math.min(1, Math.min(away[f], since) / decayFrames));
+            away[f] = FootLevels.smoothStep(Math.max(0, Math.min(away[f], since) - 1) / reach);
         }
         return away;
     }

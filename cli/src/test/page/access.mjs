@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names, roles, contrast: axe finds nothing, light and dark, wide and narrow.
+// Names, roles, contrast, room for a finger: axe finds nothing, light and dark, on a screen and on a phone.
+
+const SCREEN = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const WAYS = [
+  ["light, a screen", { ...SCREEN, colorScheme: "light" }],
+  ["dark, a screen", { ...SCREEN, colorScheme: "dark" }],
+  ["light, a phone", { ...PHONE, colorScheme: "light" }],
+];
 
 export async function access({ scenes, check, holds, require }) {
   const { source } = require("axe-core");
   for (const scene of scenes) {
-    for (const [colorScheme, width] of [["light", 1280], ["dark", 1280], ["dark", 390]]) {
-      await check(`${scene}: axe finds nothing, ${colorScheme}, ${width} wide`, "#" + scene, async page => {
+    for (const [way, options] of WAYS) {
+      await check(`${scene}: axe finds nothing, ${way}`, "#" + scene, async page => {
         await page.evaluate(source);
-        const { violations, passes } = await page.evaluate(() => axe.run());
+        const { violations, passes } = await page.evaluate(() => axe.run({ rules: { "target-size": { enabled: true } } }));
         holds(passes.length > 10, "axe did not look");
         holds(violations.length === 0, violations.map(v => `${v.id} ${v.nodes.map(node => node.html.slice(0, 120)).join(" ")}`).join("; "));
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         holds(over <= 0, `the page is ${over} pixels too wide`);
-      }, { colorScheme, viewport: { width, height: 800 } });
+      }, options);
     }
   }
 }

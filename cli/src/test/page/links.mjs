@@ -12,7 +12,7 @@ const UNREACHED = {
   circles: "footX=2", knees: "targetX=2", leg: "ballX=3", pose: "targetX=3", reach: "distance=1.1",
 };
 
-export async function links({ check, holds, open }) {
+export async function links({ check, holds, until, open }) {
   for (const [scene, state] of Object.entries(LINKS)) {
     await check(`${scene}: a link brings its situation back`, `#${scene}?${state}`, async page => {
       const before = await readouts(page);
@@ -40,8 +40,8 @@ export async function links({ check, holds, open }) {
       holds(await page.locator(".status.good").count() === 1, "it is not well at the beginning");
       await page.evaluate(hash => { location.hash = hash; }, `${scene}?${state}`);
       await page.locator(".status.bad").waitFor();
-      const colour = await page.locator(".status").evaluate(node => getComputedStyle(node).color);
-      holds(colour === "rgb(179, 38, 30)", `its colour is ${colour}`);
+      const colour = () => page.locator(".status").evaluate(node => getComputedStyle(node).color);
+      await until(async () => await colour() === "rgb(179, 38, 30)", async () => `its colour is ${await colour()}`);
     });
   }
   const odd = ["#nowhere", "#circles?thigh=abc&footX=Infinity&footY=&hold=7&nothing=1", "#__proto__?constructor=1", "#pose?rule=99", "#creature?legs=1e9"];
@@ -51,7 +51,7 @@ export async function links({ check, holds, open }) {
     });
   }
   await check("a refused situation is told, and the scene opens without it", "#circles?thigh=-1", async page => {
-    holds((await page.locator("#message").textContent()).includes("-1"), "no message");
+    holds((await page.evaluate(() => window.announced)).some(text => text.includes("-1")), "no message");
     holds(await page.locator(".status").count() === 1, "no scene");
   });
 }

@@ -52,6 +52,7 @@ function from(scene, name, state) {
     return scene.open(stage, state, {
       announce,
       changed: () => address.write(name, scene.beginning, state),
+      link: differing => address.link(name, scene.beginning, { ...scene.beginning, ...differing }),
     });
   } catch (refused) {
     if (address.link(name, scene.beginning, state) === address.link(name, scene.beginning, scene.beginning)) throw refused;

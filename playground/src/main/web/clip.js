@@ -4,45 +4,78 @@
 import * as THREE from "three";
 import { GLTFLoader } from "./three/GLTFLoader.js";
 
-/** Metres of ground around the clip. */
-const MARGIN = 3;
-
-/** Opens a clip; `ready` is kept when it can be shown, `show(seconds, what)` shows it at a moment: planted, before or both. */
-export function openClip(space, { source, planted, isGltf, index, joints, frames, rate, parents, before, after }) {
-  const seconds = (frames - 1) / rate;
-  const sides = {
-    planted: side(space, { file: planted, isGltf, index, joints, places: after, parents, seconds, kind: "bone" }),
-    before: side(space, { file: source, isGltf, index, joints, places: before, parents, seconds, kind: "ghost" }),
-  };
+/**
+ * Opens a place for a clip. `take` loads what was planted and shows it once it can be seen, the clip that was there until then; `pose(seconds, what)`
+ * poses it: planted, before, both, or both beside each other; `look(what)` chooses what of that is seen.
+ */
+export function openClip(space) {
+  let sides = null;
+  let takes = 0;
   return {
-    seconds,
-    bounds: bounds(after),
-    ready: Promise.all([sides.planted.ready, sides.before.ready]),
-
-    show(at, what) {
-      sides.planted.show(at, what !== "before", false);
-      sides.before.show(at, what !== "planted", what === "both");
+    /** Resolves to whether it is shown: a later one may have been faster. `key` names file and clip; of the same one what came is kept. */
+    async take({ key, source, planted, isGltf, index, joints, parents, before, after, seconds }) {
+      const take = ++takes;
+      const common = { isGltf, index, joints, parents, seconds };
+      const kept = sides?.key === key ? sides.before : null;
+      const next = {
+        key,
+        before: kept ?? side(space, { ...common, file: source, places: before, kind: "ghost" }),
+        planted: side(space, { ...common, file: planted, places: after, kind: "bone" }),
+      };
+      await Promise.all([next.before.ready, next.planted.ready]);
+      if (take !== takes) {
+        next.planted.remove();
+        if (next.before !== sides?.before) next.before.remove();
+        return false;
+      }
+      sides?.planted.remove();
+      if (sides?.before !== next.before) sides?.before.remove();
+      sides = next;
+      return true;
     },
 
+    pose(at, what) {
+      sides.planted.pose(at, what !== "before", false);
+      sides.before.pose(at, what !== "planted", what === "both");
+      // together with the other it would soon be out of sight on stairs: what the legs lack is seen at the same height
+      sides.before.lift(what === "before" || what === "planted" ? 0 : risen(sides, at));
+    },
+
+    look(what) {
+      sides?.planted.show(what !== "before");
+      sides?.before.show(what !== "planted");
+    },
+
+    /** The middle of the body at a moment. */
     middle(at, what) {
       return sides[what === "before" ? "before" : "planted"].middle(at);
     },
 
     remove() {
-      sides.planted.remove();
-      sides.before.remove();
+      takes++;
+      sides?.planted.remove();
+      sides?.before.remove();
+      sides = null;
     },
   };
+}
+
+/** Metres that planting has lifted the body by: of all joints the median, for the body moves as one and legs do not. */
+function risen({ before, planted }, at) {
+  const was = before.heights(at);
+  const is = planted.heights(at);
+  return is.map((height, joint) => height - was[joint]).sort()[is.length >> 1];
 }
 
 function side(space, { file, isGltf, index, joints, places, parents, seconds, kind }) {
   const bones = openBones(space, joints, parents, kind);
   const group = new THREE.Group();
+  group.visible = false;
   space.scene.add(group);
   let mixer = null;
-  let meshes = [];
+  const meshes = [];
   const count = places.length / (3 * joints);
-  const frameAt = at => Math.min(count - 1, Math.max(0, Math.round(at / seconds * (count - 1)))) * 3 * joints;
+  const frameAt = at => Math.min(count - 1, Math.max(0, Math.round((seconds > 0 ? at / seconds : 0) * (count - 1)))) * 3 * joints;
 
   async function load() {
     if (!isGltf) return;
@@ -50,8 +83,11 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
       const gltf = await new GLTFLoader().parseAsync(new Int8Array(file).buffer, "");
       gltf.scene.traverse(node => { if (node.isMesh) meshes.push(node); });
       if (meshes.length === 0 || !gltf.animations[index]) return;
-      // a skinned mesh's bounds are those of its pose at rest
-      meshes.forEach(mesh => { mesh.frustumCulled = false; });
+      for (const mesh of meshes) {
+        // a skinned mesh's bounds are those of its pose at rest
+        mesh.frustumCulled = false;
+        if (space.quick) mesh.material = Array.isArray(mesh.material) ? mesh.material.map(matt) : matt(mesh.material);
+      }
       mixer = new THREE.AnimationMixer(gltf.scene);
       mixer.clipAction(gltf.animations[index]).play();
       group.add(gltf.scene);
@@ -64,13 +100,16 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
   return {
     ready: load(),
 
-    show(at, visible, faint) {
-      group.visible = visible && mixer !== null;
-      bones.show(visible && mixer === null, places, frameAt(at));
-      if (!group.visible) return;
+    pose(at, wanted, faint) {
+      if (!wanted) return;
+      if (!mixer) {
+        bones.pose(places, frameAt(at));
+        return;
+      }
       mixer.setTime(at);
       for (const mesh of meshes) {
         for (const material of [mesh.material].flat()) {
+          if (material.transparent !== faint) material.needsUpdate = true;
           material.transparent = faint;
           material.opacity = faint ? 0.35 : 1;
           material.depthWrite = !faint;
@@ -78,7 +117,23 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
       }
     },
 
-    /** The middle of the body at a moment: of all joints the median, for some may stay behind at the origin. */
+    show(visible) {
+      group.visible = visible && mixer !== null;
+      bones.show(visible && mixer === null);
+    },
+
+    lift(metres) {
+      group.position.y = metres;
+      bones.lift(metres);
+    },
+
+    /** All joints' heights. */
+    heights(at) {
+      const first = frameAt(at);
+      return Float64Array.from({ length: joints }, (_, j) => places[first + 3 * j + 1]);
+    },
+
+    /** The middle of the body: of all joints the median, for some may stay behind at the origin. */
     middle(at) {
       const first = frameAt(at);
       return [0, 1, 2].map(axis => {
@@ -91,11 +146,21 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
       bones.remove();
       group.traverse(node => {
         node.geometry?.dispose();
-        [node.material].flat().forEach(material => material?.dispose());
+        [node.material].flat().forEach(material => {
+          material?.map?.dispose();
+          material?.dispose();
+        });
       });
       group.removeFromParent();
     },
   };
+}
+
+/** The same colours without gloss, which costs half the time where software draws. */
+function matt(material) {
+  const { color, map, vertexColors, side, alphaTest, transparent, opacity } = material;
+  material.dispose();
+  return new THREE.MeshLambertMaterial({ color, map, vertexColors, side, alphaTest, transparent, opacity });
 }
 
 const up = new THREE.Vector3(0, 1, 0);
@@ -105,6 +170,7 @@ function openBones(space, joints, parents, kind) {
   const material = space.material(kind);
   const mesh = new THREE.InstancedMesh(new THREE.CylinderGeometry(0.5, 0.5, 1, 10), material, Math.max(1, joints));
   mesh.frustumCulled = false;
+  mesh.visible = false;
   space.scene.add(mesh);
   const a = new THREE.Vector3();
   const b = new THREE.Vector3();
@@ -112,9 +178,15 @@ function openBones(space, joints, parents, kind) {
   const size = new THREE.Vector3();
   const matrix = new THREE.Matrix4();
   return {
-    show(visible, places, first) {
+    show(visible) {
       mesh.visible = visible;
-      if (!visible) return;
+    },
+
+    lift(metres) {
+      mesh.position.y = metres;
+    },
+
+    pose(places, first) {
       for (let j = 0; j < joints; j++) {
         const parent = parents[j];
         a.fromArray(places, first + 3 * j);
@@ -138,22 +210,5 @@ function openBones(space, joints, parents, kind) {
       material.dispose();
       mesh.removeFromParent();
     },
-  };
-}
-
-/** The square around all places seen from above. */
-function bounds(places) {
-  const least = [Infinity, Infinity];
-  const most = [-Infinity, -Infinity];
-  for (let i = 0; i < places.length; i += 3) {
-    for (const [axis, value] of [places[i], places[i + 2]].entries()) {
-      least[axis] = Math.min(least[axis], value);
-      most[axis] = Math.max(most[axis], value);
-    }
-  }
-  return {
-    x: (least[0] + most[0]) / 2,
-    z: (least[1] + most[1]) / 2,
-    size: Math.max(most[0] - least[0], most[1] - least[1]) + 2 * MARGIN,
   };
 }

@@ -1,49 +1,96 @@
 // SPDX-License-Identifier: Apache-2.0
-// A ground in space: a mesh of heights, with lines that show its shape.
+// A ground in space: a mesh of heights, with lines that show its shape. Its light is worked out once a corner, not once a pixel: it covers most of
+// the picture, and the light does not move.
 
 import * as THREE from "three";
+import { lightOn } from "./space.js";
+
+/** Corners of the mesh along a side; fewer where software draws. */
+const PLACES = 81;
+const FEWER = 61;
+/** Columns of the mesh that are drawn together: a row of their corners, and the next, are still at hand for the triangles between them. */
+const BLOCK = 16;
 
 /** Opens a ground of `count` by `count` places; `shape` gives it its heights. */
-export function openHeights(space, count = 81) {
-  const geometry = new THREE.PlaneGeometry(1, 1, count - 1, count - 1);
-  // rows along z, as the library gives heights
-  geometry.rotateX(-Math.PI / 2);
-  const mesh = new THREE.Mesh(geometry, space.material("terrain", { roughness: 0.95 }));
+export function openHeights(space, count = space.quick ? FEWER : PLACES) {
+  const geometry = new THREE.BufferGeometry();
+  for (const name of ["position", "normal", "color"]) geometry.setAttribute(name, new THREE.BufferAttribute(new Float32Array(3 * count * count), 3));
+  const mesh = new THREE.Mesh(geometry, space.strokes("terrain", new THREE.MeshBasicMaterial({ vertexColors: true })));
   mesh.frustumCulled = false;
   const lines = new THREE.LineSegments(
     new THREE.BufferGeometry(), space.strokes("ground", new THREE.LineBasicMaterial({ transparent: true, opacity: 0.5 })));
   lines.geometry.setAttribute("position", geometry.attributes.position);
-  lines.geometry.setIndex(gridLines(count));
   // just above the ground, or it would hide them
   lines.position.y = 0.004;
   lines.frustumCulled = false;
   space.scene.add(mesh, lines);
+  let shown = "";
+
+  /** Leaves out rows and columns that are outside of what is to be seen: where software draws, every triangle has its price. */
+  function choose(columns, rows) {
+    const wanted = `${columns} ${rows}`;
+    if (wanted === shown) return;
+    shown = wanted;
+    const triangles = [];
+    const pairs = [];
+    for (let west = columns[0]; west <= columns[1]; west += BLOCK) {
+      for (let row = rows[0]; row <= rows[1]; row++) {
+        for (let column = west; column <= Math.min(columns[1], west + BLOCK - 1); column++) {
+          const a = row * count + column;
+          const east = column < columns[1];
+          const south = row < rows[1];
+          // the library's own diagonal
+          if (east && south) triangles.push(a, a + count, a + count + 1, a, a + count + 1, a + 1);
+          if (east && row % 2 === 0) pairs.push(a, a + 1);
+          if (south && column % 2 === 0) pairs.push(a, a + count);
+        }
+      }
+    }
+    geometry.setIndex(triangles);
+    lines.geometry.setIndex(pairs);
+  }
+
   return {
     mesh,
+    places: count,
 
-    /** Takes heights(cornerX, cornerZ, cell, count) over a square around `x`, `z`. */
-    shape({ x, z, size }, heights) {
+    visible(visible) {
+      mesh.visible = visible;
+      lines.visible = visible;
+    },
+
+    /** Takes heights(cornerX, cornerZ, cell, count) over a square around `x`, `z`, and shows so many metres of it along both. */
+    shape({ x, z, size, sizeX = size, sizeZ = size }, heights) {
       const cell = size / (count - 1);
       const found = heights(x - size / 2, z - size / 2, cell, count);
       const place = geometry.attributes.position;
       for (let i = 0; i < found.length; i++) {
         place.setXYZ(i, x - size / 2 + (i % count) * cell, found[i], z - size / 2 + Math.floor(i / count) * cell);
       }
+      const middle = (count - 1) / 2;
+      const part = metres => {
+        const half = Math.min(middle, Math.ceil(metres / cell / 2));
+        return [middle - half, middle + half];
+      };
+      choose(part(sizeX), part(sizeZ));
       place.needsUpdate = true;
       geometry.computeVertexNormals();
+      bake(geometry);
       geometry.computeBoundingSphere();
       space.ask();
     },
   };
 }
 
-/** Every second row and column, as pairs of corners. */
-function gridLines(count) {
-  const pairs = [];
-  for (let a = 0; a < count; a += 2) {
-    for (let b = 0; b + 1 < count; b++) {
-      pairs.push(a * count + b, a * count + b + 1, b * count + a, (b + 1) * count + a);
-    }
+const normal = new THREE.Vector3();
+const light = new THREE.Color();
+
+/** Writes the light on each corner into the geometry's colours. */
+export function bake(geometry) {
+  const { normal: normals, color } = geometry.attributes;
+  for (let i = 0; i < color.count; i++) {
+    lightOn(normal.fromBufferAttribute(normals, i), light);
+    color.setXYZ(i, light.r, light.g, light.b);
   }
-  return pairs;
+  color.needsUpdate = true;
 }

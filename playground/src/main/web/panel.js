@@ -27,14 +27,21 @@ function controls() {
   return host;
 }
 
-/** A slider; returns the function that shows a value. */
+/** Situations worth a look, as links: pairs of words and what differs from the scene's beginning. */
+export function examples(page, situations) {
+  const items = situations.map(([words, state]) => make("li", {}, make("a", { href: page.link(state) }, words)));
+  at("about").append(make("ul", { class: "examples", "aria-label": "Situations to try" }, ...items));
+}
+
+/** A slider; returns the function that shows a value. A unit of "%" shows shares as percent. */
 export function slider(name, { least, most, step, unit }, change) {
+  const scale = unit === "%" ? 100 : 1;
   const id = "slider-" + name.replace(/\W+/g, "-").toLowerCase();
   const input = make("input", { type: "range", id, min: least, max: most, step, "data-control": name });
   const output = make("output", { for: id });
   const show = value => {
     input.value = value;
-    output.textContent = `${Number(value).toFixed(decimals(step))} ${unit}`;
+    output.textContent = `${(scale * Number(value)).toFixed(decimals(scale * step))} ${unit}`.trim();
     input.setAttribute("aria-valuetext", output.textContent);
   };
   input.addEventListener("input", () => change(Number(input.value)));
@@ -46,7 +53,8 @@ export function slider(name, { least, most, step, unit }, change) {
 }
 
 function decimals(step) {
-  return Math.max(0, Math.ceil(-Math.log10(step)));
+  // a hundredth of a step lies between rounding and a digit more
+  return Math.max(0, Math.ceil(-Math.log10(step) - 0.01));
 }
 
 /** A switch; returns the function that shows a value. */
@@ -89,13 +97,32 @@ export function button(name, press) {
   return node;
 }
 
-/** A status in words and colour; returns the function that shows it. */
+/** Buttons that come and go together; returns their place. */
+export function group(nodes) {
+  const place = make("div", { class: "buttons" }, ...nodes);
+  controls().append(place);
+  return place;
+}
+
+/** How far something is, along the top of the stage; returns the function that shows a share, or hides it for null. */
+export function progress(host, name) {
+  const bar = make("progress", { "aria-label": name, max: 1, value: 0, hidden: "" });
+  host.append(bar);
+  return share => {
+    bar.hidden = share === null;
+    bar.value = share ?? 0;
+  };
+}
+
+/** A status in words and colour, on the stage, where the eyes are; returns the function that shows it. */
 export function status() {
   const node = make("span", { class: "status" });
-  readouts().before(make("p", {}, node));
+  at("stage").append(make("p", { class: "verdict", role: "status" }, node));
   return (good, text) => {
-    node.className = "status " + (good ? "good" : "bad");
-    node.textContent = text;
+    const kind = "status " + (good ? "good" : "bad");
+    // what is read out is a change
+    if (node.className !== kind) node.className = kind;
+    if (node.textContent !== text) node.textContent = text;
   };
 }
 
@@ -111,11 +138,21 @@ function readouts() {
 
 /** A number with its unit; returns the function that shows it. The exact value is in the element's data-value. */
 export function readout(name, unit, digits = 3) {
-  const value = make("dd", { "data-readout": name });
+  const value = make("dd", { "data-readout": name }, "–");
   readouts().append(make("dt", {}, name), value);
   return number => {
     value.dataset.value = String(number);
     value.textContent = Number.isFinite(number) ? `${number.toFixed(digits)} ${unit}` : "–";
+  };
+}
+
+/** A read-out in words; returns the function that shows them. */
+export function words(name) {
+  const value = make("dd", { "data-readout": name, class: "words" });
+  readouts().append(make("dt", {}, name), value);
+  return text => {
+    value.dataset.value = text;
+    value.textContent = text;
   };
 }
 

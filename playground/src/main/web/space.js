@@ -6,16 +6,55 @@ import { OrbitControls } from "./three/OrbitControls.js";
 
 /** Metres that an arrow key moves a point; with Shift a tenth of it. */
 const STEP = 0.01;
+/** Radians that an arrow key turns the eye, and how many times as far a key takes it. */
+const TURN = Math.PI / 36;
+const CLOSER = 1.1;
 
 /** Returns a colour of the page, as it is now: light or dark. */
 export function colour(name) {
   return new THREE.Color(getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim());
 }
 
-/** Opens a space in `host`, seen from `eye` towards `centre`, both [x, y, z]. */
-export function openSpace(host, { eye, centre, label }) {
-  const renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
-  renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+const SUN = { from: new THREE.Vector3(2, 4, 3).normalize(), strength: 1.6 };
+const SKY = { over: new THREE.Color(0xffffff), under: new THREE.Color(0x8a8070), strength: 2.1 };
+
+/** Puts the light that falls on a matt surface into `light`, as shares of the surface's colour: what lit materials get, without their price. */
+export function lightOn(normal, light) {
+  const sun = Math.max(0, normal.dot(SUN.from)) * SUN.strength;
+  return light.copy(SKY.under).lerp(SKY.over, 0.5 + 0.5 * normal.y).multiplyScalar(SKY.strength).addScalar(sun).multiplyScalar(1 / Math.PI);
+}
+
+let bySoftware = null;
+
+/** Tells whether the browser draws spaces on the processor, where every pixel has its price. */
+function drawsBySoftware() {
+  bySoftware ??= asksForSoftware();
+  return bySoftware;
+}
+
+function asksForSoftware() {
+  const drawing = new URLSearchParams(location.search).get("drawing");
+  if (drawing) return drawing === "quick";
+  const canvas = document.createElement("canvas");
+  const gl = canvas.getContext("webgl2");
+  const told = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = gl?.getParameter(told ? told.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
+}
+
+/** Milliseconds without a change after which a picture counts as still. */
+const STILL = 400;
+
+/**
+ * Opens a space in `host`, seen from `eye` towards `centre`, both [x, y, z]. A `lively` one moves most of the time: where software draws, its moving
+ * pictures are drawn with a pixel to a pixel and nothing smoothed, its still ones finer.
+ */
+export function openSpace(host, { eye, centre, label, lively = false }) {
+  const quick = lively && drawsBySoftware();
+  const renderer = new THREE.WebGLRenderer({ antialias: !quick, preserveDrawingBuffer: !quick });
+  const fine = quick ? 2 : Math.min(devicePixelRatio, 2);
+  renderer.setPixelRatio(quick ? 1 : fine);
   const canvas = renderer.domElement;
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", label);
@@ -31,15 +70,18 @@ export function openSpace(host, { eye, centre, label }) {
   orbit.target.set(...centre);
   orbit.enableDamping = false;
   orbit.update();
-  const sky = new THREE.HemisphereLight(0xffffff, 0x8a8070, 2.1);
-  const sun = new THREE.DirectionalLight(0xffffff, 1.6);
-  sun.position.set(2, 4, 3);
+  const sky = new THREE.HemisphereLight(SKY.over, SKY.under, SKY.strength);
+  const sun = new THREE.DirectionalLight(0xffffff, SUN.strength);
+  sun.position.copy(SUN.from);
   scene.add(sky, sun);
 
   const painted = [];
   const handles = [];
   const shown = [];
   let asked = false;
+  let closed = false;
+  let stilling = 0;
+  let looks = [["", () => {}]];
 
   function paint() {
     scene.background = colour("paper");
@@ -48,31 +90,67 @@ export function openSpace(host, { eye, centre, label }) {
   }
 
   function fit() {
-    const width = host.clientWidth || 800;
-    const height = host.clientHeight || 600;
+    const width = canvas.clientWidth || 800;
+    const height = canvas.clientHeight || 600;
     renderer.setSize(width, height, false);
-    camera.aspect = width / height;
+    const { width: w, height: h } = place(0);
+    camera.aspect = w / h;
     camera.updateProjectionMatrix();
+    overlay.querySelectorAll(".title").forEach((node, index) => {
+      const at = place(index);
+      node.style.left = `${at.x}px`;
+      node.style.top = `${height - at.y - at.height}px`;
+      node.style.width = `${at.width}px`;
+      node.style.height = `${at.height}px`;
+    });
     ask();
+  }
+
+  /** Where a picture stands on the canvas: all over it, or one of several in a row or, where the canvas is higher than wide, in a column. */
+  function place(index) {
+    const width = canvas.clientWidth || 800;
+    const height = canvas.clientHeight || 600;
+    if (width >= height) return { x: index * width / looks.length, y: 0, width: width / looks.length, height };
+    return { x: 0, y: (looks.length - 1 - index) * height / looks.length, width, height: height / looks.length };
   }
 
   function draw() {
     asked = false;
-    renderer.render(scene, camera);
+    if (closed) return;
+    looks.forEach(([, prepare], index) => {
+      const { x, y, width, height } = place(index);
+      prepare();
+      renderer.setViewport(x, y, width, height);
+      renderer.setScissor(x, y, width, height);
+      renderer.setScissorTest(looks.length > 1);
+      renderer.render(scene, camera);
+    });
     handles.forEach(handle => handle());
     shown.forEach(seen => seen());
+  }
+
+  function sharpen(ratio) {
+    if (renderer.getPixelRatio() !== ratio) renderer.setPixelRatio(ratio);
   }
 
   /** Draws once before the next frame; still pictures cost nothing. */
   function ask() {
     if (!asked) {
       asked = true;
+      if (quick) {
+        sharpen(1);
+        clearTimeout(stilling);
+        stilling = setTimeout(() => {
+          sharpen(fine);
+          draw();
+        }, STILL);
+      }
       requestAnimationFrame(draw);
     }
   }
 
   function material(name, options = {}) {
-    const made = new THREE.MeshStandardMaterial({ roughness: 0.65, metalness: 0, ...options });
+    const made = quick ? new THREE.MeshLambertMaterial() : new THREE.MeshStandardMaterial({ roughness: 0.65, metalness: 0, ...options });
     painted.push([made, name]);
     made.color.copy(colour(name));
     return made;
@@ -86,7 +164,7 @@ export function openSpace(host, { eye, centre, label }) {
   }
 
   const observer = new ResizeObserver(fit);
-  observer.observe(host);
+  observer.observe(canvas);
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   scheme.addEventListener("change", paint);
   orbit.addEventListener("change", ask);
@@ -97,12 +175,61 @@ export function openSpace(host, { eye, centre, label }) {
     camera,
     orbit,
     renderer,
+    quick,
     ask,
     draw,
     material,
     strokes,
     forget: material => painted.splice(painted.findIndex(([known]) => known === material), 1),
     onDrawn: seen => shown.push(seen),
+
+    /** Draws a picture for each of these, [title, prepare], with one eye; each is prepared before it is drawn. */
+    look(...pictures) {
+      const titles = pictures.map(([title]) => title).join("\n");
+      const same = titles === looks.map(([title]) => title).join("\n");
+      looks = pictures;
+      if (same) {
+        ask();
+        return;
+      }
+      overlay.querySelectorAll(".title").forEach(node => node.remove());
+      overlay.append(...pictures.filter(([title]) => title).map(([title]) => {
+        const node = document.createElement("p");
+        node.className = "title";
+        node.textContent = title;
+        return node;
+      }));
+      fit();
+    },
+
+    /**
+     * Lets the keyboard move the eye: arrows around the centre, + and − nearer and farther. A scene that does something else by the arrows says so and leaves
+     * them to the eye `withShift`.
+     */
+    orbitByKeys(keys = "arrow keys look from elsewhere", withShift = false) {
+      canvas.tabIndex = 0;
+      canvas.setAttribute("role", "application");
+      canvas.setAttribute("aria-label", `${label}; ${keys}, plus and minus from nearer or farther`);
+      const eye = new THREE.Spherical();
+      const way = new THREE.Vector3();
+      canvas.addEventListener("keydown", event => {
+        const turn = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+        const nearer = { "+": 1 / CLOSER, "=": 1 / CLOSER, "-": CLOSER, "_": CLOSER }[event.key];
+        if (!turn && !nearer || turn && event.shiftKey !== withShift) return;
+        eye.setFromVector3(way.subVectors(camera.position, orbit.target));
+        if (turn) {
+          eye.theta += turn[0] * TURN;
+          eye.phi = Math.min(orbit.maxPolarAngle, Math.max(orbit.minPolarAngle, eye.phi + turn[1] * TURN));
+        } else {
+          eye.radius = Math.min(orbit.maxDistance, Math.max(orbit.minDistance, eye.radius * nearer));
+        }
+        camera.position.copy(orbit.target).add(way.setFromSpherical(eye.makeSafe()));
+        orbit.update();
+        // as after a drag, for who keeps the eye's place
+        orbit.dispatchEvent({ type: "end" });
+        event.preventDefault();
+      });
+    },
 
     /** A bone from a to b, both [x, y, z]; returns the function that places it. */
     bone(name, radius, options) {
@@ -172,6 +299,75 @@ export function openSpace(host, { eye, centre, label }) {
       return grid;
     },
 
+    /** An arc about `centre` from one direction to another; hidden where they are one. */
+    arc(name) {
+      const count = 32;
+      const made = strokes(name);
+      const line = new THREE.Line(new THREE.BufferGeometry().setFromPoints(Array.from({ length: count + 1 }, () => new THREE.Vector3())), made);
+      line.frustumCulled = false;
+      scene.add(line);
+      const a = new THREE.Vector3();
+      const b = new THREE.Vector3();
+      return (centre, from, to, radius) => {
+        a.set(...from).normalize();
+        b.set(...to).normalize();
+        const turn = new THREE.Quaternion().setFromUnitVectors(a, b);
+        const part = new THREE.Quaternion();
+        const place = line.geometry.attributes.position;
+        for (let i = 0; i <= count; i++) {
+          part.identity().slerp(turn, i / count);
+          const at = a.clone().applyQuaternion(part).multiplyScalar(radius);
+          place.setXYZ(i, centre[0] + at.x, centre[1] + at.y, centre[2] + at.z);
+        }
+        place.needsUpdate = true;
+        const middle = a.clone().applyQuaternion(part.identity().slerp(turn, 0.5)).multiplyScalar(radius);
+        ask();
+        return [centre[0] + middle.x, centre[1] + middle.y, centre[2] + middle.z];
+      };
+    },
+
+    /** A line through the last places of a point, as far back as `count`. */
+    trail(name, count) {
+      const line = new THREE.Line(new THREE.BufferGeometry(), strokes(name));
+      line.frustumCulled = false;
+      scene.add(line);
+      let places = [];
+      return {
+        add(place) {
+          places = [...places.slice(1 - count), new THREE.Vector3(...place)];
+          line.geometry.dispose();
+          line.geometry = new THREE.BufferGeometry().setFromPoints(places);
+          ask();
+        },
+        clear() {
+          places = [];
+          line.geometry.dispose();
+          line.geometry = new THREE.BufferGeometry();
+          ask();
+        },
+      };
+    },
+
+    /** Words beside a place, so many pixels from it. */
+    label(text, dx = 12, dy = -12) {
+      const node = document.createElement("p");
+      node.className = "name";
+      node.setAttribute("aria-hidden", "true");
+      overlay.append(node);
+      const at = new THREE.Vector3();
+      const seen = new THREE.Vector3();
+      handles.push(() => {
+        seen.copy(at).project(camera);
+        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth + dx}px, ${(1 - seen.y) / 2 * host.clientHeight + dy}px) translateY(-50%)`;
+      });
+      return (place, says = text) => {
+        at.set(...place);
+        node.textContent = says;
+        ask();
+        return node;
+      };
+    },
+
     /**
      * A point to be dragged in the plane of the screen, or by keys: arrows for x and y, Page Up and Page Down for z. `move([x, y, z])` is told where
      * it is wanted; the returned function shows where it is.
@@ -233,6 +429,8 @@ export function openSpace(host, { eye, centre, label }) {
     },
 
     close() {
+      closed = true;
+      clearTimeout(stilling);
       observer.disconnect();
       scheme.removeEventListener("change", paint);
       orbit.dispose();

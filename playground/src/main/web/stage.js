@@ -5,6 +5,11 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Metres that an arrow key moves a point; with Shift a tenth of it. */
 const STEP = 0.01;
 
+/** Shows what is drawn, or hides it. */
+export function shown(node, visible) {
+  node.classList.toggle("gone", !visible);
+}
+
 export function element(tag, attributes = {}, parent) {
   const node = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
@@ -15,9 +20,10 @@ export function element(tag, attributes = {}, parent) {
 let opened = null;
 
 /**
- * Opens a stage in `host` that shows at least `view` = { x, y, width, height } in metres, (x, y) being its lower left corner.
+ * Opens a stage in `host` that shows at least the view { x, y, width, height } in metres, (x, y) being its lower left corner; `viewOf(tall)` tells which for a
+ * host that is taller than wide, or not.
  */
-export function openStage(host, view, label) {
+export function openStage(host, viewOf, label) {
   const svg = element("svg", { role: "group", "aria-label": label });
   host.replaceChildren(svg);
   const drawing = element("g", {}, svg);
@@ -30,6 +36,7 @@ export function openStage(host, view, label) {
   function fit() {
     const width = host.clientWidth || 800;
     const height = host.clientHeight || 600;
+    const view = viewOf(height > width);
     scale = Math.min(width / view.width, height / view.height);
     left = view.x - (width / scale - view.width) / 2;
     top = view.y + view.height + (height / scale - view.height) / 2;
@@ -39,10 +46,9 @@ export function openStage(host, view, label) {
 
   const px = x => (x - left) * scale;
   const py = y => (top - y) * scale;
-  const fromPixels = (x, y) => ({ x: left + x / scale, y: top - y / scale });
   const toMetres = event => {
     const box = svg.getBoundingClientRect();
-    return fromPixels(event.clientX - box.left, event.clientY - box.top);
+    return { x: left + (event.clientX - box.left) / scale, y: top - (event.clientY - box.top) / scale };
   };
   // one stage at a time, also when the one before could not be opened whole
   opened?.disconnect();
@@ -52,9 +58,8 @@ export function openStage(host, view, label) {
 
   const stage = {
     svg,
-    px,
-    toMetres: fromPixels,
-    py,
+    toMetres,
+    tall: () => host.clientHeight > host.clientWidth,
     onFit: redraw => redraws.push(redraw),
     close: () => observer.disconnect(),
 
@@ -98,8 +103,27 @@ export function openStage(host, view, label) {
       };
     },
 
-    label(text, dx = 12, dy = -12) {
-      const node = element("text", { class: "label", "aria-hidden": "true" }, marks);
+    /** A letter beside the middle of the way from one point to another, on its left or, with side −1, on its right. */
+    letter(text) {
+      const node = element("text", { class: "label letter", "aria-hidden": "true" }, marks);
+      node.textContent = text;
+      return (x1, y1, x2, y2, side = 1) => {
+        const x = px(x2) - px(x1);
+        const y = py(y2) - py(y1);
+        const length = Math.hypot(x, y);
+        // no room, no letter
+        node.style.visibility = length < 34 ? "hidden" : "";
+        if (length > 0) {
+          node.setAttribute("x", px(x1) + x / 2 + side * 15 * y / length);
+          node.setAttribute("y", py(y1) + y / 2 - side * 15 * x / length);
+        }
+        return node;
+      };
+    },
+
+    /** Words beside a point, so many pixels from it. */
+    label(text, dx = 12, dy = -12, kind = "") {
+      const node = element("text", { class: "label " + kind, "aria-hidden": "true" }, marks);
       node.textContent = text;
       return (x, y, says = text) => {
         node.setAttribute("x", px(x) + dx);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { scene } from "../solver.js";
-import { openStage } from "../stage.js";
+import { openStage, shown } from "../stage.js";
 import * as panel from "../panel.js";
 
 const solver = scene("circles");
@@ -17,20 +17,29 @@ export default {
       "Two circles",
       "The thigh draws a circle about the hip, the shin one about the foot. The knee must be on both, so it is where they meet: "
         + "twice, once on either side. No angle is needed, only one division and one root. Where the circles do not meet, the leg "
-        + "reaches as far as it can, or holds the pose it had.",
+        + "reaches as far as it can, or holds the pose it had. The foot follows your pointer, or your finger.",
       "a = (r₁² − r₂² + d²) / 2d\nh = √(r₁² − a²)\nu = (foot − hip) / d\nknee = hip + a·u ± h·u⊥",
     );
-    const stage = openStage(host, { x: -0.75, y: -0.36, width: 1.5, height: 1.76 }, "A leg of two bones and the two circles that its knee is on");
+    panel.examples(page, [
+      ["Bent", {}],
+      ["Too far", { footX: 0.75, footY: 0.2, chase: 0 }],
+      ["Too far, pose held", { footX: 0.75, footY: 0.2, hold: 1, chase: 0 }],
+      ["Too close", { thigh: 0.6, shin: 0.25, footX: 0.1, footY: 0.7, chase: 0 }],
+    ]);
+    const stage = openStage(host, () => ({ x: -0.75, y: -0.36, width: 1.5, height: 1.76 }), "A leg of two bones and the two circles that its knee is on");
     const thighCircle = stage.circle("circle a");
     const shinCircle = stage.circle("circle b");
     const distance = stage.line("measure");
     const otherLeg = stage.line("bone ghost");
+    const along = stage.line("leg-of");
+    const beside = stage.line("leg-of");
     const thigh = stage.line("bone");
     const shin = stage.line("bone b");
     const other = stage.dot("knee faint", 5);
     const knee = stage.dot("knee", 7);
     const moved = stage.cross("moved");
-    const kneeName = stage.label("knee");
+    const letters = { a: stage.letter("a"), h: stage.letter("h"), r1: stage.letter("r₁"), r2: stage.letter("r₂") };
+    const names = { hip: stage.label("hip", 14, -14), knee: stage.label("knee", 14, -10), foot: stage.label("foot", 14, 24) };
     const foot = stage.handle("Foot", (x, y) => change({ footX: x, footY: y }));
     // above the foot, which is wherever the pointer is
     const hip = stage.handle("Hip", (x, y) => change({ hipX: x, hipY: y }));
@@ -50,15 +59,24 @@ export default {
     };
     const code = panel.javaCode(page.announce);
 
-    const wander = event => {
-      if (state.chase && event.pointerType !== "touch" && event.buttons === 0
-        && !event.target.closest("[data-handle=Hip]")) {
-        const box = stage.svg.getBoundingClientRect();
-        const at = stage.toMetres(event.clientX - box.left, event.clientY - box.top);
-        change({ footX: at.x, footY: at.y });
-      }
+    let pressed = false;
+    const lead = event => {
+      const { x, y } = stage.toMetres(event);
+      change({ footX: x, footY: y });
     };
+    const press = event => {
+      pressed = state.chase && !event.target.closest(".handle");
+      if (pressed) lead(event);
+    };
+    const wander = event => {
+      const hovers = event.buttons === 0 && !event.target.closest("[data-handle=Hip]");
+      if (pressed ? event.buttons !== 0 : state.chase && hovers) lead(event);
+    };
+    const release = () => { pressed = false; };
+    stage.svg.addEventListener("pointerdown", press);
     stage.svg.addEventListener("pointermove", wander);
+    stage.svg.addEventListener("pointerup", release);
+    stage.svg.addEventListener("pointercancel", release);
 
     function change(difference) {
       Object.assign(state, difference);
@@ -68,6 +86,7 @@ export default {
 
     function draw() {
       const s = state;
+      const held = [s.posedThighX, s.posedThighY, s.posedShinX, s.posedShinY].map(panel.java);
       const out = solver.solve(s);
       const good = out.reach === 0 || (out.reach === 3 && out.missed === 0);
       if (good && !out.held) {
@@ -79,13 +98,25 @@ export default {
       thighCircle(s.hipX, s.hipY, s.thigh);
       shinCircle(s.footX, s.footY, s.shin);
       distance(s.hipX, s.hipY, s.footX, s.footY);
-      otherLeg(s.hipX, s.hipY, out.otherX, out.otherY, out.endX, out.endY).style.visibility = out.reach === 0 ? "" : "hidden";
-      other(out.otherX, out.otherY).style.visibility = out.reach === 0 ? "" : "hidden";
+      const solved = out.reach === 0;
+      shown(otherLeg(s.hipX, s.hipY, out.otherX, out.otherY, out.endX, out.endY), solved);
+      shown(other(out.otherX, out.otherY), solved);
       thigh(s.hipX, s.hipY, out.kneeX, out.kneeY);
       shin(out.kneeX, out.kneeY, out.endX, out.endY);
       knee(out.kneeX, out.kneeY);
-      kneeName(out.kneeX, out.kneeY);
-      moved(out.endX, out.endY).style.visibility = good ? "hidden" : "";
+      const perX = s.hipX + (s.footX - s.hipX) * out.along / out.distance;
+      const perY = s.hipY + (s.footY - s.hipY) * out.along / out.distance;
+      const triangle = [
+        along(s.hipX, s.hipY, perX, perY), letters.a(s.hipX, s.hipY, perX, perY, -s.side),
+        beside(perX, perY, out.kneeX, out.kneeY), letters.h(perX, perY, out.kneeX, out.kneeY, s.side),
+      ];
+      triangle.forEach(node => shown(node, solved && out.distance > 0));
+      letters.r1(s.hipX, s.hipY, out.kneeX, out.kneeY, s.side);
+      letters.r2(out.kneeX, out.kneeY, out.endX, out.endY, s.side);
+      names.hip(s.hipX, s.hipY);
+      names.knee(out.kneeX, out.kneeY);
+      names.foot(s.footX, s.footY);
+      shown(moved(out.endX, out.endY), !good);
       hip(s.hipX, s.hipY);
       foot(s.footX, s.footY, !good);
       side(s.side);
@@ -104,7 +135,7 @@ export default {
           + `Reach reach = TwoBone2.solve(\n`
           + `    ${panel.java(s.footX)} - ${panel.java(s.hipX)}, ${panel.java(s.footY)} - ${panel.java(s.hipY)},\n`
           + `    ${panel.java(s.thigh)}, ${panel.java(s.shin)}, TwoBone2.${s.side < 0 ? "RIGHT" : "LEFT"}, knee);\n`
-          + (s.hold ? "OutOfReach.HOLD_POSE.apply(knee, posedThighX, posedThighY, posedShinX, posedShinY);\n" : "")
+          + (s.hold ? `OutOfReach.HOLD_POSE.apply(knee,\n    ${held.slice(0, 2).join(", ")},\n    ${held.slice(2).join(", ")});\n` : "")
           + `// ${["REACHED", "TOO_FAR", "TOO_CLOSE", "DEGENERATE"][out.reach]}\n`
           + `double kneeX = ${panel.java(s.hipX)} + knee.thighX();  // ${out.kneeX}\n`
           + `double kneeY = ${panel.java(s.hipY)} + knee.thighY();  // ${out.kneeY}`,

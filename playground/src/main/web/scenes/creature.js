@@ -22,13 +22,15 @@ export default {
     panel.openPanel(
       "Creature",
       "It walks where you lead it: move the pointer, tap, or use the arrow keys. Nothing is animated. A foot stands until its home under the "
-        + "body has gone too far away, then it swings to where home is going to be; legs beside a swinging one wait. The body rides on the "
-        + "feet, never further than every standing leg reaches. Click to kick the ground from below: it keeps its feet.",
+        + "body is too far away, then it swings to where home is going to be; legs beside a swinging one wait, and the body waits for its "
+        + "legs. Click to kick the ground from below, or press Space: it keeps its feet.",
       "step: |foot − home| > stride / 2\nland: home + v·(rest + stride / 2|v|)\nbody: nearest place where all reach",
     );
+    panel.examples(page, [["Two legs", { legs: 2 }], ["Five", { legs: 5 }], ["Six", {}], ["Eight", { legs: 8 }], ["Twelve", { legs: 12 }]]);
     const space = openSpace(host, {
-      eye: [1.1, 1.9, -3], centre: [0, 0.25, 0.2], label: "A creature on legs, walking over rough ground",
+      eye: [1.1, 1.9, -3], centre: [0, 0.25, 0.2], label: "A creature walking over rough ground", lively: true,
     });
+    space.orbitByKeys("arrow keys lead it, Space kicks the ground under it, Enter where it is led; arrow keys with Shift look from elsewhere", true);
     space.orbit.maxPolarAngle = 1.45;
     space.orbit.minDistance = 1.5;
     space.orbit.maxDistance = 9;
@@ -78,11 +80,12 @@ export default {
       ]);
       legs(state.legs);
       code(
-        `Stepper feet = new Stepper(homeX, homeZ, 0.42, 0.13, 0.26);  // ${state.legs} homes\n`
-          + "feet.place(ground, x, z, heading);\n// every frame\n"
-          + "feet.update(ground, x, z, heading, velocityX, velocityZ, seconds);\n"
-          + "PelvisReach reach = new PelvisReach(feet.legs());\n// for each standing leg\nreach.add(foot.minus(hip), 0.98 * (thigh + shin));\n"
-          + "body = body.plus(reach.nearest(Vec3.ZERO));\n// for each leg\n"
+        `Creature creature = new Creature(${state.legs});\n// every frame: seconds, and the place it is led to\n`
+          + "creature.update(seconds, toX, toZ);\ndouble[] state = creature.state();\n\n"
+          + "// Creature.java stands in this page's sources, and does this\n"
+          + "feet.update(ground, x, z, heading, velocityX, velocityZ, seconds);  // Stepper\n"
+          + "reach.clear();  // PelvisReach\n// for each leg\nreach.add(foot.minus(hip), 0.98 * (thigh + shin));\n"
+          + "body = body.plus(reach.nearest(springs));\n// for each leg\n"
           + "TwoBone3.solve(foot.minus(hip), thigh, shin, hint, leg);",
       );
       show();
@@ -145,9 +148,6 @@ export default {
     }
 
     const canvas = space.renderer.domElement;
-    canvas.tabIndex = 0;
-    canvas.setAttribute("role", "application");
-    canvas.setAttribute("aria-label", "A creature walking over rough ground; arrow keys lead it, Space kicks the ground under it");
     canvas.dataset.handle = "Creature";
     const ray = new THREE.Raycaster();
     function ground(event) {
@@ -172,8 +172,10 @@ export default {
       const away = new THREE.Vector3();
       space.camera.getWorldDirection(away).setY(0).normalize();
       const way = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
+      if (event.shiftKey && way) return;
       if (way) lead(state.toX + 0.25 * (way[0] * away.x - way[1] * away.z), state.toZ + 0.25 * (way[0] * away.z + way[1] * away.x));
       else if (event.key === " ") kick(numbers[0], numbers[2]);
+      else if (event.key === "Enter") kick(state.toX, state.toZ);
       else return;
       event.preventDefault();
     });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { scene } from "../solver.js";
-import { openStage } from "../stage.js";
+import { openStage, shown } from "../stage.js";
 import * as panel from "../panel.js";
 
 const solver = scene("knees");
@@ -17,7 +17,14 @@ export default {
         + "too close, with a shin longer than the thigh too.",
       "S = ((a+b)² − d²)(d² − (a−b)²)\nthigh = ((d² + a² − b²)·D ± √S·D⊥) / 2d²",
     );
-    const stage = openStage(host, { x: -1, y: -0.96, width: 2, height: 1.92 }, "A limb with both its solutions");
+    panel.examples(page, [
+      ["Solved", {}],
+      ["Too far", { targetX: 0.85, targetY: 0.5 }],
+      ["Too close, longer thigh", { targetX: 0.12, targetY: 0.08, thigh: 0.6, shin: 0.25 }],
+      ["Too close, longer shin", { targetX: 0.12, targetY: 0.08, thigh: 0.25, shin: 0.6 }],
+      ["On the origin", { targetX: 0, targetY: 0 }],
+    ]);
+    const stage = openStage(host, () => ({ x: -1, y: -0.96, width: 2, height: 1.92 }), "A limb with both its solutions");
     const outer = stage.circle("circle");
     const inner = stage.circle("circle");
     const ghost = stage.line("bone ghost");
@@ -27,6 +34,11 @@ export default {
     const knee = stage.dot("knee", 7);
     const way = stage.line("measure");
     const moved = stage.cross("moved");
+    const letters = { a: stage.letter("a"), b: stage.letter("b") };
+    const names = {
+      origin: stage.label("origin", 14, 22), target: stage.label("target", 14, -14), moved: stage.label("moved target", 14, 20),
+      outer: stage.label("a + b", 0, -8, "middle"), inner: stage.label("|a − b|", 0, -8, "middle"),
+    };
     const origin = stage.handle("Origin", (x, y) => change({ originX: x, originY: y }));
     const target = stage.handle("Target", (x, y) => change({ targetX: x, targetY: y }));
 
@@ -67,7 +79,14 @@ export default {
       otherKnee(...faint);
       knee(...bold);
       way(out.endX, out.endY, s.targetX, s.targetY);
-      moved(out.endX, out.endY).style.visibility = good ? "hidden" : "";
+      shown(moved(out.endX, out.endY), !good);
+      letters.a(s.originX, s.originY, ...bold, left ? 1 : -1);
+      letters.b(...bold, out.endX, out.endY, left ? 1 : -1);
+      names.origin(s.originX, s.originY);
+      names.target(s.targetX, s.targetY);
+      shown(names.moved(out.endX, out.endY), !good);
+      names.outer(s.originX, s.originY - out.greatest);
+      shown(names.inner(s.originX, s.originY - out.least), out.least > 0.12);
       origin(s.originX, s.originY);
       target(s.targetX, s.targetY, !good);
       chosen(s.chosen);
@@ -83,7 +102,9 @@ export default {
           + `    ${panel.java(s.thigh)}, ${panel.java(s.shin)}, left, right);\n`
           + `// ${["REACHED", "TOO_FAR", "TOO_CLOSE", "DEGENERATE"][out.reach]}\n`
           + `double leftKneeX = ${panel.java(s.originX)} + left.thighX();  // ${out.leftX}\n`
-          + `double leftKneeY = ${panel.java(s.originY)} + left.thighY();  // ${out.leftY}`,
+          + `double leftKneeY = ${panel.java(s.originY)} + left.thighY();  // ${out.leftY}\n`
+          + `double rightKneeX = ${panel.java(s.originX)} + right.thighX();  // ${out.rightX}\n`
+          + `double rightKneeY = ${panel.java(s.originY)} + right.thighY();  // ${out.rightY}`,
       );
     }
 

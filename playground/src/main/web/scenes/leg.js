@@ -12,6 +12,8 @@ const RULES = [
   ["keepFloor", "Nothing below the floor"],
 ];
 const POINTS = ["hip", "knee", "ankle", "heel", "ball", "toe"];
+/** Where each point's name stands, pixels from it. */
+const NAMES = { hip: [-40, 4], knee: [-50, 4], ankle: [-52, -4], heel: [-24, 24], ball: [-2, 24], toe: [12, 20] };
 
 export default {
   beginning: {
@@ -24,11 +26,19 @@ export default {
     panel.openPanel(
       "Hip to toe",
       "The leg as triangles. Hip and ball are given; the knee comes from an angle at the hip or from IK, ankle and heel are tips of "
-        + "triangles over points that are already known, the toe lies ahead of the ball. The dashed leg is the original, every point "
+        + "triangles over points that are already known, the toe lies ahead of the ball. The dotted leg is the original, every point "
         + "where you drag it; the solid one keeps the rules. Switch a rule off to see what it is for.",
-      "tip(A, B, a, b) = C: |CA| = a, |CB| = b\nankle = tip(knee, ball)\nheel = tip(ankle, ball)",
+      "tip(A, B, a, b) = C: |CA| = a, |CB| = b\nankle = tip(knee, ball, shin, instep)\nheel = tip(ankle, ball, rear, sole)",
     );
-    const stage = openStage(host, { x: -0.75, y: -0.2, width: 1.5, height: 1.35 }, "A leg from hip to toe, as dragged and as solved");
+    panel.examples(page, [
+      ["All rules", {}],
+      ["Ball out of reach", { ballX: 0.64, ballY: 0.06 }],
+      ["Any lengths", { keepLengths: 0 }],
+      ["Ball in the air", { keepBall: 0, ballY: 0.3 }],
+      ["Knee by angle", { byReach: 0, hipHeight: 0.8 }],
+      ["Heel in the floor", { byReach: 0, hipHeight: 0.8, hipAngle: 0.2, keepFloor: 0 }],
+    ]);
+    const stage = openStage(host, tall => (tall ? { x: -0.36, y: -0.16, width: 1, height: 1.2 } : { x: -0.7, y: -0.2, width: 1.4, height: 1.3 }), "A leg from hip to toe, as dragged and as solved");
     const floor = stage.line("ground");
     const hipLevel = stage.line("measure");
     const originalLeg = stage.line("bone ghost");
@@ -39,6 +49,7 @@ export default {
     const thigh = stage.line("bone");
     const shin = stage.line("bone b");
     const dots = Object.fromEntries(POINTS.map(point => [point, stage.dot("knee", 6)]));
+    const names = Object.fromEntries(Object.entries(NAMES).map(([point, [dx, dy]]) => [point, stage.label(point, dx, dy)]));
     const handles = Object.fromEntries(POINTS.map(point =>
       [point, stage.handle(point[0].toUpperCase() + point.slice(1), (x, y) => change({ [point + "X"]: x, [point + "Y"]: y }))]));
 
@@ -65,7 +76,7 @@ export default {
     }
 
     function words(out) {
-      if (!out.whole) return [false, "some rules are off"];
+      if (!out.whole) return [false, "without: " + RULES.filter(([key]) => !state[key]).map(([, name]) => name.toLowerCase()).join(", ")];
       if (out.hipMoved) return [false, "no such leg: the hip had to move"];
       if (out.ballMoved) return [false, "too far: the ball had to move"];
       if (out.angleLimited) return [false, "the angle had to give way"];
@@ -87,6 +98,7 @@ export default {
       shin(out.kneeX, out.kneeY, out.ankleX, out.ankleY);
       for (const point of POINTS) {
         dots[point](out[point + "X"], out[point + "Y"]);
+        names[point](out[point + "X"], out[point + "Y"]);
         handles[point](s[point + "X"], s[point + "Y"]);
       }
       byReach(s.byReach);
@@ -97,15 +109,8 @@ export default {
       status(...words(out));
       for (const name of ["thigh", "shin", "instep", "sole", "kneeDegrees"]) readouts[name](out[name]);
       readouts.heelY((out.heelY - s.floor) * 1000);
-      const call = s.byReach
-        ? `leg.byReach(${panel.java(s.hipX)}, ${panel.java(s.hipHeight)}, ${panel.java(s.ballX)}, ${panel.java(s.floor)}, LegTriangles2.FACING_RIGHT);`
-        : `leg.byHipAngle(${panel.java(s.hipX)}, ${panel.java(s.hipHeight)}, ${panel.java(s.ballX)}, ${panel.java(s.floor)},\n    ${panel.java(s.hipAngle)}, LegTriangles2.FACING_RIGHT);`;
-      code(out.whole
-        ? `LegTriangles2 leg = new LegTriangles2(LegShape.human());\n${call}\n`
-          + `double kneeX = leg.kneeX();  // ${out.kneeX}\ndouble kneeY = leg.kneeY();  // ${out.kneeY}`
-        : "// With rules off this is a lesson, not a leg: the library keeps them all.\n"
-          + "TriangleTip ankle = new TriangleTip();\n"
-          + `ankle.tip(${panel.java(out.kneeX)}, ${panel.java(out.kneeY)}, ${panel.java(out.ballX)}, ${panel.java(out.ballY)},\n    0.43, 0.14, TwoBone2.RIGHT);`);
+      angle.visible(!s.byReach);
+      code(java(s, out));
     }
 
     stage.onFit(draw);
@@ -113,3 +118,49 @@ export default {
     return { close: () => stage.close() };
   },
 };
+
+/** The calls that give this leg, rules off and all. */
+function java(s, out) {
+  const number = panel.java;
+  const how = s.keepFloor ? onFloor(s, number) : chain(s, number);
+  const dragged = [];
+  const take = point => {
+    const y = number(s[point + "Y"]);
+    const low = s.keepFloor && point !== "knee" && point !== "ankle";
+    dragged.push(`${point}X = ${number(s[point + "X"])};`, `${point}Y = ${low ? `Math.max(${number(s.floor)}, ${y})` : y};`);
+  };
+  if (!s.keepLengths) ["knee", "ankle", "heel"].forEach(take);
+  if (!s.keepToe) take("toe");
+  const told = dragged.length ? "// as dragged\n" + dragged.join("\n") + "\n" : "";
+  return how + told + POINTS.map(point => `// ${point} ${out[point + "X"]}, ${out[point + "Y"]}`).join("\n");
+}
+
+/** The library's leg; a lifted ball stands on a floor of its own. */
+function onFloor(s, number) {
+  const floor = number(s.floor);
+  const under = s.keepBall ? "" : `double under = Math.max(${floor}, ${number(s.ballY)} - 0.02);\n`;
+  const height = s.keepHip && s.keepBall ? number(s.hipHeight)
+    : `${s.keepHip ? `${floor} + ${number(s.hipHeight)}` : number(s.hipY)} - ${s.keepBall ? floor : "under"}`;
+  const place = `${number(s.hipX)}, ${height}, ${number(s.ballX)}, ${s.keepBall ? floor : "under"}`;
+  const call = s.byReach ? `byReach(${place}, LegTriangles2.FACING_RIGHT)`
+    : `byHipAngle(${place},\n    ${number(s.hipAngle)}, LegTriangles2.FACING_RIGHT)`;
+  return `${under}LegTriangles2 leg = new LegTriangles2(LegShape.human());\nleg.${call};\n`
+    + POINTS.map(point => `double ${point}X = leg.${point}X();\ndouble ${point}Y = leg.${point}Y();\n`).join("");
+}
+
+/** Without a floor: triangle on triangle, from hip and ball. */
+function chain(s, number) {
+  const declare = (point, x, y) => `double ${point}X = ${x};\ndouble ${point}Y = ${y};\n`;
+  const tip = (call, point) => `tip.tip(${call});\n${declare(point, "tip.x()", "tip.y()")}`;
+  const angle = `double d = Math.sqrt((ballX - hipX) * (ballX - hipX) + (ballY - hipY) * (ballY - hipY));\n`
+    + `double cos = Trig.cos(${number(s.hipAngle)});\ndouble sin = Trig.sin(${number(s.hipAngle)});\n`
+    + `double alongX = d > 0 ? (ballX - hipX) / d : 0;\ndouble alongY = d > 0 ? (ballY - hipY) / d : -1;\n`
+    + declare("knee", "hipX + 0.45 * (cos * alongX - sin * alongY)", "hipY + 0.45 * (sin * alongX + cos * alongY)");
+  return `TriangleTip tip = new TriangleTip();\n`
+    + declare("hip", number(s.hipX), s.keepHip ? `${number(s.floor)} + ${number(s.hipHeight)}` : number(s.hipY))
+    + declare("ball", number(s.ballX), s.keepBall ? `${number(s.floor)} + 0.02` : number(s.ballY))
+    + (s.byReach ? tip("hipX, hipY, ballX, ballY, 0.45, 0.43 + 0.14, TwoBone2.LEFT", "knee") : angle)
+    + tip("kneeX, kneeY, ballX, ballY, 0.43, 0.14, TwoBone2.RIGHT", "ankle")
+    + tip("ankleX, ankleY, ballX, ballY, 0.09, 0.19, TwoBone2.RIGHT", "heel")
+    + declare("toe", "ballX + Math.sqrt((0.07 - 0.02) * (0.07 + 0.02))", "ballY - 0.02");
+}

@@ -4,62 +4,100 @@ import { openSpace } from "../space.js";
 import * as panel from "../panel.js";
 
 const solver = scene("pose");
-const RULES = ["closest to the posed thigh", "transported with the leg", "pole", "hinge", "the solution before", "least axis"];
+const RULES = ["closest to the pose", "transported", "pole", "hinge", "the solution before", "least axis"];
 const HINT = ["closestToPose(posedThigh, hinge, target)", "transported(posedThigh, posedShin, hinge, target)",
   "pole(pole, posedThigh, posedShin, hinge, target)", "hinge(hinge, posedThigh, target)"];
 const WORDS = ["reached", "too far: straight at it", "too close: folded", "target on the hip"];
+/** From so many millimetres of the knee's way for one of the target's on, one sees it swing. */
+const SWINGS = 8;
+/** Knees nearer to each other than this are drawn on top of each other, metres. */
+const SAME = 0.03;
+/** Metres from the posed knee to the handle of its hinge, and from the hip to the arc between the thighs. */
+const HINGE_ARM = 0.3;
+const ARC = 0.2;
+/** The target's way past a line: metres from the hip, metres to either side, metres beside it, seconds there and back. */
+const PASS = { far: 0.6, aside: 0.22, beside: 0.015, seconds: 6 };
+/** Places of the knee that stay in sight. */
+const TRAIL = 400;
 
 export default {
   beginning: {
-    targetX: 0.3, targetY: -0.62, targetZ: 0.22, posedKneeX: 0.1, posedKneeY: -0.42, posedKneeZ: 0.14, posedEndX: 0, posedEndY: -0.84,
-    posedEndZ: 0, poleX: 0, poleY: -0.4, poleZ: 0.8, hingeX: -1, hingeY: 0, hingeZ: 0.25, rule: 0,
-    eyeX: 1.4, eyeY: 0.25, eyeZ: 1.6,
+    targetX: 0.3, targetY: -0.62, targetZ: 0.22, posedKneeX: 0.14, posedKneeY: -0.4, posedKneeZ: 0.2, posedEndX: 0, posedEndY: -0.8,
+    posedEndZ: 0, poleX: 0, poleY: -0.4, poleZ: 0.8, hingeX: 0.82, hingeY: 0, hingeZ: -0.57, rule: 0, all: 0,
+    eyeX: 1.65, eyeY: 0.2, eyeZ: 0.75,
   },
 
   open(host, state, page) {
     panel.openPanel(
       "Closest to the pose",
-      "In space the knee may lie anywhere on a circle. The posed leg, in grey, says which place looks right: the one where the thigh turns "
-        + "least. That needs no angle and no search, only the part of the posed thigh across the line to the target. Choose another rule "
-        + "and drag the target near the straight leg: watch a pole or a projection swing the knee round while the transported bend stays.",
-      "c = k × D      r = D × c\nknee = (q+t)/2q · D + √(S/q²X)/2 · r\nk: posed thigh   q = |D|²   X = |c|²",
+      "In space the knee may lie anywhere on a circle. The posed leg, in grey, says where: at the place that turns the thigh least. That "
+        + "needs no angle and no search, only a projection. Near the line of the posed thigh the projection loses its direction, and the "
+        + "knee swings round; a pole’s does near the pole. The transported bend turns along with the leg and stays calm.",
+      "c = k × D      r = D × c\nknee = (q + a² − b²)/2q · D\n     + √(S/q²X)/2 · r\nS = ((a+b)² − q)(q − (a−b)²)\nk: posed thigh   q = |D|²   X = |c|²",
     );
+    panel.examples(page, [
+      ["Closest", {}],
+      ["Closest, beside the posed thigh", { targetX: 0.18, targetY: -0.48, targetZ: 0.23, all: 1 }],
+      ["Transported, there", { targetX: 0.18, targetY: -0.48, targetZ: 0.23, rule: 1, all: 1 }],
+      ["Pole, beside it", { targetX: 0.03, targetY: -0.28, targetZ: 0.56, rule: 2, all: 1 }],
+      ["Posed straight", { posedKneeX: 0, posedKneeY: -0.41, posedKneeZ: 0 }],
+    ]);
     const space = openSpace(host, {
-      eye: [state.eyeX, state.eyeY, state.eyeZ], centre: [0.1, -0.42, 0.1], label: "A leg in space, as posed and as solved, and the circle of all its knees",
+      eye: [state.eyeX, state.eyeY, state.eyeZ], centre: [0.08, -0.42, 0.08], label: "A leg in space, as posed and as solved, and the circle of all its knees",
     });
+    space.orbitByKeys();
     space.grid(2, 20, -1);
     const circle = space.ring("accent");
     const axis = space.line("quiet", true);
-    const posedThigh = space.bone("ghost", 0.012);
-    const posedShin = space.bone("ghost", 0.01);
+    const arc = space.arc("good");
+    const angle = space.label("", -14, 14);
+    const trail = space.trail("bad", TRAIL);
+    const posedThigh = space.bone("ghost", 0.014);
+    const posedShin = space.bone("ghost", 0.012);
     const thigh = space.bone("bone", 0.022);
     const shin = space.bone("bone-2", 0.019);
     const knee = space.ball("ink", 0.03);
     const hip = space.ball("ink", 0.026);
-    const closest = space.ball("good", 0.017);
+    const others = [0, 1, 2, 3].map(rule => ({ ball: space.ball(rule === 0 ? "good" : "quiet", 0.016), name: space.label(RULES[rule], 12, 0) }));
     const pole = space.line("quiet", true);
+    const hinge = space.line("quiet", true);
+    const names = {
+      hip: space.label("hip", 14, -12), posed: space.label("posed knee", 18, 0), target: space.label("target", -70, 6), pole: space.label("pole", 18, 0),
+      hinge: space.label("hinge", 18, 0),
+    };
     const posedKnee = space.handle("Posed knee", ([x, y, z]) => change({ posedKneeX: x, posedKneeY: y, posedKneeZ: z }));
     const posedEnd = space.handle("Posed foot", ([x, y, z]) => change({ posedEndX: x, posedEndY: y, posedEndZ: z }));
     const poleHandle = space.handle("Pole", ([x, y, z]) => change({ poleX: x, poleY: y, poleZ: z }));
+    const hingeHandle = space.handle("Hinge", ([x, y, z]) => change({
+      hingeX: (x - state.posedKneeX) / HINGE_ARM, hingeY: (y - state.posedKneeY) / HINGE_ARM, hingeZ: (z - state.posedKneeZ) / HINGE_ARM,
+    }));
     const target = space.handle("Target", ([x, y, z]) => change({ targetX: x, targetY: y, targetZ: z }));
 
-    const rule = panel.choice("Rule", [["0", "closest to the pose"], ["1", "transported"], ["2", "pole"], ["3", "hinge"]],
-      value => change({ rule: Number(value) }));
+    const rule = panel.choice("Rule", RULES.slice(0, 4).map((name, i) => [String(i), name]), value => {
+      trail.clear();
+      change({ rule: Number(value) });
+    });
+    const all = panel.toggle("Show the knees of all four rules", value => change({ all: value ? 1 : 0 }));
+    const passes = panel.button("Lead the target past", () => { passed = passed === null ? 0 : null; });
     panel.button("Straighten the posed leg", () => change({
       posedKneeX: state.posedEndX * 0.51, posedKneeY: state.posedEndY * 0.51, posedKneeZ: state.posedEndZ * 0.51,
     }));
     const status = panel.status();
-    const decided = panel.readout("Decided by rule", "", 0);
+    const decided = panel.words("Decided by");
     const readouts = {
-      angleDegrees: panel.readout("Angle to the posed thigh", "°", 2),
+      angleDegrees: panel.readout("Angle between the thighs", "°", 2),
       closestDegrees: panel.readout("Least possible", "°", 2),
-      radius: panel.readout("Circle's radius", "m"),
+      swing: panel.readout("Knee per mm of target", "mm", 2),
+      radius: panel.readout("Circle’s radius", "m"),
       flexion: panel.readout("Knee bend", "°", 2),
       missed: panel.readout("Missed by", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
+    /** Seconds of the target's way past; null while it is left alone. */
+    let passed = null;
 
     function change(difference) {
+      passed = null;
       Object.assign(state, difference);
       draw();
       page.changed();
@@ -67,32 +105,53 @@ export default {
 
     function draw() {
       const s = state;
-      const out = solver.solve(s);
+      const [out, ...byRule] = solver.solveMany([s, ...[0, 1, 2, 3].map(each => ({ ...s, rule: each }))]);
       const good = out.reach === 0;
       const atKnee = [out.kneeX, out.kneeY, out.kneeZ];
       const atEnd = [out.endX, out.endY, out.endZ];
       const atPosedKnee = [s.posedKneeX, s.posedKneeY, s.posedKneeZ];
       const atPosedEnd = [s.posedEndX, s.posedEndY, s.posedEndZ];
+      const atTarget = [s.targetX, s.targetY, s.targetZ];
       circle([out.centreX, out.centreY, out.centreZ], [out.axisX, out.axisY, out.axisZ], out.radius);
-      axis([0, 0, 0], [s.targetX, s.targetY, s.targetZ]);
+      axis([0, 0, 0], atTarget);
       posedThigh([0, 0, 0], atPosedKnee);
       posedShin(atPosedKnee, atPosedEnd);
       thigh([0, 0, 0], atKnee);
       shin(atKnee, atEnd);
       hip([0, 0, 0]);
       knee(atKnee);
-      closest([out.closestX, out.closestY, out.closestZ]);
+      trail.add(atKnee);
+      angle(arc([0, 0, 0], atPosedKnee, atKnee, ARC), `${out.angleDegrees.toFixed(1)}°`);
+      others.forEach(({ ball, name }, each) => {
+        const at = [byRule[each].kneeX, byRule[each].kneeY, byRule[each].kneeZ];
+        const seen = s.all > 0 && each !== s.rule;
+        ball(at).visible = seen;
+        // rules that agree share a place: all their names stand at the first one's
+        const together = [0, 1, 2, 3].filter(i => i !== s.rule
+          && Math.hypot(byRule[i].kneeX - at[0], byRule[i].kneeY - at[1], byRule[i].kneeZ - at[2]) < SAME);
+        name(at, together.map(i => RULES[i]).join(", ")).hidden = !seen || together[0] !== each;
+      });
       pole(atKnee, [s.poleX, s.poleY, s.poleZ]).visible = s.rule === 2;
       poleHandle([s.poleX, s.poleY, s.poleZ]).hidden = s.rule !== 2;
+      names.pole([s.poleX, s.poleY, s.poleZ]).hidden = s.rule !== 2;
+      const arm = sign => atPosedKnee.map((at, i) => at + sign * HINGE_ARM * [s.hingeX, s.hingeY, s.hingeZ][i]);
+      hinge(arm(-1), arm(1)).visible = s.rule === 3;
+      hingeHandle(arm(1)).hidden = s.rule !== 3;
+      names.hinge(arm(1)).hidden = s.rule !== 3;
+      names.hip([0, 0, 0]);
+      names.posed(atPosedKnee);
+      names.target(atTarget);
       posedKnee(atPosedKnee);
       posedEnd(atPosedEnd);
-      target([s.targetX, s.targetY, s.targetZ], !good);
+      target(atTarget, !good);
       rule(s.rule);
-      status(good, WORDS[out.reach]);
-      decided(out.decidedBy);
-      document.querySelector('[data-readout="Decided by rule"]').textContent = RULES[out.decidedBy];
+      all(s.all);
+      passes.textContent = s.rule === 2 ? "Lead the target past the pole" : "Lead the target past the posed thigh";
+      status(good, good && out.swing > SWINGS ? "reached; the knee swings round here" : WORDS[out.reach]);
+      decided(RULES[out.decidedBy]);
       readouts.angleDegrees(out.angleDegrees);
       readouts.closestDegrees(out.closestDegrees);
+      readouts.swing(out.swing);
       readouts.radius(out.radius);
       readouts.flexion(out.flexion * 180 / Math.PI);
       readouts.missed(out.missed * 1000);
@@ -106,8 +165,41 @@ export default {
           + `BendHint hint = new BendHint().${HINT[s.rule] ?? HINT[0]};\n`
           + `Solution3 knee = new Solution3();\n`
           + `TwoBone3.solve(target, posedThigh.length(), posedShin.length(), hint, knee);\n`
-          + `double kneeX = knee.thighX();  // ${out.kneeX}`,
+          + `double kneeX = knee.thighX();  // ${out.kneeX}\ndouble kneeY = knee.thighY();  // ${out.kneeY}\n`
+          + `double kneeZ = knee.thighZ();  // ${out.kneeZ}`,
       );
+    }
+
+    /** Where the target is on its way past the line where the rule is singular, and back. */
+    function along(seconds) {
+      const line = state.rule === 2 ? [state.poleX, state.poleY, state.poleZ] : [state.posedKneeX, state.posedKneeY, state.posedKneeZ];
+      const long = Math.hypot(...line) || 1;
+      const [x, y, z] = line.map(part => part / long);
+      // across the line, level
+      const flat = Math.hypot(x, z);
+      const side = flat > 0.01 ? [z / flat, 0, -x / flat] : [1, 0, 0];
+      const third = [y * side[2] - z * side[1], z * side[0] - x * side[2], x * side[1] - y * side[0]];
+      // slow where the knee is fast
+      const cos = Math.cos(2 * Math.PI * seconds / PASS.seconds);
+      const way = -PASS.aside * cos * Math.abs(cos);
+      return [x, y, z].map((part, i) => PASS.far * part + way * side[i] + PASS.beside * third[i]);
+    }
+
+    let last = 0;
+    let closed = false;
+    function frame(now) {
+      if (closed) return;
+      if (passed !== null && last > 0) {
+        passed += Math.min(0.1, (now - last) / 1000);
+        [state.targetX, state.targetY, state.targetZ] = along(passed);
+        if (passed > PASS.seconds) {
+          passed = null;
+          page.changed();
+        }
+        draw();
+      }
+      last = now;
+      requestAnimationFrame(frame);
     }
 
     space.orbit.addEventListener("end", () => {
@@ -116,6 +208,12 @@ export default {
       page.changed();
     });
     draw();
-    return { close: () => space.close() };
+    requestAnimationFrame(frame);
+    return {
+      close() {
+        closed = true;
+        space.close();
+      },
+    };
   },
 };

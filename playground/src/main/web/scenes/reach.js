@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 import { scene } from "../solver.js";
-import { openStage } from "../stage.js";
+import { openStage, shown } from "../stage.js";
 import { openPlot } from "../plot.js";
 import * as panel from "../panel.js";
 
 const solver = scene("reach");
 /** Samples along a curve: one every two pixels or so. */
 const SAMPLES = 240;
+/** Metres to which the target goes. */
+const MOST = 1.15;
+/** Metres at which it sets out when it moves by itself, and seconds that it rests at the end. */
+const START = 0.3;
+const REST_SECONDS = 0.8;
+/** The leg beside its curves, or on a phone held upright close beside them. */
+const WIDE = { view: { x: -0.25, y: -1.4, width: 2, height: 1.56 }, plots: { x: 0.45, width: 1.22, top: 0, slot: 0.325, height: 0.2 } };
+const TALL = { view: { x: -0.16, y: -1.52, width: 1.5, height: 1.74 }, plots: { x: 0.5, width: 0.78, top: 0, slot: 0.37, height: 0.22 } };
 
 export default {
   beginning: {
@@ -19,10 +27,20 @@ export default {
       "Reach",
       "A target that leaves at constant speed straightens the knee faster and faster: at full reach, infinitely fast. That is the snap "
         + "one sees in games. A soft end holds the last millimetres back, so that the knee comes to rest. Grey is the leg without it. "
-        + "Limits of flexion end the reach earlier; stretch makes up for what still lacks.",
+        + "Limits of bend end the reach earlier; stretch makes up for what still lacks.",
       "t = (d − R + δ) / 4δ, within 0 … 1\nf(d) = R − δ (1 − t)⁴\nf′(d) = (1 − t)³",
     );
-    const stage = openStage(host, { x: -0.35, y: -1.25, width: 2.05, height: 1.45 }, "A leg whose target moves straight down, and its curves");
+    panel.examples(page, [
+      ["A soft end", {}],
+      ["None: the snap", { farShare: 0, nearShare: 0, distance: 0.875 }],
+      ["Softer", { farShare: 0.1, distance: 0.9 }],
+      ["Never straight", { leastDegrees: 30, distance: 0.9 }],
+      ["Rubber bones", { stretch: 0.1, distance: 0.95 }],
+    ]);
+    const shape = () => (stage.tall() ? TALL : WIDE);
+    const stage = openStage(host, tall => (tall ? TALL : WIDE).view, "A leg whose target moves straight down, and its curves");
+    const full = stage.line("measure");
+    const fullName = stage.label("full reach", 0, -8, "middle");
     const hard = stage.line("bone ghost");
     const thigh = stage.line("bone");
     const shin = stage.line("bone b");
@@ -30,21 +48,30 @@ export default {
     const end = stage.cross("moved", 7);
     const hip = stage.dot("knee", 7);
     const knee = stage.dot("knee", 6);
-    const most = 1.15;
-    const distances = openPlot(stage, { x: 0.4, y: -0.3, width: 1.2, height: 0.4 }, { x: [0, most], y: [0, most], xName: "", yName: "distance taken (m)" });
-    const bends = openPlot(stage, { x: 0.4, y: -0.75, width: 1.2, height: 0.36 }, { x: [0, most], y: [0, 180], xName: "", yName: "knee bend (°)" });
-    const rates = openPlot(stage, { x: 0.4, y: -1.18, width: 1.2, height: 0.34 }, { x: [0, most], y: [-700, 100], xName: "distance asked for (m)", yName: "knee speed (°/s)" });
-    const target = stage.handle("Target", (x, y) => change({ distance: Math.min(most, Math.max(0, -y)) }));
+    const plots = {
+      eased: openPlot(stage, { yName: "distance taken (m)" }),
+      flexionDegrees: openPlot(stage, { yName: "knee bend (°)" }),
+      kneeRate: openPlot(stage, { yName: "knee speed (°/s)" }),
+      stretch: openPlot(stage, { yName: "bones’ length (%)", xName: "distance asked for (m)" }),
+    };
+    const target = stage.handle("Target", (x, y) => change({ distance: Math.min(MOST, Math.max(0, -y)) }));
 
+    /** For which numbers and room the curves are drawn. */
+    let drawn = "";
+    let moving = false;
+    const moves = panel.toggle("The target moves out by itself", value => {
+      moving = value;
+      if (!value) page.changed();
+    });
     const sliders = [
-      ["distance", "Distance", 0, most, 0.001, "m", 1],
-      ["farShare", "Soft far end, share", 0, 0.2, 0.005, "", 1],
-      ["nearShare", "Soft near end, share", 0, 0.2, 0.005, "", 1],
-      ["leastDegrees", "Least bend", 0, 60, 1, "°", 1],
-      ["greatestDegrees", "Greatest bend", 90, 180, 1, "°", 1],
-      ["stretch", "Stretch, share", 0, 0.2, 0.01, "", 1],
-      ["compress", "Compress, share", 0, 0.2, 0.01, "", 1],
-      ["speed", "Target's speed", 0.1, 3, 0.1, "m/s", 1],
+      ["distance", "Distance", 0, MOST, 0.001, "m"],
+      ["farShare", "Soft far end", 0, 0.2, 0.005, "%"],
+      ["nearShare", "Soft near end", 0, 0.2, 0.005, "%"],
+      ["leastDegrees", "Least bend", 0, 60, 1, "°"],
+      ["greatestDegrees", "Greatest bend", 90, 180, 1, "°"],
+      ["stretch", "Stretch, up to", 0, 0.2, 0.01, "%"],
+      ["compress", "Compress, up to", 0, 0.2, 0.01, "%"],
+      ["speed", "Target's speed", 0.1, 3, 0.1, "m/s"],
     ].map(([key, name, least, greatest, step, unit]) =>
       [key, panel.slider(name, { least, most: greatest, step, unit }, value => change({ [key]: value }))]);
     const status = panel.status();
@@ -52,7 +79,7 @@ export default {
       eased: panel.readout("Distance taken", "m", 4),
       flexionDegrees: panel.readout("Knee bend", "°", 2),
       kneeRate: panel.readout("Knee speed", "°/s", 1),
-      stretch: panel.readout("Bones stretched to", "of their length", 4),
+      stretch: panel.readout("Bones’ length", "%", 2),
       residual: panel.readout("Missed by", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
@@ -64,36 +91,63 @@ export default {
     }
 
     function curves(situation) {
-      const situations = Array.from({ length: SAMPLES + 1 }, (_, i) => ({ ...situation, distance: most * i / SAMPLES }));
+      const situations = Array.from({ length: SAMPLES + 1 }, (_, i) => ({ ...situation, distance: MOST * i / SAMPLES }));
       const outs = solver.solveMany(situations);
-      const over = name => outs.map((out, i) => [situations[i].distance, out[name]]);
-      return { eased: over("eased"), flexion: over("flexionDegrees"), rate: over("kneeRate") };
+      return name => outs.map((out, i) => [situations[i].distance, measured(name, out)]);
+    }
+
+    /** Draws the curves anew when more than the distance changed. */
+    function drawCurves(plain) {
+      const { distance, ...rest } = state;
+      const wanted = JSON.stringify([rest, host.clientWidth, host.clientHeight]);
+      if (wanted === drawn) return;
+      drawn = wanted;
+      const soft = curves(state);
+      const bare = curves(plain);
+      place();
+      for (const [name, plot] of Object.entries(plots)) {
+        plot.curve("bare", "ghost", bare(name));
+        plot.curve("soft", name === "kneeRate" ? "b" : "", soft(name));
+      }
+    }
+
+    /** Bones are shown in percent of their length. */
+    const measured = (name, out) => (name === "stretch" ? 100 : 1) * out[name];
+
+    function place() {
+      const { x, width, top, slot, height } = shape().plots;
+      const round = number => Number(number.toPrecision(2));
+      const spans = {
+        eased: { from: 0, to: MOST, ticks: [0, 0.5, 1] },
+        flexionDegrees: { from: 0, to: 180, ticks: [0, 90, 180] },
+        // a faster target makes a faster knee, not another curve
+        kneeRate: { from: -1300 * state.speed, to: 200 * state.speed, ticks: [0, round(-1000 * state.speed)] },
+        stretch: { from: 75, to: 125, ticks: [80, 100, 120] },
+      };
+      Object.entries(plots).forEach(([name, plot], i) => {
+        const bottom = top - i * slot - height;
+        plot.place({ x, y: bottom, width, height }, { from: 0, to: MOST, ticks: name === "stretch" ? [0, 0.5, 1] : [] }, spans[name]);
+      });
+      const reach = state.thigh + state.shin;
+      const at = plots.eased.atX(reach);
+      full(at, top, at, top - 3 * slot - height);
+      fullName(at, top);
     }
 
     function draw() {
       const s = state;
       const plain = { ...s, farShare: 0, nearShare: 0, leastDegrees: 0, greatestDegrees: 180, stretch: 0, compress: 0 };
       const [out, without] = solver.solveMany([s, plain]);
-      const soft = curves(s);
-      const bare = curves(plain);
-      for (const plot of [distances, bends, rates]) plot.draw();
-      distances.curve("bare", "ghost", bare.eased);
-      distances.curve("soft", "", soft.eased);
-      distances.mark(s.distance, out.eased);
-      bends.curve("bare", "ghost", bare.flexion);
-      bends.curve("soft", "", soft.flexion);
-      bends.mark(s.distance, out.flexionDegrees);
-      rates.curve("bare", "ghost", bare.rate);
-      rates.curve("soft", "b", soft.rate);
-      rates.mark(s.distance, out.kneeRate);
-      rail(0, 0, 0, -most);
+      drawCurves(plain);
+      for (const [name, plot] of Object.entries(plots)) plot.mark(s.distance, measured(name, out));
+      rail(0, 0, 0, -MOST);
       hard(0, 0, without.kneeX, without.kneeY, without.endX, without.endY);
       thigh(0, 0, out.kneeX, out.kneeY);
       shin(out.kneeX, out.kneeY, out.endX, out.endY);
       hip(0, 0);
       knee(out.kneeX, out.kneeY);
       const missed = out.residual > 1e-9;
-      end(out.endX, out.endY).style.visibility = missed ? "" : "hidden";
+      shown(end(out.endX, out.endY), missed);
       target(0, -s.distance, missed);
       sliders.forEach(([key, show]) => show(s[key]));
       const taken = [
@@ -104,7 +158,7 @@ export default {
       readouts.eased(out.eased);
       readouts.flexionDegrees(out.flexionDegrees);
       readouts.kneeRate(out.kneeRate);
-      readouts.stretch(out.stretch);
+      readouts.stretch(100 * out.stretch);
       readouts.residual(out.residual * 1000);
       code(
         `LimbLimits limits = new LimbLimits(\n    Trig.radians(${panel.java(s.leastDegrees)}), Math.min(Math.PI, Trig.radians(${panel.java(s.greatestDegrees)})),\n`
@@ -115,8 +169,31 @@ export default {
       );
     }
 
+    let last = 0;
+    let rested = 0;
+    let closed = false;
+    function frame(now) {
+      if (closed) return;
+      const seconds = Math.min(0.1, (now - last) / 1000);
+      if (moving && last > 0) {
+        rested = state.distance < MOST ? 0 : rested + seconds;
+        if (rested > REST_SECONDS) state.distance = START;
+        else state.distance = Math.min(MOST, state.distance + state.speed * seconds);
+        draw();
+      }
+      last = now;
+      requestAnimationFrame(frame);
+    }
+
     stage.onFit(draw);
+    moves(moving);
     draw();
-    return { close: () => stage.close() };
+    requestAnimationFrame(frame);
+    return {
+      close() {
+        closed = true;
+        stage.close();
+      },
+    };
   },
 };

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import * as THREE from "three";
-import { library } from "../solver.js";
 import { openSpace } from "../space.js";
 import { openClip } from "../clip.js";
 import { openHeights } from "../heights.js";
+import { openPlanting } from "../walk/planting.js";
+import * as profile from "../walk/profile.js";
+import { AMOUNTS, GROUNDS, RUN, javaOf } from "../walk/grounds.js";
+import { openStairs } from "../walk/stairs.js";
 import * as panel from "../panel.js";
 
 /** Larger files are refused unread: a browser's tab has little memory, and an hour of capture is a tenth of this. */
 const MOST_BYTES = 64 * 1024 * 1024;
-const GROUNDS = [["hills", "hills"], ["flat", "flat"], ["slope", "a slope"], ["steps", "steps"]];
-const AMOUNTS = {
-  slope: { least: -20, most: 20, step: 1, unit: "°", usual: 12, java: amount => `Plane.slope(${amount})`, word: amount => `slope:${amount}` },
-  steps: { least: -0.2, most: 0.2, step: 0.01, unit: "m", usual: 0.15, java: amount => `new Steps(${amount}, 0.3)`, word: amount => `steps:rise=${amount},run=0.3` },
-};
-const PLAIN = { hills: "new Hills()", flat: "Plane.flat(0)" };
+const SHOWN = [["planted", "planted"], ["before", "as it came"], ["both", "both overlaid"], ["beside", "side by side"]];
+/** Milliseconds between two showings of the time while the clip plays: more often nobody can read it. */
+const TOLD = 100;
 
 export default {
-  beginning: { ground: "hills", slope: 12, steps: 0.15, shown: "planted", clip: 0, time: 0 },
+  beginning: { ground: "hills", slope: 12, steps: 0.15, profile: "0.0.0.80.220.340.260.60.-120.-180.-60.80.120", shown: "planted", clip: 0, time: 0 },
 
   open(host, state, page) {
     panel.openPanel(
@@ -26,19 +26,32 @@ export default {
         + "your browser, and goes nowhere else. What you download is, byte for byte, what the command writes.",
       "ankle = anchor − way to what stands\npelvis: least Σ|P − wish|² + μ Σ|P̈|²\n  within reach of every planted leg",
     );
-    const space = openSpace(host, { eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came" });
-    const ground = openHeights(space);
+    const space = openSpace(host, { eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came", lively: true });
+    space.orbitByKeys();
+    const working = panel.progress(host, "Planting");
+    const terrain = openHeights(space);
+    const stairs = openStairs(space);
+    const clip = openClip(space);
+    const planting = openPlanting((stage, share) => working(share));
     let current = null;
-    let clip = null;
-    let playing = true;
+    let files = 0;
+    let asked = 0;
+    // a link to a moment shows that moment
+    let playing = state.time === 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     let closed = false;
-    let busy = 0;
 
     if (!GROUNDS.some(([name]) => name === state.ground)) state.ground = "hills";
+    if (!SHOWN.some(([name]) => name === state.shown)) state.shown = "planted";
+    state.profile = profile.written(profile.read(state.profile));
     const choice = panel.choice("Ground", GROUNDS, value => change({ ground: value }));
     const amounts = Object.fromEntries(Object.entries(AMOUNTS).map(([name, limits]) =>
-      [name, panel.slider(name === "slope" ? "Slope" : "Rise of a step", limits, value => change({ [name]: value }))]));
-    const shown = panel.choice("Show", [["planted", "planted"], ["before", "as it came"], ["both", "both"]], value => {
+      [name, panel.slider(limits.name, limits, value => change({ [name]: value }))]));
+    const drawing = panel.group([
+      panel.button("Make it level", () => drawn(profile.read(""))),
+      panel.button("Download the drawn ground", () => save(current?.made.grid, "drawn.asc")),
+    ]);
+    const strip = profile.openProfile(host, drawn);
+    const shown = panel.choice("Show", SHOWN, value => {
       state.shown = value;
       page.changed();
       draw();
@@ -53,8 +66,8 @@ export default {
     });
     const play = panel.toggle("Play", value => { playing = value; });
     panel.file("Open a .glb or .bvh…", ".glb,.gltf,.bvh", take);
-    panel.button("Download the planted file", download);
-    const status = panel.status();
+    panel.button("Download the planted file", () => save(current?.made.planted, current?.file.name.replace(/(\.[^.]*)?$/, ".planted$1")));
+    const status = panel.status({ spoken: true });
     const readouts = {
       before: panel.readout("Feet in the ground, as it came", "mm", 1),
       penetration: panel.readout("Feet in the ground, planted", "mm", 4),
@@ -65,109 +78,107 @@ export default {
       took: panel.readout("Planted in", "ms", 0),
     };
     const code = panel.javaCode(page.announce);
-    play(true);
+    play(playing);
 
     function change(difference) {
       Object.assign(state, difference);
       page.changed();
-      plant();
+      asIs();
+      if (current) plant(current.file, state.clip);
     }
 
-    /** Works after the browser has shown that it works. */
-    function later(work) {
-      const ticket = ++busy;
-      host.dataset.walk = "busy";
-      status(true, "planting…");
-      setTimeout(() => {
-        if (closed || ticket !== busy) return;
-        try {
-          work();
-        } catch (error) {
-          fail(error.message);
-        }
-      }, 30);
+    function drawn(heights) {
+      change({ profile: profile.written(heights) });
+    }
+
+    /** Shows the controls as the state is. */
+    function asIs() {
+      choice(state.ground);
+      for (const [name, slider] of Object.entries(amounts)) {
+        slider(state[name]);
+        slider.visible(name === state.ground);
+      }
+      drawing.hidden = state.ground !== "drawn";
+      strip.show(profile.read(state.profile));
+      strip.visible(state.ground === "drawn");
+      shown(state.shown);
     }
 
     function fail(message) {
       host.dataset.walk = "failed";
+      working(null);
       status(false, "not planted");
       page.announce(message);
     }
 
-    function begin(bytes, name) {
-      later(() => {
-        try {
-          const names = library.openWalk(bytes, name).split("\n");
-          const clip = Math.min(Math.max(0, Math.round(state.clip)), names.length - 1);
-          // a file that cannot be planted leaves the one that was there
-          const figures = timed(() => library.plantWalk(clip, state.ground, amount()));
-          current = { bytes, name };
-          state.clip = clip;
-          clips.options(names.map((text, i) => [String(i), text || `clip ${i}`]));
-          show(figures);
-        } catch (error) {
-          fail(`${name}: ${error.message}`);
-        }
-      });
+    /** Plants; a file that cannot be planted leaves the one that was there. */
+    async function plant(file, index) {
+      const ask = ++asked;
+      host.dataset.walk = "busy";
+      status(true, "planting…");
+      working(0);
+      const ground = { name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile) };
+      try {
+        const made = await planting.plant({ file, clip: index, ground, places: terrain.places });
+        if (!made || closed) return;
+        file.bytes ??= made.source;
+        const seen = await clip.take({
+          ...made, key: `${file.id} ${made.index}`, source: file.bytes, isGltf: !/\.bvh$/i.test(file.name),
+        });
+        if (!seen || closed) return;
+        current = { file, made };
+        show(ground, made);
+        // a newer one may be under way
+        if (ask === asked) settled(made);
+      } catch (error) {
+        if (ask === asked && !closed) fail(`${file.name}: ${error.message}`);
+      }
     }
 
-    const amount = () => state[state.ground] ?? 0;
-
-    function timed(work) {
-      const started = performance.now();
-      const made = work();
-      readouts.took(performance.now() - started);
-      return made;
-    }
-
-    function plant() {
-      if (current) later(() => show(timed(() => library.plantWalk(state.clip, state.ground, amount()))));
-    }
-
-    function show([frames, rate, joints, , contacts, unmet, before, slip, penetration, slipBetween]) {
+    function show(ground, made) {
+      const [, , , , contacts, unmet, before, slip, penetration, slipBetween] = made.figures;
       readouts.before(before);
       readouts.penetration(penetration);
       readouts.slip(slip);
       readouts.slipBetween(slipBetween);
       readouts.contacts(contacts);
       readouts.unmet(unmet);
-      clip?.remove();
-      clip = openClip(space, {
-        source: current.bytes, planted: library.plantedFile(), isGltf: !/\.bvh$/i.test(current.name), index: state.clip,
-        joints, frames, rate, parents: library.walkParents(), before: library.walkJoints(false), after: library.walkJoints(true),
-      });
-      time.range(clip.seconds);
-      state.time = Math.min(state.time, clip.seconds);
-      ground.shape(clip.bounds, library.walkHeights);
-      for (const [name, slider] of Object.entries(amounts)) {
-        slider(state[name]);
-        slider.visible(name === state.ground);
-      }
-      choice(state.ground);
-      shown(state.shown);
-      clips(state.clip);
-      status(unmet === 0, unmet === 0 ? "every foot stands" : "some feet could not be met");
-      const named = AMOUNTS[state.ground];
-      code(
-        `// surefoot plant ${current.name} --ground ${named ? named.word(amount()) : state.ground}\n`
-          + `ClipFile file = ClipFileReader.read(bytes, "${current.name.replace(/["\\]/g, "")}", Resources.NONE, BvhOptions.DEFAULTS);\n`
-          + `Clip clip = file.clip(${state.clip});\nFoundLegs found = FoundLegs.in(file, clip, List.of());\n`
-          + `Planting planting = ClipPlanter.plant(clip, found.legs(), found.carrier(),\n`
-          + `    ${named ? named.java(amount()) : PLAIN[state.ground]}, PlantOptions.DEFAULTS, Progress.NONE);\n`
-          + `byte[] planted = file.save(Map.of(${state.clip}, planting)).bytes();`,
-      );
-      clip.ready.then(() => {
-        host.dataset.walk = host.dataset.walk === "busy" ? "ready" : host.dataset.walk;
-        draw();
-      });
+      readouts.took(made.took);
+      clips.options(made.names.map((text, i) => [String(i), text || `clip ${i}`]));
+      clips(made.index);
+      time.range(made.seconds);
+      state.time = Math.min(Math.max(0, state.time), made.seconds);
+      terrain.visible(ground.name !== "steps");
+      stairs.visible(ground.name === "steps");
+      if (ground.name === "steps") stairs.shape(made.around, ground.amount, RUN);
+      else terrain.shape(made.around, () => made.heights);
+      strip.along(made.way);
+      code(javaOf(ground, current.file.name, made.index, made.names));
+      draw();
     }
 
+    function settled({ index, figures }) {
+      state.clip = index;
+      working(null);
+      const unmet = figures[5];
+      status(unmet === 0, unmet === 0 ? "every foot stands" : "some feet could not be met");
+      host.dataset.walk = "ready";
+    }
+
+    let told = 0;
     function draw() {
-      if (!clip) return;
-      time(state.time);
-      clip.show(state.time, state.shown);
-      const [x, y, z] = clip.middle(state.time, state.shown);
-      const by = new THREE.Vector3(x, y, z).sub(space.orbit.target);
+      if (!current) return;
+      const now = performance.now();
+      if (!playing || now - told > TOLD) {
+        time(state.time);
+        told = now;
+      }
+      clip.pose(state.time, state.shown);
+      if (state.shown === "beside") space.look(["as it came, lifted with the other", () => clip.look("before")], ["planted", () => clip.look("planted")]);
+      else space.look([state.shown === "both" ? "faint: as it came, lifted with the other" : "", () => clip.look(state.shown)]);
+      const middle = clip.middle(state.time, state.shown);
+      strip.follow(middle);
+      const by = new THREE.Vector3(...middle).sub(space.orbit.target);
       space.orbit.target.add(by);
       space.camera.position.add(by);
       space.orbit.update();
@@ -177,15 +188,14 @@ export default {
     async function take(file) {
       if (!file) return;
       if (file.size > MOST_BYTES) fail(`${file.name}: is larger than 64 MB`);
-      else begin(new Int8Array(await file.arrayBuffer()), file.name);
+      else plant({ id: ++files, name: file.name, bytes: new Int8Array(await file.arrayBuffer()) }, 0);
     }
 
-    function download() {
-      if (!current) return;
-      const bytes = library.plantedFile();
+    function save(bytes, name) {
+      if (!bytes) return;
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob([bytes]));
-      link.download = current.name.replace(/(\.[^.]*)?$/, ".planted$1");
+      link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     }
@@ -200,22 +210,34 @@ export default {
     let last = 0;
     function frame(now) {
       if (closed) return;
-      if (playing && clip && last > 0) {
-        state.time = (state.time + Math.min(0.1, (now - last) / 1000)) % clip.seconds;
+      if (playing && current && last > 0 && current.made.seconds > 0) {
+        state.time = (state.time + Math.min(0.1, (now - last) / 1000)) % current.made.seconds;
         draw();
       }
       last = now;
       requestAnimationFrame(frame);
     }
-    later(() => begin(library.sampleWalker(), "walker.glb"));
+    asIs();
+    plant({ id: ++files, name: "walker.glb", bytes: null }, state.clip);
     requestAnimationFrame(frame);
     return {
       pause: () => { playing = false; play(false); },
-      planted: () => library.plantedFile(),
+      planted: () => current?.made.planted,
+      // a picture can be read only while it is fresh, and compared only when it is as coarse as the other
+      picture: () => {
+        space.ask();
+        space.draw();
+        return space.renderer.domElement;
+      },
+      eye: () => space.camera.position.clone().sub(space.orbit.target).toArray(),
       close() {
         closed = true;
         for (const type of ["dragover", "dragleave", "drop"]) host.removeEventListener(type, over);
+        host.classList.remove("over");
         delete host.dataset.walk;
+        planting.close();
+        strip.close();
+        clip.remove();
         space.close();
       },
     };

@@ -28,8 +28,12 @@ final class FilePlanting {
         this.settings = settings;
     }
 
-    /** Plants or cleans the clips of these indices. */
-    void plant(List<Integer> selected) throws FileFailure {
+    /**
+     * Plants or cleans the clips of these indices.
+     *
+     * @param copies whether a file in which there is nothing to do comes out as it is; otherwise that is a failure
+     */
+    void plant(List<Integer> selected, boolean copies) throws FileFailure {
         checkContacts(selected);
         List<PlantedClip> clips = new ArrayList<>();
         Map<Integer, Planting> plantings = new TreeMap<>();
@@ -39,6 +43,11 @@ final class FilePlanting {
             if (clip.isPlanted()) {
                 plantings.put(index, clip.planting());
             }
+        }
+        if (plantings.isEmpty() && copies) {
+            bytes = ClipFiles.readAll(source.name(), source.path());
+            clips.forEach(clip -> reports.add(clip.reportUntouched()));
+            return;
         }
         if (plantings.isEmpty()) {
             throw new FileFailure(

@@ -108,7 +108,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         ClipFiles.Opened source = open();
         clips.check(source);
         PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
-        FileReport report = run.run(quiet ? shell.unwatched() : shell, source, outputs);
+        FileReport report = run.one(quiet ? shell.unwatched() : shell, source, outputs);
         outputs.tell(shell, report, quiet);
         List<String> exceeded = Bound.exceeded(given, report);
         exceeded.forEach(sentence -> shell.err().println("surefoot: " + Failures.oneLine(sentence)));

@@ -34,8 +34,18 @@ final class PlantingRun {
         this.force = force;
     }
 
-    /** Does one file; {@code watched} shows how far it is. */
-    FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs) throws FileFailure {
+    /** Does one file, which must have something to do; {@code watched} shows how far it is. */
+    FileReport one(Shell watched, ClipFiles.Opened source, PlantOutputs outputs) throws FileFailure {
+        return run(watched, source, outputs, false);
+    }
+
+    /** Does one file of a folder: one in which there is nothing to clean is copied, so that the new folder is whole. */
+    FileReport oneOfMany(ClipFiles.Opened source, PlantOutputs outputs) throws FileFailure {
+        return run(shell.unwatched(), source, outputs, settings.task().leavesWhatStands());
+    }
+
+    private FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs, boolean copies)
+            throws FileFailure {
         List<Integer> selected = clips.selected(source);
         if (selected.isEmpty()) {
             throw new FileFailure(source.name(), "holds no clip");
@@ -45,7 +55,7 @@ final class PlantingRun {
             files.protect(inputs);
             outputs.claim(files, shell);
             FilePlanting planted = new FilePlanting(watched, source, settings);
-            planted.plant(selected);
+            planted.plant(selected, copies);
             FileReport report = new FileReport(
                     SurefootVersion.text(),
                     settings.task().command(),

@@ -17,6 +17,9 @@ interface PlantingTask {
     /** Returns the subcommand's name. */
     String command();
 
+    /** Tells whether a clip in which there is nothing to do is as it should be. */
+    boolean leavesWhatStands();
+
     /** Returns what a clip is afterwards, as it stands in file names. */
     String done();
 
@@ -39,6 +42,11 @@ interface PlantingTask {
      * @param opened the ground
      */
     record OnGround(String ground, Grounds.Opened opened) implements PlantingTask {
+        @Override
+        public boolean leavesWhatStands() {
+            return false;
+        }
+
         @Override
         public String command() {
             return "plant";
@@ -67,6 +75,11 @@ interface PlantingTask {
 
     /** {@code clean}. */
     record WhereItStands() implements PlantingTask {
+        @Override
+        public boolean leavesWhatStands() {
+            return true;
+        }
+
         @Override
         public String command() {
             return "clean";

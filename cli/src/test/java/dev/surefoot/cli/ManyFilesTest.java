@@ -80,6 +80,22 @@ class ManyFilesTest {
     }
 
     @Test
+    void aFileWithNothingToClean_isCopied_butNotPlanted() throws IOException {
+        write("walks/a.glb", WalkerGlb.bytes(SkatingWalker.walk()));
+        write("walks/onTheSpot.glb", WalkerGlb.bytes(Walker.inPlace()));
+
+        CommandRun clean = run("clean", "walks", "-o", "cleaned");
+        assertThat(clean.exit()).isZero();
+        assertThat(folder.resolve("cleaned/onTheSpot.glb"))
+                .hasSameBinaryContentAs(folder.resolve("walks/onTheSpot.glb"));
+        assertThat(clean.err()).contains("1 clip left as is");
+
+        CommandRun plant = run("plant", "walks", "--ground", "slope:12", "-o", "planted");
+        assertThat(plant.exit()).isEqualTo(1);
+        assertThat(files("planted")).containsExactly("a.glb");
+    }
+
+    @Test
     void inOneRunAsAlone_theBytesAreTheSame() {
         run("clean", "in/b.glb", "-q", "-o", "alone.glb");
         run("clean", "in", "-q", "-o", "out");

@@ -3,16 +3,22 @@
 package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,7 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The jar that is shipped, in a process of its own with a small heap; runs after packaging. */
 class PackagedCommandTest {
-    private static final int SECONDS = 10;
+    /** Each takes a second or two; a machine that is busy with much else may take many times that. */
+    private static final int SECONDS = 60;
 
     @TempDir
     private Path folder;
@@ -45,7 +52,8 @@ class PackagedCommandTest {
     }
 
     @Test
-    void playground_isServedUntilTheProcessIsAskedToStop() throws Exception {
+    void playground_isServedToThisMachineAlone_untilTheProcessIsAskedToStop() throws Exception {
+        Path told = folder.resolve("told.txt");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-jar",
@@ -54,19 +62,53 @@ class PackagedCommandTest {
                         "--port",
                         "0",
                         "--no-browser")
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(told.toFile())
                 .start();
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             String address = out.readLine();
-            try (InputStream page =
-                    URI.create(address + "solver/surefoot.wasm").toURL().openStream()) {
-                assertThat(page.readAllBytes()).startsWith(0, 'a', 's', 'm');
-            }
-            process.destroy();
+            assertThat(address).matches("http://127\\.0\\.0\\.1:\\d+/");
+            assertThat(new String(read(address), StandardCharsets.UTF_8)).contains("<title>Surefoot playground</title>");
+            assertThat(read(address + "solver/surefoot.wasm")).startsWith(0, 'a', 's', 'm');
+            int port = URI.create(address).getPort();
+            assertThat(otherAddresses()).allSatisfy(other -> assertRefused(other, port));
+
+            // the process's own destroy would close what it still says
+            process.toHandle().destroy();
+
             assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.exitValue()).as("ended by the signal").isEqualTo(128 + 15);
+            assertThat(out.readLine()).as("nothing but the address").isNull();
+            assertRefused(InetAddress.getLoopbackAddress(), port);
+            assertThat(Files.readString(told))
+                    .isEqualTo("Surefoot's playground is at this address until Ctrl-C.\n");
         } finally {
             process.destroyForcibly();
         }
+    }
+
+    private static byte[] read(String address) throws IOException {
+        try (InputStream in = URI.create(address).toURL().openStream()) {
+            return in.readAllBytes();
+        }
+    }
+
+    /** The addresses under which other machines know this one; a machine without a network has none. */
+    private static List<InetAddress> otherAddresses() throws IOException {
+        List<InetAddress> others = new ArrayList<>();
+        for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+            others.addAll(Collections.list(network.getInetAddresses()));
+        }
+        others.removeIf(InetAddress::isLoopbackAddress);
+        return others;
+    }
+
+    private static void assertRefused(InetAddress address, int port) {
+        assertThatThrownBy(() -> {
+                    try (Socket socket = new Socket()) {
+                        socket.connect(new InetSocketAddress(address, port), SECONDS * 1000);
+                    }
+                })
+                .isInstanceOf(IOException.class);
     }
 
     @ParameterizedTest

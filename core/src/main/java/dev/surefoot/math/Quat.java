@@ -158,11 +158,48 @@ public record Quat(double x, double y, double z, double w) {
                 : IDENTITY;
     }
 
-    /** Returns the rotation at {@code weight} on the shorter arc from this (0) to {@code b} (1), at constant angular speed. */
+    /**
+     * Returns the rotation at {@code weight} on the shorter arc from this (0) to {@code b} (1), at constant angular speed.
+     *
+     * <p><b>Accuracy:</b> unit length and place within 2^-50. Weights 0 and 1 give this and b to the bit where they are less than 28° apart. <b>Source:</b> for these
+     * sin(wθ)/sin θ is summed in powers of cos θ − 1 (Eberly, "A Fast and Accurate Algorithm for Computing SLERP", Journal of Graphics, GPU and Game Tools 15, 2011).
+     */
     public Quat slerp(Quat b, double weight) {
-        Quat near = dot(b) < 0 ? b.negated() : b;
+        double cosine = dot(b);
+        Quat near = cosine < 0 ? b.negated() : b;
+        double beyond = Math.abs(cosine) - 1;
+        if (beyond >= NEAR && weight >= 0 && weight <= 1) {
+            double s = sineRatio(1 - weight, beyond);
+            double t = sineRatio(weight, beyond);
+            return new Quat(s * x + t * near.x, s * y + t * near.y, s * z + t * near.z, s * w + t * near.w);
+        }
         Vec3 way = conjugate().times(near).rotationVector();
         return times(fromRotationVector(way.times(weight))).normalized();
+    }
+
+    /** Returns sin(wθ)/sin θ for cos θ = 1 + {@code beyond}. */
+    private static double sineRatio(double weight, double beyond) {
+        double square = weight * weight;
+        double sum = 1;
+        for (int i = TERMS; i > 0; i--) {
+            sum = 1 + (square - i * i) * SHARES[i] * beyond * sum;
+        }
+        return weight * sum;
+    }
+
+    /** −2^-5: so near, half of 28.7°, each term is less than a 64th of the one before. */
+    private static final double NEAR = -0x1p-5;
+
+    /** The terms after which the next is below 2^-54 of the sum there. */
+    private static final int TERMS = 9;
+
+    /** 1 / (i (2i + 1)), by i. */
+    private static final double[] SHARES = new double[TERMS + 1];
+
+    static {
+        for (int i = 1; i <= TERMS; i++) {
+            SHARES[i] = 1.0 / (i * (2 * i + 1));
+        }
     }
 
     /** Returns axis times angle in radians, the angle in [0, π]. */
@@ -190,5 +227,20 @@ public record Quat(double x, double y, double z, double w) {
     /** Returns the angle in radians, in [0, π], that leads from this rotation to {@code b}. */
     public double angleTo(Quat b) {
         return conjugate().times(b).rotationVector().length();
+    }
+
+    /** Compares bit by bit, so that −0 is not 0: what a record does on the JVM, but not where the library is compiled for a browser. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Quat that
+                && Double.doubleToLongBits(x) == Double.doubleToLongBits(that.x)
+                && Double.doubleToLongBits(y) == Double.doubleToLongBits(that.y)
+                && Double.doubleToLongBits(z) == Double.doubleToLongBits(that.z)
+                && Double.doubleToLongBits(w) == Double.doubleToLongBits(that.w);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * (31 * Double.hashCode(x) + Double.hashCode(y)) + Double.hashCode(z)) + Double.hashCode(w);
     }
 }

@@ -94,4 +94,18 @@ public record Vec3(double x, double y, double z) {
     public boolean isFinite() {
         return Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z);
     }
+
+    /** Compares bit by bit, so that −0 is not 0: what a record does on the JVM, but not where the library is compiled for a browser. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Vec3 that
+                && Double.doubleToLongBits(x) == Double.doubleToLongBits(that.x)
+                && Double.doubleToLongBits(y) == Double.doubleToLongBits(that.y)
+                && Double.doubleToLongBits(z) == Double.doubleToLongBits(that.z);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Double.hashCode(x) + Double.hashCode(y)) + Double.hashCode(z);
+    }
 }

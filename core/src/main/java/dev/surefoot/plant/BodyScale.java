@@ -14,6 +14,11 @@ final class BodyScale {
     /** Legs without length would make every threshold zero: they count as a millimetre's. */
     private static final double LEAST = 1e-3;
 
+    /** Legs from a mouse's to a dinosaur's, in adults': what is beyond is drawn in another unit than the metre. */
+    private static final double SMALLEST_BODY = 1.0 / 32;
+
+    private static final double LARGEST_BODY = 5;
+
     private BodyScale() {}
 
     /** Returns the mean leg length over an adult's. */
@@ -23,5 +28,14 @@ final class BodyScale {
             sum += track.lengthMetres();
         }
         return Math.max(LEAST, sum / tracks.size() / ADULT_LEG_METRES);
+    }
+
+    /**
+     * Returns how many times as fast as an adult a body of this size goes: the square root of its size, as gaits do (Froude); a body that is larger or smaller than
+     * any is one that is drawn so, and its speed grows with the drawing.
+     */
+    static double speed(double bodyScale) {
+        double living = Math.max(SMALLEST_BODY, Math.min(LARGEST_BODY, bodyScale));
+        return Math.sqrt(living) * (bodyScale / living);
     }
 }

@@ -19,7 +19,7 @@ final class ClipFloor {
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
     private static final double STANDING_SPEED = 0.35;
     /** Feet that stand on a moving floor rise or sink slower than this, in m/s. */
-    private static final double LEVEL_SPEED = 0.15;
+    static final double LEVEL_SPEED = 0.15;
     /** Fewer standing frames than this share of the clip are chance. */
     private static final double LEAST_SHARE = 0.05;
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
@@ -51,10 +51,10 @@ final class ClipFloor {
             Vec3 point = lowest.point(lowest.lowestPoint(f), f);
             all[f] = point.y() - tilt.riseAt(point.x(), point.z());
             Vec3 v = lowest.velocity(lowest.lowestPoint(f), f, framesPerSecond, SPEED_SPAN_SECONDS);
-            if (v.length() < STANDING_SPEED * Math.sqrt(scale)) {
+            if (v.length() < STANDING_SPEED * BodyScale.speed(scale)) {
                 slow[slowCount++] = all[f];
             }
-            if (Math.abs(v.y()) < LEVEL_SPEED * Math.sqrt(scale)) {
+            if (Math.abs(v.y()) < LEVEL_SPEED * BodyScale.speed(scale)) {
                 level[levelCount++] = all[f];
             }
         }

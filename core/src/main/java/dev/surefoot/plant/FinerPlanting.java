@@ -18,11 +18,12 @@ import java.util.function.Function;
  * as a whole, and intervals that hold without keep their keys alone. <b>Cost:</b> one planting more, or two, that many times as long; none when all holds.
  */
 final class FinerPlanting {
-    /** The most frames in place of one: beyond, what is left has another cause, an edge of the ground under a moving foot. */
-    private static final int MOST_TIMES = 8;
-    /** Plantings after the first: the first estimate is nearly always enough, edges ask for a second and a third. */
-    private static final int MOST_ROUNDS = 3;
-    /** Frames a second beyond which no more are added to a clip of lower rate: files and players take it, and no foot needs it. */
+    /** Plantings after the first: the first estimate is nearly always enough, edges and knees near straight ask for more. */
+    private static final int MOST_ROUNDS = 4;
+    /**
+     * Frames a second beyond which no more are added to a clip of lower rate: files and players take it, and no adult's foot needs it. What is allowed is the same for
+     * every size, so that a body drawn larger gets more of them by the square root of its size.
+     */
     private static final double MOST_FRAMES_PER_SECOND = 480;
     /** Joints in all frames of the finer clip beyond which it would not fit beside the source in 512 MB; readers draw the line there too. */
     private static final int MOST_JOINT_FRAMES = 2_000_000;
@@ -37,13 +38,16 @@ final class FinerPlanting {
         }
         double worst = between(first).worst();
         Clip source = motion.clip();
-        int most = (int) Math.min(MOST_TIMES, MOST_FRAMES_PER_SECOND / source.framesPerSecond());
-        most = (int)
-                Math.min(most, MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames()));
+        double fastest = MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks())));
+        int most = (int) Math.min(
+                fastest / source.framesPerSecond(),
+                MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames()));
         Planting finer = first;
         int times = 1;
         for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {
-            times = (int) Math.min(most, Math.ceil(Math.max(times + 1, times * Math.sqrt(worst))));
+            // a turning foot's error goes with the square of the time between keys, what is left with that time
+            double more = round == 0 ? Math.sqrt(worst) : worst;
+            times = (int) Math.min(most, Math.ceil(Math.max(times + 1, times * more)));
             finer = planter.apply(motion.finer(times));
             worst = between(finer).worst();
         }

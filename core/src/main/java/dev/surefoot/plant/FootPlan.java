@@ -14,7 +14,7 @@ import java.util.List;
  *
  * <p>While a point stands the ankle follows from it: anchor minus the turned way from ankle to point, so that it cannot slip. Between stances the
  * foot keeps its animated motion above a height that passes smoothly from one foothold to the next, carried by the least added acceleration, and lifted
- * where heel, ball or toe would enter the ground. <b>Frames:</b> world, metres.
+ * where heel, ball or toe would enter the ground. <b>Frames:</b> world, in {@link BodyMetre}s.
  */
 final class FootPlan {
     /** Seconds in which a correction loses a third of its size away from its stance: longer lags behind, shorter jerks. */
@@ -37,7 +37,6 @@ final class FootPlan {
      * @param places where its stances stand
      * @param floor what it stood on in the source
      * @param ground what it must not enter
-     * @param bodyScale the body's size in adults
      */
     FootPlan(
             LegTrack track,
@@ -45,8 +44,7 @@ final class FootPlan {
             StancePlaces places,
             SourceFloor floor,
             Ground ground,
-            double framesPerSecond,
-            double bodyScale) {
+            double framesPerSecond) {
         this.stances = stances;
         this.places = places;
         course = new FootCourse(track, stances);
@@ -55,7 +53,7 @@ final class FootPlan {
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
-        clearance = new SwingClearance(course, levels, ground, decayFrames, bodyScale);
+        clearance = new SwingClearance(course, levels, ground, decayFrames);
         GroundRaise raise = new GroundRaise(ground);
         SoleTurns turns = new SoleTurns(course, places, decayFrames, framesPerSecond);
         for (int round = 0; round < MOST_ROUNDS; round++) {

@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
@@ -28,10 +29,16 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static final double TOES_BEND = 0.4;
     /** Metres kept between toes and a riser, so that the foot can leave the step upwards. */
     private static final double TOE_ROOM_METRES = 0.03;
+    /** Metres kept between the heel and a riser behind it: a foot that rolls off or is lifted sways by a centimetre, and would be above the next tread. */
+    private static final double HEEL_ROOM_METRES = 0.02;
     /** Metres of shift that an unsupported ball or heel is worth. */
     private static final double BALL_UNSUPPORTED_COST = 0.08;
 
     private static final double HEEL_UNSUPPORTED_COST = 0.03;
+    /** Radians between the sole and the ground under heel and ball that feet and shoes take. */
+    private static final double LIES = Trig.radians(15);
+    /** Metres of shift that a radian more is worth: a sole that leads from one tread to the next leans on their edges. */
+    private static final double LEANING_COST = 0.5;
     /** Metres of shift that a metre of ground inside the sole is worth: far more than any shift. */
     private static final double INSIDE_COST = 50;
     /** A point this far above the ground, in metres, is not supported. */
@@ -132,8 +139,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     /** The sole level on the highest ground below it. */
     private static Try level(Ground ground, Vec3 ballSource, Sole sole, double shift, GroundHit hit) {
         double top = Double.NEGATIVE_INFINITY;
-        double end = sole.toeAhead + TOE_ROOM_METRES;
-        for (double s = -sole.heelBack; s <= end; s += SAMPLE_METRES) {
+        for (double s = -sole.heelBack; s <= sole.toeAhead; s += SAMPLE_METRES) {
             Vec3 p = ballSource.plusTimes(shift + s, sole.forward);
             if (ground.at(p.x(), p.z(), hit)) {
                 top = Math.max(top, hit.height());
@@ -149,7 +155,8 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static Try rated(Ground ground, Vec3 ball, Vec3 along, Vec3 up, Sole sole, double shift, GroundHit hit) {
         double inside = 0;
         double end = sole.toeAhead + TOE_ROOM_METRES;
-        for (double s = -sole.heelBack; s <= end; s += SAMPLE_METRES) {
+        double start = sole.heelBack > 0 ? -sole.heelBack - HEEL_ROOM_METRES : 0;
+        for (double s = start; s <= end; s += SAMPLE_METRES) {
             Vec3 p = ball.plusTimes(s, along);
             if (ground.at(p.x(), p.z(), hit)) {
                 double given = SOLE_GIVES_METRES + TOES_BEND * Math.max(0, s);
@@ -158,16 +165,17 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         }
         Vec3 heel = ball.plusTimes(-sole.heelBack, along);
         double cost = Math.abs(shift) + INSIDE_COST * inside;
-        if (!supported(ground, ball, hit)) {
-            cost += BALL_UNSUPPORTED_COST;
-        }
-        if (!supported(ground, heel, hit)) {
-            cost += HEEL_UNSUPPORTED_COST;
-        }
+        cost += supported(ground, ball, hit) ? leaning(up, hit) : BALL_UNSUPPORTED_COST;
+        cost += supported(ground, heel, hit) ? leaning(up, hit) : HEEL_UNSUPPORTED_COST;
         Quat turn = Quat.fromColumns(along, up, along.cross(up))
                 .times(Quat.fromColumns(sole.forward, Vec3.Y, sole.forward.cross(Vec3.Y))
                         .conjugate());
         return new Try(new Foothold(true, ball, heel, turn, shift), cost);
+    }
+
+    private static double leaning(Vec3 up, GroundHit hit) {
+        double angle = Trig.atan2(up.cross(hit.normal()).length(), up.dot(hit.normal()));
+        return LEANING_COST * Math.max(0, angle - LIES);
     }
 
     private static boolean supported(Ground ground, Vec3 p, GroundHit hit) {

@@ -15,7 +15,7 @@ final class GroundRaise {
     /** Halvings of a step: 2 degrees come down to a hundred-millionth of a degree, less than a nanometre at any foot. */
     private static final int HALVINGS = 28;
     /** A point no deeper than this, in metres, is on the ground: far below any tolerance, above rounding. */
-    private static final double RAISED_METRES = 1e-9;
+    private static final double RAISED_METRES = 1e-10;
 
     private final Ground ground;
     private final GroundHit hit = new GroundHit();

@@ -7,8 +7,8 @@ import dev.surefoot.math.Vec3;
 /**
  * What each leg asks of the pelvis so that its knee keeps the bend that it had: ½·weight·(direction·P − shift)², for each leg and frame.
  *
- * <p>The direction is that from hip to ankle; the shift is by how much the pelvis must follow along it for the leg to have its length; the weight grows with the
- * knee's gain, the turn of the knee for a metre of leg, so that straight legs count most. <b>Units:</b> metres.
+ * <p>The direction is that from hip to ankle; the shift is by how much the pelvis must follow along it for the leg to have its length; the weight is that of
+ * the knee's gain squared, the turn of the knee for a metre of leg: what counts is by how much the knee turns, so straight legs count most. <b>Units:</b> metres.
  */
 final class LegLengths {
     private static final int NUMBERS = 5;

@@ -12,6 +12,8 @@ import dev.surefoot.rig.WorldPose;
 import dev.surefoot.solve.ReachBand;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.UnaryOperator;
 
 /** Where one leg's joints and sole points are in the world at every frame of a clip; metres. */
 public final class LegTrack {
@@ -118,6 +120,27 @@ public final class LegTrack {
             System.arraycopy(points[p], from, part.points[p], 0, part.frames());
         }
         return part;
+    }
+
+    /** Returns the same track with every place and every length put otherwise. */
+    LegTrack mapped(UnaryOperator<Vec3> place, DoubleUnaryOperator length) {
+        LegTrack mapped = new LegTrack(leg, frames());
+        for (int f = 0; f < frames(); f++) {
+            mapped.hip[f] = place.apply(hip[f]);
+            mapped.knee[f] = place.apply(knee[f]);
+            mapped.ankle[f] = place.apply(ankle[f]);
+            mapped.foot[f] = foot[f];
+            mapped.toeJoint[f] = place.apply(toeJoint[f]);
+            for (int p = 0; p < points.length; p++) {
+                mapped.points[p][f] = place.apply(points[p][f]);
+            }
+            mapped.thigh[f] = length.applyAsDouble(thigh[f]);
+            mapped.shin[f] = length.applyAsDouble(shin[f]);
+            mapped.leastThigh[f] = length.applyAsDouble(leastThigh[f]);
+            mapped.leastShin[f] = length.applyAsDouble(leastShin[f]);
+            mapped.footStretch[f] = length.applyAsDouble(footStretch[f]);
+        }
+        return mapped;
     }
 
     /** Returns the leg. */

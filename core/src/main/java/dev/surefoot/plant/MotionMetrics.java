@@ -8,7 +8,7 @@ package dev.surefoot.plant;
  * @param contactSlipMaxMm largest horizontal distance of a contact's point from its anchor, at keys
  * @param contactSlipP95Mm 95th percentile of the same over all frames of all contacts
  * @param contactSlipSubframeMaxMm the largest, sampled four times between keys
- * @param penetrationMaxMm deepest sole point of any foot below the ground, at keys; 0 when none is
+ * @param penetrationMaxMm deepest sole point of any foot below the ground, at keys; 0 when none is, NaN where no ground is known
  * @param penetrationSubframeMaxMm the same, sampled four times between keys
  * @param skatingRatio share of frames in which a low foot moves faster than 0.5 m/s (lower than 5 cm in two frames, as in guided motion diffusion); to be
  *     reported, not to be judged by: it counts low swinging feet and balls that roll at push-off

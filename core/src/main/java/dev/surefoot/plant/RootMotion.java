@@ -25,8 +25,13 @@ final class RootMotion {
     private static final double IN_PLACE_SHARE = 0.35;
     /** Metres above the floor, for an adult, within which a foot carries the body. */
     private static final double CARRYING_METRES = 0.03;
-    /** Seconds over which the implied speed is averaged twice: longer lets the feet slide under the body, shorter jerks the body. */
+    /**
+     * Seconds over which an adult's implied speed is averaged twice: longer lets the feet slide under the body, shorter jerks the body. Smaller bodies step
+     * faster, with the root of their size.
+     */
     private static final double SMOOTH_SECONDS = 0.1;
+    /** A foot that rises or sinks faster than this share of its slide is touching down or lifting off. */
+    private static final double MOST_RISE_SHARE = 0.35;
     /** Radians between two poses' joints below which the clip counts as closed. */
     private static final double SAME_POSE_RADIANS = 0.02;
 
@@ -71,12 +76,12 @@ final class RootMotion {
                 .times(1 / Math.max(1 / clip.framesPerSecond(), clip.durationSeconds()));
         double slideSpeed = slide.horizontal().length();
         double bodySpeed = body.horizontal().length();
-        return slideSpeed > LEAST_SLIDE * Math.sqrt(scale) && bodySpeed < IN_PLACE_SHARE * slideSpeed;
+        return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale) && bodySpeed < IN_PLACE_SHARE * slideSpeed;
     }
 
     private Vec3 medianSlide() {
         List<Vec3> slides = new ArrayList<>();
-        for (Vec3 slide : slides()) {
+        for (Vec3 slide : slides(false)) {
             if (slide != null) {
                 slides.add(slide);
             }
@@ -95,8 +100,8 @@ final class RootMotion {
         return new Vec3(x[x.length / 2], 0, z[z.length / 2]);
     }
 
-    /** The horizontal velocity of the lowest foot at each frame, null where no foot is low. */
-    private Vec3[] slides() {
+    /** The horizontal velocity of the lowest foot at each frame, null where no foot is low; of {@code riding} feet only, also where it rises or sinks. */
+    private Vec3[] slides(boolean riding) {
         double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
         Vec3[] slides = new Vec3[clip.frames()];
         for (int f = 0; f < slides.length; f++) {
@@ -104,10 +109,24 @@ final class RootMotion {
             if (lowest.lowest(f) < floor + CARRYING_METRES * scale) {
                 Vec3 v =
                         lowest.velocity(lowest.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);
-                slides[f] = v.horizontal();
+                double mostRise = Math.max(
+                        ClipFloor.LEVEL_SPEED * Math.sqrt(scale),
+                        MOST_RISE_SHARE * v.horizontal().length());
+                slides[f] = riding && Math.abs(v.y()) > mostRise ? null : v.horizontal();
             }
         }
         return slides;
+    }
+
+    /** The slides of feet that ride on the ground: one that is touching down or lifting off has a speed of its own. Of all low ones where none rides. */
+    private Vec3[] ridingSlides() {
+        Vec3[] riding = slides(true);
+        for (Vec3 slide : riding) {
+            if (slide != null) {
+                return riding;
+            }
+        }
+        return slides(false);
     }
 
     /**
@@ -175,9 +194,9 @@ final class RootMotion {
 
     /** The implied way from the first frame to each frame of one round. */
     private Vec3[] way(int period, boolean around, double smoothSeconds) {
-        Vec3[] velocity = filled(slides(), period, around);
-        int half = (int) Math.ceil(0.5 * smoothSeconds * clip.framesPerSecond());
-        velocity = averaged(averaged(velocity, half, around), half, around);
+        Vec3[] velocity = filled(ridingSlides(), period, around);
+        double frames = smoothSeconds * Math.min(1, Math.sqrt(scale)) * clip.framesPerSecond();
+        velocity = averaged(averaged(velocity, frames, around), frames, around);
         Vec3[] way = new Vec3[period + 1];
         way[0] = Vec3.ZERO;
         for (int f = 1; f <= period; f++) {
@@ -217,16 +236,22 @@ final class RootMotion {
         return f >= 0 && f < period ? values[f] : null;
     }
 
-    private static Vec3[] averaged(Vec3[] values, int half, boolean around) {
+    /** Means over so many frames, those at the ends counting in part, so that a clip of few frames a second is not smoothed over longer than one of many. */
+    private static Vec3[] averaged(Vec3[] values, double frames, boolean around) {
+        if (!(frames > 1)) {
+            return values;
+        }
         int n = values.length;
+        double side = 0.5 * (frames - 1);
+        int half = (int) Math.ceil(side);
         Vec3[] mean = new Vec3[n];
         for (int f = 0; f < n; f++) {
             Vec3 sum = Vec3.ZERO;
             for (int k = -half; k <= half; k++) {
                 int i = around ? Math.floorMod(f + k, n) : Math.max(0, Math.min(n - 1, f + k));
-                sum = sum.plus(values[i]);
+                sum = sum.plusTimes(Math.min(1, side + 1 - Math.abs(k)), values[i]);
             }
-            mean[f] = sum.times(1.0 / (2 * half + 1));
+            mean[f] = sum.times(1 / frames);
         }
         return mean;
     }

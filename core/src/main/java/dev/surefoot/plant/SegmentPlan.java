@@ -11,13 +11,13 @@ import java.util.List;
 
 /**
  * What is planned for one segment of a clip: each foot's way, and the pelvis's course that keeps all of them within reach. Nothing outside the segment is
- * looked at. <b>Frames:</b> world, metres; frame numbers are the clip's.
+ * looked at. <b>Frames:</b> world, metres; frame numbers are the clip's. Inside, all is in {@link BodyMetre}s: the constants are those of an adult.
  */
 final class SegmentPlan {
     /** A knee keeps at least this bend, unless the source was straighter and its foot stays: closer to straight, a millimetre of leg is degrees of knee. */
     private static final double LEAST_FLEXION = Trig.radians(4);
     /**
-     * The pelvis follows a leg's change of length up to this many metres, for an adult: a foot that is corrected, not one that is put elsewhere. Without
+     * The pelvis follows a leg's change of length up to this many metres: a foot that is corrected, not one that is put elsewhere. Without
      * this bound the pelvis would run after feet on stairs.
      */
     private static final double TRUST_METRES = 0.03;
@@ -26,13 +26,13 @@ final class SegmentPlan {
     /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
     /**
-     * Square metres of the pelvis's displacement that a leg's change of length, squared, is worth for each radian per metre of its knee's gain. Ten
-     * brings the worst change of a knee on captured walks from 23 to 7 degrees; fifty to 6, but with half as much travel of the pelvis again.
+     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as a centimetre. With a third of
+     * it the pelvis travels a third less and knees change by a degree more; three times as much holds knees no better and adds to the pelvis what it saves there.
      */
-    private static final double LENGTH_WEIGHT = 10;
+    private static final double BEND_WEIGHT = 0.3;
 
     /**
-     * A straight leg whose foot is moved by this much, in metres for an adult, must have its least bend: straight, it would turn the tremble of a millimetre into
+     * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the tremble of a millimetre into
      * degrees of knee.
      */
     private static final double MOVED_METRES = 0.005;
@@ -47,7 +47,7 @@ final class SegmentPlan {
     private static final double OUT_OF_REACH = 1e-6;
 
     private final Segment segment;
-    private final double bodyScale;
+    private final BodyMetre unit;
     private final List<LegTrack> tracks = new ArrayList<>();
     private final List<FootPlan> feet = new ArrayList<>();
     private final Vec3[] wish;
@@ -64,22 +64,23 @@ final class SegmentPlan {
      */
     SegmentPlan(SourceMotion motion, Segment segment, Ground ground, PlantOptions options, double bodyScale) {
         this.segment = segment;
-        this.bodyScale = bodyScale;
+        unit = new BodyMetre(bodyScale);
         double framesPerSecond = motion.clip().framesPerSecond();
         List<Contact> contacts = inside(motion.contacts());
+        SourceFloor floor = unit.in(motion.floor());
+        Ground solid = unit.in(ground == null ? NoGround.NONE : ground);
         for (int i = 0; i < motion.tracks().size(); i++) {
-            LegTrack track = motion.tracks().get(i).span(segment.startFrame(), segment.endFrame());
+            LegTrack track = unit.in(motion.tracks().get(i).span(segment.startFrame(), segment.endFrame()));
             boolean detected = options.contacts().isEmpty();
             List<Stance> stances = Stance.group(track, i, contacts, framesPerSecond, detected);
             if (detected) {
-                stances = StanceEdges.trimmed(track, stances, framesPerSecond, bodyScale);
+                stances = StanceEdges.trimmed(track, stances, framesPerSecond, unit.in(BodyScale.speed(bodyScale)));
             }
             StancePlaces places = ground == null
                     ? StancePlaces.asTheyAre(track, stances)
-                    : StancePlaces.onGround(track, stances, motion.floor(), ground);
-            Ground solid = ground == null ? NoGround.NONE : ground;
+                    : StancePlaces.onGround(track, stances, floor, solid);
             tracks.add(track);
-            feet.add(new FootPlan(track, stances, places, motion.floor(), solid, framesPerSecond, bodyScale));
+            feet.add(new FootPlan(track, stances, places, floor, solid, framesPerSecond));
         }
         wish = pelvisWish();
         LegLengths lengths = legLengths();
@@ -92,7 +93,7 @@ final class SegmentPlan {
             int start = Math.max(c.startFrame(), segment.startFrame());
             int end = Math.min(c.endFrame(), segment.endFrame());
             if (start <= end) {
-                inside.add(shifted(c, start - segment.startFrame(), end - segment.startFrame()));
+                inside.add(shifted(unit.in(c), start - segment.startFrame(), end - segment.startFrame()));
             }
         }
         return inside;
@@ -117,7 +118,6 @@ final class SegmentPlan {
 
     private LegLengths legLengths() {
         LegLengths lengths = new LegLengths(tracks.size(), wish.length);
-        double trust = TRUST_METRES * bodyScale;
         for (int i = 0; i < tracks.size(); i++) {
             LegTrack track = tracks.get(i);
             for (int f = 0; f < wish.length; f++) {
@@ -126,9 +126,10 @@ final class SegmentPlan {
                 Vec3 is = feet.get(i).ankle(f).minus(track.hip(f)).minus(wish[f]);
                 double length = Math.min(carried.length(), radius(i, f));
                 Vec3 along = is.normalizedOr(Vec3.Y);
-                double change = Math.max(-trust, Math.min(trust, is.length() - length));
+                double change = Math.max(-TRUST_METRES, Math.min(TRUST_METRES, is.length() - length));
                 double shift = change + along.dot(wish[f]);
-                lengths.set(i, f, along, shift, LENGTH_WEIGHT * kneeGain(track, f, length));
+                double gain = kneeGain(track, f, length);
+                lengths.set(i, f, along, shift, BEND_WEIGHT * gain * gain);
             }
         }
         return lengths;
@@ -155,7 +156,7 @@ final class SegmentPlan {
                 .ankle(f)
                 .minus(track.ankle(f))
                 .plusTimes(-feet.get(leg).base(f), Vec3.Y);
-        double moved = Math.min(1, move.length() / (MOVED_METRES * bodyScale));
+        double moved = Math.min(1, move.length() / MOVED_METRES);
         return had + (most - had) * FootLevels.smoothStep(moved);
     }
 
@@ -171,12 +172,12 @@ final class SegmentPlan {
 
     /** Returns the pelvis's move from the source. */
     Vec3 pelvisMove(int f) {
-        return pelvis.move(f - segment.startFrame());
+        return unit.out(pelvis.move(local(f)));
     }
 
     /** Returns how far the pelvis goes from where the ground alone would carry it. */
     double pelvisMovedMetres(int f) {
-        return pelvisMove(f).distanceTo(wish[f - segment.startFrame()]);
+        return unit.out(pelvis.move(local(f)).distanceTo(wish[local(f)]));
     }
 
     FootPlan foot(int leg) {
@@ -192,13 +193,16 @@ final class SegmentPlan {
      * Returns where the ankle goes when its hip is there: its plan, as far as the leg reaches without locking its knee; and a swinging foot is never lifted into
      * its own hip.
      */
-    Vec3 ankle(int leg, int f, Vec3 hip) {
+    Vec3 ankle(int leg, int f, Vec3 hipWorld) {
+        return unit.out(ankleOf(leg, local(f), unit.in(hipWorld)));
+    }
+
+    private Vec3 ankleOf(int leg, int g, Vec3 hip) {
         FootPlan foot = feet.get(leg);
         LegTrack track = tracks.get(leg);
-        int g = local(f);
         Vec3 way = foot.ankle(g).minus(hip);
         double length = way.length();
-        if (shortfallMetres(leg, f, hip) > 0) {
+        if (shortfall(leg, g, hip) > 0) {
             return hip.plus(way.times(radius(leg, g) / length));
         }
         if (foot.stands(g)) {
@@ -211,9 +215,13 @@ final class SegmentPlan {
     }
 
     /** Returns how far beyond the leg's reach the ankle's planned place is when its hip is there; 0 when it is within. */
-    double shortfallMetres(int leg, int f, Vec3 hip) {
-        double most = radius(leg, local(f));
-        double beyond = feet.get(leg).ankle(local(f)).distanceTo(hip) - most;
+    double shortfallMetres(int leg, int f, Vec3 hipWorld) {
+        return unit.out(shortfall(leg, local(f), unit.in(hipWorld)));
+    }
+
+    private double shortfall(int leg, int g, Vec3 hip) {
+        double most = radius(leg, g);
+        double beyond = feet.get(leg).ankle(g).distanceTo(hip) - most;
         return beyond > OUT_OF_REACH * most ? beyond : 0;
     }
 
@@ -229,7 +237,7 @@ final class SegmentPlan {
                         u.leg(), u.startFrame() + start, u.endFrame() + start, u.reason(), u.missMetres()));
             }
         }
-        was.forEach(c -> found.add(shifted(c, c.startFrame() + start, c.endFrame() + start)));
-        is.forEach(c -> planted.add(shifted(c, c.startFrame() + start, c.endFrame() + start)));
+        was.forEach(c -> found.add(shifted(unit.out(c), c.startFrame() + start, c.endFrame() + start)));
+        is.forEach(c -> planted.add(shifted(unit.out(c), c.startFrame() + start, c.endFrame() + start)));
     }
 }

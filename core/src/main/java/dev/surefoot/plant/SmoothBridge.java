@@ -13,6 +13,9 @@ import java.util.Arrays;
  * discrete smoothing spline (Whittaker 1923) with an added decay; why plain quintics are worse is in docs/design.
  */
 public final class SmoothBridge {
+    /** Part of the highest bound by which a curve may stay below one: a tenth of a micrometre of a lift of a decimetre, and the curve is put there at the end. */
+    private static final double ENOUGH = 1e-6;
+
     private SmoothBridge() {}
 
     /** Seconds over which the speed of a curve is taken where a stance ends: a frame at 30 a second, above the tremble of captured feet. */
@@ -109,6 +112,11 @@ public final class SmoothBridge {
         int n = least.length;
         boolean[] held = Arrays.copyOf(fixed, n);
         double[] curve = new double[n];
+        double most = 0;
+        for (double bound : least) {
+            most = Math.max(most, Math.abs(bound));
+        }
+        double enough = ENOUGH * most;
         // each round fixes at least one frame of every run that is too low, so n rounds always suffice; a few do in
         // practice
         for (int round = 0; round < n; round++) {
@@ -116,7 +124,7 @@ public final class SmoothBridge {
                 curve[i] = held[i] ? least[i] : 0;
             }
             fill(held, curve, decayFrames);
-            if (!holdWorstOfEachRun(held, least, curve)) {
+            if (!holdWorstOfEachRun(held, least, curve, enough)) {
                 break;
             }
         }
@@ -126,9 +134,7 @@ public final class SmoothBridge {
         return curve;
     }
 
-    private static boolean holdWorstOfEachRun(boolean[] held, double[] least, double[] curve) {
-        // a tenth of a micrometre: far below any tolerance, far above rounding
-        double enough = 1e-7;
+    private static boolean holdWorstOfEachRun(boolean[] held, double[] least, double[] curve, double enough) {
         boolean any = false;
         int i = 0;
         while (i < least.length) {

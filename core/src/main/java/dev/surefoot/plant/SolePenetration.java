@@ -10,11 +10,12 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
-/** How deep sole points are below the ground, metres; 0 when none is, and where there is no ground. */
+/** How deep sole points are below the ground, metres; 0 when none is, NaN when no ground was met at all. */
 final class SolePenetration implements FrameMeasure {
     private final List<Leg> legs;
     private final Ground ground;
     private final GroundHit hit = new GroundHit();
+    private boolean met;
     private double max;
     private double betweenMax;
 
@@ -26,11 +27,24 @@ final class SolePenetration implements FrameMeasure {
     @Override
     public void key(int f, WorldPose source, WorldPose result) {
         max = Math.max(max, depth(result));
+        met = met || isOverGround(result);
     }
 
     @Override
     public void between(int f, WorldPose result) {
         betweenMax = Math.max(betweenMax, depth(result));
+    }
+
+    private boolean isOverGround(WorldPose result) {
+        for (Leg leg : legs) {
+            for (FootPoint point : leg.points()) {
+                Vec3 p = point.in(result);
+                if (ground.at(p.x(), p.z(), hit)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private double depth(WorldPose result) {
@@ -53,11 +67,11 @@ final class SolePenetration implements FrameMeasure {
 
     /** Returns the deepest at keys. */
     double max() {
-        return max;
+        return met ? max : Double.NaN;
     }
 
     /** Returns the deepest at and between keys. */
     double subframeMax() {
-        return Math.max(max, betweenMax);
+        return met ? Math.max(max, betweenMax) : Double.NaN;
     }
 }

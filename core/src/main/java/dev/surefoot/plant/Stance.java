@@ -21,6 +21,8 @@ import java.util.Objects;
 record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball, Vec3 forward) {
     /** Seconds between a heel contact and a ball contact that still belong to one rolling foot. */
     private static final double ROLL_SECONDS = 0.12;
+    /** Part of the way from heel to ball by which the heel may be off its place while it waits for the ball: a roll lifts it by less, a slide takes it further. */
+    private static final double MOST_ROLL_PART = 0.2;
 
     boolean heelOn(int f) {
         return heel != null && heel.holdsAt(f);
@@ -77,6 +79,16 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
                         heel = span(heel, heel.startFrame(), cut);
                     }
                 }
+                if (joining && !meet(track, heel, ball)) {
+                    boolean heelFirst = heel.startFrame() < ball.startFrame();
+                    stances.add(heelFirst ? of(track, leg, heel, null) : of(track, leg, null, ball));
+                    if (heelFirst) {
+                        pending = rest;
+                    } else {
+                        nextBall++;
+                    }
+                    continue;
+                }
                 stances.add(
                         joining
                                 ? of(track, leg, joined(heel, ball), ball)
@@ -96,6 +108,20 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
 
     private static Contact span(Contact c, int start, int end) {
         return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
+    }
+
+    /** Tells whether the heel stays near its place until the ball's contact begins, or from where that ended: else they are two places. */
+    private static boolean meet(LegTrack track, Contact heel, Contact ball) {
+        int h = track.indexOf(FootPoint.Kind.HEEL);
+        int b = track.indexOf(FootPoint.Kind.BALL);
+        Contact whole = joined(heel, ball);
+        for (int f = whole.startFrame(); f <= whole.endFrame(); f++) {
+            double most = MOST_ROLL_PART * track.point(h, f).distanceTo(track.point(b, f));
+            if (!heel.holdsAt(f) && track.point(h, f).distanceTo(heel.anchorWorld()) > most) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Lets the heel's contact meet the ball's, so that the pivot changes at a frame where both stand. */

@@ -19,10 +19,10 @@ final class StanceEdges {
     private static final double SPREAD = 3;
     /** Seconds over which a point's speed is taken: over the noise of a frame, within an arrival. */
     private static final double SPEED_SECONDS = 1.0 / 30;
-    /** A point of an adult slower than this, in m/s, stands: what it still goes is less than what captured feet tremble. */
-    private static final double STANDING_SPEED = 0.1;
+    /** A point of an adult slower than this, in m/s, stands: what it still goes is what captured feet tremble. At 0.1 each stop and start of a foot is seen. */
+    private static final double STANDING_SPEED = 0.07;
     /** A point that slides throughout stands while it is slower than this many times its median speed. */
-    private static final double SPEED_SPREAD = 1.5;
+    private static final double SPEED_SPREAD = 1.3;
     /** Metres and radians that are rounding of files, not motion. */
     private static final double ROUNDING = ExactStances.ROUNDING_METRES;
     /** Part of a contact that may be taken from it: the rest is the contact that was found. */
@@ -37,17 +37,17 @@ final class StanceEdges {
     private final double framesPerSecond;
     private final double standingSpeed;
 
-    private StanceEdges(LegTrack track, double framesPerSecond, double bodyScale) {
+    private StanceEdges(LegTrack track, double framesPerSecond, double speedScale) {
         this.track = track;
         this.framesPerSecond = framesPerSecond;
-        standingSpeed = STANDING_SPEED * Math.sqrt(bodyScale);
+        standingSpeed = STANDING_SPEED * speedScale;
         heel = track.indexOf(FootPoint.Kind.HEEL);
         ball = track.indexOf(FootPoint.Kind.BALL);
     }
 
-    /** Returns the stances with their contacts shortened. */
-    static List<Stance> trimmed(LegTrack track, List<Stance> stances, double framesPerSecond, double bodyScale) {
-        StanceEdges edges = new StanceEdges(track, framesPerSecond, bodyScale);
+    /** Returns the stances with their contacts shortened; {@code speedScale} is how many times as fast as an adult's this body's gait is, in the track's unit. */
+    static List<Stance> trimmed(LegTrack track, List<Stance> stances, double framesPerSecond, double speedScale) {
+        StanceEdges edges = new StanceEdges(track, framesPerSecond, speedScale);
         List<Stance> trimmed = new ArrayList<>();
         for (Stance stance : stances) {
             trimmed.add(edges.trimmed(stance));

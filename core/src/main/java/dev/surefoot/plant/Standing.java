@@ -57,7 +57,7 @@ record Standing(int leg, int point, int startFrame, int endFrame, Vec3 placeWorl
         double most = exact
                 ? EXACT_SPREAD * median + ROUNDING_METRES * scale
                 : Math.max(AT_PLACE_METRES * scale, AT_PLACE_SPREAD * median);
-        double still = exact ? most : MOVING_SPEED * Math.sqrt(scale) / fps;
+        double still = exact ? most : MOVING_SPEED * BodyScale.speed(scale) / fps;
         while (start < end && track.point(point, start).distanceTo(place) > most && step(track, point, start) > still) {
             start++;
         }
@@ -66,7 +66,7 @@ record Standing(int leg, int point, int startFrame, int endFrame, Vec3 placeWorl
         }
         double near = exact ? most : median;
         double usual = USUAL_STEPS * medianStep(track, point, start, end);
-        boolean quiet = usual * fps < QUIET_SPEED * Math.sqrt(scale);
+        boolean quiet = usual * fps < QUIET_SPEED * BodyScale.speed(scale);
         int hidden = (int) (HIDDEN_SECONDS * fps);
         int first = Math.max(within.startFrame(), run.startFrame() - hidden);
         int last = Math.min(within.endFrame(), run.endFrame() + hidden);

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * How fast a point that stands may seem to be, frame by frame: tight in a walk, more in a run, whose stances are short and rough.
  *
- * <p><b>Units:</b> m/s; speeds grow with the square root of the body's size, as gaits do (Froude). <b>Source:</b> 0.15 m/s is what motion matching and motion
+ * <p><b>Units:</b> m/s; speeds grow with the body's, {@link BodyScale#speed}. <b>Source:</b> 0.15 m/s is what motion matching and motion
  * diffusion take for toes; gait laboratories take parts of the walking speed.
  */
 final class StandingSpeed {
@@ -26,10 +26,10 @@ final class StandingSpeed {
     private static final double NOISE_MARGIN = 1;
 
     private final double[] bodySpeed;
-    private final double root;
+    private final double scale;
 
     StandingSpeed(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
-        root = Math.sqrt(BodyScale.of(tracks));
+        scale = BodyScale.speed(BodyScale.of(tracks));
         bodySpeed = new double[tracks.get(0).frames()];
         int half = Math.max(1, (int) Math.round(0.5 * BODY_SECONDS * framesPerSecond));
         for (Segment part : segments) {
@@ -53,12 +53,12 @@ final class StandingSpeed {
     /** Returns the speed below which a point stands at frame {@code f}. */
     double standing(int f, StanceHold hold, double noiseSpeed) {
         double share = hold == StanceHold.STILL ? 0 : SHARE_OF_BODY_SPEED * bodySpeed[f];
-        return withNoise(Math.max(STILL_SPEED * root, share), noiseSpeed);
+        return withNoise(Math.max(STILL_SPEED * scale, share), noiseSpeed);
     }
 
     /** Returns the speed below which a low point slides or is only just touching down or lifting off, at frame {@code f}. */
     double sliding(int f, double noiseSpeed) {
-        return withNoise(Math.max(SLIDING_SPEED * root, SLIDING_SHARE_OF_BODY_SPEED * bodySpeed[f]), noiseSpeed);
+        return withNoise(Math.max(SLIDING_SPEED * scale, SLIDING_SHARE_OF_BODY_SPEED * bodySpeed[f]), noiseSpeed);
     }
 
     private static double withNoise(double speed, double noiseSpeed) {

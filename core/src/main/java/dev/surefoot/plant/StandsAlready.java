@@ -23,10 +23,13 @@ final class StandsAlready {
 
     private final List<LegTrack> tracks;
     private final Segment segment;
+    /** Of a small body the promise holds in its own metres: what is nothing to an adult is a stride of a mouse's. */
+    private final double part;
 
     StandsAlready(List<LegTrack> tracks, Segment segment) {
         this.tracks = tracks;
         this.segment = segment;
+        part = Math.min(1, BodyScale.of(tracks));
     }
 
     /**
@@ -44,7 +47,7 @@ final class StandsAlready {
             int p = track.indexOf(c.kind());
             for (int f = start; f <= end; f++) {
                 double most = f == start || f == end ? AT_ENDS_METRES : BETWEEN_METRES;
-                if (!(track.point(p, f).distanceTo(c.anchorWorld()) <= most)) {
+                if (!(track.point(p, f).distanceTo(c.anchorWorld()) <= part * most)) {
                     return false;
                 }
                 any = true;
@@ -69,7 +72,7 @@ final class StandsAlready {
                 for (int p = 0; p < track.leg().points().size(); p++) {
                     Vec3 at = track.point(p, f);
                     boolean counts = p != toe || !stands.get(f);
-                    if (counts && ground.at(at.x(), at.z(), hit) && hit.height() - at.y() > BETWEEN_METRES) {
+                    if (counts && ground.at(at.x(), at.z(), hit) && hit.height() - at.y() > part * BETWEEN_METRES) {
                         return false;
                     }
                 }

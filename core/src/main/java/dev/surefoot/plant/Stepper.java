@@ -158,6 +158,9 @@ public final class Stepper {
                 } else if (swing[i] >= 1) {
                     x[i] = landX[i];
                     z[i] = landZ[i];
+                } else {
+                    // the place stays, its height may not
+                    landY[i] = heightAt(ground, landX[i], landZ[i], landY[i]);
                 }
             }
         }

@@ -9,7 +9,7 @@ import dev.surefoot.math.Vec3;
 
 /** Lifts a swinging foot over what it would enter, at keys and on the way from one to the next. */
 final class SwingClearance {
-    /** A swinging sole point that was above the floor stays at least this far above the ground, in metres for an adult. */
+    /** A swinging sole point that was above the floor stays at least this far above the ground, in metres. */
     private static final double CLEARANCE_METRES = 0.01;
     /** Places between two keys at which the way is looked at; as many as the meter takes. */
     private static final int SUBFRAMES = 4;
@@ -34,15 +34,13 @@ final class SwingClearance {
     private final FootLevels levels;
     private final Ground ground;
     private final double decayFrames;
-    private final double clearance;
     private final GroundHit hit = new GroundHit();
 
-    SwingClearance(FootCourse course, FootLevels levels, Ground ground, double decayFrames, double bodyScale) {
+    SwingClearance(FootCourse course, FootLevels levels, Ground ground, double decayFrames) {
         this.course = course;
         this.levels = levels;
         this.ground = ground;
         this.decayFrames = decayFrames;
-        this.clearance = CLEARANCE_METRES * bodyScale;
     }
 
     /** Lifts the foot where it does not stand. */
@@ -55,7 +53,7 @@ final class SwingClearance {
         for (int f = 0; f < n; f++) {
             fixed[f] = course.stands(f);
             if (!fixed[f]) {
-                least[f] = Math.max(0, depth(f, course.ankle[f], clearance * away[f]));
+                least[f] = Math.max(0, depth(f, course.ankle[f], CLEARANCE_METRES * away[f]));
                 any |= least[f] > 0;
             }
         }

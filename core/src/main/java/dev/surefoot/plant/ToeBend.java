@@ -16,6 +16,8 @@ import dev.surefoot.math.Vec3;
 final class ToeBend {
     /** Toes bend up from the sole's line no further than this: a foot's own limit. */
     private static final double MOST_FROM_SOLE = Trig.radians(75);
+    /** Where no heel tells the sole's line: no further than this beyond what the clip shows. A paw's toes stand at a right angle to its foot. */
+    private static final double MOST_FROM_SOURCE = Trig.radians(30);
     /** Metres that toes may be in the ground between keys: what {@link BetweenKeys} allows; a clean foot that rolls at 30 keys a second comes near it. */
     private static final double BETWEEN_METRES = 4e-4;
     /** Seconds over which a bend comes and goes: a toe that strikes an edge is quick, but not from one frame to the next. */
@@ -28,6 +30,8 @@ final class ToeBend {
     private final Vec3 forward;
 
     private final Vec3 up;
+    /** Greatest angle of the toes from the sole's line. */
+    private final double most;
 
     ToeBend(FootCourse course, Ground ground, double framesPerSecond) {
         this.course = course;
@@ -44,10 +48,25 @@ final class ToeBend {
                     ? front.negated()
                     : track.foot(0).conjugate().rotate(Vec3.Y);
             up = above.rejectedFrom(forward).normalizedOr(fallback.normalizedOr(Vec3.Y));
+            most = course.heel >= 0 ? MOST_FROM_SOLE : Math.max(MOST_FROM_SOLE, furthest(track) + MOST_FROM_SOURCE);
         } else {
             forward = Vec3.X;
             up = Vec3.Y;
+            most = 0;
         }
+    }
+
+    private double furthest(LegTrack track) {
+        double furthest = 0;
+        for (int f = 0; f < track.frames(); f++) {
+            Vec3 way = track.pointInFoot(course.toe, f).minus(track.toeJointInFoot(f));
+            furthest = Math.max(furthest, fromSole(way));
+        }
+        return furthest;
+    }
+
+    private double fromSole(Vec3 wayInFoot) {
+        return Trig.atan2(wayInFoot.dot(up), wayInFoot.dot(forward));
     }
 
     /** Returns whether there is a joint that bends the toes. */
@@ -83,8 +102,7 @@ final class ToeBend {
         Vec3 way = course.unbentToeAt(f, w).minus(joint);
         Vec3 pivot = w > 0 ? joint.plusTimes(BETWEEN_METRES, Vec3.Y) : joint;
         Quat foot = course.footAt(f, w);
-        Vec3 local = foot.conjugate().rotate(way);
-        double now = Trig.atan2(local.dot(up), local.dot(forward));
-        return raise.angle(pivot, way, foot.rotate(forward.cross(up)), Math.max(0, MOST_FROM_SOLE - now));
+        double now = fromSole(foot.conjugate().rotate(way));
+        return raise.angle(pivot, way, foot.rotate(forward.cross(up)), Math.max(0, most - now));
     }
 }

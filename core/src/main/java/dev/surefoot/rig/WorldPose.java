@@ -114,24 +114,41 @@ public final class WorldPose {
         linear[m + 2] = v.z();
     }
 
-    private Vec3 column(int j, int column) {
-        int m = 9 * j + 3 * column;
-        return new Vec3(linear[m], linear[m + 1], linear[m + 2]);
-    }
-
     private void placeRoot(int j, Vec3 t, Quat r) {
         for (int c = 0; c < 3; c++) {
-            setColumn(j, c, space.toWorld(column(j, c)));
+            int m = 9 * j + 3 * c;
+            setColumn(j, c, space.toWorld(new Vec3(linear[m], linear[m + 1], linear[m + 2])));
         }
         setPosition(j, space.toWorld(t));
         setRotation(j, space.up().worldFromFile().times(r));
     }
 
+    /** Plain numbers, since this runs for every joint of every frame; the same operations in the same order as {@link #direction} and {@link #point}. */
     private void place(int j, int parent, Vec3 t, Quat r) {
-        for (int c = 0; c < 3; c++) {
-            setColumn(j, c, direction(parent, column(j, c)));
+        int p = 9 * parent;
+        double ax = linear[p];
+        double ay = linear[p + 1];
+        double az = linear[p + 2];
+        double bx = linear[p + 3];
+        double by = linear[p + 4];
+        double bz = linear[p + 5];
+        double cx = linear[p + 6];
+        double cy = linear[p + 7];
+        double cz = linear[p + 8];
+        for (int m = 9 * j; m < 9 * j + 9; m += 3) {
+            double x = linear[m];
+            double y = linear[m + 1];
+            double z = linear[m + 2];
+            linear[m] = ax * x + bx * y + cx * z;
+            linear[m + 1] = ay * x + by * y + cy * z;
+            linear[m + 2] = az * x + bz * y + cz * z;
         }
-        setPosition(j, point(parent, t));
+        double x = t.x();
+        double y = t.y();
+        double z = t.z();
+        positions[3 * j] = positions[3 * parent] + (ax * x + bx * y + cx * z);
+        positions[3 * j + 1] = positions[3 * parent + 1] + (ay * x + by * y + cy * z);
+        positions[3 * j + 2] = positions[3 * parent + 2] + (az * x + bz * y + cz * z);
         setRotation(j, rotation(parent).times(r));
     }
 

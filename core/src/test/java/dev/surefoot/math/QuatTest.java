@@ -103,6 +103,29 @@ class QuatTest {
     }
 
     @Test
+    void slerp_ofNearRotations_isTheSameAsByTheAngle() {
+        for (int i = 0; i < 50_000; i++) {
+            Quat a = rotation();
+            // up to 35°: past the place where the two ways meet
+            double angle = i % 2 == 0 ? 0.6 * random.nextDouble() : Math.pow(10, -18 * random.nextDouble());
+            Vec3 axis = direction().normalizedOr(Vec3.X);
+            Quat b = a.times(Quat.aboutAxis(axis, angle));
+            double weight = random.nextDouble();
+            Quat c = a.slerp(i % 3 == 0 ? b.negated() : b, weight);
+            assertThat(Math.sqrt(c.dot(c))).isCloseTo(1, within(0x1p-50));
+            Quat byAngle = a.times(Quat.aboutAxis(axis, weight * angle));
+            assertThat(Math.abs(c.x() - byAngle.x())).isLessThan(0x1p-50);
+            assertThat(Math.abs(c.y() - byAngle.y())).isLessThan(0x1p-50);
+            assertThat(Math.abs(c.z() - byAngle.z())).isLessThan(0x1p-50);
+            assertThat(Math.abs(c.w() - byAngle.w())).isLessThan(0x1p-50);
+            if (angle < 0.48) {
+                assertThat(a.slerp(b, 0)).isEqualTo(a);
+                assertThat(a.slerp(b, 1)).isEqualTo(b);
+            }
+        }
+    }
+
+    @Test
     void fromColumns_isTheInverseOfRotatingTheAxes() {
         for (int i = 0; i < 20_000; i++) {
             // every branch: all axes, all angles, half turns too

@@ -14,7 +14,9 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.UpAxis;
+import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -74,6 +76,51 @@ class ClipPlanterInvarianceTest {
     }
 
     @Test
+    void drawnSmallerByAPowerOfTwo_isTheSameToTheBit() {
+        SyntheticWalker walker = WalkSpec.biped().fps(240).hipsRaised(-0.04).walker();
+        for (Ground ground : GROUNDS) {
+            Planting plain = drawnAt(1, walker, ground);
+            Planting small = drawnAt(1.0 / 64, walker, ground);
+            assertThat(plain.between().times()).isEqualTo(1);
+            for (int f = 0; f < plain.clip().frames(); f++) {
+                Pose a = plain.clip().pose(f);
+                Pose b = small.clip().pose(f);
+                for (int j = 0; j < a.size(); j++) {
+                    assertThat(b.rotation(j)).isEqualTo(a.rotation(j));
+                    assertThat(b.translation(j)).isEqualTo(a.translation(j));
+                }
+            }
+        }
+    }
+
+    @Test
+    void drawnAHundredTimesLarger_standsAtTheSamePlaces() {
+        SyntheticWalker walker = WalkSpec.biped().fps(240).hipsRaised(-0.04).walker();
+        for (Ground ground : GROUNDS) {
+            Planting plain = drawnAt(1, walker, ground);
+            assertSameAnchors(plain, drawnAt(100, walker, ground), p -> p.times(100), 100 * SAME_METRES);
+        }
+    }
+
+    /** The same walk with its contacts on the same ground, both drawn at another size. */
+    private static Planting drawnAt(double scale, SyntheticWalker walker, Ground ground) {
+        List<Contact> contacts = new ArrayList<>();
+        for (Contact c : walker.planted(ground).sourceContacts()) {
+            contacts.add(c.at(c.anchorWorld().times(scale)));
+        }
+        Clip clip = walker.clip();
+        Clip drawn = new Clip(
+                clip.name(), clip.skeleton(), new FileSpace(scale, UpAxis.Y), 0, clip.framesPerSecond(), clip.poses());
+        return ClipPlanter.plant(
+                drawn,
+                walker.legs(),
+                0,
+                TestGrounds.scaled(ground, scale),
+                PlantOptions.DEFAULTS.withContacts(contacts),
+                Progress.NONE);
+    }
+
+    @Test
     void framesPerSecond_doNotMoveTheAnchors() {
         for (Ground ground : GROUNDS) {
             Planting sixty = skating(60).planted(ground);
@@ -111,10 +158,14 @@ class ClipPlanterInvarianceTest {
     }
 
     private static void assertSameAnchors(Planting a, Planting b, UnaryOperator<Vec3> toB) {
+        assertSameAnchors(a, b, toB, SAME_METRES);
+    }
+
+    private static void assertSameAnchors(Planting a, Planting b, UnaryOperator<Vec3> toB, double metres) {
         assertThat(b.contacts()).hasSameSizeAs(a.contacts());
         for (int i = 0; i < a.contacts().size(); i++) {
             Vec3 expected = toB.apply(a.contacts().get(i).anchorWorld());
-            assertThat(expected.distanceTo(b.contacts().get(i).anchorWorld())).isLessThan(SAME_METRES);
+            assertThat(expected.distanceTo(b.contacts().get(i).anchorWorld())).isLessThan(metres);
         }
     }
 

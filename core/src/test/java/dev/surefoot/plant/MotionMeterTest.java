@@ -132,11 +132,12 @@ class MotionMeterTest {
     }
 
     @Test
-    void penetration_countsOnlyWhereThereIsGround() {
+    void penetration_isNotKnownWithoutGround() {
         Clip low = clip(3, (f, pose) -> pose.setTranslation(0, new Vec3(0, -1, 0)));
         MotionMetrics m =
                 MotionMeter.measure(low, low, List.of(LEG), (x, z, ceiling, out) -> false, List.of(), new double[0]);
-        assertThat(m.penetrationMaxMm()).isZero();
+        assertThat(m.penetrationMaxMm()).isNaN();
+        assertThat(m.penetrationSubframeMaxMm()).isNaN();
         assertThat(m.skatingRatio()).isZero();
     }
 

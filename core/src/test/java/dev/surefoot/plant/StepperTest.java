@@ -217,6 +217,48 @@ class StepperTest {
         }
     }
 
+    /** Metres from valley to crest of ground that heaves, and how often a second: rising and falling at 0.9 m a second. */
+    private static final double HEAVES = 0.3;
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 6, 8, 12})
+    void heavingGround_feetComeDownOnItWithoutAJump(int legs) {
+        double[] seconds = {0};
+        Ground heaving = new Ground() {
+            @Override
+            public boolean at(double x, double z, double ceiling, GroundHit out) {
+                out.setHeight(0.5 * HEAVES * Trig.sin(2 * x + 1.5 * z + 6 * seconds[0]));
+                return true;
+            }
+        };
+        Stepper feet = creature(legs);
+        feet.place(heaving, 0, 0, 0);
+        Wander body = new Wander(200 + legs);
+        int landings = 0;
+        for (int frame = 0; frame < 3000; frame++) {
+            seconds[0] += FRAME;
+            boolean[] stood = standing(feet);
+            double[] before = heights(feet);
+            body.update(feet, heaving);
+            for (int i = 0; i < legs; i++) {
+                // a foot that comes down has come to rest on the ground: left is how the ground moves
+                if (feet.stands(i)) {
+                    assertThat(Math.abs(feet.footY(i) - before[i])).isLessThan(0.025);
+                    landings += stood[i] ? 0 : 1;
+                }
+            }
+        }
+        assertThat(landings).isGreaterThan(10 * legs);
+    }
+
+    private static double[] heights(Stepper feet) {
+        double[] heights = new double[feet.legs()];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = feet.footY(i);
+        }
+        return heights;
+    }
+
     @Test
     void noGround_leavesFeetAtTheirHeight() {
         Stepper feet = creature(4);

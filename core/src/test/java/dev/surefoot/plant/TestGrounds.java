@@ -47,6 +47,17 @@ final class TestGrounds {
         };
     }
 
+    /** The ground drawn at another size. */
+    static Ground scaled(Ground ground, double scale) {
+        return (x, z, ceiling, out) -> {
+            boolean found = ground.at(x / scale, z / scale, ceiling / scale, out);
+            if (found) {
+                out.setHeight(out.height() * scale);
+            }
+            return found;
+        };
+    }
+
     /** The ground without the stripe between two z. */
     static Ground holed(Ground ground, double fromZ, double toZ) {
         return (x, z, ceiling, out) -> !(z > fromZ && z < toZ) && ground.at(x, z, ceiling, out);

@@ -72,19 +72,30 @@ record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<
         if (least * MOST_KEY_RATE < 1 || span / least > MOST_STEPS) {
             return -1;
         }
-        long steps = (long) (span / least + 0.5);
-        double step = span / steps;
-        // an even grid may have gaps, but most of it must be keys
-        if (steps > 4L * seconds.length && step < 1 / MOST_NEW_RATE) {
-            return -1;
+        // two even grids put side by side, as where a part was cut out, may still be one that is finer than either
+        long finest = Math.max(1, (long) (least * MOST_NEW_RATE + KeyTimes.SAME_SECONDS));
+        for (long part = 1; part <= finest; part++) {
+            long steps = (long) (part * span / least + 0.5);
+            // an even grid may have gaps, but where it is dense most of it must be keys
+            boolean dense = steps > (MOST_NEW_RATE + KeyTimes.SAME_SECONDS) * span;
+            if (dense && steps > 4L * seconds.length) {
+                return -1;
+            }
+            if (isEven(seconds, span / steps)) {
+                return steps;
+            }
         }
+        return -1;
+    }
+
+    private static boolean isEven(double[] seconds, double step) {
         for (double time : seconds) {
             double nearest = Math.floor((time - seconds[0]) / step + 0.5) * step + seconds[0];
             if (Math.abs(time - nearest) > KeyTimes.tolerance(time)) {
-                return -1;
+                return false;
             }
         }
-        return steps;
+        return true;
     }
 
     private static String rounded(double rate) {

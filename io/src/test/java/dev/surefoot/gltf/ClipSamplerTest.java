@@ -165,6 +165,23 @@ class ClipSamplerTest {
     }
 
     @Test
+    void evenKeysWithAPartCutOut_lieOnAFinerGrid() throws FileIssue {
+        double[] seconds = {0, 1 / 24.0, 2 / 24.0, 3 / 24.0, 7.8 / 24, 8.8 / 24, 9.8 / 24};
+        double[] places = new double[3 * seconds.length];
+        for (int i = 0; i < seconds.length; i++) {
+            places[3 * i] = i;
+        }
+        GltfFile file =
+                animated("translation", "VEC3", "LINEAR", seconds, places).read();
+        Clip clip = file.clip(0);
+        assertThat(clip.framesPerSecond()).isEqualTo(120, within(1e-4));
+        for (int i = 0; i < seconds.length; i++) {
+            int f = (int) Math.round(120 * seconds[i]);
+            assertThat(clip.pose(f).translation(0).x()).isEqualTo(i, within(1e-5));
+        }
+    }
+
+    @Test
     void sparseEvenKeys_stayFramesWithOthersBetween() throws FileIssue {
         Clip clip = animated("translation", "VEC3", "LINEAR", new double[] {0, 1}, 0, 0, 0, 30, 0, 0)
                 .read()

@@ -2,17 +2,23 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.playground;
 
+import dev.surefoot.grid.AscReader;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.issue.FileIssue;
+import dev.surefoot.plant.Progress;
 import dev.surefoot.playground.creature.Creature;
 import dev.surefoot.playground.scene.Scene;
 import dev.surefoot.playground.scene.Scenes;
+import dev.surefoot.playground.walk.ClipWay;
+import dev.surefoot.playground.walk.DrawnProfile;
 import dev.surefoot.playground.walk.Walk;
 import dev.surefoot.playground.walk.WalkGrounds;
 import dev.surefoot.samples.WalkerGlb;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.JSFunctor;
+import org.teavm.jso.JSObject;
 
 /** What the page may call. Numbers cross in arrays, many at a time: a crossing costs more than a leg. */
 public final class Exports {
@@ -24,6 +30,16 @@ public final class Exports {
 
     private static Walk walk;
     private static Ground walkGround = Plane.flat(0);
+
+    /** The drawn ground that was asked for last, as a file. */
+    private static byte[] drawnGrid = new byte[0];
+
+    /** What the page does while it waits. */
+    @JSFunctor
+    public interface Told extends JSObject {
+        /** Something has advanced; {@link Progress#at}. */
+        void at(String stage, double share);
+    }
 
     private Exports() {}
 
@@ -121,18 +137,72 @@ public final class Exports {
 
     /** Plants a clip of the open file, and returns {@link Walk#figures()}; when it fails, the walk that was there stays. */
     @JSExport
-    public static double[] plantWalk(int clip, String ground, double amount) {
+    public static double[] plantWalk(int clip, String ground, double amount, Told told) {
         try {
-            Ground wanted = WalkGrounds.named(ground, amount);
-            opened.plant(clip, wanted);
-            walk = opened;
-            walkGround = wanted;
-            return walk.figures();
+            return plantOn(clip, WalkGrounds.named(ground, amount), told);
         } catch (FileIssue e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         } finally {
             opened = walk;
         }
+    }
+
+    /** Plants as {@link #plantWalk} does, on a ground drawn along the clip's way: {@link DrawnProfile}'s heights, in millimetres. */
+    @JSExport
+    public static double[] plantDrawn(int clip, double[] millimetres, Told told) {
+        try {
+            byte[] grid = drawn(opened.way(clip), millimetres).grid();
+            double[] figures = plantOn(clip, AscReader.read(grid).ground(), told);
+            drawnGrid = grid;
+            return figures;
+        } catch (FileIssue e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        } finally {
+            opened = walk;
+        }
+    }
+
+    private static double[] plantOn(int clip, Ground ground, Told told) throws FileIssue {
+        opened.plant(clip, ground, told::at);
+        walk = opened;
+        walkGround = ground;
+        return walk.figures();
+    }
+
+    private static DrawnProfile drawn(ClipWay way, double[] millimetres) {
+        double[] heights = new double[millimetres.length];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = millimetres[i] / 1000;
+        }
+        return new DrawnProfile(way, heights);
+    }
+
+    /** Returns the drawn ground that was planted on last, as the bytes of an ESRI ASCII grid. */
+    @JSExport
+    public static byte[] drawnGrid() {
+        return drawnGrid;
+    }
+
+    /** Returns where a clip of the walk goes: 1 along x or 0 along z, and the metres where it begins and ends. */
+    @JSExport
+    public static double[] walkWay(int clip) {
+        try {
+            ClipWay way = walk.way(clip);
+            return new double[] {way.alongX() ? 1 : 0, way.from(), way.to()};
+        } catch (FileIssue e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /** Returns a drawn profile's heights in metres at {@code count} evenly spaced places from its beginning to its end. */
+    @JSExport
+    public static double[] profile(double[] millimetres, int count) {
+        DrawnProfile profile = drawn(new ClipWay(false, 0, 1, 1), millimetres);
+        double[] heights = new double[count];
+        for (int i = 0; i < count; i++) {
+            heights[i] = profile.at(i / (count - 1.0));
+        }
+        return heights;
     }
 
     /** Returns the planted file. */

@@ -26,10 +26,11 @@ public final class ClipFiles {
      *
      * @param name the file as the user knows it
      * @param file what is in it
+     * @param path where it is; null for a file made by code
      * @param paths the file itself and those it refers to: what must not be overwritten
      * @param neededFolder where it must stay to find the files that it refers to; null when it stands alone
      */
-    public record Opened(String name, ClipFile file, List<Path> paths, Path neededFolder) {
+    public record Opened(String name, ClipFile file, Path path, List<Path> paths, Path neededFolder) {
         /** Copies the list. */
         public Opened {
             paths = List.copyOf(paths);
@@ -51,7 +52,7 @@ public final class ClipFiles {
             ClipFile file = ClipFileReader.read(bytes, typed.getFileName().toString(), folder, options);
             List<Path> paths = new ArrayList<>(folder.read());
             paths.add(path);
-            return new Opened(typed.toString(), file, paths, file.needsItsFolder() ? parent : null);
+            return new Opened(typed.toString(), file, path, paths, file.needsItsFolder() ? parent : null);
         } catch (FileIssue e) {
             throw FileFailure.of(typed, e);
         }
@@ -61,7 +62,7 @@ public final class ClipFiles {
     public static Opened inMemory(String name, byte[] glb) throws FileFailure {
         try {
             return new Opened(
-                    name, ClipFileReader.read(glb, name, Resources.NONE, BvhOptions.DEFAULTS), List.of(), null);
+                    name, ClipFileReader.read(glb, name, Resources.NONE, BvhOptions.DEFAULTS), null, List.of(), null);
         } catch (FileIssue e) {
             throw FileFailure.of(name, e);
         }

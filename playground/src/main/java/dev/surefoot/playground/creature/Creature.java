@@ -41,6 +41,10 @@ public final class Creature {
     private static final double STEP_SECONDS = 0.26;
     /** Part of its length to which a standing leg may stretch: straight legs look stiff and snap. */
     private static final double STRETCHED = 0.98;
+    /** The body slows down from this part of the worst leg's length on: an even walk on the level stays below it. */
+    private static final double SLOWS = 0.78;
+    /** From this part on it waits: left is what braking takes, and what ground that is kicked may add. */
+    private static final double WAITS = 0.88;
     /** A second is enough to come to rest on new heights. */
     private static final double RIDE_RATE = 7;
     /** Part of the slope under its feet that the body takes. */
@@ -71,6 +75,8 @@ public final class Creature {
     private double heading;
     private double speed;
     private double walked;
+    /** Part of its speed that its legs let it have: less as the worst of them nears the end of its reach. */
+    private double ease = 1;
 
     /** Creates a creature that stands at the origin and looks along z; 1 to 12 legs. */
     public Creature(int legs) {
@@ -151,8 +157,8 @@ public final class Creature {
         if (far > ARRIVED) {
             double off = Trig.atan2(dx * cos - dz * sin, dx * sin + dz * cos);
             // it turns towards the place first, and hurries when that is far and ahead
-            heading += seconds * Math.max(-turnRate, Math.min(turnRate, 3 * off));
-            wish = Math.min(FASTEST, 1.5 * (far - ARRIVED)) * Math.max(0, Trig.cos(off));
+            heading += seconds * ease * Math.max(-turnRate, Math.min(turnRate, 3 * off));
+            wish = ease * Math.min(FASTEST, 1.5 * (far - ARRIVED)) * Math.max(0, Trig.cos(off));
         }
         speed += Math.max(-PUSH * seconds, Math.min(PUSH * seconds, wish - speed));
         x += speed * Trig.sin(heading) * seconds;
@@ -173,38 +179,44 @@ public final class Creature {
                 .normalizedOr(Vec3.X);
         Vec3 up = ahead.cross(left);
         Vec3 body = new Vec3(x, y, z);
-        reach.clear();
-        int standing = 0;
-        for (int i = 0; i < shape.legs; i++) {
-            if (feet.stands(i)) {
-                reach.add(
-                        foot(i).minus(hip(body, left, ahead, i)),
-                        STRETCHED * (CreatureShape.THIGH + CreatureShape.SHIN));
-                standing++;
-            }
-        }
-        body = body.plus(shift(seconds));
+        // swinging legs too, or the body would have to jump when one of them lands at the end of its reach
+        allReach(body, left, ahead, WAITS);
+        Vec3 easy = reach.nearest(Vec3.ZERO);
+        Vec3 shift = new Vec3(
+                shiftX.follow(easy.x(), seconds), shiftY.follow(easy.y(), seconds), shiftZ.follow(easy.z(), seconds));
+        allReach(body, left, ahead, STRETCHED);
+        body = body.plus(reach.nearest(shift));
         put(0, body);
         put(3, left);
         put(6, up);
         put(9, ahead);
-        state[12] = standing;
+        state[12] = standing();
         state[14] = speed;
         state[15] = walked;
-        state[16] = standing == 0 ? 0 : reach.shortfallMetres();
+        state[16] = reach.shortfallMetres();
+        double longest = 0;
         for (int i = 0; i < shape.legs; i++) {
             bend(i, body, left, up, ahead);
+            longest = Math.max(longest, foot(i).minus(hip(body, left, ahead, i)).length());
+        }
+        double stretched = longest / (CreatureShape.THIGH + CreatureShape.SHIN);
+        ease = Math.max(0, Math.min(1, (WAITS - stretched) / (WAITS - SLOWS)));
+    }
+
+    /** Asks for the moves of the body that leave every leg this part of its length to stretch. */
+    private void allReach(Vec3 body, Vec3 left, Vec3 ahead, double part) {
+        reach.clear();
+        for (int i = 0; i < shape.legs; i++) {
+            reach.add(foot(i).minus(hip(body, left, ahead, i)), part * (CreatureShape.THIGH + CreatureShape.SHIN));
         }
     }
 
-    /** Returns the move that lets every standing leg reach; it comes and goes smoothly, as legs pull and let go. */
-    private Vec3 shift(double seconds) {
-        Vec3 least = reach.nearest(Vec3.ZERO);
-        Vec3 smooth = new Vec3(
-                shiftX.follow(least.x(), seconds),
-                shiftY.follow(least.y(), seconds),
-                shiftZ.follow(least.z(), seconds));
-        return reach.nearest(smooth);
+    private int standing() {
+        int standing = 0;
+        for (int i = 0; i < shape.legs; i++) {
+            standing += feet.stands(i) ? 1 : 0;
+        }
+        return standing;
     }
 
     /** Leaves the slopes to the left and ahead in the places of the state that the axes will take: y of left and of ahead. */

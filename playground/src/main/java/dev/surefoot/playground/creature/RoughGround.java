@@ -23,7 +23,7 @@ public final class RoughGround implements Ground {
     private static final double BUMP_HEIGHT = 0.22;
     /** Seconds that a bump takes to rise and to fall. */
     private static final double BUMP_SECONDS = 1.6;
-    /** Bumps at a time; a new one takes the oldest one's place. */
+    /** Bumps at a time; while all of them move, a kick does nothing: the ground would have to jump. */
     private static final int BUMPS = 6;
 
     private final double[] bumpX = new double[BUMPS];
@@ -36,8 +36,11 @@ public final class RoughGround implements Ground {
         Arrays.fill(age, BUMP_SECONDS);
     }
 
-    /** Kicks it from below at (x, z). */
+    /** Kicks it from below at (x, z); up to six bumps move at a time, further kicks do nothing. */
     public void kick(double x, double z) {
+        if (age[next] < BUMP_SECONDS) {
+            return;
+        }
         bumpX[next] = x;
         bumpZ[next] = z;
         age[next] = 0;
@@ -73,18 +76,27 @@ public final class RoughGround implements Ground {
             alongX += slope * wave[1];
             alongZ += slope * wave[2];
         }
+        // bumps unite as independent chances do: smoothly, and never higher together than one alone may get
+        double below = 1;
+        double belowX = 0;
+        double belowZ = 0;
         for (int i = 0; i < BUMPS; i++) {
             double dx = (x - bumpX[i]) / BUMP_RADIUS;
             double dz = (z - bumpZ[i]) / BUMP_RADIUS;
             double inside = 1 - dx * dx - dz * dz;
             if (age[i] < BUMP_SECONDS && inside > 0) {
                 double part = age[i] / BUMP_SECONDS;
-                double top = BUMP_HEIGHT * 16 * part * part * (1 - part) * (1 - part);
-                height += top * inside * inside;
-                alongX -= top * 4 * inside * dx / BUMP_RADIUS;
-                alongZ -= top * 4 * inside * dz / BUMP_RADIUS;
+                double top = 16 * part * part * (1 - part) * (1 - part);
+                double left = 1 - top * inside * inside;
+                double steep = 4 * top * inside / BUMP_RADIUS;
+                belowX = belowX * left + below * steep * dx;
+                belowZ = belowZ * left + below * steep * dz;
+                below *= left;
             }
         }
+        height += BUMP_HEIGHT * (1 - below);
+        alongX -= BUMP_HEIGHT * belowX;
+        alongZ -= BUMP_HEIGHT * belowZ;
         if (!(height <= ceiling)) {
             return false;
         }

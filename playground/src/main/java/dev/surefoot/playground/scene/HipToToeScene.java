@@ -7,13 +7,13 @@ import dev.surefoot.solve.LegShape;
 import dev.surefoot.solve.LegTriangles2;
 import dev.surefoot.solve.TriangleTip;
 import dev.surefoot.solve.TwoBone2;
+import java.util.Arrays;
 
 /**
  * Hip to toe: a leg made of triangles, and the same leg with some of its rules switched off, to see what each is for.
  *
- * <p>With every rule on this is {@link LegTriangles2}. With one off the points are worked out one after the other, each rule applied where it is on: the ball
- * on the floor, the hip at its height, the knee from its angle or from IK, the lengths of shin and foot by triangle tips, the toe ahead, nothing below the
- * floor.
+ * <p>With every rule on this is {@link LegTriangles2}. A rule that is off changes what it is for and no more: the ball or the hip is where it was dragged to;
+ * knee, ankle and heel, or the toe, are; or nothing minds the floor, and the leg is the bare chain of triangles from hip and ball.
  */
 public final class HipToToeScene implements Scene {
     /** Creates the scene. */
@@ -39,17 +39,37 @@ public final class HipToToeScene implements Scene {
     @Override
     public void solve(double[] in, double[] out) {
         LegShape shape = LegShape.human();
-        boolean all = in[16] > 0 && in[17] > 0 && in[18] > 0 && in[19] > 0 && in[20] > 0;
-        if (all) {
-            byAllRules(shape, in, out);
+        boolean keepBall = in[16] > 0;
+        boolean keepHip = in[17] > 0;
+        boolean keepLengths = in[18] > 0;
+        boolean keepToe = in[19] > 0;
+        boolean keepFloor = in[20] > 0;
+        double floor = in[12];
+        Arrays.fill(out, 0);
+        if (keepFloor) {
+            // a lifted ball stands on a floor of its own
+            double under = keepBall ? floor : Math.max(floor, in[3] - shape.ballHeight());
+            double over = keepHip && keepBall ? in[13] : (keepHip ? floor + in[13] : in[1]) - under;
+            onFloor(shape, in, under, over, out);
         } else {
-            bySomeRules(shape, in, out);
+            double hipY = keepHip ? floor + in[13] : in[1];
+            chain(shape, in, hipY, keepBall ? floor + shape.ballHeight() : in[3], out);
+        }
+        double lowest = keepFloor ? floor : Double.NEGATIVE_INFINITY;
+        if (!keepLengths) {
+            put(out, 2, in[4], in[5]);
+            put(out, 4, in[6], in[7]);
+            put(out, 6, in[8], Math.max(lowest, in[9]));
+            Arrays.fill(out, 17, 21, 0);
+        }
+        if (!keepToe) {
+            put(out, 10, in[10], Math.max(lowest, in[11]));
         }
         out[12] = length(out, 0, 2);
         out[13] = length(out, 2, 4);
         out[14] = length(out, 4, 8);
         out[15] = length(out, 6, 8);
-        out[16] = all ? 1 : 0;
+        out[16] = keepBall && keepHip && keepLengths && keepToe && keepFloor ? 1 : 0;
         double ax = out[2] - out[0];
         double ay = out[3] - out[1];
         double bx = out[4] - out[2];
@@ -57,12 +77,12 @@ public final class HipToToeScene implements Scene {
         out[21] = Trig.degrees(Trig.atan2(Math.abs(ax * by - ay * bx), ax * bx + ay * by));
     }
 
-    private static void byAllRules(LegShape shape, double[] in, double[] out) {
+    private static void onFloor(LegShape shape, double[] in, double floor, double hipHeight, double[] out) {
         LegTriangles2 leg = new LegTriangles2(shape);
         if (in[15] > 0) {
-            leg.byReach(in[0], in[13], in[2], in[12], LegTriangles2.FACING_RIGHT);
+            leg.byReach(in[0], hipHeight, in[2], floor, LegTriangles2.FACING_RIGHT);
         } else {
-            leg.byHipAngle(in[0], in[13], in[2], in[12], in[14], LegTriangles2.FACING_RIGHT);
+            leg.byHipAngle(in[0], hipHeight, in[2], floor, in[14], LegTriangles2.FACING_RIGHT);
         }
         put(out, 0, leg.hipX(), leg.hipY());
         put(out, 2, leg.kneeX(), leg.kneeY());
@@ -76,34 +96,21 @@ public final class HipToToeScene implements Scene {
         out[20] = leg.heelOnFloor() ? 1 : 0;
     }
 
-    private static void bySomeRules(LegShape shape, double[] in, double[] out) {
+    /** From hip and ball alone: the knee, the ankle and the heel as tips of triangles, the toe ahead of the ball. */
+    private static void chain(LegShape shape, double[] in, double hipY, double ballY, double[] out) {
         double hipX = in[0];
-        double hipY = in[17] > 0 ? in[12] + in[13] : in[1];
         double ballX = in[2];
-        double ballY = in[16] > 0 ? in[12] + shape.ballHeight() : in[3];
         put(out, 0, hipX, hipY);
         put(out, 8, ballX, ballY);
         TriangleTip tip = new TriangleTip();
-        if (in[18] > 0) {
-            knee(shape, in, tip, hipX, hipY, ballX, ballY, out);
-            tip.tip(out[2], out[3], ballX, ballY, shape.shinLength(), shape.ankleToBall(), TwoBone2.RIGHT);
-            put(out, 4, tip.x(), tip.y());
-            tip.tip(tip.x(), tip.y(), ballX, ballY, shape.ankleToHeel(), shape.heelToBall(), TwoBone2.RIGHT);
-            put(out, 6, tip.x(), tip.y());
-        } else {
-            put(out, 2, in[4], in[5]);
-            put(out, 4, in[6], in[7]);
-            put(out, 6, in[8], in[9]);
-        }
-        put(out, 10, in[19] > 0 ? ballX + shape.ballToToe() : in[10], in[19] > 0 ? in[12] : in[11]);
-        if (in[20] > 0) {
-            out[7] = Math.max(in[12], out[7]);
-            out[11] = Math.max(in[12], out[11]);
-        }
-        out[17] = 0;
-        out[18] = 0;
-        out[19] = 0;
-        out[20] = out[7] <= in[12] ? 1 : 0;
+        knee(shape, in, tip, hipX, hipY, ballX, ballY, out);
+        tip.tip(out[2], out[3], ballX, ballY, shape.shinLength(), shape.ankleToBall(), TwoBone2.RIGHT);
+        put(out, 4, tip.x(), tip.y());
+        tip.tip(tip.x(), tip.y(), ballX, ballY, shape.ankleToHeel(), shape.heelToBall(), TwoBone2.RIGHT);
+        put(out, 6, tip.x(), tip.y());
+        double rise = shape.ballHeight();
+        double ahead = Math.sqrt((shape.ballToToe() - rise) * (shape.ballToToe() + rise));
+        put(out, 10, ballX + ahead, ballY - rise);
     }
 
     private static void knee(

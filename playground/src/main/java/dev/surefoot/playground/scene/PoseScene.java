@@ -13,6 +13,8 @@ import dev.surefoot.solve.TwoBone3;
 /** Closest to the pose: of all knees on the circle between root and target the one that the chosen rule takes, beside the one nearest to the posed thigh. */
 public final class PoseScene implements Scene {
     private static final Vec3 DOWN = Vec3.Y.negated();
+    /** Metres by which the target is moved to see how far the knee swings: small beside a leg, large beside rounding. */
+    private static final double NUDGE = 1e-4;
 
     /** Creates the scene. */
     public PoseScene() {}
@@ -33,31 +35,24 @@ public final class PoseScene implements Scene {
     public String outputs() {
         return "reach decidedBy kneeX kneeY kneeZ endX endY endZ centreX centreY centreZ radius axisX axisY axisZ"
                 + " closestX closestY closestZ angleDegrees closestDegrees flexion thigh shin missed"
-                + " thighQx thighQy thighQz thighQw shinQx shinQy shinQz shinQw";
+                + " thighQx thighQy thighQz thighQw shinQx shinQy shinQz shinQw swing";
     }
 
+    /** {@code swing}: metres that the knee moves for each metre of the target across the leg, at most; large near a line where the rule is singular. */
     @Override
     public void solve(double[] in, double[] out) {
         Vec3 target = vector(in, 0);
         Vec3 posedThigh = vector(in, 3);
         Vec3 posedShin = vector(in, 6).minus(posedThigh);
         Vec3 hinge = vector(in, 12);
-        BendHint hint = new BendHint();
-        switch ((int) in[15]) {
-            case 1 -> hint.transported(posedThigh, posedShin, hinge, target);
-            case 2 -> hint.pole(vector(in, 9), posedThigh, posedShin, hinge, target);
-            case 3 -> hint.hinge(hinge, posedThigh, target);
-            default -> hint.closestToPose(posedThigh, hinge, target);
-        }
         double a = posedThigh.length();
         double b = posedShin.length();
-        Solution3 solved = new Solution3();
-        TwoBone3.solve(target, a, b, hint, solved);
+        Solution3 solved = solve(in, target);
         Solution3 closest = new Solution3();
         TwoBone3.solve(target, a, b, new BendHint().closestToPose(posedThigh, hinge, target), closest);
-        Vec3 knee = new Vec3(solved.thighX(), solved.thighY(), solved.thighZ());
+        Vec3 knee = knee(solved);
         Vec3 end = knee.plus(new Vec3(solved.shinX(), solved.shinY(), solved.shinZ()));
-        Vec3 nearest = new Vec3(closest.thighX(), closest.thighY(), closest.thighZ());
+        Vec3 nearest = knee(closest);
         Vec3 axis = end.normalizedOr(target.normalizedOr(DOWN));
         Vec3 centre = axis.times(knee.dot(axis));
         out[0] = Reached.code(solved.reach());
@@ -77,6 +72,47 @@ public final class PoseScene implements Scene {
         LimbRotations turns = new LimbRotations().set(posedThigh, posedShin, hinge, solved);
         put(out, 24, turns.thigh());
         put(out, 28, turns.shin());
+        out[32] = swing(in, target);
+    }
+
+    /** Solves the leg for a target by the rule that is asked for. */
+    private static Solution3 solve(double[] in, Vec3 target) {
+        Vec3 posedThigh = vector(in, 3);
+        Vec3 posedShin = vector(in, 6).minus(posedThigh);
+        Vec3 hinge = vector(in, 12);
+        BendHint hint = new BendHint();
+        switch ((int) in[15]) {
+            case 1 -> hint.transported(posedThigh, posedShin, hinge, target);
+            case 2 -> hint.pole(vector(in, 9), posedThigh, posedShin, hinge, target);
+            case 3 -> hint.hinge(hinge, posedThigh, target);
+            default -> hint.closestToPose(posedThigh, hinge, target);
+        }
+        Solution3 solved = new Solution3();
+        TwoBone3.solve(target, posedThigh.length(), posedShin.length(), hint, solved);
+        return solved;
+    }
+
+    /** The largest singular value of the knee's derivative by the target's place across the leg, by differences. */
+    private static double swing(double[] in, Vec3 target) {
+        Vec3 along = target.normalizedOr(DOWN);
+        Vec3 across = (Math.abs(along.y()) < 0.5 ? Vec3.Y : Vec3.X).rejectedFrom(along).normalizedOr(Vec3.Z);
+        Vec3 first = rate(in, target, across);
+        Vec3 second = rate(in, target, along.cross(across));
+        double mean = 0.5 * (first.dot(first) + second.dot(second));
+        double difference = 0.5 * (first.dot(first) - second.dot(second));
+        double mixed = first.dot(second);
+        return Math.sqrt(mean + Math.sqrt(difference * difference + mixed * mixed));
+    }
+
+    /** How the knee moves as the target moves in a direction. */
+    private static Vec3 rate(double[] in, Vec3 target, Vec3 direction) {
+        return knee(solve(in, target.plusTimes(NUDGE, direction)))
+                .minus(knee(solve(in, target.plusTimes(-NUDGE, direction))))
+                .times(1 / (2 * NUDGE));
+    }
+
+    private static Vec3 knee(Solution3 solved) {
+        return new Vec3(solved.thighX(), solved.thighY(), solved.thighZ());
     }
 
     private static double rule(Solution3 solved) {

@@ -31,6 +31,8 @@ public final class Walk {
     private MotionMetrics unplanted;
     private MotionMetrics planted;
     private final List<String> notes = new ArrayList<>();
+    private int wayOf = -1;
+    private ClipWay way;
 
     /**
      * Reads a file.
@@ -52,19 +54,30 @@ public final class Walk {
         return file.extension();
     }
 
+    /** Returns where a clip goes, as it came. */
+    public ClipWay way(int index) throws FileIssue {
+        if (wayOf != index) {
+            way = ClipWay.of(file.clip(index));
+            wayOf = index;
+        }
+        return way;
+    }
+
     /**
      * Plants a clip as {@code surefoot plant --clip} does. When it fails, what was planted before stays.
      *
+     * @param index which clip
+     * @param ground where to put it
+     * @param progress is told how far it is
      * @throws IllegalArgumentException when it cannot be planted; the message says why
      */
-    public void plant(int index, Ground ground) throws FileIssue {
+    public void plant(int index, Ground ground, Progress progress) throws FileIssue {
         Clip clip = file.clip(index);
         FoundLegs found = FoundLegs.in(file, clip, List.of());
         if (!found.canBePlanted()) {
             throw new IllegalArgumentException(found.obstacle());
         }
-        Planting made =
-                ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, PlantOptions.DEFAULTS, Progress.NONE);
+        Planting made = ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, PlantOptions.DEFAULTS, progress);
         if (made.contacts().isEmpty()) {
             throw new IllegalArgumentException("no foot ever stands still in it"
                     + (made.notes().isEmpty() ? "" : ": " + String.join("; ", made.notes())));

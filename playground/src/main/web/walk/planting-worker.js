@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// The library in a thread of its own: it plants what it is sent, and the page stays at hand.
+
+import { library } from "../solver.js";
+import { openPipeline } from "./pipeline.js";
+
+/** Milliseconds between two words on how far it is. */
+const SILENCE = 100;
+
+const plant = openPipeline(library);
+
+addEventListener("message", ({ data: request }) => {
+  let said = performance.now();
+  try {
+    const made = plant(request, (stage, share) => {
+      const now = performance.now();
+      if (now - said < SILENCE) return;
+      said = now;
+      postMessage({ stage, share });
+    });
+    postMessage({ made }, [made.before.buffer, made.after.buffer, made.heights.buffer, made.planted.buffer]);
+  } catch (error) {
+    postMessage({ failure: String(error.message) });
+  }
+});
+// a message that comes while the library loads would be lost
+postMessage({ ready: true });

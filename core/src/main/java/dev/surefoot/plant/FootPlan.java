@@ -29,6 +29,7 @@ final class FootPlan {
     private final FootCourse course;
     private final SwingClearance clearance;
     private final double decayFrames;
+    private final double speedFrames;
 
     /**
      * Plans a foot.
@@ -48,6 +49,7 @@ final class FootPlan {
         this.places = places;
         course = new FootCourse(track, stances);
         decayFrames = DECAY_SECONDS * framesPerSecond;
+        speedFrames = SmoothBridge.SPEED_SECONDS * framesPerSecond;
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
@@ -153,7 +155,7 @@ final class FootPlan {
                 correction[2][f] = e.z();
             }
         }
-        SmoothBridge.fill(fixed, correction, decayFrames);
+        SmoothBridge.fill(fixed, correction, decayFrames, speedFrames);
         for (int f = 0; f < n; f++) {
             course.ankle[f] =
                     track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f]));

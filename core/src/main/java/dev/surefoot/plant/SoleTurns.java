@@ -27,6 +27,7 @@ final class SoleTurns {
     private final FootCourse course;
     private final StancePlaces places;
     private final double decayFrames;
+    private final double speedFrames;
     private final int half;
 
     SoleTurns(FootCourse course, StancePlaces places, double decayFrames, double framesPerSecond) {
@@ -34,6 +35,7 @@ final class SoleTurns {
         this.course = course;
         this.places = places;
         this.decayFrames = decayFrames;
+        speedFrames = SmoothBridge.SPEED_SECONDS * framesPerSecond;
     }
 
     /** A turn that is asked for at a frame. */
@@ -211,7 +213,7 @@ final class SoleTurns {
         if (!any) {
             return;
         }
-        SmoothBridge.fill(fixed, aim, decayFrames);
+        SmoothBridge.fill(fixed, aim, decayFrames, speedFrames);
         for (int f = 0; f < n; f++) {
             course.turn(f, Quat.fromRotationVector(new Vec3(aim[0][f], aim[1][f], aim[2][f])));
         }

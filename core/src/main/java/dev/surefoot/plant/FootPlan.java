@@ -7,6 +7,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -28,6 +29,10 @@ final class FootPlan {
     private final FootLevels levels;
     private final FootCourse course;
     private final SwingClearance clearance;
+    private final SwingPitch pitch;
+    private final ToeBend toes;
+    /** The foot's rotations before its swings are pitched. */
+    private final Quat[] level;
     private final double decayFrames;
     private final double speedFrames;
 
@@ -53,8 +58,9 @@ final class FootPlan {
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
-        clearance = new SwingClearance(course, levels, ground, decayFrames);
-        GroundRaise raise = new GroundRaise(ground);
+        Ground solid = new EdgeRoom(ground);
+        clearance = new SwingClearance(course, levels, solid, decayFrames);
+        GroundRaise raise = new GroundRaise(solid);
         SoleTurns turns = new SoleTurns(course, places, decayFrames, framesPerSecond);
         for (int round = 0; round < MOST_ROUNDS; round++) {
             for (int f = 0; f < course.frames(); f++) {
@@ -66,13 +72,40 @@ final class FootPlan {
                 break;
             }
         }
+        level = Arrays.copyOf(course.foot, course.frames());
+        pitch = new SwingPitch(course, solid, framesPerSecond);
+        toes = new ToeBend(course, solid, framesPerSecond);
+        swing();
+    }
+
+    /**
+     * Gives the leg room where the foot is lifted too near to its hip.
+     *
+     * @param lower by how many metres the ankle is too high at each frame, 0 where it is not
+     * @return whether the foot goes otherwise now
+     */
+    boolean makeRoom(double[] lower) {
+        boolean any = pitch.find(lower);
+        if (any) {
+            for (int f = 0; f < course.frames(); f++) {
+                course.foot[f] = level[f];
+                course.toeTurn[f] = Quat.IDENTITY;
+                pitch.apply(f);
+            }
+            swing();
+        }
+        return any;
+    }
+
+    private void swing() {
         followPivots();
         clearance.lift();
-        ToeBend toes = new ToeBend(course, ground, framesPerSecond);
         toes.bend();
         for (int round = 0; round < MOST_ROUNDS && clearance.liftRest(); round++) {
             toes.bend();
         }
+        // toes that bend may come over an edge that they were beside: what they enter then they are lifted out of as they are
+        clearance.liftRest();
     }
 
     /** Returns the height, in metres, that the ground under this foot adds to the clip at frame {@code f}: smooth. */

@@ -17,7 +17,7 @@ import java.util.List;
  * where heel, ball or toe would enter the ground. <b>Frames:</b> world, metres.
  */
 final class FootPlan {
-    /** Seconds in which a correction loses a third of its size away from its stance: longer lags behind, shorter jerks. */
+    /** Seconds in which an adult's correction loses a third of its size away from its stance: longer lags behind, shorter jerks. Smaller bodies step faster. */
     private static final double DECAY_SECONDS = 0.12;
 
     /** Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes more. */
@@ -49,7 +49,7 @@ final class FootPlan {
         this.stances = stances;
         this.places = places;
         course = new FootCourse(track, stances);
-        decayFrames = DECAY_SECONDS * framesPerSecond;
+        decayFrames = DECAY_SECONDS * Math.min(1, Math.sqrt(bodyScale)) * framesPerSecond;
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);

@@ -26,10 +26,10 @@ final class SegmentPlan {
     /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
     /**
-     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as a centimetre. With a third of
-     * it the pelvis travels a third less and knees change by a degree more; three times as much holds knees no better and adds to the pelvis what it saves there.
+     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as seven millimetres. Twice as
+     * much lets the pelvis travel a third more and saves knees a degree at worst; half as much costs them another one or two.
      */
-    private static final double BEND_WEIGHT = 0.3;
+    private static final double BEND_WEIGHT = 0.15;
 
     /**
      * A straight leg whose foot is moved by this much, in metres for an adult, must have its least bend: straight, it would turn the tremble of a millimetre into

@@ -23,6 +23,10 @@ final class StanceEdges {
     private static final double STANDING_SPEED = 0.07;
     /** A point that slides throughout stands while it is slower than this many times its median speed. */
     private static final double SPEED_SPREAD = 1.3;
+    /** A point is arriving or leaving when it is higher or lower than the middle by this many times the median, and by … */
+    private static final double RISE_SPREAD = 2;
+    /** … this many metres for an adult: less is the tremble of captured feet and the tilt of their floors. */
+    private static final double LEAST_RISE_METRES = 0.008;
     /** Metres and radians that are rounding of files, not motion: a tenth of the bound on slip. */
     private static final double ROUNDING = 5e-6;
     /** Part of a contact that must not move for the rest to be counted as arriving or leaving; where a foot rolls on, every point rests for a moment. */
@@ -40,11 +44,13 @@ final class StanceEdges {
 
     private final double framesPerSecond;
     private final double standingSpeed;
+    private final double leastRise;
 
     private StanceEdges(LegTrack track, double framesPerSecond, double bodyScale) {
         this.track = track;
         this.framesPerSecond = framesPerSecond;
         standingSpeed = STANDING_SPEED * Math.sqrt(bodyScale);
+        leastRise = LEAST_RISE_METRES * bodyScale;
         heel = track.indexOf(FootPoint.Kind.HEEL);
         ball = track.indexOf(FootPoint.Kind.BALL);
     }
@@ -120,23 +126,30 @@ final class StanceEdges {
         }
         Vec3 middle = new Vec3(median(x), median(y), median(z));
         double[] way = new double[n];
+        double[] rise = new double[n];
         for (int i = 0; i < n; i++) {
             way[i] = track.point(point, start + i).distanceTo(middle);
+            rise[i] = Math.abs(y[i] - middle.y());
         }
         double most = Math.max(ROUNDING, SPREAD * median(way));
+        double high = Math.max(leastRise, RISE_SPREAD * median(rise));
         double[] speed = new double[n];
         for (int i = 0; i < n; i++) {
             speed[i] = track.velocity(point, start + i, framesPerSecond, SPEED_SECONDS)
                     .length();
         }
         double fast = Math.max(standingSpeed, SPEED_SPREAD * median(speed));
+        boolean[] stands = new boolean[n];
+        for (int i = 0; i < n; i++) {
+            stands[i] = way[i] <= most && rise[i] <= high && speed[i] <= fast;
+        }
         int room = (int) (MOST_TAKEN * n);
         int from = 0;
-        while (from < room && (way[from] > most || speed[from] > fast)) {
+        while (from < room && !stands[from]) {
             from++;
         }
         int to = n - 1;
-        while (n - 1 - to < room - from && (way[to] > most || speed[to] > fast)) {
+        while (n - 1 - to < room - from && !stands[to]) {
             to--;
         }
         return span(contact, start + from, start + to);

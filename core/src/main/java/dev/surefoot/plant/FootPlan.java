@@ -20,6 +20,9 @@ final class FootPlan {
     /** Seconds in which an adult's correction loses a third of its size away from its stance: longer lags behind, shorter jerks. Smaller bodies step faster. */
     private static final double DECAY_SECONDS = 0.12;
 
+    /** Seconds of a stance whose course tells how a correction leaves it: in one frame there is only the tremble of the source, which would throw the foot. */
+    private static final double SLOPE_SECONDS = 0.05;
+
     /** Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes more. */
     private static final int MOST_ROUNDS = 5;
 
@@ -29,6 +32,7 @@ final class FootPlan {
     private final FootCourse course;
     private final SwingClearance clearance;
     private final double decayFrames;
+    private final int slopeFrames;
 
     /**
      * Plans a foot.
@@ -49,6 +53,7 @@ final class FootPlan {
         this.stances = stances;
         this.places = places;
         course = new FootCourse(track, stances);
+        slopeFrames = (int) Math.round(SLOPE_SECONDS * framesPerSecond);
         decayFrames = DECAY_SECONDS * Math.min(1, Math.sqrt(bodyScale)) * framesPerSecond;
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
@@ -155,7 +160,7 @@ final class FootPlan {
                 correction[2][f] = e.z();
             }
         }
-        SmoothBridge.fill(fixed, correction, decayFrames);
+        SmoothBridge.fill(fixed, correction, decayFrames, slopeFrames);
         for (int f = 0; f < n; f++) {
             course.ankle[f] =
                     track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f]));

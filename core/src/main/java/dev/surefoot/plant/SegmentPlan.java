@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class SegmentPlan {
     /** A knee keeps at least this bend, unless the source was straighter and its foot stays: closer to straight, a millimetre of leg is degrees of knee. */
-    private static final double LEAST_FLEXION = Trig.radians(4);
+    private static final double LEAST_FLEXION = Trig.radians(5);
     /**
      * The pelvis follows a leg's change of length up to this many metres, for an adult: a foot that is corrected, not one that is put elsewhere. Without
      * this bound the pelvis would run after feet on stairs.
@@ -35,7 +35,7 @@ final class SegmentPlan {
      * A straight leg whose foot is moved by this much, in metres for an adult, must have its least bend: straight, it would turn the tremble of a millimetre into
      * degrees of knee.
      */
-    private static final double MOVED_METRES = 0.005;
+    private static final double MOVED_METRES = 0.0005;
 
     /**
      * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a

@@ -26,6 +26,56 @@ public final class SmoothBridge {
         fill(fixed, new double[][] {values}, decayFrames);
     }
 
+    /**
+     * The same for several curves that are held at the same frames. A curve leaves a run of these with the slope that it has over their last {@code slopeFrames}, and
+     * comes to one likewise: from frame to frame what is held may tremble, and one frame's tremble carried on is a leap.
+     */
+    static void fill(boolean[] fixed, double[][] curves, double decayFrames, int slopeFrames) {
+        double[][] calm = new double[curves.length][];
+        for (int c = 0; c < curves.length; c++) {
+            calm[c] = Arrays.copyOf(curves[c], fixed.length);
+            calmEnds(fixed, calm[c], slopeFrames);
+        }
+        fill(fixed, calm, decayFrames);
+        for (int c = 0; c < curves.length; c++) {
+            for (int i = 0; i < fixed.length; i++) {
+                curves[c][i] = fixed[i] ? curves[c][i] : calm[c][i];
+            }
+        }
+    }
+
+    /** Puts what lies next to the ends of each run of fixed frames, two of which a bridge looks at, on the line of its slope there. */
+    private static void calmEnds(boolean[] fixed, double[] values, int slopeFrames) {
+        int n = fixed.length;
+        for (int from = 0; from < n; from++) {
+            int to = from;
+            while (to + 1 < n && fixed[from] && fixed[to + 1]) {
+                to++;
+            }
+            int count = Math.min(slopeFrames, to - from + 1);
+            // shorter runs have no two ends of their own
+            if (fixed[from] && count > 2 && to - from > 2) {
+                double first = slope(values, from, count);
+                double last = slope(values, to - count + 1, count);
+                values[from + 1] = values[from] + first;
+                values[to - 1] = values[to] - last;
+            }
+            from = to;
+        }
+    }
+
+    /** The slope of the straight line that is nearest to {@code count} values. */
+    private static double slope(double[] values, int from, int count) {
+        double products = 0;
+        double squares = 0;
+        for (int i = 0; i < count; i++) {
+            double t = i - 0.5 * (count - 1);
+            products += t * values[from + i];
+            squares += t * t;
+        }
+        return products / squares;
+    }
+
     /** Does so for several curves that are held at the same frames. */
     static void fill(boolean[] fixed, double[][] curves, double decayFrames) {
         if (!(decayFrames > 0)) {

@@ -18,7 +18,7 @@ import java.util.List;
  * where heel, ball or toe would enter the ground. <b>Frames:</b> world, in {@link BodyMetre}s.
  */
 final class FootPlan {
-    /** Seconds in which a correction loses a third of its size away from its stance: longer lags behind, shorter jerks. */
+    /** Seconds in which an adult's correction loses a third of its size away from its stance: longer lags behind, shorter jerks. Smaller bodies step faster. */
     private static final double DECAY_SECONDS = 0.12;
 
     /** Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes more. */
@@ -42,6 +42,7 @@ final class FootPlan {
      * @param places where its stances stand
      * @param floor what it stood on in the source
      * @param ground what it must not enter
+     * @param bodyTime how many times as long as an adult the body takes for a step
      */
     FootPlan(
             LegTrack track,
@@ -49,11 +50,12 @@ final class FootPlan {
             StancePlaces places,
             SourceFloor floor,
             Ground ground,
-            double framesPerSecond) {
+            double framesPerSecond,
+            double bodyTime) {
         this.stances = stances;
         this.places = places;
         course = new FootCourse(track, stances);
-        decayFrames = DECAY_SECONDS * framesPerSecond;
+        decayFrames = DECAY_SECONDS * Math.min(1, bodyTime) * framesPerSecond;
         speedFrames = SmoothBridge.SPEED_SECONDS * framesPerSecond;
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(

@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class SegmentPlan {
     /** A knee keeps at least this bend, unless the source was straighter and its foot stays: closer to straight, a millimetre of leg is degrees of knee. */
-    private static final double LEAST_FLEXION = Trig.radians(4);
+    private static final double LEAST_FLEXION = Trig.radians(5);
     /**
      * The pelvis follows a leg's change of length up to this many metres: a foot that is corrected, not one that is put elsewhere. Without
      * this bound the pelvis would run after feet on stairs.
@@ -26,16 +26,16 @@ final class SegmentPlan {
     /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
     /**
-     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as a centimetre. With a third of
-     * it the pelvis travels a third less and knees change by a degree more; three times as much holds knees no better and adds to the pelvis what it saves there.
+     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as seven millimetres. Twice as
+     * much lets the pelvis travel a third more and saves knees a degree at worst; half as much costs them another one or two.
      */
-    private static final double BEND_WEIGHT = 0.3;
+    private static final double BEND_WEIGHT = 0.15;
 
     /**
      * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the tremble of a millimetre into
      * degrees of knee.
      */
-    private static final double MOVED_METRES = 0.005;
+    private static final double MOVED_METRES = 0.0005;
 
     /**
      * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a
@@ -85,7 +85,8 @@ final class SegmentPlan {
                     ? StancePlaces.asTheyAre(track, stances)
                     : StancePlaces.onGround(track, stances, floor, solid);
             tracks.add(track);
-            feet.add(new FootPlan(track, stances, places, floor, solid, framesPerSecond));
+            feet.add(new FootPlan(
+                    track, stances, places, floor, solid, framesPerSecond, BodyScale.time(bodyScale)));
         }
         planPelvis(framesPerSecond);
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {

@@ -18,8 +18,8 @@ public final class SmoothBridge {
 
     private SmoothBridge() {}
 
-    /** Seconds over which the speed of a curve is taken where a stance ends: a frame at 30 a second, above the tremble of captured feet. */
-    static final double SPEED_SECONDS = 1.0 / 30;
+    /** Seconds over which the speed of a curve is taken where a stance ends: in one frame there is only the tremble of captured feet, which would throw the foot. */
+    static final double SPEED_SECONDS = 0.05;
 
     /**
      * Fills in the free frames.

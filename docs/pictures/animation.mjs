@@ -129,7 +129,7 @@ async function difference({ picture, quality, whole }) {
 /** The stills of the README: name, address, seconds after which it is taken. */
 const STILLS = [
   ["pose", "#pose?targetX=0.18&targetY=-0.48&targetZ=0.23&all=1", 1],
-  ["walk", "#walk?ground=hills", 3],
+  ["walk", "#walk?ground=hills&time=2.3", 1],
   ["creature", "#creature?legs=6", 1.5],
 ];
 

@@ -61,7 +61,7 @@ async function open(hash) {
 /** Runs in the page: moves a point by a key in every frame, where the scene does not move by itself, and looks at the frames. */
 async function watch(seconds) {
   const frame = () => new Promise(requestAnimationFrame);
-  const handle = document.querySelector("[data-handle]:not(canvas)");
+  const handle = [...document.querySelectorAll("[data-handle]:not(canvas)")].find(node => node.checkVisibility());
   let work = 0;
   const begin = await frame();
   for (let count = 1; ; count++) {

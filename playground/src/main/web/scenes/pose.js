@@ -44,6 +44,7 @@ export default {
     ]);
     const space = openSpace(host, {
       eye: [state.eyeX, state.eyeY, state.eyeZ], centre: [0.08, -0.42, 0.08], label: "A leg in space, as posed and as solved, and the circle of all its knees",
+      lively: true,
     });
     space.orbitByKeys();
     space.grid(2, 20, -1);

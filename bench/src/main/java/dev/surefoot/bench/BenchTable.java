@@ -125,9 +125,10 @@ public final class BenchTable {
                 Ours always includes what the formulas leave out: both bones and not the knee alone, every guard, the exact clamp, the status, and lengths within 6 ulp.
                 "In goal" says whether the line is where we want it; what the goals were is in brackets.
 
-                What keeps the rotations from their goals is the mere number of operations. On Zen 4 both world rotations are some 200 additions and products, three
-                roots and two divisions after the solve: with no root and no division at all they would still take six times Quilez's formula, the solve another two and
-                a half. Three other formulas of 170 to 205 operations came within a fifth of each other.
+                What keeps the rotations from their goals is the mere number of operations. The knee and both world rotations are some 220 additions and products, more
+                of the latter, four roots and three divisions: with no root and no division at all they would still take 6.7 times Quilez's formula. Seven ways to
+                write them came within a tenth of each other. A goal missed by less than a tenth may be the machine: a loop of a division and a root, for one, takes
+                0.31 or 0.36 ns, from fork to fork.
                 """);
         machines.forEach((machine, list) -> {
             page.append("\n## ").append(machine).append("\n\n| what | against |");

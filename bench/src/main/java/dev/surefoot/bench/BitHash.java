@@ -27,7 +27,7 @@ public final class BitHash {
     static final int MILLION = 1_000_000;
 
     /** What the long run must give. */
-    static final long OF_A_MILLION = 0x6bcef4d7937ad939L;
+    static final long OF_A_MILLION = 0x3965d99c0fcb68b9L;
 
     private static final int BATCH = 100;
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
@@ -95,6 +95,10 @@ public final class BitHash {
         corrections.solve(thigh, shin, rotations.thigh(), rotations.shin(), hinge, vector(), vector());
         add(corrections.root());
         add(corrections.knee());
+        rotations.solve(thigh, shin, hinge, vector(), thigh.x(), thigh.y(), thigh.z(), out);
+        add(out);
+        add(rotations.thigh());
+        add(rotations.shin());
         keep(at, target, a / scale, b / scale, scale, thigh);
         if (at == BATCH - 1) {
             solveBatches();

@@ -29,6 +29,7 @@ public class TwoBone3Bench {
     private final LimbRotations rotations = new LimbRotations();
     private final Vec3[] posedThigh = new Vec3[Legs.COUNT];
     private final Vec3[] posedShin = new Vec3[Legs.COUNT];
+    private final Vec3[] target = new Vec3[Legs.COUNT];
     private final LawOfCosines cosines = new LawOfCosines();
     private final Fabrik fabrik = new Fabrik();
 
@@ -37,6 +38,7 @@ public class TwoBone3Bench {
         for (int i = 0; i < Legs.COUNT; i++) {
             posedThigh[i] = new Vec3(legs.posedThighX[i], legs.posedThighY[i], legs.posedThighZ[i]);
             posedShin[i] = new Vec3(legs.posedShinX[i], legs.posedShinY[i], legs.posedShinZ[i]);
+            target[i] = new Vec3(legs.dx[i], legs.dy[i], legs.dz[i]);
         }
     }
 
@@ -55,6 +57,17 @@ public class TwoBone3Bench {
     /** Ours: the knee and the world rotations of both bones. */
     @Benchmark
     public double kneeAndRotations() {
+        double sum = 0;
+        for (int i = 0; i < Legs.COUNT; i++) {
+            rotations.solve(posedThigh[i], posedShin[i], Vec3.ZERO, target[i], legs.kx[i], legs.ky[i], legs.kz[i], out);
+            sum += rotations.thighQx() + rotations.thighQw() + rotations.shinQy() + rotations.shinQw();
+        }
+        return sum;
+    }
+
+    /** Ours: first the knee, then the rotations to what was found. */
+    @Benchmark
+    public double kneeThenRotations() {
         double sum = 0;
         for (int i = 0; i < Legs.COUNT; i++) {
             TwoBone3.solve(

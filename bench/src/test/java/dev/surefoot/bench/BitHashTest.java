@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BitHashTest {
     private static final int COUNT = 20_000;
     /** Moves only when output numbers are meant to; then {@link BitHash#OF_A_MILLION} moves too, and the changelog says why. */
-    private static final long PINNED = 0x35689fd2de5a3363L;
+    private static final long PINNED = 0x7fa8b608885561c8L;
 
     @Test
     void thisMachine_givesThePinnedBits() {

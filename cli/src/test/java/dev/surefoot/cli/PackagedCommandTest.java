@@ -67,7 +67,8 @@ class PackagedCommandTest {
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             String address = out.readLine();
             assertThat(address).matches("http://127\\.0\\.0\\.1:\\d+/");
-            assertThat(new String(read(address), StandardCharsets.UTF_8)).contains("<title>Surefoot playground</title>");
+            assertThat(new String(read(address), StandardCharsets.UTF_8))
+                    .contains("<title>Surefoot playground</title>");
             assertThat(read(address + "solver/surefoot.wasm")).startsWith(0, 'a', 's', 'm');
             int port = URI.create(address).getPort();
             assertThat(otherAddresses()).allSatisfy(other -> assertRefused(other, port));
@@ -79,8 +80,7 @@ class PackagedCommandTest {
             assertThat(process.exitValue()).as("ended by the signal").isEqualTo(128 + 15);
             assertThat(out.readLine()).as("nothing but the address").isNull();
             assertRefused(InetAddress.getLoopbackAddress(), port);
-            assertThat(Files.readString(told))
-                    .isEqualTo("Surefoot's playground is at this address until Ctrl-C.\n");
+            assertThat(Files.readString(told)).isEqualTo("Surefoot's playground is at this address until Ctrl-C.\n");
         } finally {
             process.destroyForcibly();
         }

@@ -7,6 +7,7 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FinerClip;
+import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
@@ -20,6 +21,10 @@ import java.util.List;
 final class BetweenKeys {
     /** Samples from one key to the next, the first of them the key. */
     static final int SUBFRAMES = 4;
+    /** Times as many samples where the ground below a foot jumps from one key to the next: an edge that is cut is cut for a moment. */
+    private static final int AT_EDGES = 4;
+    /** Metres of height, of an adult, that are an edge: a quick foot comes by less over a slope from one key to the next. */
+    private static final double EDGE_METRES = 0.03;
     /** Metres of slip or depth allowed: half a millimetre is the promise, and a fifth of it is left for rounding and for samples that fall between these. */
     private static final double ALLOWED_METRES = 4e-4;
 
@@ -32,6 +37,10 @@ final class BetweenKeys {
     private final Pose pose;
     private final WorldPose world;
     private final GroundHit hit = new GroundHit();
+    private final int points;
+    private final double edge;
+    private double[] heights = new double[0];
+    private int heightsFrame = -1;
 
     BetweenKeys(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
         this.segments = segments;
@@ -49,7 +58,13 @@ final class BetweenKeys {
             }
         }
         joints = FootJointsAbove.of(clip.skeleton(), legs);
+        int count = 0;
         pose = clip.pose(0).copy();
+        for (Leg leg : legs) {
+            count += leg.points().size();
+        }
+        points = count;
+        edge = EDGE_METRES * BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
         world = new WorldPose(clip.skeleton(), clip.space());
     }
 
@@ -59,16 +74,43 @@ final class BetweenKeys {
             return 0;
         }
         double worst = 0;
-        int samples = SUBFRAMES * step;
+        int per = SUBFRAMES * (jumps(f, f + step) ? AT_EDGES : 1);
+        int samples = per * step;
         for (int i = 1; i < samples; i++) {
             double weight = i / (double) samples;
             for (int joint : joints) {
                 FinerClip.interpolate(clip.pose(f), clip.pose(f + step), weight, joint, pose);
                 world.updateJoint(pose, joint);
             }
-            worst = Math.max(worst, Math.max(SolePenetration.depth(legs, ground, world, hit), slip(f + i / SUBFRAMES)));
+            worst = Math.max(worst, Math.max(SolePenetration.depth(legs, ground, world, hit), slip(f + i / per)));
         }
         return worst / ALLOWED_METRES;
+    }
+
+    /** Tells whether the ground below a sole point is that much higher or lower at the later frame. */
+    private boolean jumps(int f, int later) {
+        double[] from = f == heightsFrame ? heights : below(f);
+        heights = below(later);
+        heightsFrame = later;
+        for (int i = 0; i < from.length; i++) {
+            if (Math.abs(from[i] - heights[i]) > edge) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private double[] below(int f) {
+        double[] below = new double[points];
+        int i = 0;
+        world.update(clip.pose(f), joints);
+        for (Leg leg : legs) {
+            for (FootPoint point : leg.points()) {
+                Vec3 at = point.in(world);
+                below[i++] = ground.at(at.x(), at.z(), hit) ? hit.height() : Double.NaN;
+            }
+        }
+        return below;
     }
 
     /** Returns the worst of the whole clip with all its frames as keys. */

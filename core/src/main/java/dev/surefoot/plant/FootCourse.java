@@ -80,6 +80,12 @@ final class FootCourse {
         return footAt(f, w).rotate(way);
     }
 
+    /** Returns the level axis across the foot then: a turn about it raises what is ahead. */
+    Vec3 across(int f, double w) {
+        Vec3 forward = ball >= 0 && heel >= 0 ? wayAt(heel, ball, f, w) : wayAt(ball >= 0 ? ball : Math.max(0, heel), Math.max(0, toe), f, w);
+        return forward.cross(Vec3.Y).normalizedOr(Vec3.X);
+    }
+
     /** Returns the foot's rotation a part {@code w} of the way from frame {@code f} to the next. */
     Quat footAt(int f, double w) {
         return w > 0 ? foot[f].slerp(foot[f + 1], w) : foot[f];

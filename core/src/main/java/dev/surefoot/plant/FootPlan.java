@@ -7,6 +7,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,7 +18,7 @@ import java.util.List;
  * where heel, ball or toe would enter the ground. <b>Frames:</b> world, in {@link BodyMetre}s.
  */
 final class FootPlan {
-    /** Seconds in which a correction loses a third of its size away from its stance: longer lags behind, shorter jerks. */
+    /** Seconds in which an adult's correction loses a third of its size away from its stance: longer lags behind, shorter jerks. Smaller bodies step faster. */
     private static final double DECAY_SECONDS = 0.12;
 
     /** Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes more. */
@@ -28,7 +29,12 @@ final class FootPlan {
     private final FootLevels levels;
     private final FootCourse course;
     private final SwingClearance clearance;
+    private final SwingPitch pitch;
+    private final ToeBend toes;
+    /** The foot's rotations before its swings are pitched. */
+    private final Quat[] level;
     private final double decayFrames;
+    private final double speedFrames;
 
     /**
      * Plans a foot.
@@ -36,6 +42,7 @@ final class FootPlan {
      * @param places where its stances stand
      * @param floor what it stood on in the source
      * @param ground what it must not enter
+     * @param bodyTime how many times as long as an adult the body takes for a step
      */
     FootPlan(
             LegTrack track,
@@ -43,16 +50,19 @@ final class FootPlan {
             StancePlaces places,
             SourceFloor floor,
             Ground ground,
-            double framesPerSecond) {
+            double framesPerSecond,
+            double bodyTime) {
         this.stances = stances;
         this.places = places;
         course = new FootCourse(track, stances);
-        decayFrames = DECAY_SECONDS * framesPerSecond;
+        decayFrames = DECAY_SECONDS * Math.min(1, bodyTime) * framesPerSecond;
+        speedFrames = SmoothBridge.SPEED_SECONDS * framesPerSecond;
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
-        clearance = new SwingClearance(course, levels, ground, decayFrames);
-        GroundRaise raise = new GroundRaise(ground);
+        Ground solid = new EdgeRoom(ground);
+        clearance = new SwingClearance(course, levels, solid, decayFrames);
+        GroundRaise raise = new GroundRaise(solid);
         SoleTurns turns = new SoleTurns(course, places, decayFrames, framesPerSecond);
         for (int round = 0; round < MOST_ROUNDS; round++) {
             for (int f = 0; f < course.frames(); f++) {
@@ -64,13 +74,40 @@ final class FootPlan {
                 break;
             }
         }
+        level = Arrays.copyOf(course.foot, course.frames());
+        pitch = new SwingPitch(course, solid, framesPerSecond);
+        toes = new ToeBend(course, solid, framesPerSecond);
+        swing();
+    }
+
+    /**
+     * Gives the leg room where the foot is lifted too near to its hip.
+     *
+     * @param lower by how many metres the ankle is too high at each frame, 0 where it is not
+     * @return whether the foot goes otherwise now
+     */
+    boolean makeRoom(double[] lower) {
+        boolean any = pitch.find(lower);
+        if (any) {
+            for (int f = 0; f < course.frames(); f++) {
+                course.foot[f] = level[f];
+                course.toeTurn[f] = Quat.IDENTITY;
+                pitch.apply(f);
+            }
+            swing();
+        }
+        return any;
+    }
+
+    private void swing() {
         followPivots();
         clearance.lift();
-        ToeBend toes = new ToeBend(course, ground, framesPerSecond);
         toes.bend();
         for (int round = 0; round < MOST_ROUNDS && clearance.liftRest(); round++) {
             toes.bend();
         }
+        // toes that bend may come over an edge that they were beside: what they enter then they are lifted out of as they are
+        clearance.liftRest();
     }
 
     /** Returns the height, in metres, that the ground under this foot adds to the clip at frame {@code f}: smooth. */
@@ -153,7 +190,7 @@ final class FootPlan {
                 correction[2][f] = e.z();
             }
         }
-        SmoothBridge.fill(fixed, correction, decayFrames);
+        SmoothBridge.fill(fixed, correction, decayFrames, speedFrames);
         for (int f = 0; f < n; f++) {
             course.ankle[f] =
                     track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f]));

@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class SegmentPlan {
     /** A knee keeps at least this bend, unless the source was straighter and its foot stays: closer to straight, a millimetre of leg is degrees of knee. */
-    private static final double LEAST_FLEXION = Trig.radians(4);
+    private static final double LEAST_FLEXION = Trig.radians(5);
     /**
      * The pelvis follows a leg's change of length up to this many metres: a foot that is corrected, not one that is put elsewhere. Without
      * this bound the pelvis would run after feet on stairs.
@@ -26,22 +26,27 @@ final class SegmentPlan {
     /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
     /**
-     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as a centimetre. With a third of
-     * it the pelvis travels a third less and knees change by a degree more; three times as much holds knees no better and adds to the pelvis what it saves there.
+     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as seven millimetres. Twice as
+     * much lets the pelvis travel a third more and saves knees a degree at worst; half as much costs them another one or two.
      */
-    private static final double BEND_WEIGHT = 0.3;
+    private static final double BEND_WEIGHT = 0.15;
 
     /**
      * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the tremble of a millimetre into
      * degrees of knee.
      */
-    private static final double MOVED_METRES = 0.005;
+    private static final double MOVED_METRES = 0.0005;
 
     /**
      * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a
      * standing foot within the hundredth of a millimetre.
      */
     private static final double SWING_GIVES = 1e4;
+
+    /** Rounds of letting feet swing otherwise and moving the pelvis with them: what one leaves is a small part. */
+    private static final int MOST_ROUNDS = 4;
+    /** Metres by which a foot may be lifted too near to its hip before it swings otherwise. */
+    private static final double CROWDED_METRES = 1e-3;
 
     /** Part of a leg's reach that its target may be beyond: what the pelvis's course leaves. */
     private static final double OUT_OF_REACH = 1e-6;
@@ -50,8 +55,8 @@ final class SegmentPlan {
     private final BodyMetre unit;
     private final List<LegTrack> tracks = new ArrayList<>();
     private final List<FootPlan> feet = new ArrayList<>();
-    private final Vec3[] wish;
-    private final PelvisTrack pelvis;
+    private Vec3[] wish;
+    private PelvisTrack pelvis;
 
     /**
      * Plans.
@@ -80,11 +85,42 @@ final class SegmentPlan {
                     ? StancePlaces.asTheyAre(track, stances)
                     : StancePlaces.onGround(track, stances, floor, solid);
             tracks.add(track);
-            feet.add(new FootPlan(track, stances, places, floor, solid, framesPerSecond));
+            feet.add(new FootPlan(
+                    track, stances, places, floor, solid, framesPerSecond, BodyScale.time(bodyScale)));
         }
+        planPelvis(framesPerSecond);
+        for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {
+            planPelvis(framesPerSecond);
+        }
+    }
+
+    private void planPelvis(double framesPerSecond) {
         wish = pelvisWish();
-        LegLengths lengths = legLengths();
-        pelvis = PelvisTrack.solve(wish, framesPerSecond, tracks.size(), this::demand, lengths);
+        pelvis = PelvisTrack.solve(wish, framesPerSecond, tracks.size(), this::demand, legLengths());
+    }
+
+    /** Lets feet that are lifted too near to their hips swing otherwise; returns whether any does. */
+    private boolean makeRoom() {
+        boolean any = false;
+        for (int i = 0; i < feet.size(); i++) {
+            double[] lower = new double[wish.length];
+            boolean crowded = false;
+            for (int f = 0; f < wish.length; f++) {
+                Vec3 hip = tracks.get(i).hip(f).plus(pelvis.move(f));
+                double missing = least(i, f) - feet.get(i).ankle(f).distanceTo(hip);
+                lower[f] = feet.get(i).stands(f) ? 0 : Math.max(0, missing);
+                crowded |= lower[f] > CROWDED_METRES;
+            }
+            any |= crowded && feet.get(i).makeRoom(lower);
+        }
+        return any;
+    }
+
+    /** How near to its hip a swinging foot comes: as far as the leg folds, or as the source did. */
+    private double least(int leg, int f) {
+        LegTrack track = tracks.get(leg);
+        double folded = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), MOST_SWINGING_FLEXION);
+        return Math.min(track.hip(f).distanceTo(track.ankle(f)), folded);
     }
 
     private List<Contact> inside(List<Contact> contacts) {
@@ -208,9 +244,7 @@ final class SegmentPlan {
         if (foot.stands(g)) {
             return foot.ankle(g);
         }
-        double had = track.hip(g).distanceTo(track.ankle(g));
-        double least = Math.min(
-                had, ReachBand.greatestReach(track.thighMetres(g), track.shinMetres(g), MOST_SWINGING_FLEXION));
+        double least = least(leg, g);
         return length < least ? foot.outOfGround(g, hip.plus(way.times(least / length))) : foot.ankle(g);
     }
 

@@ -18,6 +18,9 @@ public final class SmoothBridge {
 
     private SmoothBridge() {}
 
+    /** Seconds over which the speed of a curve is taken where a stance ends: in one frame there is only the tremble of captured feet, which would throw the foot. */
+    static final double SPEED_SECONDS = 0.05;
+
     /**
      * Fills in the free frames.
      *
@@ -31,19 +34,30 @@ public final class SmoothBridge {
 
     /** Does so for several curves that are held at the same frames. */
     static void fill(boolean[] fixed, double[][] curves, double decayFrames) {
+        fill(fixed, curves, decayFrames, 1);
+    }
+
+    /**
+     * Does so with the speed that a curve has where it becomes free taken over {@code speedFrames} of the held frames, or as many as there are: over the same time at
+     * every frame rate, so that the curve does not depend on it.
+     */
+    static void fill(boolean[] fixed, double[][] curves, double decayFrames, double speedFrames) {
         if (!(decayFrames > 0)) {
             throw new IllegalArgumentException("decayFrames must be greater than 0, got " + decayFrames);
         }
         int n = fixed.length;
         double decay = 1 / (decayFrames * decayFrames * decayFrames * decayFrames);
-        Banded whole = Banded.secondDifferences(n, 1, decay);
         Banded matrix = Banded.secondDifferences(n, 1, decay);
         matrix.isolate(fixed);
         matrix.factorize();
         double[] rhs = new double[n];
         for (double[] values : curves) {
+            Arrays.fill(rhs, 0);
+            for (int i = 1; i + 1 < n; i++) {
+                couple(fixed, values, i, speedFrames, rhs);
+            }
             for (int i = 0; i < n; i++) {
-                rhs[i] = fixed[i] ? values[i] : -coupling(whole, fixed, values, i);
+                rhs[i] = fixed[i] ? values[i] : rhs[i];
             }
             matrix.solve(rhs);
             for (int i = 0; i < n; i++) {
@@ -54,14 +68,39 @@ public final class SmoothBridge {
         }
     }
 
-    private static double coupling(Banded matrix, boolean[] fixed, double[] values, int i) {
-        double sum = 0;
-        for (int j = Math.max(0, i - 2); j <= Math.min(values.length - 1, i + 2); j++) {
-            if (j != i && fixed[j]) {
-                sum += matrix.at(i, j) * values[j];
+    /** Adds what the held frames of the second difference around {@code i} ask of its free ones. */
+    private static void couple(boolean[] fixed, double[] values, int i, double speedFrames, double[] rhs) {
+        if (fixed[i - 1] && fixed[i] && fixed[i + 1]) {
+            return;
+        }
+        double before = fixed[i - 1] ? values[i - 1] : 0;
+        double after = fixed[i + 1] ? values[i + 1] : 0;
+        if (fixed[i] && fixed[i - 1]) {
+            before = values[i] + change(fixed, values, i, -1, speedFrames);
+        } else if (fixed[i] && fixed[i + 1]) {
+            after = values[i] + change(fixed, values, i, 1, speedFrames);
+        }
+        double difference = before - 2 * (fixed[i] ? values[i] : 0) + after;
+        for (int k = -1; k <= 1; k++) {
+            if (!fixed[i + k]) {
+                rhs[i + k] -= (k == 0 ? -2 : 1) * difference;
             }
         }
-        return sum;
+    }
+
+    /** By how much a curve changes a frame from held frame {@code i} into the held ones, in the mean over some of them; at least one is beside it. */
+    private static double change(boolean[] fixed, double[] values, int i, int step, double speedFrames) {
+        int whole = 1;
+        int next = i + 2 * step;
+        while (whole < speedFrames && next >= 0 && next < fixed.length && fixed[next]) {
+            whole++;
+            next += step;
+        }
+        double frames = Math.min(whole, Math.max(1, speedFrames));
+        double last = values[i + whole * step];
+        double before = values[i + (whole - 1) * step];
+        double there = last + (before - last) * (whole - frames);
+        return (there - values[i]) / frames;
     }
 
     /**

@@ -27,6 +27,7 @@ final class SoleTurns {
     private final FootCourse course;
     private final StancePlaces places;
     private final double decayFrames;
+    private final double speedFrames;
     private final int half;
 
     SoleTurns(FootCourse course, StancePlaces places, double decayFrames, double framesPerSecond) {
@@ -34,6 +35,7 @@ final class SoleTurns {
         this.course = course;
         this.places = places;
         this.decayFrames = decayFrames;
+        speedFrames = SmoothBridge.SPEED_SECONDS * framesPerSecond;
     }
 
     /** A turn that is asked for at a frame. */
@@ -82,13 +84,13 @@ final class SoleTurns {
             net = behind[f] > 0 ? Math.min(net, ahead[f] - behind[f]) : net;
             return both[f] || net == 0
                     ? Quat.IDENTITY
-                    : Quat.aboutAxis(across(f, 0), withRoom(raise, f, net, ahead[f], behind[f]));
+                    : Quat.aboutAxis(course.across(f, 0), withRoom(raise, f, net, ahead[f], behind[f]));
         });
     }
 
     /** A pitch that begins before it is needed must not put the other end of the sole in the ground. */
     private double withRoom(GroundRaise raise, int f, double pitch, double ahead, double behind) {
-        Quat turn = Quat.aboutAxis(across(f, 0), pitch);
+        Quat turn = Quat.aboutAxis(course.across(f, 0), pitch);
         if (pitch > ahead && course.heel >= 0 && course.ballStands(f)) {
             return Math.max(ahead, pitch - wanted(raise, f, 0, f, course.heel, -1, turn));
         }
@@ -154,14 +156,6 @@ final class SoleTurns {
         return same || now != course.stands(f + 1) ? BetweenKeys.SUBFRAMES : 1;
     }
 
-    /** The level axis across the foot: a turn about it raises what is ahead. */
-    private Vec3 across(int f, double w) {
-        Vec3 forward = course.ball >= 0 && course.heel >= 0
-                ? course.wayAt(course.heel, course.ball, f, w)
-                : course.wayAt(course.ball >= 0 ? course.ball : course.heel, course.toe, f, w);
-        return forward.cross(Vec3.Y).normalizedOr(Vec3.X);
-    }
-
     private int pivot(int f) {
         return course.ballStands(f) ? course.ball : course.heel;
     }
@@ -186,7 +180,7 @@ final class SoleTurns {
 
     private double wanted(GroundRaise raise, int f, double w, int standing, int point, int sign, Quat turned) {
         Vec3 way = turned.rotate(course.wayAt(pivot(standing), point, f, w));
-        return raise.angle(anchor(standing), way, across(f, w).times(sign), MOST_PITCH);
+        return raise.angle(anchor(standing), way, course.across(f, w).times(sign), MOST_PITCH);
     }
 
     private Vec3 anchor(int f) {
@@ -211,7 +205,7 @@ final class SoleTurns {
         if (!any) {
             return;
         }
-        SmoothBridge.fill(fixed, aim, decayFrames);
+        SmoothBridge.fill(fixed, aim, decayFrames, speedFrames);
         for (int f = 0; f < n; f++) {
             course.turn(f, Quat.fromRotationVector(new Vec3(aim[0][f], aim[1][f], aim[2][f])));
         }

@@ -115,9 +115,10 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
         int h = track.indexOf(FootPoint.Kind.HEEL);
         int b = track.indexOf(FootPoint.Kind.BALL);
         Contact whole = joined(heel, ball);
+        Vec3 place = track.meanPlace(h, heel.startFrame(), heel.endFrame());
         for (int f = whole.startFrame(); f <= whole.endFrame(); f++) {
             double most = MOST_ROLL_PART * track.point(h, f).distanceTo(track.point(b, f));
-            if (!heel.holdsAt(f) && track.point(h, f).distanceTo(heel.anchorWorld()) > most) {
+            if (!heel.holdsAt(f) && track.point(h, f).distanceTo(place) > most) {
                 return false;
             }
         }

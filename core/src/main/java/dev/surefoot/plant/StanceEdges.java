@@ -25,6 +25,10 @@ final class StanceEdges {
     private static final double SPEED_SPREAD = 1.3;
     /** Metres and radians that are rounding of files, not motion. */
     private static final double ROUNDING = ExactStances.ROUNDING_METRES;
+    /** A point is arriving or leaving when it is higher or lower than the middle by this many times the median, and by … */
+    private static final double RISE_SPREAD = 2;
+    /** … this many metres for an adult: less is the tremble of captured feet and the tilt of their floors. */
+    private static final double LEAST_RISE_METRES = 0.008;
     /** Part of a contact that may be taken from it: the rest is the contact that was found. */
     private static final double MOST_TAKEN = 0.4;
     /** Radians that a foot which counts as flat may be pitched at most: a centimetre under an adult's heel. */
@@ -92,23 +96,30 @@ final class StanceEdges {
         }
         Vec3 middle = new Vec3(median(x), median(y), median(z));
         double[] way = new double[n];
+        double[] rise = new double[n];
         for (int i = 0; i < n; i++) {
             way[i] = track.point(point, start + i).distanceTo(middle);
+            rise[i] = Math.abs(y[i] - middle.y());
         }
         double most = Math.max(ROUNDING, SPREAD * median(way));
+        double high = Math.max(LEAST_RISE_METRES, RISE_SPREAD * median(rise));
         double[] speed = new double[n];
         for (int i = 0; i < n; i++) {
             speed[i] = track.velocity(point, start + i, framesPerSecond, SPEED_SECONDS)
                     .length();
         }
         double fast = Math.max(standingSpeed, SPEED_SPREAD * median(speed));
+        boolean[] stands = new boolean[n];
+        for (int i = 0; i < n; i++) {
+            stands[i] = way[i] <= most && rise[i] <= high && speed[i] <= fast;
+        }
         int room = (int) (MOST_TAKEN * n);
         int from = 0;
-        while (from < room && (way[from] > most || speed[from] > fast)) {
+        while (from < room && !stands[from]) {
             from++;
         }
         int to = n - 1;
-        while (n - 1 - to < room - from && (way[to] > most || speed[to] > fast)) {
+        while (n - 1 - to < room - from && !stands[to]) {
             to--;
         }
         return span(contact, start + from, start + to);

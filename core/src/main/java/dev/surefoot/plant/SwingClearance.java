@@ -25,6 +25,8 @@ final class SwingClearance {
 
     /** Part of the decay within which a lift counts as beside a stance: some hundredths of a second. */
     private static final double BESIDE_PART = 0.4;
+    /** Part of the decay in which such a lift fades to a third. */
+    private static final double FADE_PART = 0.36;
     /** Slope up to which toes bend instead of lifting the foot. */
     private static final double TOES_BEND = 0.4;
 
@@ -77,8 +79,8 @@ final class SwingClearance {
      */
     private double[] besideStances(boolean[] fixed, double[] least) {
         int n = least.length;
-        int near = Math.max(1, (int) (BESIDE_PART * decayFrames));
-        double keeps = 1 - 1 / Math.max(1.5, BESIDE_PART * decayFrames);
+        double near = BESIDE_PART * decayFrames;
+        double keeps = kept(1 / (FADE_PART * decayFrames));
         double[] beside = new double[n];
         for (int direction = 1; direction >= -1; direction -= 2) {
             int since = n;
@@ -87,9 +89,9 @@ final class SwingClearance {
                 int f = direction > 0 ? i : n - 1 - i;
                 since = fixed[f] ? 0 : since + 1;
                 carried = fixed[f] ? 0 : carried * keeps;
-                if (since > 0 && since <= near) {
-                    carried = Math.max(carried, least[f]);
-                }
+                // all of it within half of that time, and nothing after one and a half: at any frame rate
+                double asks = Math.max(0, Math.min(1, 1.5 - since / near));
+                carried = since > 0 ? Math.max(carried, asks * least[f]) : 0;
                 beside[f] = Math.max(beside[f], carried);
             }
         }
@@ -105,6 +107,12 @@ final class SwingClearance {
             beside[f] = on;
         }
         return beside;
+    }
+
+    /** e to the power of −{@code x}, to a hundredth up to 2: the ratio of polynomials of Padé. */
+    private static double kept(double x) {
+        double even = 1 + x * x / 12;
+        return (even - x / 2) / (even + x / 2);
     }
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */

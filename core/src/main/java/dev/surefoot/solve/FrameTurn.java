@@ -3,6 +3,7 @@
 package dev.surefoot.solve;
 
 import dev.surefoot.math.Compensated;
+import dev.surefoot.math.Quat;
 
 /**
  * The rotation that takes one bone and a normal beside it to another bone and the normal beside that: first the shortest turn from bone to bone, then the twist
@@ -23,10 +24,28 @@ final class FrameTurn {
     double w = 1;
 
     void copy(FrameTurn other) {
-        x = other.x;
-        y = other.y;
-        z = other.z;
-        w = other.w;
+        set(other.x, other.y, other.z, other.w);
+    }
+
+    void set(double newX, double newY, double newZ, double newW) {
+        x = newX;
+        y = newY;
+        z = newZ;
+        w = newW;
+    }
+
+    /** Sets this to a turn in the world as a joint of that rotation sees it. */
+    void setInFrame(double vx, double vy, double vz, double newW, Quat joint) {
+        double tx = vy * joint.z() - vz * joint.y();
+        double ty = vz * joint.x() - vx * joint.z();
+        double tz = vx * joint.y() - vy * joint.x();
+        tx += tx;
+        ty += ty;
+        tz += tz;
+        x = vx + joint.w() * tx + (ty * joint.z() - tz * joint.y());
+        y = vy + joint.w() * ty + (tz * joint.x() - tx * joint.z());
+        z = vz + joint.w() * tz + (tx * joint.y() - ty * joint.x());
+        w = newW;
     }
 
     /** Works out the turn; returns false, and leaves it at none, when a bone has no length. */

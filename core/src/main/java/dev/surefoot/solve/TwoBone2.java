@@ -67,10 +67,10 @@ public final class TwoBone2 {
         double p = thighLength + shinLength;
         double m = thighLength - shinLength;
         double pp = p * p;
-        Reach reach =
-                q > Limits.LEAST_SQUARE && pp < Limits.LARGEST_SQUARE && Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
-                        ? solveBothInRange(dx, dy, thighLength, shinLength, q, pp, m, m * p, left, right)
-                        : null;
+        // no upper bound: what overflows makes the margin infinite, which nothing exceeds
+        Reach reach = q > Limits.LEAST_SQUARE && Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
+                ? solveBothInRange(dx, dy, thighLength, shinLength, q, pp, m, m * p, left, right)
+                : null;
         if (reach != null) {
             return reach;
         }

@@ -27,7 +27,7 @@ class FinerPlantingTest {
 
     @Test
     void slowRate_getsKeysUntilNothingSlipsOrSinksBetween() {
-        Planting planting = planted(30, Plane.slope(12));
+        Planting planting = planted(24, Plane.slope(12));
         MotionMetrics coarse = measured(planting, planting.clip());
         assertThat(Math.max(coarse.contactSlipSubframeMaxMm(), coarse.penetrationSubframeMaxMm()))
                 .isGreaterThan(0.5);

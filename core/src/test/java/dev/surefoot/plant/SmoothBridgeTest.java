@@ -26,6 +26,56 @@ class SmoothBridgeTest {
     }
 
     @Test
+    void slopeOverSomeFrames_keepsWhatIsFixed_andCarriesNoTrembleOn() {
+        // a stance of 40 frames whose correction trembles by a millimetre, and a swing of 60
+        Random random = new Random(4);
+        int n = 100;
+        boolean[] fixed = new boolean[n];
+        Arrays.fill(fixed, 0, 40, true);
+        double overshoot = 0;
+        double calmed = 0;
+        for (int round = 0; round < 50; round++) {
+            double[] held = new double[n];
+            for (int i = 0; i < 40; i++) {
+                held[i] = 1e-3 * random.nextGaussian();
+            }
+            double[] leaping = Arrays.copyOf(held, n);
+            SmoothBridge.fill(fixed, leaping, 14);
+            double[] calm = Arrays.copyOf(held, n);
+            SmoothBridge.fill(fixed, new double[][] {calm}, 14, 6);
+            assertThat(Arrays.copyOf(calm, 40)).isEqualTo(Arrays.copyOf(held, 40));
+            overshoot = Math.max(overshoot, largest(leaping));
+            calmed = Math.max(calmed, largest(calm));
+        }
+        assertThat(overshoot).isGreaterThan(0.01);
+        assertThat(calmed).isLessThan(0.3 * overshoot);
+    }
+
+    @Test
+    void slopeOfAStraightLine_isThatOfItsLastFrames() {
+        boolean[] fixed = new boolean[60];
+        double[] values = new double[60];
+        for (int i = 20; i < 30; i++) {
+            fixed[i] = true;
+            values[i] = 2 - 0.1 * i;
+        }
+        double[] plain = Arrays.copyOf(values, values.length);
+        SmoothBridge.fill(fixed, plain, 9);
+        SmoothBridge.fill(fixed, new double[][] {values}, 9, 6);
+        for (int i = 0; i < values.length; i++) {
+            assertThat(values[i]).isCloseTo(plain[i], within(1e-12));
+        }
+    }
+
+    private static double largest(double[] values) {
+        double largest = 0;
+        for (double value : values) {
+            largest = Math.max(largest, Math.abs(value));
+        }
+        return largest;
+    }
+
+    @Test
     void fill_agreesWithADenseSolveOfItsFunctional() {
         Random random = new Random(2);
         for (int round = 0; round < 100; round++) {

@@ -38,6 +38,20 @@ class StanceTest {
     }
 
     @Test
+    void heelThatGoesElsewhereBeforeTheBallStands_isAStanceOfItsOwn() {
+        // the foot is in the middle of its swing
+        List<Stance> stances = group(heel(43, 46), ball(50, 53));
+        assertThat(stances).hasSize(2);
+        assertSpan(stances.get(0), 43, 46);
+        assertSpan(stances.get(1), 50, 53);
+        assertThat(stances.get(0).ball()).isNull();
+        assertThat(stances.get(1).heel()).isNull();
+        List<Stance> backwards = group(ball(43, 46), heel(50, 53));
+        assertThat(backwards).hasSize(2);
+        assertThat(backwards.get(0).heel()).isNull();
+    }
+
+    @Test
     void longGapBetweenHeelAndBall_isTwoStances() {
         List<Stance> stances = group(heel(0, 10), ball(30, 40));
         assertThat(stances).hasSize(2);

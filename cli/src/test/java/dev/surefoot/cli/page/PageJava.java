@@ -35,8 +35,7 @@ final class PageJava {
     private static final Pattern REACH = Pattern.compile("(?m)^// ([A-Z_]+)$");
 
     /** What the creature's lines stand in: their program has a past, so that only its compilation can be tested. */
-    private static final String AROUND_THE_CREATURE =
-            """
+    private static final String AROUND_THE_CREATURE = """
             double seconds = 0; double toX = 0; double toZ = 0; double x = 0; double z = 0; double heading = 0;
             double velocityX = 0; double velocityZ = 0; double thigh = 1; double shin = 1;
             Ground ground = Plane.flat(0); Stepper feet = new Stepper(new double[1], new double[1], 1, 0, 1);
@@ -62,8 +61,7 @@ final class PageJava {
         Map<String, Object> expected = expected(code);
         assertThat(expected.isEmpty()).as("numbers to compare").isEqualTo(creature);
         StringBuilder puts = new StringBuilder();
-        expected.keySet()
-                .forEach(each -> puts.append("values.put(\"" + each + "\", (Object) " + each + ");\n"));
+        expected.keySet().forEach(each -> puts.append("values.put(\"" + each + "\", (Object) " + each + ");\n"));
         Path source = file.resolveSibling(name + ".java");
         Files.writeString(
                 source,
@@ -110,7 +108,8 @@ final class PageJava {
             Map<?, ?> values =
                     (Map<?, ?>) loader.loadClass(name).getMethod("values").invoke(null);
             Map<String, Object> told = new TreeMap<>();
-            values.forEach((key, value) -> told.put((String) key, value instanceof Double d ? number(d) : value.toString()));
+            values.forEach(
+                    (key, value) -> told.put((String) key, value instanceof Double d ? number(d) : value.toString()));
             return told;
         }
     }

@@ -95,7 +95,9 @@ public final class PoseScene implements Scene {
     /** The largest singular value of the knee's derivative by the target's place across the leg, by differences. */
     private static double swing(double[] in, Vec3 target) {
         Vec3 along = target.normalizedOr(DOWN);
-        Vec3 across = (Math.abs(along.y()) < 0.5 ? Vec3.Y : Vec3.X).rejectedFrom(along).normalizedOr(Vec3.Z);
+        Vec3 across = (Math.abs(along.y()) < 0.5 ? Vec3.Y : Vec3.X)
+                .rejectedFrom(along)
+                .normalizedOr(Vec3.Z);
         Vec3 first = rate(in, target, across);
         Vec3 second = rate(in, target, along.cross(across));
         double mean = 0.5 * (first.dot(first) + second.dot(second));

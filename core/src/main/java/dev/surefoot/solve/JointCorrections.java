@@ -24,7 +24,7 @@ public final class JointCorrections {
     public JointCorrections() {}
 
     /**
-     * Solves the limb, its lengths being those it is posed with.
+     * Solves the limb, its lengths being those it is posed with, which must be finite.
      *
      * @param thigh the posed vector from root to knee, in the world
      * @param shin the posed vector from knee to end, in the world

@@ -125,6 +125,9 @@ public final class BenchTable {
                 Ours always includes what the formulas leave out: both bones and not the knee alone, every guard, the exact clamp, the status, and lengths within 6 ulp.
                 "In goal" says whether the line is where we want it; what the goals were is in brackets.
 
+                Bytes are all that a fork allocates, so they are the harness's own few kilobytes an iteration, spread over fewer solves the slower these are and the busier
+                the machine is. The solvers allocate nothing, which `AllocationTest` counts.
+
                 What keeps the rotations from their goals is the mere number of operations. The knee and both world rotations are some 220 additions and products, more
                 of the latter, four roots and three divisions: with no root and no division at all they would still take 6.7 times Quilez's formula. Seven ways to
                 write them came within a tenth of each other. A goal missed by less than a tenth may be the machine: a loop of a division and a root, for one, takes

@@ -11,8 +11,8 @@ import dev.surefoot.math.Vec3;
  *
  * <p><b>Frames:</b> bones, rotations, hinge, pole and target in the world. A correction is in its joint's frame and
  * goes behind the joint's own rotation: {@code localAfter = localBefore.times(correction)}. <b>Units:</b> any, the same for all. <b>Shape:</b> unit quaternions;
- * corrections with w not negative and of unit length within 2^-48. <b>Degenerate:</b> as in {@link TwoBone3}, with the pole as its hint, and {@link LimbRotations}, near half a turn too.
- * <b>Errors:</b> {@link IllegalArgumentException} for numbers that are not finite. <b>Accuracy:</b> the end within 2^-46 of the limb's length of where the
+ * corrections with w not negative and of unit length within 2^-48. <b>Degenerate:</b> as in {@link TwoBone3}, with the pole as its hint, and
+ * {@link LimbRotations}, near half a turn too. <b>Errors:</b> {@link IllegalArgumentException} for numbers that are not finite. <b>Accuracy:</b> the end within 2^-46 of the limb's length of where the
  * solver put it, shown by {@code JointCorrectionsTest}. <b>Cost:</b> no allocation.
  */
 public final class JointCorrections {
@@ -24,7 +24,7 @@ public final class JointCorrections {
     public JointCorrections() {}
 
     /**
-     * Solves the limb, its lengths being those it is posed with.
+     * Solves the limb, its lengths being those it is posed with, which must be finite.
      *
      * @param thigh the posed vector from root to knee, in the world
      * @param shin the posed vector from knee to end, in the world

@@ -6,7 +6,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
 /**
- * A posed limb solved and turned in one go, for the common case: both bend planes are sure, the target is reached or too far, and no joint turns by more than
+ * A posed limb solved and turned at once, in the common case: both bend planes are sure, the target is reached or too far, and no joint turns by more than
  * 151 degrees. {@link TwoBone3} and {@link LimbRotations#set} together do the same for any case; they take half as much time again.
  *
  * <p>With the posed thigh a and shin c, the target D, the hint k, the normals N = a × c and M = k × D, r = D × M, L = |N||M|, the shortest turn from N to M has
@@ -20,12 +20,12 @@ import dev.surefoot.math.Vec3;
  * <p>Angles stay as pairs of numbers in proportion to cosine and sine: that from a, after the turn from N to M, to D is
  *
  * <pre>
- *   c = (a·D) W - (a·M)(N·D)        s = (a·r) W - (a·M)(N·r)        s holds a factor |M|
+ *   cos = (a·D) W - (a·M)(N·D)        sin = (a·r) W - (a·M)(N·r)        sin with a factor |M|
  * </pre>
  *
  * <p>that from D to the solved thigh (q + |a|² - |c|², -sqrt(S)), with q and S as in {@link TwoBone2}, and the knee's is the solved one,
- * (q - |a|² - |c|², sqrt(S)), less the posed one, (a·c, |N|). Adding angles multiplies pairs, halving one adds its length to its cosine; the lengths are known.
- * S is 4 |a|² q - (q + |a|² - |c|²)², so the bones' own lengths need no root.
+ * (q - |a|² - |c|², sqrt(S)), less the posed one, (a·c, |N|). Adding angles multiplies pairs, halving one adds its length to its cosine; the lengths are known
+ * (docs/notes/two-bone-space.md). S is 4 |a|² q - (q + |a|² - |c|²)², so the bones' own lengths need no root.
  */
 final class LimbTurns {
     /** The square of {@link BendPlane#SURE_OFFSET}; twice, because twice the sum of the bones' squares bounds the square of the limb. */
@@ -140,62 +140,63 @@ final class LimbTurns {
         if (!(w0 > LEAST_W * l)) {
             return false;
         }
-        double rx = dy * mz - dz * my;
-        double ry = dz * mx - dx * mz;
-        double rz = dx * my - dy * mx;
+        double acrossX = dy * mz - dz * my;
+        double acrossY = dz * mx - dx * mz;
+        double acrossZ = dx * my - dy * mx;
         double ac = ax * cx + ay * cy + az * cz;
         double am = ax * mx + ay * my + az * mz;
-        double c = (ax * dx + ay * dy + az * dz) * w0 - am * (nx * dx + ny * dy + nz * dz);
-        double s = (ax * rx + ay * ry + az * rz) * w0 - am * (nx * rx + ny * ry + nz * rz);
-        // half of α is (k, z |M|), half of the knee's turn (u, y |M|)
-        double kMean = aq * (0.5 * w0);
-        double k = (c * toThigh + kMean) * mm + s * v;
-        double z = s * toThigh - c * v;
+        double cos = (ax * dx + ay * dy + az * dz) * w0 - am * (nx * dx + ny * dy + nz * dz);
+        double sin =
+                (ax * acrossX + ay * acrossY + az * acrossZ) * w0 - am * (nx * acrossX + ny * acrossY + nz * acrossZ);
+        // pairs for half angles, of α and of the knee; the sines without their factor |M|
+        double thighRadius = aq * (0.5 * w0);
+        double thighCos = (cos * toThigh + thighRadius) * mm + sin * v;
+        double thighSin = sin * toThigh - cos * v;
         double toKnee = q - sum;
-        double uMean = aa * (cc + cc);
-        double u = (ac * toKnee + uMean) * mm + v * l;
-        double y = v * ac - toKnee * l;
-        if (!(k > LEAST_W * mm * kMean && u > LEAST_W * mm * uMean)) {
+        double kneeRadius = aa * (cc + cc);
+        double kneeCos = (ac * toKnee + kneeRadius) * mm + v * l;
+        double kneeSin = v * ac - toKnee * l;
+        if (!(thighCos > LEAST_W * mm * thighRadius && kneeCos > LEAST_W * mm * kneeRadius)) {
             return false;
         }
-        double zm = z * mm;
+        double thighSinM = thighSin * mm;
         double lw = (l + l) * w0;
-        double ff = lw * (k * k + z * zm);
+        double ff = lw * (thighCos * thighCos + thighSin * thighSinM);
         double f = Math.sqrt(ff) * (1 / ff);
-        double w = k * w0 * f;
+        double w = thighCos * w0 * f;
         double e = 0.5 / (q * mm);
         double h = v * e;
         double along = toThigh * mm * e;
         if (rootRotation != null) {
-            double yl = y * l;
-            double un = u * nn;
-            double gg = un * un + nn * (yl * yl);
+            double kneeSinL = kneeSin * l;
+            double kneeCosN = kneeCos * nn;
+            double gg = kneeCosN * kneeCosN + nn * (kneeSinL * kneeSinL);
             double g = Math.sqrt(gg) * (1 / gg);
-            un *= g;
-            if (!(w > 0 && un > 0)) {
+            kneeCosN *= g;
+            if (!(w > 0 && kneeCosN > 0)) {
                 return false;
             }
-            k *= f;
-            zm *= f;
-            double zl = z * l * f;
-            yl *= g;
+            thighCos *= f;
+            thighSinM *= f;
+            double thighSinL = thighSin * l * f;
+            kneeSinL *= g;
             root.setInFrame(
-                    k * (ny * mz - nz * my) + (zm * nx + zl * mx),
-                    k * (nz * mx - nx * mz) + (zm * ny + zl * my),
-                    k * (nx * my - ny * mx) + (zm * nz + zl * mz),
+                    thighCos * (ny * mz - nz * my) + (thighSinM * nx + thighSinL * mx),
+                    thighCos * (nz * mx - nx * mz) + (thighSinM * ny + thighSinL * my),
+                    thighCos * (nx * my - ny * mx) + (thighSinM * nz + thighSinL * mz),
                     w,
                     rootRotation);
-            knee.setInFrame(yl * nx, yl * ny, yl * nz, un, kneeRotation);
+            knee.setInFrame(kneeSinL * nx, kneeSinL * ny, kneeSinL * nz, kneeCosN, kneeRotation);
         } else {
-            double kb = k * u - zm * y;
-            double zb = z * u + k * y;
-            double gg = lw * (kb * kb + mm * (zb * zb));
+            double shinCos = thighCos * kneeCos - thighSinM * kneeSin;
+            double shinSin = thighSin * kneeCos + thighCos * kneeSin;
+            double gg = lw * (shinCos * shinCos + mm * (shinSin * shinSin));
             double g = Math.sqrt(gg) * (1 / gg);
-            k *= f;
-            z *= f;
-            kb *= g;
-            zb *= g;
-            if (!(w > 0 && kb > 0)) {
+            thighCos *= f;
+            thighSin *= f;
+            shinCos *= g;
+            shinSin *= g;
+            if (!(w > 0 && shinCos > 0)) {
                 return false;
             }
             double px = ny * mz - nz * my;
@@ -204,12 +205,16 @@ final class LimbTurns {
             double ix = mm * nx + l * mx;
             double iy = mm * ny + l * my;
             double iz = mm * nz + l * mz;
-            root.set(k * px + z * ix, k * py + z * iy, k * pz + z * iz, w);
-            knee.set(kb * px + zb * ix, kb * py + zb * iy, kb * pz + zb * iz, kb * w0);
+            root.set(thighCos * px + thighSin * ix, thighCos * py + thighSin * iy, thighCos * pz + thighSin * iz, w);
+            knee.set(
+                    shinCos * px + shinSin * ix,
+                    shinCos * py + shinSin * iy,
+                    shinCos * pz + shinSin * iz,
+                    shinCos * w0);
         }
-        double bx = along * dx + h * rx;
-        double by = along * dy + h * ry;
-        double bz = along * dz + h * rz;
+        double bx = along * dx + h * acrossX;
+        double by = along * dy + h * acrossY;
+        double bz = along * dz + h * acrossZ;
         out.setBones(bx, by, bz, dx - bx, dy - by, dz - bz);
         out.normalX = mx;
         out.normalY = my;

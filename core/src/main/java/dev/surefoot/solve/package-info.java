@@ -10,7 +10,8 @@
  *
  * <ul>
  *   <li>Which way the knee goes: {@link dev.surefoot.solve.BendHint}, and {@link dev.surefoot.solve.TiltedHinge} for an axis off perpendicular.
- *   <li>Rotations: {@link dev.surefoot.solve.LimbRotations} for the limb, {@link dev.surefoot.solve.Aim} for a foot or a hand.
+ *   <li>Rotations: {@link dev.surefoot.solve.LimbRotations} for the limb, {@link dev.surefoot.solve.Aim} for a foot or a hand;
+ *       {@link dev.surefoot.solve.JointCorrections} for an engine's whole two-bone job.
  *   <li>How far: {@link dev.surefoot.solve.LimitedLimb} with {@link dev.surefoot.solve.LimbLimits}, and the soft {@link dev.surefoot.solve.ReachBand}.
  *   <li>Part of the way, stored, or on another body: {@link dev.surefoot.solve.LimbBlend}, {@link dev.surefoot.solve.LimbCoordinates}.
  *   <li>The whole leg down to the toe: {@link dev.surefoot.solve.LegTriangles2}, {@link dev.surefoot.solve.LegTriangles3}.

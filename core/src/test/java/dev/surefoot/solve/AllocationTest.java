@@ -5,6 +5,7 @@ package dev.surefoot.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.LimbFamily.Limb;
 import java.lang.management.ManagementFactory;
@@ -19,6 +20,7 @@ class AllocationTest {
     private final Solution3 out = new Solution3();
     private final BendHint hint = new BendHint();
     private final LimbRotations rotations = new LimbRotations();
+    private final JointCorrections corrections = new JointCorrections();
     private final ReachBand band = ReachBand.of(0.5, 0.4, 0.1);
     private final Vec3[] vectors = new Vec3[LIMBS];
     private double sum;
@@ -30,7 +32,8 @@ class AllocationTest {
             Limb[] limbs = new Limb[LIMBS];
             for (int i = 0; i < LIMBS; i++) {
                 limbs[i] = family.draw(random, false);
-                vectors[i] = new Vec3(limbs[i].dx(), limbs[i].dy(), limbs[i].dz());
+                // halved, so that the longest of them has a length that is finite
+                vectors[i] = new Vec3(limbs[i].dx(), limbs[i].dy(), limbs[i].dz()).times(0.5);
             }
             assertThat(leastBytes(() -> solveAll(limbs))).as("%s", family).isZero();
         }
@@ -47,6 +50,8 @@ class AllocationTest {
             hint.transported(posedThigh, posedShin, Vec3.X, vectors[i]);
             TwoBone3.solve(vectors[i], l.thigh(), l.shin(), hint, out);
             rotations.set(posedThigh, posedShin, Vec3.X, out);
+            rotations.solve(posedThigh, posedShin, Vec3.X, vectors[i], hint.x(), hint.y(), hint.z(), out);
+            corrections.solve(posedThigh, posedShin, Quat.IDENTITY, Quat.IDENTITY, Vec3.X, posedThigh, vectors[i]);
             hint.closestToPose(posedThigh, Vec3.X, vectors[i]);
             hint.pole(vectors[(i + 3) % LIMBS], posedThigh, posedShin, Vec3.X, vectors[i]);
             OutOfReach.HOLD_POSE.apply(out, posedThigh, posedShin);

@@ -64,7 +64,8 @@ final class BetweenKeys {
             count += leg.points().size();
         }
         points = count;
-        edge = EDGE_METRES * BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
+        edge = EDGE_METRES
+                * BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
         world = new WorldPose(clip.skeleton(), clip.space());
     }
 

@@ -45,8 +45,7 @@ final class ExactStances {
     }
 
     /** Returns the contacts, those that stand exactly cut to where they do; in order of leg, point and time. */
-    static List<Contact> of(
-            List<LegTrack> tracks, SourceFloor floor, List<Contact> contacts, double framesPerSecond) {
+    static List<Contact> of(List<LegTrack> tracks, SourceFloor floor, List<Contact> contacts, double framesPerSecond) {
         ExactStances exact = new ExactStances(tracks, floor, framesPerSecond);
         List<List<Contact>> runs = new ArrayList<>();
         int still = 0;
@@ -156,7 +155,9 @@ final class ExactStances {
     }
 
     private Contact anchored(Contact contact, Vec3 at, int start, int end) {
-        double up = floor.even() ? floor.heightAt(at.x(), at.z()) : contact.anchorWorld().y();
+        double up = floor.even()
+                ? floor.heightAt(at.x(), at.z())
+                : contact.anchorWorld().y();
         return new Contact(contact.leg(), contact.kind(), start, end, new Vec3(at.x(), up, at.z()));
     }
 }

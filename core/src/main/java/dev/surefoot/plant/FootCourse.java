@@ -82,7 +82,9 @@ final class FootCourse {
 
     /** Returns the level axis across the foot then: a turn about it raises what is ahead. */
     Vec3 across(int f, double w) {
-        Vec3 forward = ball >= 0 && heel >= 0 ? wayAt(heel, ball, f, w) : wayAt(ball >= 0 ? ball : Math.max(0, heel), Math.max(0, toe), f, w);
+        Vec3 forward = ball >= 0 && heel >= 0
+                ? wayAt(heel, ball, f, w)
+                : wayAt(ball >= 0 ? ball : Math.max(0, heel), Math.max(0, toe), f, w);
         return forward.cross(Vec3.Y).normalizedOr(Vec3.X);
     }
 

@@ -33,6 +33,7 @@ final class FootPlan {
     private final ToeBend toes;
     /** The foot's rotations before its swings are pitched. */
     private final Quat[] level;
+
     private final double decayFrames;
     private final double speedFrames;
 
@@ -106,7 +107,8 @@ final class FootPlan {
         for (int round = 0; round < MOST_ROUNDS && clearance.liftRest(); round++) {
             toes.bend();
         }
-        // toes that bend may come over an edge that they were beside: what they enter then they are lifted out of as they are
+        // toes that bend may come over an edge that they were beside: what they enter then they are lifted out of as
+        // they are
         clearance.liftRest();
     }
 

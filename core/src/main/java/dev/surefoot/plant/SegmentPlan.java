@@ -85,8 +85,7 @@ final class SegmentPlan {
                     ? StancePlaces.asTheyAre(track, stances)
                     : StancePlaces.onGround(track, stances, floor, solid);
             tracks.add(track);
-            feet.add(new FootPlan(
-                    track, stances, places, floor, solid, framesPerSecond, BodyScale.time(bodyScale)));
+            feet.add(new FootPlan(track, stances, places, floor, solid, framesPerSecond, BodyScale.time(bodyScale)));
         }
         planPelvis(framesPerSecond);
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {
@@ -235,7 +234,6 @@ final class SegmentPlan {
 
     private Vec3 ankleOf(int leg, int g, Vec3 hip) {
         FootPlan foot = feet.get(leg);
-        LegTrack track = tracks.get(leg);
         Vec3 way = foot.ankle(g).minus(hip);
         double length = way.length();
         if (shortfall(leg, g, hip) > 0) {

@@ -84,10 +84,16 @@ class ExactStancesTest {
 
     @Test
     void capturedFeet_keepTheirContacts() {
-        SyntheticWalker captured = WalkSpec.biped().cycles(3).whiteNoise(2e-4, 1).walker();
+        SyntheticWalker captured =
+                WalkSpec.biped().cycles(3).whiteNoise(2e-4, 1).walker();
         List<Contact> longer = new ArrayList<>();
         for (Contact c : found()) {
-            longer.add(new Contact(c.leg(), c.kind(), c.startFrame(), Math.min(WALKER.clip().frames() - 1, c.endFrame() + 1), c.anchorWorld()));
+            longer.add(new Contact(
+                    c.leg(),
+                    c.kind(),
+                    c.startFrame(),
+                    Math.min(WALKER.clip().frames() - 1, c.endFrame() + 1),
+                    c.anchorWorld()));
         }
         assertThat(cut(captured.tracks(), longer)).isEqualTo(longer);
     }

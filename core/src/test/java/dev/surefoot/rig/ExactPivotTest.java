@@ -81,7 +81,8 @@ class ExactPivotTest {
 
     @Test
     void capturedFeet_tellNothing() {
-        assertThat(found(walk(120, 1e-4, new Vec3(0.4, 0.1, 0.15), 0), ESTIMATE)).isNull();
+        assertThat(found(walk(120, 1e-4, new Vec3(0.4, 0.1, 0.15), 0), ESTIMATE))
+                .isNull();
     }
 
     @Test

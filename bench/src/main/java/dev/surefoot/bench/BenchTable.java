@@ -18,11 +18,11 @@ import java.util.stream.Stream;
 /**
  * Turns JMH's files into ours: the rounds of one machine into one file of medians for each JDK, and those into the page that the docs show.
  *
- * <p>{@code collect ROUNDS RESULTS MACHINE} reads {@code ROUNDS/jdk17-1.csv} and its like and writes {@code RESULTS/MACHINE-jdk17.csv}; {@code write RESULTS
- * PAGE} writes the page from all results.
+ * <p>{@code collect ROUNDS RESULTS MACHINE} reads {@code ROUNDS/jdk17-1.csv} and its like, and bytes from {@code ROUNDS/jdk17-bytes.csv} where that knows a
+ * benchmark, and writes {@code RESULTS/MACHINE-jdk17.csv}; {@code write RESULTS PAGE} writes the page from all results.
  */
 public final class BenchTable {
-    private static final Pattern ROUND = Pattern.compile("jdk(\\d+)-\\d+\\.csv");
+    private static final Pattern ROUND = Pattern.compile("jdk(\\d+)-(\\d+|bytes)\\.csv");
     private static final Pattern RESULT = Pattern.compile("(.+)-jdk(\\d+)\\.csv");
     private static final String HEADER = "benchmark,median_ns,least_ns,most_ns,bytes,rounds";
 
@@ -55,6 +55,7 @@ public final class BenchTable {
                 continue;
             }
             Integer jdk = Integer.valueOf(name.group(1));
+            boolean longer = name.group(2).equals("bytes");
             for (String line : Files.readAllLines(file)) {
                 String[] cells = line.replace("\"", "").split(",", -1);
                 String benchmark = cells[0].replace("dev.surefoot.bench.", "");
@@ -64,13 +65,13 @@ public final class BenchTable {
                 }
                 String metric = benchmark.substring(colon + 1);
                 benchmark = benchmark.substring(0, colon);
-                if (metric.equals(ThreadTime.LABEL)) {
+                if (metric.equals(ThreadTime.LABEL) && !longer) {
                     times.computeIfAbsent(jdk, k -> new TreeMap<>())
                             .computeIfAbsent(benchmark, k -> new ArrayList<>())
                             .add(Double.valueOf(cells[4]));
                 } else if (metric.equals("gc.alloc.rate.norm")) {
                     bytes.computeIfAbsent(jdk, k -> new TreeMap<>())
-                            .merge(benchmark, Double.valueOf(cells[4]), Math::max);
+                            .merge(benchmark, Double.valueOf(cells[4]), longer ? (rounds, one) -> one : Math::max);
                 }
             }
         }
@@ -125,8 +126,8 @@ public final class BenchTable {
                 Ours always includes what the formulas leave out: both bones and not the knee alone, every guard, the exact clamp, the status, and lengths within 6 ulp.
                 "In goal" says whether the line is where we want it; what the goals were is in brackets.
 
-                Bytes are all that a fork allocates, so they are the harness's own few kilobytes an iteration, spread over fewer solves the slower these are and the busier
-                the machine is. The solvers allocate nothing, which `AllocationTest` counts.
+                Bytes are all that a fork allocates, so they are the harness's own, some ten kilobytes an iteration, spread over fewer solves the slower these are; of
+                solvers slower than 30 ns they are taken from longer iterations. The solvers allocate nothing, which `AllocationTest` counts.
 
                 What keeps the rotations from their goals is the mere number of operations. The knee and both world rotations are some 220 additions and products, more
                 of the latter, four roots and three divisions: with no root and no division at all they would still take 6.7 times Quilez's formula. Seven ways to

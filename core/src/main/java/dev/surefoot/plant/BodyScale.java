@@ -35,11 +35,6 @@ final class BodyScale {
      * any is one that is drawn so, and its speed grows with the drawing.
      */
     static double speed(double bodyScale) {
-        return bodyScale / time(bodyScale);
-    }
-
-    /** Returns how many times as long as an adult such a body takes for a step. */
-    static double time(double bodyScale) {
-        return Math.sqrt(Math.max(SMALLEST_BODY, Math.min(LARGEST_BODY, bodyScale)));
+        return bodyScale / Math.sqrt(Math.max(SMALLEST_BODY, Math.min(LARGEST_BODY, bodyScale)));
     }
 }

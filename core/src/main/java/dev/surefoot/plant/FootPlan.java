@@ -18,8 +18,11 @@ import java.util.List;
  * where heel, ball or toe would enter the ground. <b>Frames:</b> world, in {@link BodyMetre}s.
  */
 final class FootPlan {
-    /** Seconds in which an adult's correction loses a third of its size away from its stance: longer lags behind, shorter jerks. Smaller bodies step faster. */
+    /** Seconds in which a correction loses a third of its size away from its stance, at most: longer lags behind, shorter jerks. */
     private static final double DECAY_SECONDS = 0.12;
+
+    /** The same as a part of a usual swing: small bodies step fast, and half as much again reaches from one stance into the next. */
+    private static final double SWING_PART = 0.2;
 
     /** Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes more. */
     private static final int MOST_ROUNDS = 5;
@@ -43,7 +46,6 @@ final class FootPlan {
      * @param places where its stances stand
      * @param floor what it stood on in the source
      * @param ground what it must not enter
-     * @param bodyTime how many times as long as an adult the body takes for a step
      */
     FootPlan(
             LegTrack track,
@@ -51,12 +53,11 @@ final class FootPlan {
             StancePlaces places,
             SourceFloor floor,
             Ground ground,
-            double framesPerSecond,
-            double bodyTime) {
+            double framesPerSecond) {
         this.stances = stances;
         this.places = places;
         course = new FootCourse(track, stances);
-        decayFrames = DECAY_SECONDS * Math.min(1, bodyTime) * framesPerSecond;
+        decayFrames = decayFrames(stances, framesPerSecond);
         speedFrames = SmoothBridge.SPEED_SECONDS * framesPerSecond;
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
@@ -79,6 +80,15 @@ final class FootPlan {
         pitch = new SwingPitch(course, solid, framesPerSecond);
         toes = new ToeBend(course, solid, framesPerSecond);
         swing();
+    }
+
+    private static double decayFrames(List<Stance> stances, double framesPerSecond) {
+        double longest = DECAY_SECONDS * framesPerSecond;
+        double[] swings = new double[Math.max(0, stances.size() - 1)];
+        for (int i = 0; i < swings.length; i++) {
+            swings[i] = stances.get(i + 1).startFrame() - stances.get(i).endFrame();
+        }
+        return swings.length == 0 ? longest : Math.min(longest, SWING_PART * Quantile.of(swings, 0.5));
     }
 
     /**

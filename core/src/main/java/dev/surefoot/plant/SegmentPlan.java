@@ -85,7 +85,7 @@ final class SegmentPlan {
                     ? StancePlaces.asTheyAre(track, stances)
                     : StancePlaces.onGround(track, stances, floor, solid);
             tracks.add(track);
-            feet.add(new FootPlan(track, stances, places, floor, solid, framesPerSecond, BodyScale.time(bodyScale)));
+            feet.add(new FootPlan(track, stances, places, floor, solid, framesPerSecond));
         }
         planPelvis(framesPerSecond);
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {

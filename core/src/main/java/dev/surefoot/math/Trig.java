@@ -43,6 +43,34 @@ public final class Trig {
         return sinShifted(radians, 1);
     }
 
+    /**
+     * Both of an angle.
+     *
+     * @param sine its sine
+     * @param cosine its cosine
+     */
+    public record SineCosine(double sine, double cosine) {}
+
+    /** Returns what {@link #sin} and {@link #cos} return, to the bit, for two thirds of the cost of both. */
+    public static SineCosine sineCosine(double radians) {
+        double x = radians;
+        if (Math.abs(x) < 0x1p-27) {
+            return new SineCosine(x, 1);
+        }
+        while (Math.abs(x) >= REDUCED && Math.abs(x) <= Double.MAX_VALUE) {
+            x = lessWholeTurns(x);
+        }
+        double k = Math.floor(x * TWO_OVER_PI + 0.5);
+        double r = ((x - k * HALF_PI_1) - k * HALF_PI_2) - k * HALF_PI_3;
+        int quadrant = (int) (k - 4 * Math.floor(k * 0.25)) & 3;
+        double s = sinSmall(r);
+        double c = cosSmall(r);
+        double sine = (quadrant & 1) == 0 ? s : c;
+        double cosine = (quadrant & 1) == 0 ? c : s;
+        boolean cosineNegative = quadrant == 1 || quadrant == 2;
+        return new SineCosine(quadrant >= 2 ? -sine : sine, cosineNegative ? -cosine : cosine);
+    }
+
     private static double sinShifted(double radians, int quarterTurns) {
         double x = radians;
         // below, x³/6 is less than half an ulp of x; and a zero keeps its sign

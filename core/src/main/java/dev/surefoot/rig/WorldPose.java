@@ -71,17 +71,29 @@ public final class WorldPose {
         }
     }
 
+    /** Recomputes these joints alone as they are at {@code weight} of the way from one pose to another, as {@link FinerClip} has them. */
+    public void updateBetween(Pose from, Pose to, double weight, int[] joints) {
+        boolean scaled = from.isScaled() || to.isScaled();
+        for (int j : joints) {
+            Vec3 t = from.translation(j).lerp(to.translation(j), weight);
+            Quat r = from.rotation(j).slerp(to.rotation(j), weight);
+            update(j, t, r, scaled ? from.scale(j).lerp(to.scale(j), weight) : null);
+        }
+    }
+
     /** Recomputes joint {@code j} alone; its parent must be up to date. */
     public void updateJoint(Pose pose, int j) {
-        Quat r = pose.rotation(j);
+        update(j, pose.translation(j), pose.rotation(j), pose.isScaled() ? pose.scale(j) : null);
+    }
+
+    /** The scale is null where the whole pose has none: then a rotation's columns are enough. */
+    private void update(int j, Vec3 t, Quat r, Vec3 s) {
         turn(j, r.x(), r.y(), r.z(), r.w());
-        if (pose.isScaled()) {
-            Vec3 s = pose.scale(j);
+        if (s != null) {
             setColumn(j, 0, r.rotate(new Vec3(s.x(), 0, 0)));
             setColumn(j, 1, r.rotate(new Vec3(0, s.y(), 0)));
             setColumn(j, 2, r.rotate(new Vec3(0, 0, s.z())));
         }
-        Vec3 t = pose.translation(j);
         int p = skeleton.parent(j);
         if (p < 0) {
             placeRoot(j, t, r);
@@ -163,6 +175,13 @@ public final class WorldPose {
         rotations[4 * j + 1] = rotation.y();
         rotations[4 * j + 2] = rotation.z();
         rotations[4 * j + 3] = rotation.w();
+    }
+
+    /** Writes coordinate c of every joint j's world position, in metres, to {@code rows[3 * j + c][column]}. */
+    public void positions(double[][] rows, int column) {
+        for (int i = 0; i < positions.length; i++) {
+            rows[i][column] = positions[i];
+        }
     }
 
     /** Returns the world position of joint {@code j}, in metres. */

@@ -24,9 +24,9 @@ final class BvhEuler {
 
     /** Returns {@code first} followed, in the turned frame, by a rotation of {@code degrees} about axis 0, 1 or 2. */
     static Quat then(Quat first, int axis, double degrees) {
-        double half = 0.5 * Trig.radians(degrees);
-        double s = Trig.sin(half);
-        double c = Trig.cos(half);
+        Trig.SineCosine half = Trig.sineCosine(0.5 * Trig.radians(degrees));
+        double s = half.sine();
+        double c = half.cosine();
         double x = first.x();
         double y = first.y();
         double z = first.z();

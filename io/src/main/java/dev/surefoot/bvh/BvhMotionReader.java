@@ -19,6 +19,7 @@ final class BvhMotionReader {
     private final List<BvhJoint> joints;
     private final BvhChannel[] channels;
     private final int[] channelJoint;
+    private final double[] largest;
     private final List<String> notes = new ArrayList<>();
 
     int framesStart;
@@ -40,11 +41,13 @@ final class BvhMotionReader {
         this.joints = joints;
         channels = new BvhChannel[channelCount];
         channelJoint = new int[channelCount];
+        largest = new double[channelCount];
         for (int j = 0; j < joints.size(); j++) {
             List<BvhChannel> own = joints.get(j).channels();
             for (int c = 0; c < own.size(); c++) {
                 channels[joints.get(j).firstChannel() + c] = own.get(c);
                 channelJoint[joints.get(j).firstChannel() + c] = j;
+                largest[joints.get(j).firstChannel() + c] = own.get(c).largest();
             }
         }
     }
@@ -150,7 +153,10 @@ final class BvhMotionReader {
             if (channel == 0) {
                 beginRow(start);
             }
-            check(start, in.number(), channel);
+            double value = in.number();
+            if (!(Math.abs(value) <= largest[channel])) {
+                throw wrong(start, value, channel);
+            }
             values++;
             channel++;
             if (channel == channels.length) {
@@ -180,20 +186,18 @@ final class BvhMotionReader {
         rowStarts[frames] = start;
     }
 
-    private void check(int start, double value, int channel) throws FileIssue {
-        if (!(Math.abs(value) <= channels[channel].largest())) {
-            boolean comma = in.text(start, Math.min(in.at, start + BvhLimits.MAX_NUMBER_BYTES))
-                            .indexOf(',')
-                    >= 0;
-            throw in.issue(
-                    IssueCode.NUMBER,
-                    start,
-                    "frame " + (frames + 1) + ", joint \""
-                            + joints.get(channelJoint[channel]).name() + "\", "
-                            + channels[channel].word() + ": " + in.quote(start)
-                            + (Double.isNaN(value) ? " is not a number" : " is too large to be meant")
-                            + (comma ? "; decimals are written with a point" : ""));
-        }
+    private FileIssue wrong(int start, double value, int channel) {
+        boolean comma = in.text(start, Math.min(in.at, start + BvhLimits.MAX_NUMBER_BYTES))
+                        .indexOf(',')
+                >= 0;
+        return in.issue(
+                IssueCode.NUMBER,
+                start,
+                "frame " + (frames + 1) + ", joint \""
+                        + joints.get(channelJoint[channel]).name() + "\", "
+                        + channels[channel].word() + ": " + in.quote(start)
+                        + (Double.isNaN(value) ? " is not a number" : " is too large to be meant")
+                        + (comma ? "; decimals are written with a point" : ""));
     }
 
     /** Decides what a total that differs from the header means: mended and noted, or refused. */

@@ -151,7 +151,8 @@ final class AddedAcceleration {
         double[][] positions = new double[3 * joints][to - from];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = from; f < to; f++) {
-            world.update(clip.pose(f)).positions(positions, f - from);
+            world.updatePositions(clip.pose(f));
+            world.positions(positions, f - from);
         }
         return positions;
     }

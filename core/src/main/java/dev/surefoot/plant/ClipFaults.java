@@ -87,8 +87,10 @@ public final class ClipFaults {
         Pops pops = new Pops();
         Skates skates = new Skates();
         Depths depths = new Depths();
+        int[] footJoints = FootJointsAbove.of(clip.skeleton(), legs);
         for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f));
+            world.updatePositions(clip.pose(f));
+            world.update(clip.pose(f), footJoints);
             steps.take(f);
             followKnees(f);
             skates.take(f);

@@ -86,55 +86,14 @@ final class FootCourse {
         return foot.get(f).rotate(local(b, f).minus(local(a, f)));
     }
 
-    /** The same a part {@code w} of the way from frame {@code f} to the next. */
-    Vec3 wayAt(int a, int b, int f, double w) {
-        Vec3 way = local(b, f).minus(local(a, f));
-        if (w > 0) {
-            way = way.lerp(local(b, f + 1).minus(local(a, f + 1)), w);
-        }
-        return footAt(f, w).rotate(way);
+    /** Returns the toes' joint seen from the ankle, in the foot's frame, as the clip has it. */
+    Vec3 toeJointLocal(int f) {
+        return toeJointLocal.get(f);
     }
 
-    /** Returns the level axis across the foot then: a turn about it raises what is ahead. */
-    Vec3 across(int f, double w) {
-        Vec3 forward = ball >= 0 && heel >= 0
-                ? wayAt(heel, ball, f, w)
-                : wayAt(ball >= 0 ? ball : Math.max(0, heel), Math.max(0, toe), f, w);
-        return forward.cross(Vec3.Y).normalizedOr(Vec3.X);
-    }
-
-    /** Returns the foot's rotation a part {@code w} of the way from frame {@code f} to the next. */
-    Quat footAt(int f, double w) {
-        return w > 0 ? foot.get(f).slerp(foot.get(f + 1), w) : foot.get(f);
-    }
-
-    /** Returns where the toes' joint is then. */
-    Vec3 toeJointAt(int f, double w) {
-        Vec3 local = toeJointLocal.get(f);
-        return placed(w > 0 ? local.lerp(toeJointLocal.get(f + 1), w) : local, f, w);
-    }
-
-    /** Returns where sole point {@code p} is then, the toe with its bend. */
-    Vec3 pointAt(int p, int f, double w) {
-        Vec3 local = local(p, f);
-        Vec3 at = placed(w > 0 ? local.lerp(local(p, f + 1), w) : local, f, w);
-        if (p != toe || track.leg().ball() < 0) {
-            return at;
-        }
-        Quat bend = w > 0 ? toeTurn.get(f).slerp(toeTurn.get(f + 1), w) : toeTurn.get(f);
-        Vec3 joint = toeJointAt(f, w);
-        return joint.plus(bend.rotate(at.minus(joint)));
-    }
-
-    /** Returns where the toe would be then without its bend. */
-    Vec3 unbentToeAt(int f, double w) {
-        Vec3 local = local(toe, f);
-        return placed(w > 0 ? local.lerp(local(toe, f + 1), w) : local, f, w);
-    }
-
-    private Vec3 placed(Vec3 local, int f, double w) {
-        Vec3 at = w > 0 ? ankle.get(f).lerp(ankle.get(f + 1), w) : ankle.get(f);
-        return at.plus(footAt(f, w).rotate(local));
+    /** Returns the foot a part {@code w} of the way from frame {@code f} to the next. */
+    FootMoment at(int f, double w) {
+        return new FootMoment(this, f, w);
     }
 
     /** Turns the foot further, about its ankle. */

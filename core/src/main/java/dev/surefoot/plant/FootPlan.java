@@ -61,7 +61,7 @@ final class FootPlan {
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
-        Ground solid = new EdgeRoom(ground);
+        Ground solid = EdgeRoom.of(ground);
         clearance = new SwingClearance(course, levels, solid, decayFrames);
         GroundRaise raise = new GroundRaise(solid);
         SoleTurns turns = new SoleTurns(course, places, decayFrames, framesPerSecond);

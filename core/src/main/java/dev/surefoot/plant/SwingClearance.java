@@ -227,8 +227,9 @@ final class SwingClearance {
     /** How deep the deepest sole point is, its toes bent, a part of the way to the next frame, when the foot is moved on by that much. */
     private double depthAt(int f, double w, Vec3 moved) {
         double deep = 0;
+        FootMoment moment = course.at(f, w);
         for (int p = 0; p < course.track.leg().points().size(); p++) {
-            Vec3 at = course.pointAt(p, f, w).plus(moved);
+            Vec3 at = moment.point(p).plus(moved);
             if (ground.at(at.x(), at.z(), hit)) {
                 deep = Math.max(deep, hit.height() - at.y());
             }

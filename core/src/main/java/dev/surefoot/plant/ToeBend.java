@@ -98,10 +98,11 @@ final class ToeBend {
     }
 
     private double wanted(int f, double w) {
-        Vec3 joint = course.toeJointAt(f, w);
-        Vec3 way = course.unbentToeAt(f, w).minus(joint);
+        FootMoment moment = course.at(f, w);
+        Vec3 joint = moment.toeJoint();
+        Vec3 way = moment.unbent(course.toe).minus(joint);
         Vec3 pivot = w > 0 ? joint.plusTimes(BETWEEN_METRES, Vec3.Y) : joint;
-        Quat foot = course.footAt(f, w);
+        Quat foot = moment.foot();
         double now = fromSole(foot.conjugate().rotate(way));
         return raise.angle(pivot, way, foot.rotate(forward.cross(up)), Math.max(0, most - now));
     }

@@ -143,6 +143,26 @@ public final class Pose {
         return new Quat(from[at], from[at + 1], from[at + 2], from[at + 3]);
     }
 
+    /** Writes position and rotation of joint {@code j}, seven numbers: objects for them would be most of what forward kinematics makes. */
+    void readLocal(int j, double[] out) {
+        if (j == moved) {
+            out[0] = movedX;
+            out[1] = movedY;
+            out[2] = movedZ;
+        } else {
+            out[0] = translations[3 * j];
+            out[1] = translations[3 * j + 1];
+            out[2] = translations[3 * j + 2];
+        }
+        int i = turnedIndex(j);
+        double[] from = i < 0 ? rotations : turns;
+        int at = 4 * (i < 0 ? j : i);
+        out[3] = from[at];
+        out[4] = from[at + 1];
+        out[5] = from[at + 2];
+        out[6] = from[at + 3];
+    }
+
     private int turnedIndex(int j) {
         if ((mayBeTurned >>> j & 1) == 0) {
             return -1;

@@ -172,6 +172,11 @@ public final class BvhFile {
     Quat rotation(int j, double[] values) {
         int[] axes = rotationAxes[j];
         int[] columns = rotationColumns[j];
+        if (axes.length == 3) {
+            Quat first = BvhEuler.then(Quat.IDENTITY, axes[0], values[columns[0]]);
+            Quat second = BvhEuler.then(first, axes[1], values[columns[1]]);
+            return BvhEuler.then(second, axes[2], values[columns[2]]);
+        }
         Quat rotation = Quat.IDENTITY;
         for (int a = 0; a < axes.length; a++) {
             rotation = BvhEuler.then(rotation, axes[a], values[columns[a]]);

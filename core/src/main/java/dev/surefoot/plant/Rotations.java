@@ -23,6 +23,16 @@ final class Rotations {
         numbers[4 * f + 3] = q.w();
     }
 
+    /** Takes one frame from others, and tells whether it differs from what was there by a bit. */
+    boolean take(int f, Rotations from) {
+        boolean differs = false;
+        for (int i = 4 * f; i < 4 * f + 4; i++) {
+            differs |= Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(from.numbers[i]);
+            numbers[i] = from.numbers[i];
+        }
+        return differs;
+    }
+
     /** Takes all of {@code target}'s frames from these, beginning with frame {@code from}. */
     void copyTo(Rotations target, int from) {
         System.arraycopy(numbers, 4 * from, target.numbers, 0, target.numbers.length);

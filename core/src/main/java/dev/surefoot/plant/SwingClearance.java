@@ -35,12 +35,17 @@ final class SwingClearance {
     private final Ground ground;
     private final double decayFrames;
     private final GroundHit hit = new GroundHit();
+    private final CourseChanges changes;
+    /** How deep the foot is at each frame and between, as of the last look. */
+    private final double[] depths;
 
     SwingClearance(FootCourse course, FootLevels levels, Ground ground, double decayFrames) {
         this.course = course;
         this.levels = levels;
         this.ground = ground;
         this.decayFrames = decayFrames;
+        changes = new CourseChanges(course, true);
+        depths = new double[SUBFRAMES * course.frames()];
     }
 
     /** Lifts the foot where it does not stand. */
@@ -196,10 +201,14 @@ final class SwingClearance {
             fixed[f] = course.stands(f);
         }
         boolean any = false;
+        changes.look();
         for (int f = 0; f < n; f++) {
             for (int sub = 0; sub < (f + 1 < n ? SUBFRAMES : 1); sub++) {
                 double w = sub / (double) SUBFRAMES;
-                double deep = depthAt(f, w, Vec3.ZERO);
+                if (changes.at(f, w)) {
+                    depths[SUBFRAMES * f + sub] = depthAt(f, w, Vec3.ZERO);
+                }
+                double deep = depths[SUBFRAMES * f + sub];
                 if (deep <= (sub == 0 ? AT_KEYS_METRES : AT_KEYS_METRES + REST_METRES)) {
                     continue;
                 }

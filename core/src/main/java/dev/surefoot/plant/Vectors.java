@@ -35,6 +35,16 @@ final class Vectors {
         numbers[3 * f + 2] = v.z();
     }
 
+    /** Takes one frame from others, and tells whether it differs from what was there by a bit. */
+    boolean take(int f, Vectors from) {
+        boolean differs = false;
+        for (int i = 3 * f; i < 3 * f + 3; i++) {
+            differs |= Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(from.numbers[i]);
+            numbers[i] = from.numbers[i];
+        }
+        return differs;
+    }
+
     /** Returns coordinate 0, 1 or 2 of frame {@code f}. */
     double coordinate(int f, int c) {
         return numbers[3 * f + c];

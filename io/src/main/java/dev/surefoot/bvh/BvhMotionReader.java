@@ -20,6 +20,7 @@ final class BvhMotionReader {
     private final BvhChannel[] channels;
     private final int[] channelJoint;
     private final double[] largest;
+    private final long maxJointFrames;
     private final List<String> notes = new ArrayList<>();
 
     int framesStart;
@@ -36,8 +37,9 @@ final class BvhMotionReader {
     private long values;
     private final Lines lines = new Lines();
 
-    BvhMotionReader(BvhScanner in, List<BvhJoint> joints, int channelCount) {
+    BvhMotionReader(BvhScanner in, List<BvhJoint> joints, int channelCount, long maxJointFrames) {
         this.in = in;
+        this.maxJointFrames = maxJointFrames;
         this.joints = joints;
         channels = new BvhChannel[channelCount];
         channelJoint = new int[channelCount];
@@ -101,12 +103,12 @@ final class BvhMotionReader {
         if (framesAnnounced < 0) {
             throw in.issue(IssueCode.NUMBER, in.at, "Frames: needs a count, found " + in.quote(in.at));
         }
-        if (framesAnnounced > BvhLimits.MAX_JOINT_FRAMES) {
+        if (framesAnnounced > maxJointFrames) {
             throw in.issue(
-                    IssueCode.LIMIT,
+                    IssueCode.MEMORY,
                     in.at,
                     "Frames: announces " + in.text(framesStart, Math.min(framesEnd, framesStart + 30))
-                            + "; the limit is " + BvhLimits.MAX_JOINT_FRAMES);
+                            + "; the limit is " + maxJointFrames);
         }
         in.at = framesEnd;
     }
@@ -173,12 +175,11 @@ final class BvhMotionReader {
     }
 
     private void beginRow(int start) throws FileIssue {
-        if ((frames + 1L) * joints.size() > BvhLimits.MAX_JOINT_FRAMES) {
+        if ((frames + 1L) * joints.size() > maxJointFrames) {
             throw in.issue(
-                    IssueCode.LIMIT,
+                    IssueCode.MEMORY,
                     start,
-                    "more than " + BvhLimits.MAX_JOINT_FRAMES / joints.size() + " frames of " + joints.size()
-                            + " joints");
+                    "more than " + maxJointFrames / joints.size() + " frames of " + joints.size() + " joints");
         }
         if (frames == rowStarts.length) {
             rowStarts = Arrays.copyOf(rowStarts, 2 * frames);

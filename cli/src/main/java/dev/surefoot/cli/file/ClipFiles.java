@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Opens clip files of every format. */
@@ -74,10 +75,19 @@ public final class ClipFiles {
             throw new FileFailure(typed, "is a folder, not a file");
         }
         try (InputStream in = Files.newInputStream(path)) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
+            // all at once where the size is known: pieces would be copied together, in twice the memory
+            long size = Files.size(path);
+            byte[] known = new byte[size > MOST_BYTES ? 0 : (int) size];
+            int count = in.readNBytes(known, 0, known.length);
+            byte[] more = size > MOST_BYTES ? known : in.readNBytes(MOST_BYTES + 1 - count);
+            if (size > MOST_BYTES || count + more.length > MOST_BYTES) {
                 throw new FileFailure(typed, "is larger than 1 GB");
             }
+            if (count == known.length && more.length == 0) {
+                return known;
+            }
+            byte[] bytes = Arrays.copyOf(known, count + more.length);
+            System.arraycopy(more, 0, bytes, count, more.length);
             return bytes;
         } catch (IOException e) {
             throw FileFailure.of(typed, e);

@@ -49,7 +49,9 @@ final class LongClipSpeed {
         long start = cpu();
         last = start;
         ClipFiles.Opened opened = ClipFiles.open(
-                path, path, BvhOptions.DEFAULTS.withMaxJointFrames(HeapRoom.ofMachine().jointFrames()));
+                path,
+                path,
+                BvhOptions.DEFAULTS.withMaxJointFrames(HeapRoom.ofMachine().jointFrames()));
         ClipFile file = opened.file();
         stage();
         Clip clip = file.clip(0);

@@ -29,6 +29,7 @@ final class AddedAcceleration {
     private final LowPass lowPass;
     /** Frames a second, squared. */
     private final double rate;
+
     private final BitSet legJoints = new BitSet();
     private final List<Leg> legs;
     private final BitSet[] swings;

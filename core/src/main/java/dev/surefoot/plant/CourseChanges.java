@@ -27,8 +27,11 @@ final class CourseChanges {
     /** Looks at the course as it is now. */
     void look() {
         for (int f = 0; f < changed.length; f++) {
-            boolean differs = ankle.take(f, course.ankle) | foot.take(f, course.foot);
-            changed[f] = toes ? differs | toeTurn.take(f, course.toeTurn) : differs;
+            // each takes the frame, whatever the others tell
+            boolean ankleDiffers = ankle.take(f, course.ankle);
+            boolean footDiffers = foot.take(f, course.foot);
+            boolean toesDiffer = toes && toeTurn.take(f, course.toeTurn);
+            changed[f] = ankleDiffers || footDiffers || toesDiffer;
         }
         if (!looked) {
             Arrays.fill(changed, true);

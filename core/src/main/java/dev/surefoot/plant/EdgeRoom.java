@@ -32,7 +32,8 @@ final class EdgeRoom implements Ground {
     static Ground of(Ground ground) {
         Ground world = ground instanceof BodyMetre.Scaled scaled ? scaled.world() : ground;
         GroundHit hit = new GroundHit();
-        boolean even = world instanceof Plane && world.at(0, 0, hit) && hit.normal().y() > STEEP_NORMAL_Y;
+        boolean even =
+                world instanceof Plane && world.at(0, 0, hit) && hit.normal().y() > STEEP_NORMAL_Y;
         return even ? ground : new EdgeRoom(ground);
     }
 

@@ -204,7 +204,8 @@ final class FootPlan {
         }
         SmoothBridge.fill(fixed, correction, decayFrames, speedFrames);
         for (int f = 0; f < n; f++) {
-            course.ankle.set(f, track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f])));
+            course.ankle.set(
+                    f, track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f])));
         }
     }
 }

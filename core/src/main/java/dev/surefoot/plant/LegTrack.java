@@ -265,6 +265,8 @@ public final class LegTrack {
         int half = Math.max(1, (int) Math.floor(0.5 * spanSeconds * framesPerSecond + 0.5));
         int from = Math.max(0, f - half);
         int to = Math.min(frames() - 1, f + half);
-        return to > from ? points[p].get(to).minus(points[p].get(from)).times(framesPerSecond / (to - from)) : Vec3.ZERO;
+        return to > from
+                ? points[p].get(to).minus(points[p].get(from)).times(framesPerSecond / (to - from))
+                : Vec3.ZERO;
     }
 }

@@ -83,9 +83,7 @@ final class SoleTurns {
             double net = up[f] - down[f];
             net = ahead[f] > 0 ? Math.max(net, ahead[f]) : net;
             net = behind[f] > 0 ? Math.min(net, ahead[f] - behind[f]) : net;
-            return both[f] || net == 0
-                    ? Quat.IDENTITY
-                    : pitched(raise, f, net, ahead[f], behind[f]);
+            return both[f] || net == 0 ? Quat.IDENTITY : pitched(raise, f, net, ahead[f], behind[f]);
         });
     }
 
@@ -95,8 +93,7 @@ final class SoleTurns {
     }
 
     /** A pitch that begins before it is needed must not put the other end of the sole in the ground. */
-    private double withRoom(
-            GroundRaise raise, FootMoment moment, int f, double pitch, double ahead, double behind) {
+    private double withRoom(GroundRaise raise, FootMoment moment, int f, double pitch, double ahead, double behind) {
         Quat turn = Quat.aboutAxis(moment.across(), pitch);
         if (pitch > ahead && course.heel >= 0 && course.ballStands(f)) {
             return Math.max(ahead, pitch - wanted(raise, moment, f, course.heel, -1, turn));

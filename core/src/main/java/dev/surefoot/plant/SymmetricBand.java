@@ -88,8 +88,7 @@ final class SymmetricBand {
         double l1 = (rows[at + 1] - l0 * f[c + 12]) / f[c + 13];
         double l2 = (rows[at + 2] - l0 * f[c + 18] - l1 * f[c + 19]) / f[c + 20];
         double l3 = (rows[at + 3] - l0 * f[c + 24] - l1 * f[c + 25] - l2 * f[c + 26]) / f[c + 27];
-        double l4 =
-                (rows[at + 4] - l0 * f[c + 30] - l1 * f[c + 31] - l2 * f[c + 32] - l3 * f[c + 33]) / f[c + 34];
+        double l4 = (rows[at + 4] - l0 * f[c + 30] - l1 * f[c + 31] - l2 * f[c + 32] - l3 * f[c + 33]) / f[c + 34];
         double l5 = (rows[at + 5] - l0 * f[c + 36] - l1 * f[c + 37] - l2 * f[c + 38] - l3 * f[c + 39] - l4 * f[c + 40])
                 / f[c + 41];
         f[at] = l0;

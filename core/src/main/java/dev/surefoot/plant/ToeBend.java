@@ -104,7 +104,8 @@ final class ToeBend {
         double[] angles = SmoothCover.over(least, half);
         Vec3 axis = forward.cross(up);
         for (int f = 0; f < n; f++) {
-            course.toeTurn.set(f, angles[f] > 0 ? Quat.aboutAxis(course.foot.get(f).rotate(axis), angles[f]) : Quat.IDENTITY);
+            course.toeTurn.set(
+                    f, angles[f] > 0 ? Quat.aboutAxis(course.foot.get(f).rotate(axis), angles[f]) : Quat.IDENTITY);
         }
     }
 

@@ -17,8 +17,8 @@ import java.util.OptionalDouble;
 public record BvhOptions(
         BvhPositions positions, OptionalDouble metresPerUnit, Optional<UpAxis> up, long maxJointFrames) {
     /** Everything detected; files that are read inside a heap of 512 MB, see {@code docs/formats-bvh.md}. */
-    public static final BvhOptions DEFAULTS = new BvhOptions(
-            BvhPositions.AUTO, OptionalDouble.empty(), Optional.empty(), BvhLimits.MAX_JOINT_FRAMES);
+    public static final BvhOptions DEFAULTS =
+            new BvhOptions(BvhPositions.AUTO, OptionalDouble.empty(), Optional.empty(), BvhLimits.MAX_JOINT_FRAMES);
 
     /** Checks the unit and the limit. */
     public BvhOptions {

@@ -28,10 +28,7 @@ public final class FileFailure extends Exception {
     public static FileFailure of(Object file, FileIssue issue) {
         boolean memory = issue.code() == IssueCode.MEMORY;
         return new FileFailure(
-                file,
-                memory
-                        ? issue.getMessage() + "; " + HeapRoom.ofMachine().help()
-                        : issue.getMessage());
+                file, memory ? issue.getMessage() + "; " + HeapRoom.ofMachine().help() : issue.getMessage());
     }
 
     /** Returns the failure of a file that could not be read or written. */

@@ -47,8 +47,7 @@ record CleanedAtRates(int contacts, int thinnedContacts, double worstMm, double 
             worldA.update(a.clip().pose(f * times));
             worldB.update(b.clip().pose(f));
             for (int j = 0; j < clip.skeleton().size(); j++) {
-                worst[f] = Math.max(
-                        worst[f], 1000 * worldA.position(j).distanceTo(worldB.position(j)));
+                worst[f] = Math.max(worst[f], 1000 * worldA.position(j).distanceTo(worldB.position(j)));
                 if (worst[f] > most) {
                     most = worst[f];
                     where = clip.skeleton().name(j) + " at frame " + f * times;
@@ -57,8 +56,7 @@ record CleanedAtRates(int contacts, int thinnedContacts, double worstMm, double 
         }
         double[] sorted = worst.clone();
         Arrays.sort(sorted);
-        return new CleanedAtRates(
-                a.contacts().size(), b.contacts().size(), most, sorted[sorted.length / 2], where);
+        return new CleanedAtRates(a.contacts().size(), b.contacts().size(), most, sorted[sorted.length / 2], where);
     }
 
     private static Planting cleaned(ClipFiles.Opened opened, Clip clip) throws Exception {

@@ -143,8 +143,8 @@ public final class Pose {
         return new Quat(from[at], from[at + 1], from[at + 2], from[at + 3]);
     }
 
-    /** Writes position and rotation of joint {@code j}, seven numbers: objects for them would be most of what forward kinematics makes. */
-    void readLocal(int j, double[] out) {
+    /** Writes the position of joint {@code j}, three numbers: objects for them would be most of what forward kinematics makes. */
+    void readTranslation(int j, double[] out) {
         if (j == moved) {
             out[0] = movedX;
             out[1] = movedY;
@@ -154,6 +154,10 @@ public final class Pose {
             out[1] = translations[3 * j + 1];
             out[2] = translations[3 * j + 2];
         }
+    }
+
+    /** Writes the rotation of joint {@code j} behind it, four numbers. */
+    void readRotation(int j, double[] out) {
         int i = turnedIndex(j);
         double[] from = i < 0 ? rotations : turns;
         int at = 4 * (i < 0 ? j : i);

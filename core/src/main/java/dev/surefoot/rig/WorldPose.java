@@ -70,17 +70,20 @@ public final class WorldPose {
             return;
         }
         for (int j = 0; j < leaves.length; j++) {
-            pose.readLocal(j, local);
+            pose.readTranslation(j, local);
             int parent = skeleton.parent(j);
-            if (parent < 0) {
-                turn(j);
-                placeRoot(j, new Vec3(local[0], local[1], local[2]), new Quat(local[3], local[4], local[5], local[6]));
-            } else {
+            if (parent >= 0) {
                 place(j, parent);
-                if (!leaves[j]) {
-                    turn(j);
-                    carry(j, parent);
+                if (leaves[j]) {
+                    continue;
                 }
+            }
+            pose.readRotation(j, local);
+            turn(j);
+            if (parent >= 0) {
+                carry(j, parent);
+            } else {
+                placeRoot(j, new Vec3(local[0], local[1], local[2]), new Quat(local[3], local[4], local[5], local[6]));
             }
         }
     }
@@ -122,7 +125,8 @@ public final class WorldPose {
 
     /** Recomputes joint {@code j} alone; its parent must be up to date. */
     public void updateJoint(Pose pose, int j) {
-        pose.readLocal(j, local);
+        pose.readTranslation(j, local);
+        pose.readRotation(j, local);
         update(j, pose.isScaled() ? pose.scale(j) : null);
     }
 

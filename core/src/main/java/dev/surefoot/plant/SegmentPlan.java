@@ -26,10 +26,10 @@ final class SegmentPlan {
     /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
     /**
-     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as seven millimetres. Twice as
-     * much lets the pelvis travel a third more and saves knees a degree at worst; half as much costs them another one or two.
+     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as ten millimetres. Half as
+     * much lets the pelvis travel a quarter less and costs the worst knee of a run one degree and a half.
      */
-    private static final double BEND_WEIGHT = 0.15;
+    private static final double BEND_WEIGHT = 0.3;
 
     /**
      * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the tremble of a millimetre into

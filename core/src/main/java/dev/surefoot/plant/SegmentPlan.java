@@ -7,6 +7,7 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.ReachBand;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -55,6 +56,13 @@ final class SegmentPlan {
     private final BodyMetre unit;
     private final List<LegTrack> tracks = new ArrayList<>();
     private final List<FootPlan> feet = new ArrayList<>();
+    private final Trunk trunk;
+    /** For each leg the part of the trunk that carries it. */
+    private final int[] partOf;
+    /** Where each part of the trunk would like to go. */
+    private final Vec3[][] wishes;
+    /** How far each part leans away from the carrier; empty for the first, which goes with it. */
+    private final Vec3[][] leans;
     private Vec3[] wish;
     private PelvisTrack pelvis;
 
@@ -66,9 +74,25 @@ final class SegmentPlan {
      * @param ground what the feet stand on; null to leave each where it stands
      * @param options how; contacts that were given are held as they are
      * @param bodyScale the body's size in adults
+     * @param trunk the body's girdles
      */
-    SegmentPlan(SourceMotion motion, Segment segment, Ground ground, PlantOptions options, double bodyScale) {
+    SegmentPlan(
+            SourceMotion motion,
+            Segment segment,
+            Ground ground,
+            PlantOptions options,
+            double bodyScale,
+            Trunk trunk) {
         this.segment = segment;
+        this.trunk = trunk;
+        partOf = new int[motion.tracks().size()];
+        for (int p = 0; p < trunk.parts(); p++) {
+            for (int leg : trunk.legs(p)) {
+                partOf[leg] = p;
+            }
+        }
+        wishes = new Vec3[trunk.parts()][];
+        leans = new Vec3[trunk.parts()][];
         unit = new BodyMetre(bodyScale);
         double framesPerSecond = motion.clip().framesPerSecond();
         List<Contact> contacts = inside(motion.contacts());
@@ -94,8 +118,51 @@ final class SegmentPlan {
     }
 
     private void planPelvis(double framesPerSecond) {
-        wish = pelvisWish();
-        pelvis = PelvisTrack.solve(wish, framesPerSecond, tracks.size(), this::demand, legLengths());
+        List<Integer> all = new ArrayList<>();
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            all.add(leg);
+        }
+        if (trunk.parts() > 1) {
+            planLeans(framesPerSecond);
+        }
+        wish = wish(all);
+        wishes[0] = trunk.parts() > 1 ? wishes[0] : wish;
+        pelvis = course(all, wish, framesPerSecond);
+    }
+
+    /** Each part's own course, as if no spine joined them; each leans to where its own goes, as far as its spine lets it. */
+    private void planLeans(double framesPerSecond) {
+        Arrays.fill(leans, null);
+        PelvisTrack[] own = new PelvisTrack[trunk.parts()];
+        for (int p = 0; p < own.length; p++) {
+            wishes[p] = wish(trunk.legs(p));
+            own[p] = course(trunk.legs(p), wishes[p], framesPerSecond);
+        }
+        for (int p = 1; p < own.length; p++) {
+            leans[p] = new Vec3[wishes[p].length];
+            for (int f = 0; f < wishes[p].length; f++) {
+                Vec3 above = lean(trunk.above(p), f);
+                Vec3 apart = own[p].move(f).minus(own[0].move(f)).minus(above);
+                Vec3 spine = unit.in(trunk.spineWorld(p, f + segment.startFrame()));
+                leans[p][f] = above.plus(SpineLean.towards(spine, apart));
+            }
+        }
+    }
+
+    private Vec3 lean(int part, int g) {
+        return leans[part] == null ? Vec3.ZERO : leans[part][g];
+    }
+
+    /** Returns where a leg's hip is before the carrier moves. */
+    private Vec3 hip(int leg, int g) {
+        Vec3[] lean = leans[partOf[leg]];
+        Vec3 was = tracks.get(leg).hip(g);
+        return lean == null ? was : was.plus(lean[g]);
+    }
+
+    private PelvisTrack course(List<Integer> legs, Vec3[] wished, double framesPerSecond) {
+        PelvisTrack.Demands demands = (f, reach) -> demand(legs, f, reach);
+        return PelvisTrack.solve(wished, framesPerSecond, legs.size(), demands, legLengths(legs, wished));
     }
 
     /** Lets feet that are lifted too near to their hips swing otherwise; returns whether any does. */
@@ -105,7 +172,7 @@ final class SegmentPlan {
             double[] lower = new double[wish.length];
             boolean crowded = false;
             for (int f = 0; f < wish.length; f++) {
-                Vec3 hip = tracks.get(i).hip(f).plus(pelvis.move(f));
+                Vec3 hip = hip(i, f).plus(pelvis.move(f));
                 double missing = least(i, f) - feet.get(i).ankle(f).distanceTo(hip);
                 lower[f] = feet.get(i).stands(f) ? 0 : Math.max(0, missing);
                 crowded |= lower[f] > CROWDED_METRES;
@@ -138,31 +205,36 @@ final class SegmentPlan {
         return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
     }
 
-    /** The ground's height under the feet, shared by the legs. */
-    private Vec3[] pelvisWish() {
+    /** The ground's height under some feet, shared by their legs, less what their girdles lean. */
+    private Vec3[] wish(List<Integer> legs) {
         Vec3[] shared = new Vec3[segment.endFrame() - segment.startFrame() + 1];
         for (int f = 0; f < shared.length; f++) {
             double sum = 0;
-            for (FootPlan foot : feet) {
-                sum += foot.base(f);
+            Vec3 leaning = Vec3.ZERO;
+            for (int leg : legs) {
+                sum += feet.get(leg).base(f);
+                leaning = leaning.plus(lean(partOf[leg], f));
             }
-            shared[f] = new Vec3(0, sum / feet.size(), 0);
+            shared[f] = new Vec3(0, sum / legs.size(), 0).plusTimes(-1.0 / legs.size(), leaning);
         }
         return shared;
     }
 
-    private LegLengths legLengths() {
-        LegLengths lengths = new LegLengths(tracks.size(), wish.length);
-        for (int i = 0; i < tracks.size(); i++) {
-            LegTrack track = tracks.get(i);
-            for (int f = 0; f < wish.length; f++) {
+    private LegLengths legLengths(List<Integer> legs, Vec3[] wished) {
+        LegLengths lengths = new LegLengths(legs.size(), wished.length);
+        for (int i = 0; i < legs.size(); i++) {
+            int leg = legs.get(i);
+            LegTrack track = tracks.get(leg);
+            for (int f = 0; f < wished.length; f++) {
+                Vec3[] lean = leans[partOf[leg]];
+                Vec3 carrying = lean == null ? wished[f] : lean[f].plus(wished[f]);
                 Vec3 was = track.ankle(f).minus(track.hip(f));
-                Vec3 carried = was.plusTimes(feet.get(i).base(f), Vec3.Y).minus(wish[f]);
-                Vec3 is = feet.get(i).ankle(f).minus(track.hip(f)).minus(wish[f]);
-                double length = Math.min(carried.length(), radius(i, f));
+                Vec3 carried = was.plusTimes(feet.get(leg).base(f), Vec3.Y).minus(carrying);
+                Vec3 is = feet.get(leg).ankle(f).minus(track.hip(f)).minus(carrying);
+                double length = Math.min(carried.length(), radius(leg, f));
                 Vec3 along = is.normalizedOr(Vec3.Y);
                 double change = Math.max(-TRUST_METRES, Math.min(TRUST_METRES, is.length() - length));
-                double shift = change + along.dot(wish[f]);
+                double shift = change + along.dot(wished[f]);
                 double gain = kneeGain(track, f, length);
                 lengths.set(i, f, along, shift, BEND_WEIGHT * gain * gain);
             }
@@ -195,13 +267,13 @@ final class SegmentPlan {
         return had + (most - had) * FootLevels.smoothStep(moved);
     }
 
-    private void demand(int f, PelvisReach reach) {
-        for (int i = 0; i < tracks.size(); i++) {
+    private void demand(List<Integer> legs, int f, PelvisReach reach) {
+        for (int i : legs) {
             LegTrack track = tracks.get(i);
             double had = track.hip(f).distanceTo(track.ankle(f));
             double easy = track.reachMetres(f, EASY_FLEXION);
             double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
-            reach.add(feet.get(i).ankle(f).minus(track.hip(f)), radius(i, f), Math.max(easy, had), give);
+            reach.add(feet.get(i).ankle(f).minus(hip(i, f)), radius(i, f), Math.max(easy, had), give);
         }
     }
 
@@ -210,9 +282,19 @@ final class SegmentPlan {
         return unit.out(pelvis.move(local(f)));
     }
 
-    /** Returns how far the pelvis goes from where the ground alone would carry it. */
+    /** Returns how far a part of the trunk leans away from the one that its spine starts at. */
+    Vec3 leanMove(int part, int f) {
+        return unit.out(lean(part, local(f)).minus(lean(trunk.above(part), local(f))));
+    }
+
+    /** Returns how far the pelvis goes from where the ground alone would carry it; of several girdles the one that goes furthest. */
     double pelvisMovedMetres(int f) {
-        return unit.out(pelvis.move(local(f)).distanceTo(wish[local(f)]));
+        double furthest = 0;
+        for (int p = 0; p < trunk.parts(); p++) {
+            Vec3 move = pelvis.move(local(f)).plus(lean(p, local(f)));
+            furthest = Math.max(furthest, move.distanceTo(wishes[p][local(f)]));
+        }
+        return unit.out(furthest);
     }
 
     FootPlan foot(int leg) {

@@ -21,8 +21,8 @@ import java.util.function.Function;
  * <p>The stages, in order: play (cycles, travel) → follow the legs → floor → contacts → one plan a foot → one course of the pelvis → closed-form legs,
  * frame by frame. <b>Frames:</b> the ground is in the world's metres, Y up; the clip keeps its place seen from above and is
  * lifted so that what stood on its own floor stands on the ground. <b>Out:</b> only the
- * carrier's position and the rotations of legs and, of a body with several girdles, of those and their spines' first joints change; every other joint keeps
- * its local pose. What cannot be met is in {@link Planting#unresolved()}.
+ * carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first joints change; every other joint keeps its local
+ * pose. What cannot be met is in {@link Planting#unresolved()}.
  * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
@@ -53,7 +53,7 @@ public final class ClipPlanter {
             legs.add(track.leg());
         }
         this.joints = FootJointsAbove.of(source.skeleton(), legs, carrier);
-        this.trunk = Trunk.of(source, legs);
+        this.trunk = Trunk.of(source, motion.tracks());
         this.options = options;
         this.progress = progress;
     }
@@ -202,7 +202,7 @@ public final class ClipPlanter {
         CarrierMove.apply(pose, world, carrier, plan.pelvisMove(f));
         world.update(pose, joints);
         for (int p = 1; p < trunk.parts(); p++) {
-            trunk.lean(p, pose, world, plan.leanMove(p, f));
+            trunk.lean(p, pose, world, plan.spineTurn(p, f));
         }
         int local = plan.local(f);
         for (int i = 0; i < solvers.size(); i++) {

@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.ReachBand;
@@ -57,12 +58,11 @@ final class SegmentPlan {
     private final List<LegTrack> tracks = new ArrayList<>();
     private final List<FootPlan> feet = new ArrayList<>();
     private final Trunk trunk;
-    /** For each leg the part of the trunk that carries it. */
-    private final int[] partOf;
     /** Where each part of the trunk would like to go. */
     private final Vec3[][] wishes;
-    /** How far each part leans away from the carrier; empty for the first, which goes with it. */
-    private final Vec3[][] leans;
+    private final TrunkLean lean;
+    /** For each leg how far its hip goes against the carrier; null for one that goes with it. */
+    private final Vec3[][] hipMoves;
     private Vec3[] wish;
     private PelvisTrack pelvis;
 
@@ -85,15 +85,10 @@ final class SegmentPlan {
             Trunk trunk) {
         this.segment = segment;
         this.trunk = trunk;
-        partOf = new int[motion.tracks().size()];
-        for (int p = 0; p < trunk.parts(); p++) {
-            for (int leg : trunk.legs(p)) {
-                partOf[leg] = p;
-            }
-        }
         wishes = new Vec3[trunk.parts()][];
-        leans = new Vec3[trunk.parts()][];
+        hipMoves = new Vec3[motion.tracks().size()][];
         unit = new BodyMetre(bodyScale);
+        lean = new TrunkLean(trunk, segment, unit);
         double framesPerSecond = motion.clip().framesPerSecond();
         List<Contact> contacts = inside(motion.contacts());
         SourceFloor floor = unit.in(motion.floor());
@@ -132,32 +127,30 @@ final class SegmentPlan {
 
     /** Each part's own course, as if no spine joined them; each leans to where its own goes, as far as its spine lets it. */
     private void planLeans(double framesPerSecond) {
-        Arrays.fill(leans, null);
+        lean.straighten();
+        Arrays.fill(hipMoves, null);
         PelvisTrack[] own = new PelvisTrack[trunk.parts()];
         for (int p = 0; p < own.length; p++) {
             wishes[p] = wish(trunk.legs(p));
             own[p] = course(trunk.legs(p), wishes[p], framesPerSecond);
         }
         for (int p = 1; p < own.length; p++) {
-            leans[p] = new Vec3[wishes[p].length];
             for (int f = 0; f < wishes[p].length; f++) {
-                Vec3 above = lean(trunk.above(p), f);
-                Vec3 apart = own[p].move(f).minus(own[0].move(f)).minus(above);
-                Vec3 spine = unit.in(trunk.spineWorld(p, f + segment.startFrame()));
-                leans[p][f] = above.plus(SpineLean.towards(spine, apart));
+                lean.aim(p, f, own[p].move(f).minus(own[0].move(f)));
+            }
+            for (int leg : trunk.legs(p)) {
+                hipMoves[leg] = new Vec3[wishes[p].length];
+                for (int f = 0; f < wishes[p].length; f++) {
+                    hipMoves[leg][f] = lean.move(p, f, tracks.get(leg).hip(f));
+                }
             }
         }
     }
 
-    private Vec3 lean(int part, int g) {
-        return leans[part] == null ? Vec3.ZERO : leans[part][g];
-    }
-
     /** Returns where a leg's hip is before the carrier moves. */
     private Vec3 hip(int leg, int g) {
-        Vec3[] lean = leans[partOf[leg]];
         Vec3 was = tracks.get(leg).hip(g);
-        return lean == null ? was : was.plus(lean[g]);
+        return hipMoves[leg] == null ? was : was.plus(hipMoves[leg][g]);
     }
 
     private PelvisTrack course(List<Integer> legs, Vec3[] wished, double framesPerSecond) {
@@ -213,7 +206,7 @@ final class SegmentPlan {
             Vec3 leaning = Vec3.ZERO;
             for (int leg : legs) {
                 sum += feet.get(leg).base(f);
-                leaning = leaning.plus(lean(partOf[leg], f));
+                leaning = hipMoves[leg] == null ? leaning : leaning.plus(hipMoves[leg][f]);
             }
             shared[f] = new Vec3(0, sum / legs.size(), 0).plusTimes(-1.0 / legs.size(), leaning);
         }
@@ -226,8 +219,7 @@ final class SegmentPlan {
             int leg = legs.get(i);
             LegTrack track = tracks.get(leg);
             for (int f = 0; f < wished.length; f++) {
-                Vec3[] lean = leans[partOf[leg]];
-                Vec3 carrying = lean == null ? wished[f] : lean[f].plus(wished[f]);
+                Vec3 carrying = hipMoves[leg] == null ? wished[f] : hipMoves[leg][f].plus(wished[f]);
                 Vec3 was = track.ankle(f).minus(track.hip(f));
                 Vec3 carried = was.plusTimes(feet.get(leg).base(f), Vec3.Y).minus(carrying);
                 Vec3 is = feet.get(leg).ankle(f).minus(track.hip(f)).minus(carrying);
@@ -282,17 +274,18 @@ final class SegmentPlan {
         return unit.out(pelvis.move(local(f)));
     }
 
-    /** Returns how far a part of the trunk leans away from the one that its spine starts at. */
-    Vec3 leanMove(int part, int f) {
-        return unit.out(lean(part, local(f)).minus(lean(trunk.above(part), local(f))));
+    /** Returns the turn of a part's spine, in the world, when those above it have turned. */
+    Quat spineTurn(int part, int f) {
+        return lean.turn(part, local(f));
     }
 
     /** Returns how far the pelvis goes from where the ground alone would carry it; of several girdles the one that goes furthest. */
     double pelvisMovedMetres(int f) {
-        double furthest = 0;
-        for (int p = 0; p < trunk.parts(); p++) {
-            Vec3 move = pelvis.move(local(f)).plus(lean(p, local(f)));
-            furthest = Math.max(furthest, move.distanceTo(wishes[p][local(f)]));
+        int g = local(f);
+        double furthest = pelvis.move(g).distanceTo(wishes[0][g]);
+        for (int p = 1; p < trunk.parts(); p++) {
+            Vec3 move = pelvis.move(g).plus(lean.move(p, g, lean.middle(p, g)));
+            furthest = Math.max(furthest, move.distanceTo(wishes[p][g]));
         }
         return unit.out(furthest);
     }

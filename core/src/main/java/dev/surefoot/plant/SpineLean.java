@@ -36,7 +36,7 @@ final class SpineLean {
     static Quat turn(Vec3 spine, Vec3 wish) {
         double length = spine.length();
         double level = spine.horizontal().length() / length;
-        if (!(length > 0 && level > UPRIGHT)) {
+        if (!(length > 0 && level > UPRIGHT && wish.lengthSquared() > 0)) {
             return Quat.IDENTITY;
         }
         double share = FootLevels.smoothStep(Math.min(1, (level - UPRIGHT) / UPRIGHT));

@@ -171,6 +171,9 @@ final class Trunk {
      * @param turnWorld the turn
      */
     void lean(int part, Pose pose, WorldPose world, Quat turnWorld) {
+        if (turnWorld.equals(Quat.IDENTITY)) {
+            return;
+        }
         Girdle girdle = parts.get(part).girdle;
         girdle.turn(pose, world, turnWorld);
         Vec3 base = world.position(girdle.spine().get(0));

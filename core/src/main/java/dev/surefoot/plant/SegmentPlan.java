@@ -66,9 +66,11 @@ final class SegmentPlan {
     private final Trunk trunk;
     /** Where each part of the trunk would like to go. */
     private final Vec3[][] wishes;
+
     private final TrunkLean lean;
     /** For each leg how far its hip goes against the carrier; null for one that goes with it. */
     private final Vec3[][] hipMoves;
+
     private Vec3[] wish;
     private PelvisTrack pelvis;
 
@@ -83,12 +85,7 @@ final class SegmentPlan {
      * @param trunk the body's girdles
      */
     SegmentPlan(
-            SourceMotion motion,
-            Segment segment,
-            Ground ground,
-            PlantOptions options,
-            double bodyScale,
-            Trunk trunk) {
+            SourceMotion motion, Segment segment, Ground ground, PlantOptions options, double bodyScale, Trunk trunk) {
         this.segment = segment;
         this.trunk = trunk;
         wishes = new Vec3[trunk.parts()][];

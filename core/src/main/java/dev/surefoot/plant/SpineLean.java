@@ -45,7 +45,9 @@ final class SpineLean {
         double room = rise > 0 ? Math.min(MOST, STEEPEST - was) : Math.min(MOST, STEEPEST + was);
         double sine = was + Math.copySign(limited(Math.abs(rise), Math.max(0, room)), rise);
         Vec3 way = spine.horizontal().plusTimes(share, wish.horizontal());
-        Vec3 ahead = way.dot(spine) > 0 ? way.normalizedOr(Vec3.Z) : spine.horizontal().normalizedOr(Vec3.Z);
+        Vec3 ahead = way.dot(spine) > 0
+                ? way.normalizedOr(Vec3.Z)
+                : spine.horizontal().normalizedOr(Vec3.Z);
         Vec3 to = ahead.times(length * Math.sqrt((1 - sine) * (1 + sine))).plusTimes(sine * length, Vec3.Y);
         return Quat.fromTo(spine, to);
     }

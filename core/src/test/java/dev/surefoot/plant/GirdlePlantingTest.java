@@ -38,7 +38,10 @@ class GirdlePlantingTest {
     void spineKeepsItsLength_andOnlyItsFirstJointTurnsBesidesTheLegs() {
         for (Ground ground : GROUNDS) {
             Planting planting = walker.planted(ground);
-            double length = walker.clip().world(0).position(chest).distanceTo(walker.clip().world(0).position(loin));
+            double length = walker.clip()
+                    .world(0)
+                    .position(chest)
+                    .distanceTo(walker.clip().world(0).position(loin));
             assertThat(planting.rotated().get(loin)).isTrue();
             for (int f = 0; f < planting.clip().frames(); f++) {
                 WorldPose is = planting.clip().world(f);
@@ -46,7 +49,8 @@ class GirdlePlantingTest {
                 Pose a = planting.source().pose(f);
                 Pose b = planting.clip().pose(f);
                 for (int j = 0; j < a.size(); j++) {
-                    assertThat(j == 0 || b.translation(j).equals(a.translation(j))).isTrue();
+                    assertThat(j == 0 || b.translation(j).equals(a.translation(j)))
+                            .isTrue();
                     boolean mayTurn = j == loin || isOfLeg(j);
                     assertThat(mayTurn || b.rotation(j).equals(a.rotation(j)))
                             .as(walker.clip().skeleton().label(j))
@@ -138,10 +142,11 @@ class GirdlePlantingTest {
     @Test
     void onItsOwnFloor_theSpineStaysAsItIs() {
         for (WalkSpec spec : List.of(
-                WalkSpec.quadruped().withSpine(), WalkSpec.quadruped().withSpine().hipsRaised(-0.08).drift(0.03))) {
+                WalkSpec.quadruped().withSpine(),
+                WalkSpec.quadruped().withSpine().hipsRaised(-0.08).drift(0.03))) {
             SyntheticWalker level = spec.cycles(2).walker();
-            Planting planting =
-                    ClipPlanter.clean(level.clip(), level.legs(), level.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+            Planting planting = ClipPlanter.clean(
+                    level.clip(), level.legs(), level.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
             for (int f = 0; f < planting.clip().frames(); f++) {
                 Quat was = planting.source().pose(f).rotation(loin);
                 assertThat(planting.clip().pose(f).rotation(loin).angleTo(was)).isLessThan(1e-6);

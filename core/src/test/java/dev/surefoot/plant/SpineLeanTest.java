@@ -54,8 +54,7 @@ class SpineLeanTest {
         assertThat(SpineLean.turn(new Vec3(0, 0.6, 0.1), wish)).isEqualTo(Quat.IDENTITY);
         assertThat(SpineLean.turn(Vec3.ZERO, wish)).isEqualTo(Quat.IDENTITY);
         assertThat(SpineLean.turn(SPINE, Vec3.ZERO)).isEqualTo(Quat.IDENTITY);
-        double little = SpineLean.turn(new Vec3(0, 0.6, 0.25), wish)
-                .angleTo(Quat.IDENTITY);
+        double little = SpineLean.turn(new Vec3(0, 0.6, 0.25), wish).angleTo(Quat.IDENTITY);
         double more = SpineLean.turn(new Vec3(0, 0.6, 0.35), wish).angleTo(Quat.IDENTITY);
         assertThat(little).isGreaterThan(0).isLessThan(more);
     }

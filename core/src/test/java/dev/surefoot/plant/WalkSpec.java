@@ -138,7 +138,8 @@ public final class WalkSpec {
 
     @Override
     public String toString() {
-        return (quadruped ? "quadruped" : "biped") + (spine ? " with spine" : "") + (stands ? " standing" : "") + " fps " + fps + " cycles " + cycles
+        return (quadruped ? "quadruped" : "biped") + (spine ? " with spine" : "") + (stands ? " standing" : "")
+                + " fps " + fps + " cycles " + cycles
                 + " speed " + speed + " heading " + heading + (onTheSpot ? " on the spot" : "") + " scale " + scale
                 + " " + space + " drift " + drift + " slip " + slip + " white " + whiteNoise + " wander " + wander
                 + " raised " + hipsRaised + " rise " + rise + (ballOnToes ? " ball on toes" : "") + " seed " + seed;

@@ -21,7 +21,8 @@ import java.util.function.Function;
  * <p>The stages, in order: play (cycles, travel) → follow the legs → floor → contacts → one plan a foot → one course of the pelvis → closed-form legs,
  * frame by frame. <b>Frames:</b> the ground is in the world's metres, Y up; the clip keeps its place seen from above and is
  * lifted so that what stood on its own floor stands on the ground. <b>Out:</b> only the
- * carrier's position and the legs' rotations change; every other joint keeps its local pose. What cannot be met is in {@link Planting#unresolved()}.
+ * carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first joints change; every other joint keeps its local
+ * pose. What cannot be met is in {@link Planting#unresolved()}.
  * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
@@ -38,6 +39,7 @@ public final class ClipPlanter {
     private final double[] moved;
     private final WorldPose world;
     private final int[] joints;
+    private final Trunk trunk;
 
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
         this.motion = motion;
@@ -51,6 +53,7 @@ public final class ClipPlanter {
             legs.add(track.leg());
         }
         this.joints = FootJointsAbove.of(source.skeleton(), legs, carrier);
+        this.trunk = Trunk.of(source, motion.tracks());
         this.options = options;
         this.progress = progress;
     }
@@ -137,7 +140,7 @@ public final class ClipPlanter {
         List<Pose> poses = new ArrayList<>(source.poses());
         for (Segment segment : motion.segments()) {
             progress.at("planning", segment.startFrame() / (double) source.frames());
-            SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale);
+            SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale, trunk);
             plan.tell(found, planted, unresolved);
             boolean stands = options.contacts().isPresent()
                     && new StandsAlready(motion.tracks(), segment).on(motion.contacts(), ground);
@@ -198,6 +201,9 @@ public final class ClipPlanter {
         world.update(pose, joints);
         CarrierMove.apply(pose, world, carrier, plan.pelvisMove(f));
         world.update(pose, joints);
+        for (int p = 1; p < trunk.parts(); p++) {
+            trunk.lean(p, pose, world, plan.spineTurn(p, f));
+        }
         int local = plan.local(f);
         for (int i = 0; i < solvers.size(); i++) {
             FootPlan foot = plan.foot(i);

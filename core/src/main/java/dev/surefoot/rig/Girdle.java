@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * Legs that hang from one place of the trunk: a biped's pelvis, a quadruped's shoulders and hips, a spider's body.
  *
- * <p>Girdles of one body are joined by the spine. Moving the body's carrier moves all of them alike; {@link #lean} moves one of them against the others,
- * as a trunk does that slopes with the ground.
+ * <p>Girdles of one body are joined by the spine. Moving the body's carrier moves all of them alike; {@link #turn} lets the trunk between them slope with the
+ * ground, {@link #lean} moves one of them alone and keeps it level.
  *
  * @param legs indices of its legs, in the order they were given
  * @param joint the deepest joint that carries them all
@@ -137,5 +137,22 @@ public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
             world.updateBelow(pose, joint);
         }
         return world.position(joint).distanceTo(wanted);
+    }
+
+    /**
+     * Turns the girdle and all that hangs on it about the first joint of its spine, as a trunk does that slopes with the ground; every joint but that one keeps
+     * its local pose.
+     *
+     * @param pose is changed: the rotation of the first spine joint
+     * @param world shows the pose; is kept up to date below the spine
+     * @param turnWorld the turn
+     * @throws IllegalStateException when the girdle has no spine
+     */
+    public void turn(Pose pose, WorldPose world, Quat turnWorld) {
+        if (spine.isEmpty()) {
+            throw new IllegalStateException("the girdle has no spine to turn");
+        }
+        LegSolver.turn(pose, world, spine.get(0), turnWorld);
+        world.updateBelow(pose, spine.get(0));
     }
 }

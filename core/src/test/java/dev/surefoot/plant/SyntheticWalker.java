@@ -29,6 +29,7 @@ public final class SyntheticWalker {
     private final Skeleton skeleton;
     private final List<Leg> legs = new ArrayList<>();
     private final List<SyntheticStep> steps = new ArrayList<>();
+    private final List<Vec3> hipOffsets = new ArrayList<>();
     private final int hips;
     private final int[] swinging = new int[4];
     private final Clip clip;
@@ -44,10 +45,19 @@ public final class SyntheticWalker {
         swinging[2] = builder.add("arm.R", spine, units(-0.2, 0.4, 0));
         swinging[3] = builder.add("head", spine, units(0, 0.5, 0));
         double[] phases = spec.quadruped ? new double[] {0, 0.5, 0.25, 0.75} : new double[] {0, 0.5};
+        int loin = spec.spine ? builder.add("loin", hips, units(0, 0.02, -0.2)) : hips;
+        int chest = spec.spine ? builder.add("chest", loin, units(0.01, 0.01, 0.4)) : hips;
+        if (spec.spine) {
+            swinging[3] = builder.add("muzzle", chest, units(0, 0.1, 0.2));
+        }
         for (int i = 0; i < phases.length; i++) {
             double side = i % 2 == 0 ? 1 : -1;
             double ahead = !spec.quadruped ? 0 : i < 2 ? -0.35 : 0.35;
-            addLeg(builder, (side > 0 ? "left" : "right") + (i < 2 ? "" : " fore"), side, ahead);
+            Vec3 hip = new Vec3(HIP_SIDE * side, -0.04, ahead);
+            boolean onChest = spec.spine && i >= 2;
+            Vec3 local = onChest ? hip.minus(new Vec3(0.01, 0.03, 0.2)) : hip;
+            hipOffsets.add(hip);
+            addLeg(builder, (side > 0 ? "left" : "right") + (i < 2 ? "" : " fore"), onChest ? chest : hips, local);
             steps.add(new SyntheticStep(spec.speed, 0.08 * side, ahead, phases[i], 0.1 * side, spec.quadruped));
         }
         skeleton = builder.build();
@@ -105,8 +115,8 @@ public final class SyntheticWalker {
         return metres.times(spec.scale / spec.space.metresPerUnit());
     }
 
-    private void addLeg(Skeleton.Builder builder, String name, double side, double ahead) {
-        int hip = builder.add(name + " thigh", hips, units(HIP_SIDE * side, -0.04, ahead));
+    private void addLeg(Skeleton.Builder builder, String name, int parent, Vec3 hipLocal) {
+        int hip = builder.add(name + " thigh", parent, units(hipLocal));
         int knee = builder.add(name + " shin", hip, units(0, -THIGH, 0));
         int ankle = builder.add(name + " foot", knee, units(0, -SHIN, 0));
         if (spec.quadruped) {
@@ -165,7 +175,9 @@ public final class SyntheticWalker {
         SyntheticStep step = steps.get(i);
         SyntheticStep.Foot foot = spec.stands ? new SyntheticStep.Foot(step.flatAnkle(0), 0, 0) : step.at(seconds);
         Leg leg = legs.get(i);
-        Vec3 hipOffset = skeleton.joint(leg.hip()).translation().times(spec.space.metresPerUnit() / spec.scale);
+        Vec3 hipOffset = spec.spine
+                ? hipOffsets.get(i)
+                : skeleton.joint(leg.hip()).translation().times(spec.space.metresPerUnit() / spec.scale);
         Vec3 hip = body.plus(sway.rotate(hipOffset));
         Vec3 way = foot.ankle()
                 .plus(faults.offset(i, step, seconds))

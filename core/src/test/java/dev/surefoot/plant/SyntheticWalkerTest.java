@@ -19,7 +19,8 @@ class SyntheticWalkerTest {
             WalkSpec.biped().heading(2.1).fps(30),
             WalkSpec.biped().scale(40).space(new FileSpace(0.01, UpAxis.Z)),
             WalkSpec.biped().scale(0.2).ballOnToes(),
-            WalkSpec.quadruped());
+            WalkSpec.quadruped(),
+            WalkSpec.quadruped().withSpine().heading(-0.7));
 
     @Test
     void truePoints_standExactlyOnTheirAnchors() {

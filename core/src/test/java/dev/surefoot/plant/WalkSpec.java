@@ -7,6 +7,7 @@ import dev.surefoot.rig.FileSpace;
 /** What walk a {@link SyntheticWalker} makes; lengths and speeds are those of a figure of scale 1. Mutable: each setter returns this. */
 public final class WalkSpec {
     final boolean quadruped;
+    boolean spine;
     boolean stands;
     double fps = 60;
     int cycles = 3;
@@ -36,6 +37,12 @@ public final class WalkSpec {
     /** The same on four legs, whose paws touch with one point each. */
     public static WalkSpec quadruped() {
         return new WalkSpec(true).speed(0.8).hipsRaised(-0.06);
+    }
+
+    /** Hangs the fore legs of a quadruped on a chest at the end of a spine of two joints, with a head before it; the motion stays. */
+    public WalkSpec withSpine() {
+        spine = true;
+        return this;
     }
 
     public SyntheticWalker walker() {
@@ -131,7 +138,8 @@ public final class WalkSpec {
 
     @Override
     public String toString() {
-        return (quadruped ? "quadruped" : "biped") + (stands ? " standing" : "") + " fps " + fps + " cycles " + cycles
+        return (quadruped ? "quadruped" : "biped") + (spine ? " with spine" : "") + (stands ? " standing" : "")
+                + " fps " + fps + " cycles " + cycles
                 + " speed " + speed + " heading " + heading + (onTheSpot ? " on the spot" : "") + " scale " + scale
                 + " " + space + " drift " + drift + " slip " + slip + " white " + whiteNoise + " wander " + wander
                 + " raised " + hipsRaised + " rise " + rise + (ballOnToes ? " ball on toes" : "") + " seed " + seed;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,25 @@ class GirdleTest {
                 .isLessThan(1e-12);
         assertThat(after.rotation(skeleton.indexOf("chest")).w()).isCloseTo(1, within(1e-12));
         assertThat(after.position(skeleton.indexOf("hips"))).isEqualTo(new Vec3(0, 0.6, 0));
+    }
+
+    @Test
+    void turn_takesAllThatHangsOnTheSpineAlong() {
+        Skeleton skeleton = dog();
+        List<Girdle> girdles = Girdle.of(skeleton, legs);
+        Pose pose = skeleton.restPose();
+        WorldPose was = new WorldPose(skeleton, FileSpace.METRES_Y_UP).update(pose);
+        WorldPose world = new WorldPose(skeleton, FileSpace.METRES_Y_UP).update(pose);
+        Quat turn = Quat.aboutAxis(Vec3.X, -0.2);
+        girdles.get(1).turn(pose, world, turn);
+        int head = skeleton.indexOf("head");
+        Vec3 base = was.position(skeleton.indexOf("spine"));
+        Vec3 expected = base.plus(turn.rotate(was.position(head).minus(base)));
+        assertThat(world.position(head).distanceTo(expected)).isLessThan(1e-12);
+        assertThat(pose.rotation(girdles.get(1).joint())).isEqualTo(Quat.IDENTITY);
+        assertThatThrownBy(() -> girdles.get(0).turn(pose, world, turn))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the girdle has no spine to turn");
     }
 
     @Test

@@ -57,6 +57,7 @@ final class SegmentPlan {
     private final List<FootPlan> feet = new ArrayList<>();
     private Vec3[] wish;
     private PelvisTrack pelvis;
+    private LegStretch stretch = LegStretch.NONE;
 
     /**
      * Plans.
@@ -91,6 +92,25 @@ final class SegmentPlan {
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {
             planPelvis(framesPerSecond);
         }
+        if (options.greatestStretch() > 0) {
+            stretch = LegStretch.of(lacking(), options.greatestStretch(), framesPerSecond);
+            if (stretch.isAny()) {
+                planPelvis(framesPerSecond);
+            }
+        }
+    }
+
+    /** By what part of its reach each leg that can stretch falls short of its foot's place, at each frame. */
+    private double[][] lacking() {
+        double[][] lacking = new double[tracks.size()][wish.length];
+        for (int i = 0; i < lacking.length; i++) {
+            LegTrack track = tracks.get(i);
+            for (int f = 0; track.canStretch() && f < wish.length; f++) {
+                double beyond = shortfall(i, f, track.hip(f).plus(pelvis.move(f)));
+                lacking[i][f] = beyond > 0 ? beyond / radius(i, f) : 0;
+            }
+        }
+        return lacking;
     }
 
     private void planPelvis(double framesPerSecond) {
@@ -179,7 +199,12 @@ final class SegmentPlan {
         return square > 0 ? 2 * d / Math.sqrt(square) : 0;
     }
 
-    /** How far the leg may stretch: to its least bend; while its foot is hardly moved as far as it did. */
+    /** How far the leg goes when it has grown by all that it may. */
+    private double stretched(int leg, int f) {
+        return radius(leg, f) * (1 + stretch.allowed(leg, f));
+    }
+
+    /** How far the leg goes: to its least bend; while its foot is hardly moved as far as it did. */
     private double radius(int leg, int f) {
         LegTrack track = tracks.get(leg);
         double most = track.reachMetres(f, LEAST_FLEXION);
@@ -201,7 +226,7 @@ final class SegmentPlan {
             double had = track.hip(f).distanceTo(track.ankle(f));
             double easy = track.reachMetres(f, EASY_FLEXION);
             double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
-            reach.add(feet.get(i).ankle(f).minus(track.hip(f)), radius(i, f), Math.max(easy, had), give);
+            reach.add(feet.get(i).ankle(f).minus(track.hip(f)), stretched(i, f), Math.max(easy, had), give);
         }
     }
 
@@ -237,7 +262,7 @@ final class SegmentPlan {
         Vec3 way = foot.ankle(g).minus(hip);
         double length = way.length();
         if (shortfall(leg, g, hip) > 0) {
-            return hip.plus(way.times(radius(leg, g) / length));
+            return hip.plus(way.times(stretched(leg, g) / length));
         }
         if (foot.stands(g)) {
             return foot.ankle(g);
@@ -246,13 +271,22 @@ final class SegmentPlan {
         return length < least ? foot.outOfGround(g, hip.plus(way.times(least / length))) : foot.ankle(g);
     }
 
+    /** Returns the factor on the leg's bones that brings its end to {@link #ankle}. */
+    double boneFactor(int leg, int f, Vec3 hipWorld) {
+        int g = local(f);
+        Vec3 hip = unit.in(hipWorld);
+        return stretch.isAny()
+                ? stretch.factor(leg, g, ankleOf(leg, g, hip).distanceTo(hip), radius(leg, g))
+                : 1;
+    }
+
     /** Returns how far beyond the leg's reach the ankle's planned place is when its hip is there; 0 when it is within. */
     double shortfallMetres(int leg, int f, Vec3 hipWorld) {
         return unit.out(shortfall(leg, local(f), unit.in(hipWorld)));
     }
 
     private double shortfall(int leg, int g, Vec3 hip) {
-        double most = radius(leg, g);
+        double most = stretched(leg, g);
         double beyond = feet.get(leg).ankle(g).distanceTo(hip) - most;
         return beyond > OUT_OF_REACH * most ? beyond : 0;
     }

@@ -39,8 +39,8 @@ final class BoneLengthError implements FrameMeasure {
                 whole += length(source, leg, bone);
                 grown += length(result, leg, bone);
             }
-            double stretch = whole > 0 && grown > whole * (1 + ROUNDING) ? grown / whole - 1 : 0;
-            if (stretch > 0) {
+            double stretch = whole > 0 ? Math.max(0, grown / whole - 1) : 0;
+            if (stretch > ROUNDING) {
                 stretchMax = Math.max(stretchMax, stretch);
                 stretched++;
             }

@@ -206,7 +206,7 @@ public final class ClipPlanter {
             FootPlan foot = plan.foot(i);
             Vec3 hip = world.position(motion.tracks().get(i).leg().hip());
             Vec3 ankle = plan.ankle(i, f, hip);
-            bones.get(i).apply(pose, world, plan.boneFactor(i, f, hip));
+            bones.get(i).apply(pose, world, plan.boneFactor(i, f));
             double miss =
                     solvers.get(i).solve(pose, world, ankle, foot.foot(local), foot.toeTurn(local), foot.pivot(local));
             misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)));

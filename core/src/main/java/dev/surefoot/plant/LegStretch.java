@@ -3,56 +3,97 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.solve.ReachBand;
-import java.util.Arrays;
 
 /**
  * By how much each leg may be longer than it is, frame by frame, and how much of that it takes.
  *
- * <p><b>Allowed</b> is what the leg lacked when the pelvis had done what it can, covered by a curve over time that begins before and ends after, twice continuously
- * differentiable and nowhere above the bound: a leg that lacks nothing near by may not stretch at all. <b>Taken</b> is what a {@link ReachBand} asks for that ends
- * where the allowed stretch ends: the knee eases to its least bend while the bones begin to grow, a little before the leg's own reach, and both come to rest together.
- * <b>Lengths:</b> any unit, the same for all. <b>Cost:</b> O(frames × window) once, then a few operations a frame.
+ * <p><b>Allowed</b> is what the leg lacked when the pelvis had done what it can, covered by a curve that begins before and ends after and is nowhere above the bound: a
+ * leg that lacks nothing near by may not stretch at all. <b>Taken</b> is what a {@link ReachBand} asks for that ends where the allowed stretch ends: the knee
+ * eases to its least bend while the bones begin to grow, a little before the leg's own reach, and both come to rest together. That is covered once more, so that a
+ * leg that is thrown out grows ahead of it. Both curves are {@link SmoothCover}s of covers, averages of averages four times over: twice continuously differentiable.
+ * <b>Lengths:</b> any unit, the same for all. <b>Cost:</b> O(frames × window).
  */
 final class LegStretch {
     /**
-     * Seconds: an eighth of the time before a leg's lack at which its stretch may begin. Half of it has 2 % of a leg come and go within four frames at 30 a second;
-     * with twice as much every step of a walk at two steps a second may stretch on account of the one before.
+     * Seconds: an eighth of the time before a leg's lack at which it may begin to stretch. With half of it the pelvis, which takes 0.23 s for what it does, has no time
+     * to share; with twice as much every step of a quick walk may stretch on account of the one before.
      */
-    private static final double EIGHTH_SECONDS = 0.05;
+    private static final double ALLOWED_EIGHTH_SECONDS = 0.05;
+    /**
+     * Seconds: an eighth of the time before a stretch is needed at which it begins. All of it comes or goes within a twentieth of a second at the quickest; half of
+     * that is two frames at 30 a second, twice as much bends knees for a stretch that comes much later.
+     */
+    private static final double TAKEN_EIGHTH_SECONDS = 0.025;
     /** The band goes from a width before the reach to three widths beyond it. */
     private static final double WIDTHS_BEYOND = 3;
 
     /** No leg stretches. */
-    static final LegStretch NONE = new LegStretch(new double[0][]);
+    static final LegStretch NONE = new LegStretch(new double[0][], 1);
 
     private final double[][] allowed;
+    private final double[][] taken;
+    private final double framesPerSecond;
 
-    private LegStretch(double[][] allowed) {
+    private LegStretch(double[][] allowed, double framesPerSecond) {
         this.allowed = allowed;
+        this.framesPerSecond = framesPerSecond;
+        taken = new double[allowed.length][];
     }
 
     /**
-     * Returns the stretch of legs that lack something.
+     * Returns what legs that lack something may stretch by; nothing is taken yet.
      *
-     * @param lacking for each leg and frame by what part of its reach the leg is too short; 0 or less where it is long enough, or must not stretch
+     * @param lacking for each leg and frame by what part of its reach the leg is too short; 0 where it is long enough, or must not stretch
      * @param most the greatest stretch, a part of the reach, at least 0
      * @param framesPerSecond frames per second
      */
-    static LegStretch of(double[][] lacking, double most, double framesPerSecond) {
-        int half = (int) Math.max(1, Math.floor(EIGHTH_SECONDS * framesPerSecond + 0.5));
-        double[][] allowed = new double[lacking.length][];
+    static LegStretch allowing(double[][] lacking, double most, double framesPerSecond) {
         boolean any = false;
+        double[][] allowed = new double[lacking.length][];
         for (int leg = 0; leg < lacking.length; leg++) {
-            double[] wanted =
-                    Arrays.stream(lacking[leg]).map(l -> Math.max(0, Math.min(most, l))).toArray();
-            any |= Arrays.stream(wanted).anyMatch(w -> w > 0);
-            allowed[leg] = SmoothCover.over(SmoothCover.over(wanted, half), half);
+            double[] wanted = lacking[leg].clone();
             for (int f = 0; f < wanted.length; f++) {
-                // an average of equal numbers may round past them
-                allowed[leg][f] = Math.max(wanted[f], Math.min(most, allowed[leg][f]));
+                wanted[f] = Math.min(most, wanted[f]);
+                any |= wanted[f] > 0;
             }
+            allowed[leg] = covered(wanted, half(ALLOWED_EIGHTH_SECONDS, framesPerSecond));
         }
-        return any ? new LegStretch(allowed) : NONE;
+        return any ? new LegStretch(allowed, framesPerSecond) : NONE;
+    }
+
+    /** Lets a leg take what it needs: {@code distance} from hip to ankle as they will be, {@code reach} how far it goes as it is, both for each frame. */
+    void take(int leg, double[] distance, double[] reach) {
+        double[] wanted = new double[distance.length];
+        for (int f = 0; f < wanted.length; f++) {
+            wanted[f] = wanted(allowed(leg, f), distance[f], reach[f]);
+        }
+        taken[leg] = covered(wanted, half(TAKEN_EIGHTH_SECONDS, framesPerSecond));
+    }
+
+    private static double wanted(double most, double distance, double reach) {
+        double width = most * reach / WIDTHS_BEYOND;
+        if (!(most > 0 && distance > reach - width)) {
+            return 0;
+        }
+        double eased = new ReachBand(0, reach, width, 0).soften(distance);
+        return Math.min(most, distance / eased - 1);
+    }
+
+    /** A twofold cover; what averages of equal numbers are wrong by in their last digit is put right. */
+    private static double[] covered(double[] wanted, int half) {
+        double[] cover = SmoothCover.over(SmoothCover.over(wanted, half), half);
+        double most = 0;
+        for (double w : wanted) {
+            most = Math.max(most, w);
+        }
+        for (int f = 0; f < cover.length; f++) {
+            cover[f] = Math.max(wanted[f], Math.min(most, cover[f]));
+        }
+        return cover;
+    }
+
+    private static int half(double seconds, double framesPerSecond) {
+        return (int) Math.max(1, Math.floor(seconds * framesPerSecond + 0.5));
     }
 
     /** Tells whether any leg may stretch at any frame. */
@@ -62,22 +103,11 @@ final class LegStretch {
 
     /** Returns by what part of its reach a leg may be longer. */
     double allowed(int leg, int f) {
-        return allowed.length > 0 ? allowed[leg][f] : 0;
+        return isAny() ? allowed[leg][f] : 0;
     }
 
-    /**
-     * Returns the factor on all bones of a leg.
-     *
-     * @param distance from hip to ankle, as it will be
-     * @param reach how far the leg goes without stretch, greater than 0
-     */
-    double factor(int leg, int f, double distance, double reach) {
-        double most = allowed(leg, f);
-        double width = most * reach / WIDTHS_BEYOND;
-        if (!(most > 0 && distance > reach - width)) {
-            return 1;
-        }
-        double eased = new ReachBand(0, reach, width, 0).soften(distance);
-        return Math.min(1 + most, distance / eased);
+    /** Returns the factor on all bones of a leg. */
+    double factor(int leg, int f) {
+        return isAny() ? 1 + taken[leg][f] : 1;
     }
 }

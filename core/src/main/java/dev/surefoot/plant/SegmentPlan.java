@@ -93,10 +93,11 @@ final class SegmentPlan {
             planPelvis(framesPerSecond);
         }
         if (options.greatestStretch() > 0) {
-            stretch = LegStretch.of(lacking(), options.greatestStretch(), framesPerSecond);
-            if (stretch.isAny()) {
-                planPelvis(framesPerSecond);
-            }
+            stretch = LegStretch.allowing(lacking(), options.greatestStretch(), framesPerSecond);
+        }
+        if (stretch.isAny()) {
+            planPelvis(framesPerSecond);
+            takeStretch();
         }
     }
 
@@ -104,13 +105,28 @@ final class SegmentPlan {
     private double[][] lacking() {
         double[][] lacking = new double[tracks.size()][wish.length];
         for (int i = 0; i < lacking.length; i++) {
-            LegTrack track = tracks.get(i);
-            for (int f = 0; track.canStretch() && f < wish.length; f++) {
-                double beyond = shortfall(i, f, track.hip(f).plus(pelvis.move(f)));
-                lacking[i][f] = beyond > 0 ? beyond / radius(i, f) : 0;
+            for (int f = 0; tracks.get(i).canStretch() && f < wish.length; f++) {
+                lacking[i][f] = shortfall(i, f, hip(i, f)) / Math.max(radius(i, f), Double.MIN_NORMAL);
             }
         }
         return lacking;
+    }
+
+    private void takeStretch() {
+        for (int i = 0; i < tracks.size(); i++) {
+            double[] distance = new double[wish.length];
+            double[] reach = new double[wish.length];
+            for (int f = 0; f < wish.length; f++) {
+                distance[f] = ankleOf(i, f, hip(i, f)).distanceTo(hip(i, f));
+                reach[f] = radius(i, f);
+            }
+            stretch.take(i, distance, reach);
+        }
+    }
+
+    /** Where a leg's hip will be. */
+    private Vec3 hip(int leg, int f) {
+        return tracks.get(leg).hip(f).plus(pelvis.move(f));
     }
 
     private void planPelvis(double framesPerSecond) {
@@ -125,8 +141,7 @@ final class SegmentPlan {
             double[] lower = new double[wish.length];
             boolean crowded = false;
             for (int f = 0; f < wish.length; f++) {
-                Vec3 hip = tracks.get(i).hip(f).plus(pelvis.move(f));
-                double missing = least(i, f) - feet.get(i).ankle(f).distanceTo(hip);
+                double missing = least(i, f) - feet.get(i).ankle(f).distanceTo(hip(i, f));
                 lower[f] = feet.get(i).stands(f) ? 0 : Math.max(0, missing);
                 crowded |= lower[f] > CROWDED_METRES;
             }
@@ -271,13 +286,9 @@ final class SegmentPlan {
         return length < least ? foot.outOfGround(g, hip.plus(way.times(least / length))) : foot.ankle(g);
     }
 
-    /** Returns the factor on the leg's bones that brings its end to {@link #ankle}. */
-    double boneFactor(int leg, int f, Vec3 hipWorld) {
-        int g = local(f);
-        Vec3 hip = unit.in(hipWorld);
-        return stretch.isAny()
-                ? stretch.factor(leg, g, ankleOf(leg, g, hip).distanceTo(hip), radius(leg, g))
-                : 1;
+    /** Returns the factor on the leg's bones that lets it reach {@link #ankle}. */
+    double boneFactor(int leg, int f) {
+        return stretch.factor(leg, local(f));
     }
 
     /** Returns how far beyond the leg's reach the ankle's planned place is when its hip is there; 0 when it is within. */

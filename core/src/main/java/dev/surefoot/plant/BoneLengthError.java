@@ -46,13 +46,14 @@ final class BoneLengthError implements FrameMeasure {
             }
             double factor = 1 + Math.min(stretch, allowed);
             for (int bone = 0; bone < leg.bends().size(); bone++) {
-                compare(factor * length(source, leg, bone), length(result, leg, bone), whole);
+                double was = length(source, leg, bone);
+                compare(was, factor * was, length(result, leg, bone), whole);
             }
         }
     }
 
-    private void compare(double was, double is, double leg) {
-        double change = Math.abs(is - was);
+    private void compare(double was, double expected, double is, double leg) {
+        double change = Math.abs(is - expected);
         if (change > 0) {
             max = Math.max(max, change / (was > 0 ? was : leg));
         }

@@ -15,13 +15,13 @@ import dev.surefoot.solve.ReachBand;
  */
 final class LegStretch {
     /**
-     * Seconds: an eighth of the time before a leg's lack at which it may begin to stretch. With half of it the pelvis, which takes 0.23 s for what it does, has no time
-     * to share; with twice as much every step of a quick walk may stretch on account of the one before.
+     * Seconds: an eighth of the time before a lack at which the leg may begin to stretch. With half of it the pelvis has no time to share out what two legs lack, and
+     * they miss a step of 1.65 m by 44 in place of 33 mm; with twice as much legs are stretched in half as many frames more, and reach no further.
      */
     private static final double ALLOWED_EIGHTH_SECONDS = 0.05;
     /**
-     * Seconds: an eighth of the time before a stretch is needed at which it begins. All of it comes or goes within a twentieth of a second at the quickest; half of
-     * that is two frames at 30 a second, twice as much bends knees for a stretch that comes much later.
+     * Seconds: an eighth of the time before a stretch is needed at which it begins. All of it comes or goes within two eighths at the quickest: with half as much
+     * 2 % of a leg would come within two frames at 30 a second, with twice as much knees bend for a stretch that comes much later.
      */
     private static final double TAKEN_EIGHTH_SECONDS = 0.025;
     /** The band goes from a width before the reach to three widths beyond it. */

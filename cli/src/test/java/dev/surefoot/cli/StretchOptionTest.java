@@ -120,7 +120,7 @@ class StretchOptionTest {
     void help_tellsRangeAndUsualValue_andHasAnExample() {
         for (String command : List.of("plant", "clean")) {
             String help = CommandRun.in(folder, command, "--help").out();
-            assertThat(help).contains("--stretch[=PERCENT]", "up to 10", "2 without");
+            assertThat(help).contains("--stretch [PERCENT]", "up to 10", "Default: never");
             assertThat(help.substring(help.indexOf("Examples:"))).contains(" --stretch");
         }
     }

@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.solve.ReachBand;
+import java.util.Arrays;
 
 /**
  * By how much each leg may be longer than it is, frame by frame, and how much of that it takes.
@@ -51,7 +52,7 @@ final class LegStretch {
         boolean any = false;
         double[][] allowed = new double[lacking.length][];
         for (int leg = 0; leg < lacking.length; leg++) {
-            double[] wanted = lacking[leg].clone();
+            double[] wanted = Arrays.copyOf(lacking[leg], lacking[leg].length);
             for (int f = 0; f < wanted.length; f++) {
                 wanted[f] = Math.min(most, wanted[f]);
                 any |= wanted[f] > 0;

@@ -2,9 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * Makes all bones of a leg longer by the same factor, through the positions of the joints between hip and foot.
  *
@@ -24,12 +21,16 @@ public final class BoneStretch {
 
     /** Returns the stretch of a leg; see {@link #isPossible} for legs that have none. */
     public static BoneStretch of(Skeleton skeleton, Leg leg) {
-        List<Integer> way = new ArrayList<>();
         boolean hangs = !leg.isDetached() && skeleton.isAtOrAbove(leg.hip(), leg.ankle());
+        int count = 0;
         for (int j = leg.ankle(); hangs && j != leg.hip(); j = skeleton.parent(j)) {
-            way.add(0, j);
+            count++;
         }
-        return new BoneStretch(leg, way.stream().mapToInt(Integer::intValue).toArray());
+        int[] way = new int[count];
+        for (int j = leg.ankle(); count > 0; j = skeleton.parent(j)) {
+            way[--count] = j;
+        }
+        return new BoneStretch(leg, way);
     }
 
     /** Tells whether the leg can be stretched, and the file can hold it. */

@@ -71,7 +71,7 @@ public final class BenchTable {
                             .add(Double.valueOf(cells[4]));
                 } else if (metric.equals("gc.alloc.rate.norm")) {
                     bytes.computeIfAbsent(jdk, k -> new TreeMap<>())
-                            .merge(benchmark, Double.valueOf(cells[4]), longer ? (rounds, one) -> one : Math::max);
+                            .merge(benchmark, Double.valueOf(cells[4]), longer ? (before, now) -> now : Math::max);
                 }
             }
         }

@@ -25,7 +25,10 @@ final class BetweenKeys {
     private static final int AT_EDGES = 4;
     /** Metres of height, of an adult, that are an edge: a quick foot comes by less over a slope from one key to the next. */
     private static final double EDGE_METRES = 0.03;
-    /** Metres of slip or depth allowed: half a millimetre is the promise, and a fifth of it is left for rounding and for samples that fall between these. */
+    /**
+     * Metres of slip, hover or depth allowed: half a millimetre is the promise, and a fifth of it is left for rounding and for samples that fall between these. A body
+     * smaller than an adult is allowed less, in its own metres, so that what was written counts as standing when it is read back.
+     */
     private static final double ALLOWED_METRES = 4e-4;
 
     private final Clip clip;
@@ -39,6 +42,7 @@ final class BetweenKeys {
     private final GroundHit hit = new GroundHit();
     private final int points;
     private final double edge;
+    private final double allowed;
     private double[] heights = new double[0];
     private int heightsFrame = -1;
 
@@ -64,8 +68,9 @@ final class BetweenKeys {
             count += leg.points().size();
         }
         points = count;
-        edge = EDGE_METRES
-                * BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
+        double scale = BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
+        edge = EDGE_METRES * scale;
+        allowed = ALLOWED_METRES * Math.min(1, scale);
         world = new WorldPose(clip.skeleton(), clip.space());
     }
 
@@ -83,9 +88,9 @@ final class BetweenKeys {
                 FinerClip.interpolate(clip.pose(f), clip.pose(f + step), weight, joint, pose);
                 world.updateJoint(pose, joint);
             }
-            worst = Math.max(worst, Math.max(SolePenetration.depth(legs, ground, world, hit), slip(f + i / per)));
+            worst = Math.max(worst, Math.max(SolePenetration.depth(legs, ground, world, hit), off(f + i / per)));
         }
-        return worst / ALLOWED_METRES;
+        return worst / allowed;
     }
 
     /** Tells whether the ground below a sole point is that much higher or lower at the later frame. */
@@ -123,12 +128,11 @@ final class BetweenKeys {
         return worst;
     }
 
-    private double slip(int f) {
+    private double off(int f) {
         double worst = 0;
         for (Contact contact : contactsAt.get(f)) {
             Vec3 place = legs.get(contact.leg()).point(contact.kind()).in(world);
-            worst = Math.max(
-                    worst, place.minus(contact.anchorWorld()).horizontal().length());
+            worst = Math.max(worst, place.distanceTo(contact.anchorWorld()));
         }
         return worst;
     }

@@ -21,7 +21,7 @@ final class ClipFloor {
     /** Feet that stand on a moving floor rise or sink slower than this, in m/s. */
     static final double LEVEL_SPEED = 0.15;
     /** Fewer standing frames than this share of the clip are chance. */
-    private static final double LEAST_SHARE = 0.05;
+    private static final double LEAST_SHARE = 0.15;
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
     private static final double BAND_METRES = 0.025;
 

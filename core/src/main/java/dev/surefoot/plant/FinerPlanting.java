@@ -19,7 +19,7 @@ import java.util.function.Function;
  */
 final class FinerPlanting {
     /** Plantings after the first: the first estimate is nearly always enough, edges and knees near straight ask for more. */
-    private static final int MOST_ROUNDS = 4;
+    private static final int MOST_ROUNDS = 6;
     /**
      * Frames a second beyond which no more are added to a clip of lower rate: files and players take it, and no adult's foot needs it. What is allowed is the same for
      * every size, so that a body drawn larger gets more of them by the square root of its size.

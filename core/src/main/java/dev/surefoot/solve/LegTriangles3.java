@@ -183,15 +183,20 @@ public final class LegTriangles3 {
     }
 
     private static void require(String name, Vec3 v) {
-        require(name + ".x", v.x());
-        require(name + ".y", v.y());
-        require(name + ".z", v.z());
+        // names are put together only to be told: the solver allocates nothing
+        if (!(within(v.x()) && within(v.y()) && within(v.z()))) {
+            throw new IllegalArgumentException(name + " must have coordinates in [-2^400, 2^400], got " + v);
+        }
     }
 
     private static void require(String name, double value) {
-        // beyond 2^400 the squares of differences would overflow
-        if (!(Math.abs(value) <= 0x1p400)) {
+        if (!within(value)) {
             throw new IllegalArgumentException(name + " must be in [-2^400, 2^400], got " + value);
         }
+    }
+
+    private static boolean within(double value) {
+        // beyond 2^400 the squares of differences would overflow
+        return Math.abs(value) <= 0x1p400;
     }
 }

@@ -78,13 +78,7 @@ record PlantedClip(
         }
         notes.addAll(planting.notes());
         return new PlantedClip(
-                index,
-                clip,
-                planting,
-                notes,
-                "",
-                milliseconds / planting.clip().frames(),
-                options.greatestStretch());
+                index, clip, planting, notes, "", milliseconds / planting.clip().frames(), options.greatestStretch());
     }
 
     private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {

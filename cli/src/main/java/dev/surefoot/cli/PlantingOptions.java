@@ -63,7 +63,8 @@ final class PlantingOptions {
             preprocessor = StretchPercent.class,
             description =
                     "Let a leg become longer where it cannot reach its place, thigh and shin alike, by at most so much of its length: up to "
-                            + StretchPercent.MOST + ", and " + StretchPercent.USUAL + " without PERCENT. Default: never. A BVH without "
+                            + StretchPercent.MOST + ", and " + StretchPercent.USUAL
+                            + " without PERCENT. Default: never. A BVH without "
                             + "position channels in its legs cannot hold it, and a note says so.")
     private Double stretchPercent;
 

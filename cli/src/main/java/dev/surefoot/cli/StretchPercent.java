@@ -21,8 +21,7 @@ final class StretchPercent implements IParameterPreprocessor {
 
     @Override
     @SuppressWarnings("JdkObsolete") // the parser's own stack
-    public boolean preprocess(
-            Stack<String> args, CommandSpec commandSpec, ArgSpec argSpec, Map<String, Object> info) {
+    public boolean preprocess(Stack<String> args, CommandSpec commandSpec, ArgSpec argSpec, Map<String, Object> info) {
         boolean attached = !" ".equals(info.get("separator"));
         if (!attached && (args.isEmpty() || !NUMBER.matcher(args.peek()).matches())) {
             args.push(USUAL);

@@ -110,9 +110,7 @@ class StretchOptionTest {
         }
         assertThat(CommandRun.in(folder, "clean", "walker.glb", "--stretch=2%").exit())
                 .isEqualTo(2);
-        assertThat(CommandRun.in(folder, "clean", "--stretch", "much")
-                        .err())
-                .contains("much: there is no such file");
+        assertThat(CommandRun.in(folder, "clean", "--stretch", "much").err()).contains("much: there is no such file");
         assertThat(folder.resolve("walker.cleaned.glb")).doesNotExist();
     }
 

@@ -22,8 +22,8 @@ class StretchedLegsTest {
     private static final SyntheticWalker WALKER = WalkSpec.biped().cycles(2).walker();
     private static final SyntheticWalker BEAST = WalkSpec.quadruped().cycles(3).walker();
     /** The right foot's side lies so far below the left's that the legs, down and up, are 14 mm short at worst. */
-    private static final Ground HIGH_STEP = (x, z, ceiling, out) ->
-            Plane.flat(x > 0 ? 0 : -1.6).at(x, z, ceiling, out);
+    private static final Ground HIGH_STEP =
+            (x, z, ceiling, out) -> Plane.flat(x > 0 ? 0 : -1.6).at(x, z, ceiling, out);
     /** Steps on which a body of 0.7 m cannot have all four feet. */
     private static final Ground STEEP = new Steps(0.4, 0.3);
 
@@ -38,7 +38,10 @@ class StretchedLegsTest {
     }
 
     private static double worstMiss(Planting planting) {
-        return planting.unresolved().stream().mapToDouble(Unresolved::missMetres).max().orElse(0);
+        return planting.unresolved().stream()
+                .mapToDouble(Unresolved::missMetres)
+                .max()
+                .orElse(0);
     }
 
     private static int missed(Planting planting) {
@@ -99,12 +102,14 @@ class StretchedLegsTest {
 
     /** The length of the bone between two joints over its length in the source, at every frame of the finest clip. */
     private static double[] factors(Planting planting, int from, int to) {
-        WorldPose rest = new WorldPose(planting.clip().skeleton(), planting.clip().space())
+        WorldPose rest = new WorldPose(
+                        planting.clip().skeleton(), planting.clip().space())
                 .update(planting.clip().skeleton().restPose());
         double length = rest.position(from).distanceTo(rest.position(to));
         List<Pose> poses = planting.between().clip().poses();
         double[] factors = new double[poses.size()];
-        WorldPose world = new WorldPose(planting.clip().skeleton(), planting.clip().space());
+        WorldPose world =
+                new WorldPose(planting.clip().skeleton(), planting.clip().space());
         for (int f = 0; f < factors.length; f++) {
             world.update(poses.get(f));
             factors[f] = world.position(from).distanceTo(world.position(to)) / length;

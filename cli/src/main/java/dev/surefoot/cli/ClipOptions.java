@@ -7,6 +7,7 @@ import dev.surefoot.bvh.BvhPositions;
 import dev.surefoot.bvh.BvhUnit;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.file.HeapRoom;
 import dev.surefoot.cli.file.LegsFile;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.rig.LegDescription;
@@ -65,7 +66,8 @@ final class ClipOptions {
 
     /** Returns what the user told about BVH files. */
     BvhOptions bvh() {
-        return new BvhOptions(positions(), unit(), upAxis());
+        return new BvhOptions(
+                positions(), unit(), upAxis(), HeapRoom.ofMachine().jointFrames());
     }
 
     /** Returns the legs that the user described; empty without {@code --legs}. */

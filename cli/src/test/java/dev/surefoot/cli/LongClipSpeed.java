@@ -5,6 +5,7 @@ package dev.surefoot.cli;
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.file.HeapRoom;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.issue.FileIssue;
@@ -38,7 +39,7 @@ final class LongClipSpeed {
         for (String minutes : args) {
             int frames = (int) Math.round(Double.parseDouble(minutes) * 60 * LongWalkBvh.FRAMES_PER_SECOND);
             Path path = Files.createTempFile("walk", ".bvh");
-            Files.write(path, LongWalkBvh.bytes(frames));
+            LongWalkBvh.write(path, frames);
             System.out.println("| " + minutes + " | " + frames + new LongClipSpeed().measure(path));
             Files.delete(path);
         }
@@ -47,7 +48,10 @@ final class LongClipSpeed {
     private String measure(Path path) throws FileFailure, FileIssue {
         long start = cpu();
         last = start;
-        ClipFiles.Opened opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
+        ClipFiles.Opened opened = ClipFiles.open(
+                path,
+                path,
+                BvhOptions.DEFAULTS.withMaxJointFrames(HeapRoom.ofMachine().jointFrames()));
         ClipFile file = opened.file();
         stage();
         Clip clip = file.clip(0);

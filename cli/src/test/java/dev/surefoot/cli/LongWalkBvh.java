@@ -8,7 +8,12 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.samples.WalkGait;
 import dev.surefoot.samples.Walker;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * The walker as a BVH of 120 frames a second and forty joints, as long as wanted. It takes steps 3 % longer than its body goes, and its feet tremble by a
@@ -28,15 +33,19 @@ final class LongWalkBvh {
 
     private LongWalkBvh() {}
 
-    static byte[] bytes(int frames) {
+    /** Writes it row by row: an hour is more than a string holds. */
+    static void write(Path path, int frames) throws IOException {
         LongWalkBvh bvh = new LongWalkBvh();
         bvh.text.append("HIERARCHY\n");
         bvh.joint(0);
         bvh.text.append("MOTION\nFrames: ").append(frames).append("\nFrame Time: 0.00833333\n");
-        for (int f = 0; f < frames; f++) {
-            bvh.row(f);
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path))) {
+            for (int f = 0; f < frames; f++) {
+                bvh.row(f);
+                out.write(bvh.text.toString().getBytes(StandardCharsets.US_ASCII));
+                bvh.text.setLength(0);
+            }
         }
-        return bvh.text.toString().getBytes(StandardCharsets.US_ASCII);
     }
 
     private int fillers() {

@@ -16,7 +16,6 @@ import dev.surefoot.rig.WorldPose;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,8 +39,7 @@ class StretchOptionTest {
     @BeforeEach
     void writeFiles() throws IOException {
         Files.write(folder.resolve("walker.glb"), WalkerGlb.bytes(Walker.walk()));
-        String bvh = new String(LongWalkBvh.bytes(240), StandardCharsets.US_ASCII);
-        Files.writeString(folder.resolve("walker.bvh"), bvh);
+        LongWalkBvh.write(folder.resolve("walker.bvh"), 240);
     }
 
     private CommandRun planted(String... args) {

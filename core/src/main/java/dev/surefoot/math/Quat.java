@@ -18,9 +18,9 @@ public record Quat(double x, double y, double z, double w) {
 
     /** Returns the rotation by {@code radians} about the unit vector {@code axis}, counter-clockwise seen against it. */
     public static Quat aboutAxis(Vec3 axis, double radians) {
-        double half = 0.5 * radians;
-        double s = Trig.sin(half);
-        return new Quat(axis.x() * s, axis.y() * s, axis.z() * s, Trig.cos(half));
+        Trig.SineCosine half = Trig.sineCosine(0.5 * radians);
+        double s = half.sine();
+        return new Quat(axis.x() * s, axis.y() * s, axis.z() * s, half.cosine());
     }
 
     /**

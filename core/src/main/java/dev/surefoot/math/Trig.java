@@ -43,6 +43,37 @@ public final class Trig {
         return sinShifted(radians, 1);
     }
 
+    /**
+     * Both of an angle.
+     *
+     * @param sine its sine
+     * @param cosine its cosine
+     */
+    public record SineCosine(double sine, double cosine) {}
+
+    /** Returns what {@link #sin} and {@link #cos} return, to the bit, for two thirds of the cost of both. */
+    public static SineCosine sineCosine(double radians) {
+        double x = radians;
+        double sine = x;
+        double cosine = 1;
+        if (!(Math.abs(x) < 0x1p-27)) {
+            while (Math.abs(x) >= REDUCED && Math.abs(x) <= Double.MAX_VALUE) {
+                x = lessWholeTurns(x);
+            }
+            double k = Math.floor(x * TWO_OVER_PI + 0.5);
+            double r = ((x - k * HALF_PI_1) - k * HALF_PI_2) - k * HALF_PI_3;
+            int quadrant = (int) (k - 4 * Math.floor(k * 0.25)) & 3;
+            double s = sinSmall(r);
+            double c = cosSmall(r);
+            sine = (quadrant & 1) == 0 ? s : c;
+            cosine = (quadrant & 1) == 0 ? c : s;
+            sine = quadrant >= 2 ? -sine : sine;
+            cosine = quadrant == 1 || quadrant == 2 ? -cosine : cosine;
+        }
+        // one result for both, so that the compiler need not make an object of it
+        return new SineCosine(sine, cosine);
+    }
+
     private static double sinShifted(double radians, int quarterTurns) {
         double x = radians;
         // below, x³/6 is less than half an ulp of x; and a zero keeps its sign

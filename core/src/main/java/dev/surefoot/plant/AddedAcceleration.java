@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
-import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
@@ -28,6 +27,9 @@ final class AddedAcceleration {
     private final Clip result;
     private final int joints;
     private final LowPass lowPass;
+    /** Frames a second, squared. */
+    private final double rate;
+
     private final BitSet legJoints = new BitSet();
     private final List<Leg> legs;
     private final BitSet[] swings;
@@ -46,6 +48,7 @@ final class AddedAcceleration {
         this.result = result;
         this.legs = legs;
         joints = result.skeleton().size();
+        rate = result.framesPerSecond() * result.framesPerSecond();
         lowPass = new LowPass(SEEN_HERTZ, result.framesPerSecond());
         findLegJoints(result.skeleton());
         swings = swings(contacts);
@@ -88,49 +91,60 @@ final class AddedAcceleration {
         int end = Math.min(segment.endFrame() + 1, to + 1 + margin);
         double[][] is = positions(result, first, end);
         double[][] more = source.equals(result) ? null : positions(source, first, end);
-        for (int c = 0; c < 3 * joints; c++) {
-            own += squares(is[c], from - first, to - first);
+        for (int j = 0; j < joints; j++) {
+            own = plusSquares(own, is, j, from - first, to - first);
             if (more != null) {
-                addDifference(c, is[c], more[c], from, to, first);
+                addDifference(j, is, more, from, to, first);
             }
-            lowPass.apply(is[c]);
-            ownSeen += squares(is[c], from - first, to - first);
+            lowPass.apply(is[3 * j], is[3 * j + 1], is[3 * j + 2]);
+            ownSeen = plusSquares(ownSeen, is, j, from - first, to - first);
         }
         for (BitSet swing : swings) {
             swingFrames += swing.get(from, to).cardinality();
         }
     }
 
-    private void addDifference(int c, double[] is, double[] was, int from, int to, int first) {
-        double[] more = was;
-        for (int i = 0; i < more.length; i++) {
-            more[i] = is[i] - was[i];
+    private void addDifference(int j, double[][] is, double[][] was, int from, int to, int first) {
+        double[][] more = was;
+        for (int c = 3 * j; c < 3 * j + 3; c++) {
+            for (int i = 0; i < more[c].length; i++) {
+                more[c][i] = is[c][i] - was[c][i];
+            }
         }
-        added += squares(more, from - first, to - first);
-        for (int i = 0; i < legs.size(); i++) {
-            if (legs.get(i).ankle() == c / 3) {
-                for (int f = swings[i].nextSetBit(from); f >= 0 && f < to; f = swings[i].nextSetBit(f + 1)) {
-                    addedSwing += squares(more, f - first, f - first + 1);
+        added = plusSquares(added, more, j, from - first, to - first);
+        for (int c = 3 * j; c < 3 * j + 3; c++) {
+            for (int i = 0; i < legs.size(); i++) {
+                if (legs.get(i).ankle() == j) {
+                    for (int f = swings[i].nextSetBit(from); f >= 0 && f < to; f = swings[i].nextSetBit(f + 1)) {
+                        addedSwing += square(more[c], f - first);
+                    }
                 }
             }
         }
-        lowPass.apply(more);
-        double seen = squares(more, from - first, to - first);
-        if (legJoints.get(c / 3)) {
-            addedSeenLegs += seen;
+        lowPass.apply(more[3 * j], more[3 * j + 1], more[3 * j + 2]);
+        if (legJoints.get(j)) {
+            addedSeenLegs = plusSquares(addedSeenLegs, more, j, from - first, to - first);
         } else {
-            addedSeenBody += seen;
+            addedSeenBody = plusSquares(addedSeenBody, more, j, from - first, to - first);
         }
     }
 
-    private double squares(double[] x, int from, int to) {
-        double rate = result.framesPerSecond() * result.framesPerSecond();
-        double sum = 0;
+    /** Returns {@code sum} and the squares of joint {@code j}'s accelerations, coordinate by coordinate. */
+    private double plusSquares(double sum, double[][] rows, int j, int from, int to) {
+        double x = 0;
+        double y = 0;
+        double z = 0;
         for (int f = from; f < to; f++) {
-            double a = (x[f - 1] - 2 * x[f] + x[f + 1]) * rate;
-            sum += a * a;
+            x += square(rows[3 * j], f);
+            y += square(rows[3 * j + 1], f);
+            z += square(rows[3 * j + 2], f);
         }
-        return sum;
+        return sum + x + y + z;
+    }
+
+    private double square(double[] x, int f) {
+        double a = (x[f - 1] - 2 * x[f] + x[f + 1]) * rate;
+        return a * a;
     }
 
     private static double[][] positions(Clip clip, int from, int to) {
@@ -138,13 +152,8 @@ final class AddedAcceleration {
         double[][] positions = new double[3 * joints][to - from];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = from; f < to; f++) {
-            world.update(clip.pose(f));
-            for (int j = 0; j < joints; j++) {
-                Vec3 p = world.position(j);
-                positions[3 * j][f - from] = p.x();
-                positions[3 * j + 1][f - from] = p.y();
-                positions[3 * j + 2][f - from] = p.z();
-            }
+            world.updatePositions(clip.pose(f));
+            world.positions(positions, f - from);
         }
         return positions;
     }

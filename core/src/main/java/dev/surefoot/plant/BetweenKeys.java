@@ -6,10 +6,8 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +35,6 @@ final class BetweenKeys {
     private final List<Segment> segments;
     private final List<List<Contact>> contactsAt = new ArrayList<>();
     private final int[] joints;
-    private final Pose pose;
     private final WorldPose world;
     private final GroundHit hit = new GroundHit();
     private final int points;
@@ -63,7 +60,6 @@ final class BetweenKeys {
         }
         joints = FootJointsAbove.of(clip.skeleton(), legs);
         int count = 0;
-        pose = clip.pose(0).copy();
         for (Leg leg : legs) {
             count += leg.points().size();
         }
@@ -84,10 +80,7 @@ final class BetweenKeys {
         int samples = per * step;
         for (int i = 1; i < samples; i++) {
             double weight = i / (double) samples;
-            for (int joint : joints) {
-                FinerClip.interpolate(clip.pose(f), clip.pose(f + step), weight, joint, pose);
-                world.updateJoint(pose, joint);
-            }
+            world.updateBetween(clip.pose(f), clip.pose(f + step), weight, joints);
             worst = Math.max(worst, Math.max(SolePenetration.depth(legs, ground, world, hit), off(f + i / per)));
         }
         return worst / allowed;

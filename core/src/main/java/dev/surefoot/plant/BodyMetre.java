@@ -51,11 +51,17 @@ record BodyMetre(double worldMetres) {
         return new Scaled(world);
     }
 
-    private final class Scaled implements Ground {
+    /** A ground in the body's metres. */
+    final class Scaled implements Ground {
         private final Ground world;
 
         Scaled(Ground world) {
             this.world = world;
+        }
+
+        /** Returns the same ground in the world's metres. */
+        Ground world() {
+            return world;
         }
 
         @Override

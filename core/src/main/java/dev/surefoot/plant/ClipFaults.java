@@ -43,12 +43,11 @@ public final class ClipFaults {
     private final List<Contact> contacts;
     private final double scale;
     private final WorldPose world;
-    private final int[] footJoints;
     /** For each leg and frame thigh × shin in the thigh's frame: the knee's axis, as long as the knee is bent. */
-    private final Vec3[][] axes;
+    private final Vectors[] axes;
 
-    private final Vec3[][] bends;
-    private final Vec3[][] ways;
+    private final Vectors[] bends;
+    private final Vectors[] ways;
     private final double[][] flexions;
     private final List<ClipFault> faults = new ArrayList<>();
 
@@ -59,10 +58,9 @@ public final class ClipFaults {
         this.contacts = contacts;
         scale = BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
         world = new WorldPose(clip.skeleton(), clip.space());
-        footJoints = FootJointsAbove.of(clip.skeleton(), legs);
-        axes = new Vec3[legs.size()][clip.frames()];
-        bends = new Vec3[legs.size()][clip.frames()];
-        ways = new Vec3[legs.size()][clip.frames()];
+        axes = Vectors.rows(legs.size(), clip.frames());
+        bends = Vectors.rows(legs.size(), clip.frames());
+        ways = Vectors.rows(legs.size(), clip.frames());
         flexions = new double[legs.size()][clip.frames()];
     }
 
@@ -79,24 +77,48 @@ public final class ClipFaults {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
         ClipFaults search = new ClipFaults(clip, legs, ground, contacts);
-        search.pops();
-        search.followKnees();
-        search.flips();
-        search.hyperextension();
-        search.skate();
-        search.penetration();
+        search.look();
         return List.copyOf(search.faults);
     }
 
-    private void pops() {
-        Steps steps = new Steps(clip, legs);
-        Worst worst = new Worst();
-        int count = 0;
-        int counted = -2;
-        for (int f = 0; f + 1 < clip.frames(); f++) {
-            steps.advanceTo(f);
+    /** One pass of forward kinematics for all kinds; faults are told in their order. */
+    private void look() {
+        Steps steps = new Steps();
+        Pops pops = new Pops();
+        Skates skates = new Skates();
+        Depths depths = new Depths();
+        int[] footJoints = FootJointsAbove.of(clip.skeleton(), legs);
+        for (int f = 0; f < clip.frames(); f++) {
+            world.updatePositions(clip.pose(f));
+            world.update(clip.pose(f), footJoints);
+            steps.take(f);
+            followKnees(f);
+            skates.take(f);
+            depths.take(f);
+            pops.look(steps, f - Steps.AHEAD);
+        }
+        for (int f = Math.max(0, clip.frames() - Steps.AHEAD); f + 1 < clip.frames(); f++) {
+            pops.look(steps, f);
+        }
+        pops.tell();
+        flips();
+        hyperextension();
+        skates.tell();
+        depths.tell();
+    }
+
+    private final class Pops {
+        private final Worst worst = new Worst();
+        private int count;
+        private int counted = -2;
+
+        /** Looks at the steps from frame {@code f}; before the first there are none. */
+        void look(Steps steps, int f) {
+            if (f < 0) {
+                return;
+            }
             boolean pops = false;
-            for (int i = 0; i < steps.points(); i++) {
+            for (int i = 0; i < steps.points; i++) {
                 double length = steps.popLength(f, i);
                 if (length > 0) {
                     pops = true;
@@ -109,51 +131,48 @@ public final class ClipFaults {
             }
             counted = pops ? f : counted;
         }
-        faults.add(worst.fault(ClipFault.Kind.POPS, count, clip.frames() > 2 ? 0 : Double.NaN));
+
+        void tell() {
+            faults.add(worst.fault(ClipFault.Kind.POPS, count, clip.frames() > 2 ? 0 : Double.NaN));
+        }
     }
 
     /** The last few steps of every joint and sole point. */
     private final class Steps {
-        private static final int RING = 5;
+        /** To tell a pop from frame f on, the steps that end three frames after it are wanted. */
+        private static final int AHEAD = 3;
+        /** Those, and the step before. */
+        private static final int RING = AHEAD + 2;
 
-        private final Clip clip;
         private final List<FootPoint> soles = new ArrayList<>();
         private final List<String> soleLabels = new ArrayList<>();
-        private final Vec3[][] ring;
-        private int read = -1;
+        private final int joints = clip.skeleton().size();
+        private final int points;
+        private final Vectors[] ring;
 
-        Steps(Clip clip, List<Leg> legs) {
-            this.clip = clip;
+        Steps() {
             for (Leg leg : legs) {
                 for (FootPoint point : leg.points()) {
                     soles.add(point);
                     soleLabels.add(leg.name() + " " + label(point.kind()));
                 }
             }
-            ring = new Vec3[RING][clip.skeleton().size() + soles.size()];
-        }
-
-        int points() {
-            return ring[0].length;
+            points = joints + soles.size();
+            ring = Vectors.rows(RING, points);
         }
 
         String nameOf(int i) {
-            int joints = clip.skeleton().size();
             return i < joints ? clip.skeleton().label(i) : soleLabels.get(i - joints);
         }
 
-        /** Reads frames until the two steps after that from {@code f} to {@code f} + 1 are there. */
-        void advanceTo(int f) {
-            while (read < Math.min(f + 3, clip.frames() - 1)) {
-                read++;
-                world.update(clip.pose(read));
-                Vec3[] row = ring[read % RING];
-                int joints = clip.skeleton().size();
-                for (int i = 0; i < row.length; i++) {
-                    row[i] = i < joints
-                            ? world.position(i)
-                            : soles.get(i - joints).in(world);
-                }
+        /** Takes frame {@code f}, which {@link #world} shows. */
+        void take(int f) {
+            Vectors row = ring[f % RING];
+            for (int j = 0; j < joints; j++) {
+                row.set(j, world.position(j));
+            }
+            for (int i = joints; i < points; i++) {
+                row.set(i, soles.get(i - joints).in(world));
             }
         }
 
@@ -183,24 +202,22 @@ public final class ClipFaults {
         }
 
         private Vec3 step(int f, int i) {
-            return ring[(f + 1) % RING][i].minus(ring[f % RING][i]);
+            return ring[(f + 1) % RING].get(i).minus(ring[f % RING].get(i));
         }
     }
 
-    private void followKnees() {
-        for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f), footJoints);
-            for (int i = 0; i < legs.size(); i++) {
-                Leg leg = legs.get(i);
-                Vec3 hip = world.position(leg.hip());
-                Vec3 thigh = world.position(leg.knee()).minus(hip);
-                Vec3 shin = world.position(leg.ankle()).minus(world.position(leg.knee()));
-                Vec3 axis = thigh.cross(shin);
-                flexions[i][f] = Trig.degrees(Trig.atan2(axis.length(), thigh.dot(shin)));
-                ways[i][f] = thigh.plus(shin).normalizedOr(Vec3.Y.negated());
-                bends[i][f] = thigh.rejectedFrom(ways[i][f]);
-                axes[i][f] = world.rotation(leg.hip()).conjugate().rotate(axis);
-            }
+    private void followKnees(int f) {
+        for (int i = 0; i < legs.size(); i++) {
+            Leg leg = legs.get(i);
+            Vec3 hip = world.position(leg.hip());
+            Vec3 thigh = world.position(leg.knee()).minus(hip);
+            Vec3 shin = world.position(leg.ankle()).minus(world.position(leg.knee()));
+            Vec3 axis = thigh.cross(shin);
+            Vec3 way = thigh.plus(shin).normalizedOr(Vec3.Y.negated());
+            flexions[i][f] = Trig.degrees(Trig.atan2(axis.length(), thigh.dot(shin)));
+            ways[i].set(f, way);
+            bends[i].set(f, thigh.rejectedFrom(way));
+            axes[i].set(f, world.rotation(leg.hip()).conjugate().rotate(axis));
         }
     }
 
@@ -211,8 +228,9 @@ public final class ClipFaults {
             for (int f = 1; f < clip.frames(); f++) {
                 if (flexions[i][f - 1] > SIDED_DEGREES && flexions[i][f] > SIDED_DEGREES) {
                     // carried along with the leg, so that a leg that swings does not count as one that turns
-                    Vec3 was = Quat.fromTo(ways[i][f - 1], ways[i][f]).rotate(bends[i][f - 1]);
-                    double turn = Trig.degrees(Trig.atan2(was.cross(bends[i][f]).length(), was.dot(bends[i][f])));
+                    Vec3 was = Quat.fromTo(ways[i].get(f - 1), ways[i].get(f)).rotate(bends[i].get(f - 1));
+                    Vec3 is = bends[i].get(f);
+                    double turn = Trig.degrees(Trig.atan2(was.cross(is).length(), was.dot(is)));
                     count += turn > FLIP_DEGREES ? 1 : 0;
                     worst.take(turn, f, legs.get(i).name());
                 }
@@ -227,12 +245,12 @@ public final class ClipFaults {
         int count = 0;
         for (int i = 0; i < legs.size(); i++) {
             Vec3 right = Vec3.ZERO;
-            for (Vec3 axis : axes[i]) {
-                right = right.plus(axis);
+            for (int f = 0; f < clip.frames(); f++) {
+                right = right.plus(axes[i].get(f));
             }
             boolean inside = false;
             for (int f = 0; f < clip.frames(); f++) {
-                double beyond = right.dot(axes[i][f]) < 0 ? flexions[i][f] : 0;
+                double beyond = right.dot(axes[i].get(f)) < 0 ? flexions[i][f] : 0;
                 worst.take(beyond, f, legs.get(i).name());
                 boolean over = beyond > HYPEREXTENSION_DEGREES;
                 count += over && !inside ? 1 : 0;
@@ -242,53 +260,57 @@ public final class ClipFaults {
         faults.add(worst.fault(ClipFault.Kind.HYPEREXTENSION, count, Double.NaN));
     }
 
-    private void skate() {
-        Worst worst = new Worst();
-        boolean[] skates = new boolean[contacts.size()];
-        ContactsAt holding = new ContactsAt(contacts);
-        for (int f = 0; f < clip.frames(); f++) {
+    private final class Skates {
+        private final Worst worst = new Worst();
+        private final boolean[] skates = new boolean[contacts.size()];
+        private final ContactsAt holding = new ContactsAt(contacts);
+
+        void take(int f) {
             BitSet held = holding.at(f);
-            if (!held.isEmpty()) {
-                world.update(clip.pose(f), footJoints);
-            }
             for (int c = held.nextSetBit(0); c >= 0; c = held.nextSetBit(c + 1)) {
                 Contact contact = contacts.get(c);
                 Leg leg = legs.get(contact.leg());
                 Vec3 way = leg.point(contact.kind()).in(world).minus(contact.anchorWorld());
                 double slip = way.horizontal().length();
                 skates[c] |= slip > SKATE_METRES * scale;
-                worst.take(1000 * slip, f, leg.name() + " " + label(contact.kind()));
+                worst.take(1000 * slip, f, leg, contact.kind());
             }
         }
-        int count = 0;
-        for (boolean skating : skates) {
-            count += skating ? 1 : 0;
+
+        void tell() {
+            int count = 0;
+            for (boolean skating : skates) {
+                count += skating ? 1 : 0;
+            }
+            faults.add(worst.fault(ClipFault.Kind.SKATE, count, Double.NaN));
         }
-        faults.add(worst.fault(ClipFault.Kind.SKATE, count, Double.NaN));
     }
 
-    private void penetration() {
-        Worst worst = new Worst();
-        GroundHit hit = new GroundHit();
-        boolean[] inside = new boolean[legs.size()];
-        int count = 0;
-        for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f), footJoints);
-            for (int i = 0; i < legs.size(); i++) {
+    private final class Depths {
+        private final Worst worst = new Worst();
+        private final GroundHit hit = new GroundHit();
+        private final boolean[] inside = new boolean[legs.size()];
+        private int count;
+
+        void take(int f) {
+            for (int i = 0; i < inside.length; i++) {
                 boolean below = false;
                 for (FootPoint point : legs.get(i).points()) {
                     Vec3 p = point.in(world);
                     if (ground.at(p.x(), p.z(), hit)) {
                         double depth = Math.max(0, hit.height() - p.y());
                         below |= depth > PENETRATION_METRES * scale;
-                        worst.take(1000 * depth, f, legs.get(i).name() + " " + label(point.kind()));
+                        worst.take(1000 * depth, f, legs.get(i), point.kind());
                     }
                 }
                 count += below && !inside[i] ? 1 : 0;
                 inside[i] = below;
             }
         }
-        faults.add(worst.fault(ClipFault.Kind.PENETRATION, count, Double.NaN));
+
+        void tell() {
+            faults.add(worst.fault(ClipFault.Kind.PENETRATION, count, Double.NaN));
+        }
     }
 
     private static String label(FootPoint.Kind kind) {
@@ -304,6 +326,13 @@ public final class ClipFaults {
         private double value = Double.NaN;
         private int frame = -1;
         private String where = "";
+
+        /** The words are put together only for what is worse than all before. */
+        void take(double candidate, int atFrame, Leg leg, FootPoint.Kind kind) {
+            if (!(candidate <= value)) {
+                take(candidate, atFrame, leg.name() + " " + label(kind));
+            }
+        }
 
         void take(double candidate, int atFrame, String at) {
             if (!(candidate <= value)) {

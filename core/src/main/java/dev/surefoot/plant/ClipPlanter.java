@@ -216,16 +216,7 @@ public final class ClipPlanter {
 
     private void findChanges(List<Pose> poses, BitSet rotated, BitSet displaced) {
         for (int f = 0; f < poses.size(); f++) {
-            Pose a = source.pose(f);
-            Pose b = poses.get(f);
-            for (int j = 0; j < a.size(); j++) {
-                if (!a.rotation(j).equals(b.rotation(j))) {
-                    rotated.set(j);
-                }
-                if (!a.translation(j).equals(b.translation(j))) {
-                    displaced.set(j);
-                }
-            }
+            poses.get(f).markChanged(source.pose(f), rotated, displaced);
         }
     }
 }

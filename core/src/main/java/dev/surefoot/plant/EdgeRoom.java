@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.ground.Plane;
 
 /**
  * Ground whose edges stand out a little over what is below them: a foot that keeps above it passes an edge beside it, not in its face.
@@ -17,11 +18,23 @@ final class EdgeRoom implements Ground {
     /** Metres of height that are an edge: ground that rises so much over the room is steeper than what feet stand on. */
     private static final double EDGE_METRES = 0.01;
 
+    /** Upward part of the unit normal of 60°: a plane less steep rises by less than an edge over the room. */
+    private static final double STEEP_NORMAL_Y = 0.5;
+
     private final Ground ground;
     private final GroundHit beside = new GroundHit();
 
-    EdgeRoom(Ground ground) {
+    private EdgeRoom(Ground ground) {
         this.ground = ground;
+    }
+
+    /** Returns the ground with its edges standing out; a plane as it is, since it has none. */
+    static Ground of(Ground ground) {
+        Ground world = ground instanceof BodyMetre.Scaled scaled ? scaled.world() : ground;
+        GroundHit hit = new GroundHit();
+        boolean even =
+                world instanceof Plane && world.at(0, 0, hit) && hit.normal().y() > STEEP_NORMAL_Y;
+        return even ? ground : new EdgeRoom(ground);
     }
 
     @Override

@@ -36,12 +36,15 @@ final class FinerPlanting {
         if (first.contacts().isEmpty() || untouched) {
             return first;
         }
-        double worst = between(first).worst();
         Clip source = motion.clip();
         double fastest = MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks())));
         int most = (int) Math.min(
                 (long) (fastest / source.framesPerSecond()),
                 MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames()));
+        if (most <= 1) {
+            return first;
+        }
+        double worst = between(first).worst();
         Planting finer = first;
         int times = 1;
         for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {

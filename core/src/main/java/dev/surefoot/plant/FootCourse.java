@@ -14,13 +14,17 @@ final class FootCourse {
     final int heel;
     final int ball;
     final int toe;
-    final Vec3[] ankle;
-    final Quat[] foot;
+    final Vectors ankle;
+    final Rotations foot;
     /** World turn of the toes about the ball joint, on top of the foot's motion. */
-    final Quat[] toeTurn;
+    final Rotations toeTurn;
 
     private final List<Stance> stances;
     private final int[] stanceOf;
+    /** Sole points and toe joint in the foot's frame, seen from the ankle: asked for many times at every frame. */
+    private final Vectors[] locals;
+
+    private final Vectors toeJointLocal;
 
     /** Starts from the clip's own motion. */
     FootCourse(LegTrack track, List<Stance> stances) {
@@ -30,13 +34,19 @@ final class FootCourse {
         ball = track.indexOf(FootPoint.Kind.BALL);
         toe = track.indexOf(FootPoint.Kind.TOE);
         int n = track.frames();
-        ankle = new Vec3[n];
-        foot = new Quat[n];
-        toeTurn = new Quat[n];
+        ankle = new Vectors(n);
+        foot = new Rotations(n);
+        toeTurn = new Rotations(n);
+        locals = Vectors.rows(track.leg().points().size(), n);
+        toeJointLocal = new Vectors(n);
         for (int f = 0; f < n; f++) {
-            ankle[f] = track.ankle(f);
-            foot[f] = track.foot(f);
-            toeTurn[f] = Quat.IDENTITY;
+            ankle.set(f, track.ankle(f));
+            foot.set(f, track.foot(f));
+            toeTurn.set(f, Quat.IDENTITY);
+            toeJointLocal.set(f, track.toeJointInFoot(f));
+            for (int p = 0; p < locals.length; p++) {
+                locals[p].set(f, track.pointInFoot(p, f));
+            }
         }
         stanceOf = new int[n];
         Arrays.fill(stanceOf, -1);
@@ -46,7 +56,7 @@ final class FootCourse {
     }
 
     int frames() {
-        return ankle.length;
+        return ankle.frames();
     }
 
     /** Returns the stance around frame {@code f}, or −1. */
@@ -66,64 +76,28 @@ final class FootCourse {
         return heelStands(f) || ballStands(f);
     }
 
+    /** Returns sole point {@code p} seen from the ankle, in the foot's frame, as the clip has it. */
+    Vec3 local(int p, int f) {
+        return locals[p].get(f);
+    }
+
     /** Returns the way from sole point {@code a} to sole point {@code b}. */
     Vec3 way(int a, int b, int f) {
-        return foot[f].rotate(track.pointInFoot(b, f).minus(track.pointInFoot(a, f)));
+        return foot.get(f).rotate(local(b, f).minus(local(a, f)));
     }
 
-    /** The same a part {@code w} of the way from frame {@code f} to the next. */
-    Vec3 wayAt(int a, int b, int f, double w) {
-        Vec3 way = track.pointInFoot(b, f).minus(track.pointInFoot(a, f));
-        if (w > 0) {
-            way = way.lerp(track.pointInFoot(b, f + 1).minus(track.pointInFoot(a, f + 1)), w);
-        }
-        return footAt(f, w).rotate(way);
+    /** Returns the toes' joint seen from the ankle, in the foot's frame, as the clip has it. */
+    Vec3 toeJointLocal(int f) {
+        return toeJointLocal.get(f);
     }
 
-    /** Returns the level axis across the foot then: a turn about it raises what is ahead. */
-    Vec3 across(int f, double w) {
-        Vec3 forward = ball >= 0 && heel >= 0
-                ? wayAt(heel, ball, f, w)
-                : wayAt(ball >= 0 ? ball : Math.max(0, heel), Math.max(0, toe), f, w);
-        return forward.cross(Vec3.Y).normalizedOr(Vec3.X);
-    }
-
-    /** Returns the foot's rotation a part {@code w} of the way from frame {@code f} to the next. */
-    Quat footAt(int f, double w) {
-        return w > 0 ? foot[f].slerp(foot[f + 1], w) : foot[f];
-    }
-
-    /** Returns where the toes' joint is then. */
-    Vec3 toeJointAt(int f, double w) {
-        Vec3 local = track.toeJointInFoot(f);
-        return placed(w > 0 ? local.lerp(track.toeJointInFoot(f + 1), w) : local, f, w);
-    }
-
-    /** Returns where sole point {@code p} is then, the toe with its bend. */
-    Vec3 pointAt(int p, int f, double w) {
-        Vec3 local = track.pointInFoot(p, f);
-        Vec3 at = placed(w > 0 ? local.lerp(track.pointInFoot(p, f + 1), w) : local, f, w);
-        if (p != toe || track.leg().ball() < 0) {
-            return at;
-        }
-        Quat bend = w > 0 ? toeTurn[f].slerp(toeTurn[f + 1], w) : toeTurn[f];
-        Vec3 joint = toeJointAt(f, w);
-        return joint.plus(bend.rotate(at.minus(joint)));
-    }
-
-    /** Returns where the toe would be then without its bend. */
-    Vec3 unbentToeAt(int f, double w) {
-        Vec3 local = track.pointInFoot(toe, f);
-        return placed(w > 0 ? local.lerp(track.pointInFoot(toe, f + 1), w) : local, f, w);
-    }
-
-    private Vec3 placed(Vec3 local, int f, double w) {
-        Vec3 at = w > 0 ? ankle[f].lerp(ankle[f + 1], w) : ankle[f];
-        return at.plus(footAt(f, w).rotate(local));
+    /** Returns the foot a part {@code w} of the way from frame {@code f} to the next. */
+    FootMoment at(int f, double w) {
+        return new FootMoment(this, f, w);
     }
 
     /** Turns the foot further, about its ankle. */
     void turn(int f, Quat turnWorld) {
-        foot[f] = turnWorld.times(foot[f]).normalized();
+        foot.set(f, turnWorld.times(foot.get(f)).normalized());
     }
 }

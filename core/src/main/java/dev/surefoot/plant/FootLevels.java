@@ -21,13 +21,13 @@ final class FootLevels {
 
     private final double[] heights;
     private final double[] sources;
-    private final Quat[] turns;
+    private final Rotations turns;
     private final Quat untilt;
 
     private FootLevels(int frames, SourceFloor floor) {
         heights = new double[frames];
         sources = new double[frames];
-        turns = new Quat[frames];
+        turns = new Rotations(frames);
         untilt = Quat.fromTo(floor.normalWorld(), Vec3.Y);
     }
 
@@ -73,7 +73,7 @@ final class FootLevels {
 
     /** Returns the turn from the source's floor to the slope that carries the foot. */
     Quat turn(int f) {
-        return turns[f].times(untilt);
+        return turns.get(f).times(untilt);
     }
 
     private void betweenFootholds(
@@ -142,7 +142,7 @@ final class FootLevels {
     private void set(int f, double height, double source, Quat turn) {
         heights[f] = height;
         sources[f] = source;
-        turns[f] = turn;
+        turns.set(f, turn);
     }
 
     /** 0 to 1 with speed and acceleration zero at both ends. */

@@ -7,7 +7,6 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -35,7 +34,7 @@ final class FootPlan {
     private final SwingPitch pitch;
     private final ToeBend toes;
     /** The foot's rotations before its swings are pitched. */
-    private final Quat[] level;
+    private final Rotations level;
 
     private final double decayFrames;
     private final double speedFrames;
@@ -62,13 +61,13 @@ final class FootPlan {
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
-        Ground solid = new EdgeRoom(ground);
+        Ground solid = EdgeRoom.of(ground);
         clearance = new SwingClearance(course, levels, solid, decayFrames);
         GroundRaise raise = new GroundRaise(solid);
         SoleTurns turns = new SoleTurns(course, places, decayFrames, framesPerSecond);
         for (int round = 0; round < MOST_ROUNDS; round++) {
             for (int f = 0; f < course.frames(); f++) {
-                course.foot[f] = levels.turn(f).times(track.foot(f));
+                course.foot.set(f, levels.turn(f).times(track.foot(f)));
             }
             turns.meetBothAnchors();
             turns.keepAbove(raise);
@@ -76,7 +75,8 @@ final class FootPlan {
                 break;
             }
         }
-        level = Arrays.copyOf(course.foot, course.frames());
+        level = new Rotations(course.frames());
+        course.foot.copyTo(level, 0);
         pitch = new SwingPitch(course, solid, framesPerSecond);
         toes = new ToeBend(course, solid, framesPerSecond);
         swing();
@@ -101,8 +101,8 @@ final class FootPlan {
         boolean any = pitch.find(lower);
         if (any) {
             for (int f = 0; f < course.frames(); f++) {
-                course.foot[f] = level[f];
-                course.toeTurn[f] = Quat.IDENTITY;
+                course.foot.set(f, level.get(f));
+                course.toeTurn.set(f, Quat.IDENTITY);
                 pitch.apply(f);
             }
             swing();
@@ -128,16 +128,16 @@ final class FootPlan {
     }
 
     Vec3 ankle(int f) {
-        return course.ankle[f];
+        return course.ankle.get(f);
     }
 
     Quat foot(int f) {
-        return course.foot[f];
+        return course.foot.get(f);
     }
 
     /** Returns the world turn of the toes about the ball joint, on top of the foot's motion. */
     Quat toeTurn(int f) {
-        return course.toeTurn[f];
+        return course.toeTurn.get(f);
     }
 
     /** Returns the point that has to be where it is planned: the one that stands, or the one that stands next to a stance. */
@@ -195,7 +195,7 @@ final class FootPlan {
                 boolean onBall = course.ballStands(f);
                 int pivot = onBall ? course.ball : course.heel;
                 Vec3 anchor = places.anchor(course.stance(f), onBall ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
-                Vec3 at = anchor.minus(course.foot[f].rotate(track.pointInFoot(pivot, f)));
+                Vec3 at = anchor.minus(course.foot.get(f).rotate(course.local(pivot, f)));
                 Vec3 e = at.minus(track.ankle(f)).plusTimes(-base(f), Vec3.Y);
                 correction[0][f] = e.x();
                 correction[1][f] = e.y();
@@ -204,8 +204,8 @@ final class FootPlan {
         }
         SmoothBridge.fill(fixed, correction, decayFrames, speedFrames);
         for (int f = 0; f < n; f++) {
-            course.ankle[f] =
-                    track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f]));
+            course.ankle.set(
+                    f, track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f])));
         }
     }
 }

@@ -63,7 +63,9 @@ final class GroundRaise {
     }
 
     private double depth(Vec3 pivot, Vec3 way, Vec3 axis, double angle) {
-        Vec3 p = pivot.plus(angle > 0 ? Quat.aboutAxis(axis, angle).rotate(way) : way);
-        return ground.at(p.x(), p.z(), hit) ? hit.height() - p.y() : 0;
+        Vec3 turned = angle > 0 ? Quat.aboutAxis(axis, angle).rotate(way) : way;
+        double x = pivot.x() + turned.x();
+        double z = pivot.z() + turned.z();
+        return ground.at(x, z, hit) ? hit.height() - (pivot.y() + turned.y()) : 0;
     }
 }

@@ -19,12 +19,12 @@ import java.util.function.UnaryOperator;
 /** Where one leg's joints and sole points are in the world at every frame of a clip; metres. */
 public final class LegTrack {
     private final Leg leg;
-    private final Vec3[] hip;
-    private final Vec3[] knee;
-    private final Vec3[] ankle;
-    private final Quat[] foot;
-    private final Vec3[] toeJoint;
-    private final Vec3[][] points;
+    private final Vectors hip;
+    private final Vectors knee;
+    private final Vectors ankle;
+    private final Rotations foot;
+    private final Vectors toeJoint;
+    private final Vectors[] points;
     private final double[] thigh;
     private final double[] shin;
     private final double[] leastThigh;
@@ -35,12 +35,12 @@ public final class LegTrack {
     private LegTrack(Leg leg, boolean canStretch, int frames) {
         this.leg = leg;
         this.canStretch = canStretch;
-        hip = new Vec3[frames];
-        knee = new Vec3[frames];
-        ankle = new Vec3[frames];
-        foot = new Quat[frames];
-        toeJoint = new Vec3[frames];
-        points = new Vec3[leg.points().size()][frames];
+        hip = new Vectors(frames);
+        knee = new Vectors(frames);
+        ankle = new Vectors(frames);
+        foot = new Rotations(frames);
+        toeJoint = new Vectors(frames);
+        points = Vectors.rows(leg.points().size(), frames);
         thigh = new double[frames];
         shin = new double[frames];
         leastThigh = new double[frames];
@@ -67,16 +67,18 @@ public final class LegTrack {
     }
 
     private void record(WorldPose world, int f) {
-        hip[f] = world.position(leg.hip());
-        knee[f] = world.position(leg.knee());
-        ankle[f] = leg.ankleIn(world);
+        Vec3 end = leg.ankleIn(world);
+        hip.set(f, world.position(leg.hip()));
+        knee.set(f, world.position(leg.knee()));
+        ankle.set(f, end);
         measure(world, f);
-        foot[f] = world.rotation(leg.ankle());
-        toeJoint[f] = leg.ball() >= 0 ? world.position(leg.ball()) : world.position(leg.ankle());
+        foot.set(f, world.rotation(leg.ankle()));
+        toeJoint.set(f, leg.ball() >= 0 ? world.position(leg.ball()) : world.position(leg.ankle()));
+        double uneven = points.length > 0 ? 1 - world.leastStretch(leg.ankle()) : 0;
         for (int p = 0; p < points.length; p++) {
-            points[p][f] = leg.points().get(p).in(world);
-            double uneven = 1 - world.leastStretch(leg.ankle());
-            footStretch[f] = Math.max(footStretch[f], uneven * points[p][f].distanceTo(ankle[f]));
+            Vec3 point = leg.points().get(p).in(world);
+            points[p].set(f, point);
+            footStretch[f] = Math.max(footStretch[f], uneven * point.distanceTo(end));
         }
     }
 
@@ -86,7 +88,7 @@ public final class LegTrack {
             int joint = leg.bends().get(i);
             int parent = world.skeleton().parent(joint);
             Vec3 from = world.position(joint);
-            Vec3 to = i + 1 < leg.bends().size() ? world.position(leg.bends().get(i + 1)) : ankle[f];
+            Vec3 to = i + 1 < leg.bends().size() ? world.position(leg.bends().get(i + 1)) : ankle.get(f);
             double length = from.distanceTo(to);
             double stretch = world.leastStretch(parent);
             double least = length;
@@ -110,18 +112,18 @@ public final class LegTrack {
             return this;
         }
         LegTrack part = new LegTrack(leg, canStretch, to - from + 1);
-        System.arraycopy(hip, from, part.hip, 0, part.frames());
-        System.arraycopy(knee, from, part.knee, 0, part.frames());
-        System.arraycopy(ankle, from, part.ankle, 0, part.frames());
-        System.arraycopy(foot, from, part.foot, 0, part.frames());
+        hip.copyTo(part.hip, from);
+        knee.copyTo(part.knee, from);
+        ankle.copyTo(part.ankle, from);
+        foot.copyTo(part.foot, from);
         System.arraycopy(thigh, from, part.thigh, 0, part.frames());
         System.arraycopy(shin, from, part.shin, 0, part.frames());
         System.arraycopy(leastThigh, from, part.leastThigh, 0, part.frames());
         System.arraycopy(leastShin, from, part.leastShin, 0, part.frames());
         System.arraycopy(footStretch, from, part.footStretch, 0, part.frames());
-        System.arraycopy(toeJoint, from, part.toeJoint, 0, part.frames());
+        toeJoint.copyTo(part.toeJoint, from);
         for (int p = 0; p < points.length; p++) {
-            System.arraycopy(points[p], from, part.points[p], 0, part.frames());
+            points[p].copyTo(part.points[p], from);
         }
         return part;
     }
@@ -130,13 +132,13 @@ public final class LegTrack {
     LegTrack mapped(UnaryOperator<Vec3> place, DoubleUnaryOperator length) {
         LegTrack mapped = new LegTrack(leg, canStretch, frames());
         for (int f = 0; f < frames(); f++) {
-            mapped.hip[f] = place.apply(hip[f]);
-            mapped.knee[f] = place.apply(knee[f]);
-            mapped.ankle[f] = place.apply(ankle[f]);
-            mapped.foot[f] = foot[f];
-            mapped.toeJoint[f] = place.apply(toeJoint[f]);
+            mapped.hip.set(f, place.apply(hip.get(f)));
+            mapped.knee.set(f, place.apply(knee.get(f)));
+            mapped.ankle.set(f, place.apply(ankle.get(f)));
+            mapped.foot.set(f, foot.get(f));
+            mapped.toeJoint.set(f, place.apply(toeJoint.get(f)));
             for (int p = 0; p < points.length; p++) {
-                mapped.points[p][f] = place.apply(points[p][f]);
+                mapped.points[p].set(f, place.apply(points[p].get(f)));
             }
             mapped.thigh[f] = length.applyAsDouble(thigh[f]);
             mapped.shin[f] = length.applyAsDouble(shin[f]);
@@ -159,42 +161,42 @@ public final class LegTrack {
 
     /** Returns the number of frames. */
     public int frames() {
-        return hip.length;
+        return hip.frames();
     }
 
     /** Returns the hip joint's position. */
     public Vec3 hip(int f) {
-        return hip[f];
+        return hip.get(f);
     }
 
     /** Returns the knee joint's position. */
     public Vec3 knee(int f) {
-        return knee[f];
+        return knee.get(f);
     }
 
     /** Returns where the shin ends: the ankle joint's position, or beside it where the foot hangs elsewhere. */
     public Vec3 ankle(int f) {
-        return ankle[f];
+        return ankle.get(f);
     }
 
     /** Returns the ankle joint's world rotation. */
     public Quat foot(int f) {
-        return foot[f];
+        return foot.get(f);
     }
 
     /** Returns sole point {@code p}'s position. */
     public Vec3 point(int p, int f) {
-        return points[p][f];
+        return points[p].get(f);
     }
 
     /** Returns sole point {@code p} seen from the ankle, in the foot's frame, metres. */
     public Vec3 pointInFoot(int p, int f) {
-        return foot[f].conjugate().rotate(points[p][f].minus(ankle[f]));
+        return foot.get(f).conjugate().rotate(points[p].get(f).minus(ankle.get(f)));
     }
 
     /** Returns the toe joint seen from the ankle, in the foot's frame, metres; zero when there is none. */
     public Vec3 toeJointInFoot(int f) {
-        return foot[f].conjugate().rotate(toeJoint[f].minus(ankle[f]));
+        return foot.get(f).conjugate().rotate(toeJoint.get(f).minus(ankle.get(f)));
     }
 
     /** Returns the index of the point of that kind, or −1. */
@@ -209,7 +211,7 @@ public final class LegTrack {
 
     /** Returns the height of the lowest sole point that carries; see {@link #lowestPoint(int)}. */
     public double lowest(int f) {
-        return points[lowestPoint(f)][f].y();
+        return points[lowestPoint(f)].coordinate(f, 1);
     }
 
     /**
@@ -221,7 +223,7 @@ public final class LegTrack {
         int best = -1;
         for (int p = 0; p < points.length; p++) {
             boolean carries = leg.points().get(p).kind() != FootPoint.Kind.TOE;
-            if (carries && (best < 0 || points[p][f].y() < points[best][f].y())) {
+            if (carries && (best < 0 || points[p].coordinate(f, 1) < points[best].coordinate(f, 1))) {
                 best = p;
             }
         }
@@ -253,8 +255,8 @@ public final class LegTrack {
 
     /** Returns the knee's bend, 0 when straight. */
     public double flexionRadians(int f) {
-        Vec3 thigh = knee[f].minus(hip[f]);
-        Vec3 shin = ankle[f].minus(knee[f]);
+        Vec3 thigh = knee.get(f).minus(hip.get(f));
+        Vec3 shin = ankle.get(f).minus(knee.get(f));
         return Trig.atan2(thigh.cross(shin).length(), thigh.dot(shin));
     }
 
@@ -262,7 +264,7 @@ public final class LegTrack {
     Vec3 meanPlace(int p, int start, int end) {
         Vec3 sum = Vec3.ZERO;
         for (int f = start; f <= end; f++) {
-            sum = sum.plus(points[p][f]);
+            sum = sum.plus(points[p].get(f));
         }
         return sum.times(1.0 / (end - start + 1));
     }
@@ -272,6 +274,8 @@ public final class LegTrack {
         int half = Math.max(1, (int) Math.floor(0.5 * spanSeconds * framesPerSecond + 0.5));
         int from = Math.max(0, f - half);
         int to = Math.min(frames() - 1, f + half);
-        return to > from ? points[p][to].minus(points[p][from]).times(framesPerSecond / (to - from)) : Vec3.ZERO;
+        return to > from
+                ? points[p].get(to).minus(points[p].get(from)).times(framesPerSecond / (to - from))
+                : Vec3.ZERO;
     }
 }

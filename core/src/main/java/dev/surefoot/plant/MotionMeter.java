@@ -152,7 +152,6 @@ public final class MotionMeter {
         WorldPose is = new WorldPose(result.skeleton(), result.space());
         boolean alone = source.equals(result);
         WorldPose was = alone ? is : new WorldPose(source.skeleton(), source.space());
-        Pose between = result.pose(0).copy();
         for (int f = 0; f < source.frames(); f++) {
             if (!Segment.join(segments, f - 1, f)) {
                 measures.forEach(FrameMeasure::jump);
@@ -170,15 +169,12 @@ public final class MotionMeter {
             int samples = Segment.join(segments, f, f + 1) ? SUBFRAMES * times : 0;
             for (int i = 1; i < samples; i++) {
                 Pose from = result.pose(f * times + i / SUBFRAMES);
-                Pose pose = from;
                 if (i % SUBFRAMES > 0) {
                     Pose to = result.pose(f * times + i / SUBFRAMES + 1);
-                    for (int joint : joints) {
-                        FinerClip.interpolate(from, to, i % SUBFRAMES / (double) SUBFRAMES, joint, between);
-                    }
-                    pose = between;
+                    is.updateBetween(from, to, i % SUBFRAMES / (double) SUBFRAMES, joints);
+                } else {
+                    is.update(from, joints);
                 }
-                is.update(pose, joints);
                 for (FrameMeasure measure : measures) {
                     measure.between(f, is);
                 }

@@ -14,7 +14,7 @@ import dev.surefoot.math.Vec3;
 @SuppressWarnings("ArrayRecordComponent") // read only
 record PelvisCost(Vec3[] wish, double framesPerSecond, LegLengths lengths) {
     /** Unknowns of a frame further apart than this are not coupled: three coordinates, second differences reach two frames. */
-    static final int WIDTH = 8;
+    static final int WIDTH = 6;
 
     private static final double[] DIFFERENCE = {1, -2, 1};
 

@@ -41,8 +41,8 @@ final class PointCourse {
         LowPass lowPass = new LowPass(NOISE_HERTZ, rate);
         for (int c = 0; c < 3; c++) {
             seen[c] = finer(frames[c], perFrame);
-            lowPass.apply(seen[c]);
         }
+        lowPass.apply(seen[0], seen[1], seen[2]);
         noiseMetres = noise(frames);
         this.framesPerSecond = framesPerSecond;
         speeds = speeds();

@@ -68,8 +68,9 @@ final class SoleTurns {
             for (int sub = 0; sub < samples(f); sub++) {
                 int standing = course.stands(f) ? f : f + 1;
                 double w = sub / (double) BetweenKeys.SUBFRAMES;
-                double up = wantedAhead(raise, f, w, standing);
-                double down = wantedBehind(raise, f, w, standing);
+                FootMoment moment = course.at(f, w);
+                double up = wantedAhead(raise, moment, standing);
+                double down = wantedBehind(raise, moment, standing);
                 for (int g = f; g <= (sub > 0 ? f + 1 : f); g++) {
                     ahead[g] = course.stands(g) ? Math.max(ahead[g], up) : 0;
                     behind[g] = course.stands(g) ? Math.max(behind[g], down) : 0;
@@ -82,20 +83,23 @@ final class SoleTurns {
             double net = up[f] - down[f];
             net = ahead[f] > 0 ? Math.max(net, ahead[f]) : net;
             net = behind[f] > 0 ? Math.min(net, ahead[f] - behind[f]) : net;
-            return both[f] || net == 0
-                    ? Quat.IDENTITY
-                    : Quat.aboutAxis(course.across(f, 0), withRoom(raise, f, net, ahead[f], behind[f]));
+            return both[f] || net == 0 ? Quat.IDENTITY : pitched(raise, f, net, ahead[f], behind[f]);
         });
     }
 
+    private Quat pitched(GroundRaise raise, int f, double pitch, double ahead, double behind) {
+        FootMoment moment = course.at(f, 0);
+        return Quat.aboutAxis(moment.across(), withRoom(raise, moment, f, pitch, ahead, behind));
+    }
+
     /** A pitch that begins before it is needed must not put the other end of the sole in the ground. */
-    private double withRoom(GroundRaise raise, int f, double pitch, double ahead, double behind) {
-        Quat turn = Quat.aboutAxis(course.across(f, 0), pitch);
+    private double withRoom(GroundRaise raise, FootMoment moment, int f, double pitch, double ahead, double behind) {
+        Quat turn = Quat.aboutAxis(moment.across(), pitch);
         if (pitch > ahead && course.heel >= 0 && course.ballStands(f)) {
-            return Math.max(ahead, pitch - wanted(raise, f, 0, f, course.heel, -1, turn));
+            return Math.max(ahead, pitch - wanted(raise, moment, f, course.heel, -1, turn));
         }
         if (pitch < -behind && rigidToe()) {
-            return Math.min(-behind, pitch + wanted(raise, f, 0, f, course.toe, 1, turn));
+            return Math.min(-behind, pitch + wanted(raise, moment, f, course.toe, 1, turn));
         }
         return pitch;
     }
@@ -121,9 +125,9 @@ final class SoleTurns {
         double[] deep = new double[places.footholds().size()];
         for (int f = 0; f < course.frames(); f++) {
             for (int sub = 0; course.stands(f) && sub < samples(f); sub++) {
+                FootMoment moment = course.at(f, sub / (double) BetweenKeys.SUBFRAMES);
                 for (int point = 0; point < course.track.leg().points().size(); point++) {
-                    double w = sub / (double) BetweenKeys.SUBFRAMES;
-                    Vec3 at = anchor(f).plus(course.wayAt(pivot(f), point, f, w));
+                    Vec3 at = anchor(f).plus(moment.way(pivot(f), point));
                     if (ground.at(at.x(), at.z(), hit)) {
                         int s = course.stance(f);
                         deep[s] = Math.max(deep[s], hit.height() - at.y());
@@ -161,26 +165,26 @@ final class SoleTurns {
     }
 
     /** The turn that keeps what is ahead of the point that stands above the ground. */
-    private double wantedAhead(GroundRaise raise, int f, double w, int standing) {
+    private double wantedAhead(GroundRaise raise, FootMoment moment, int standing) {
         boolean onBall = course.ballStands(standing);
         double most = 0;
         if (rigidToe()) {
-            most = wanted(raise, f, w, standing, course.toe, 1, Quat.IDENTITY);
+            most = wanted(raise, moment, standing, course.toe, 1, Quat.IDENTITY);
         }
         return onBall || course.ball < 0
                 ? most
-                : Math.max(most, wanted(raise, f, w, standing, course.ball, 1, Quat.IDENTITY));
+                : Math.max(most, wanted(raise, moment, standing, course.ball, 1, Quat.IDENTITY));
     }
 
-    private double wantedBehind(GroundRaise raise, int f, double w, int standing) {
+    private double wantedBehind(GroundRaise raise, FootMoment moment, int standing) {
         return course.ballStands(standing) && course.heel >= 0
-                ? wanted(raise, f, w, standing, course.heel, -1, Quat.IDENTITY)
+                ? wanted(raise, moment, standing, course.heel, -1, Quat.IDENTITY)
                 : 0;
     }
 
-    private double wanted(GroundRaise raise, int f, double w, int standing, int point, int sign, Quat turned) {
-        Vec3 way = turned.rotate(course.wayAt(pivot(standing), point, f, w));
-        return raise.angle(anchor(standing), way, course.across(f, w).times(sign), MOST_PITCH);
+    private double wanted(GroundRaise raise, FootMoment moment, int standing, int point, int sign, Quat turned) {
+        Vec3 way = turned.rotate(moment.way(pivot(standing), point));
+        return raise.angle(anchor(standing), way, moment.across().times(sign), MOST_PITCH);
     }
 
     private Vec3 anchor(int f) {

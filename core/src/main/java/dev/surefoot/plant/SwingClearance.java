@@ -35,12 +35,17 @@ final class SwingClearance {
     private final Ground ground;
     private final double decayFrames;
     private final GroundHit hit = new GroundHit();
+    private final CourseChanges changes;
+    /** How deep the foot is at each frame and between, as of the last look. */
+    private final double[] depths;
 
     SwingClearance(FootCourse course, FootLevels levels, Ground ground, double decayFrames) {
         this.course = course;
         this.levels = levels;
         this.ground = ground;
         this.decayFrames = decayFrames;
+        changes = new CourseChanges(course, true);
+        depths = new double[SUBFRAMES * course.frames()];
     }
 
     /** Lifts the foot where it does not stand. */
@@ -53,7 +58,7 @@ final class SwingClearance {
         for (int f = 0; f < n; f++) {
             fixed[f] = course.stands(f);
             if (!fixed[f]) {
-                least[f] = Math.max(0, depth(f, course.ankle[f], CLEARANCE_METRES * away[f]));
+                least[f] = Math.max(0, depth(f, course.ankle.get(f), CLEARANCE_METRES * away[f]));
                 any |= least[f] > 0;
             }
         }
@@ -69,7 +74,7 @@ final class SwingClearance {
         }
         double[] lift = SmoothBridge.above(fixed, least, decayFrames);
         for (int f = 0; f < n; f++) {
-            course.ankle[f] = course.ankle[f].plusTimes(lift[f] + beside[f], Vec3.Y);
+            course.ankle.set(f, course.ankle.get(f).plusTimes(lift[f] + beside[f], Vec3.Y));
         }
     }
 
@@ -117,7 +122,7 @@ final class SwingClearance {
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
     Vec3 outOfGround(int f, Vec3 ankleWorld) {
-        double deep = depthAt(f, 0, ankleWorld.minus(course.ankle[f]));
+        double deep = depthAt(f, 0, ankleWorld.minus(course.ankle.get(f)));
         return ankleWorld.plusTimes(deep, Vec3.Y);
     }
 
@@ -126,7 +131,7 @@ final class SwingClearance {
         LegTrack track = course.track;
         double most = Double.NEGATIVE_INFINITY;
         for (int p = 0; p < track.leg().points().size(); p++) {
-            Vec3 at = ankleWorld.plus(course.foot[f].rotate(track.pointInFoot(p, f)));
+            Vec3 at = ankleWorld.plus(course.foot.get(f).rotate(course.local(p, f)));
             if (ground.at(at.x(), at.z(), hit)) {
                 double animated = track.point(p, f).y() - levels.sourceHeight(f);
                 double wanted = Math.max(0, Math.min(margin, animated));
@@ -142,7 +147,7 @@ final class SwingClearance {
         LegTrack track = course.track;
         return course.toe < 0 || track.leg().ball() < 0
                 ? 0
-                : TOES_BEND * track.pointInFoot(course.toe, f).distanceTo(track.toeJointInFoot(f));
+                : TOES_BEND * course.local(course.toe, f).distanceTo(track.toeJointInFoot(f));
     }
 
     /** The same on the way to the next key: over ground that hardly changes, not over an edge. */
@@ -152,7 +157,7 @@ final class SwingClearance {
     }
 
     private double groundBelowToe(int f) {
-        Vec3 at = course.ankle[f].plus(course.foot[f].rotate(course.track.pointInFoot(course.toe, f)));
+        Vec3 at = course.ankle.get(f).plus(course.foot.get(f).rotate(course.local(course.toe, f)));
         return ground.at(at.x(), at.z(), hit) ? hit.height() : Double.NaN;
     }
 
@@ -163,11 +168,11 @@ final class SwingClearance {
         double toes = toesBendBetween(f);
         for (int sub = 1; sub < SUBFRAMES; sub++) {
             double w = sub / (double) SUBFRAMES;
-            Vec3 at = course.ankle[f].lerp(course.ankle[f + 1], w);
-            Quat turn = course.foot[f].slerp(course.foot[f + 1], w);
+            Vec3 at = course.ankle.get(f).lerp(course.ankle.get(f + 1), w);
+            Quat turn = course.foot.get(f).slerp(course.foot.get(f + 1), w);
             double deep = 0;
             for (int p = 0; p < track.leg().points().size(); p++) {
-                Vec3 local = track.pointInFoot(p, f).lerp(track.pointInFoot(p, f + 1), w);
+                Vec3 local = course.local(p, f).lerp(course.local(p, f + 1), w);
                 Vec3 point = at.plus(turn.rotate(local));
                 if (ground.at(point.x(), point.z(), hit)) {
                     double up = hit.height() - point.y();
@@ -196,10 +201,14 @@ final class SwingClearance {
             fixed[f] = course.stands(f);
         }
         boolean any = false;
+        changes.look();
         for (int f = 0; f < n; f++) {
             for (int sub = 0; sub < (f + 1 < n ? SUBFRAMES : 1); sub++) {
                 double w = sub / (double) SUBFRAMES;
-                double deep = depthAt(f, w, Vec3.ZERO);
+                if (changes.at(f, w)) {
+                    depths[SUBFRAMES * f + sub] = depthAt(f, w, Vec3.ZERO);
+                }
+                double deep = depths[SUBFRAMES * f + sub];
                 if (deep <= (sub == 0 ? AT_KEYS_METRES : AT_KEYS_METRES + REST_METRES)) {
                     continue;
                 }
@@ -218,7 +227,7 @@ final class SwingClearance {
         if (any) {
             double[] lift = SmoothCover.over(least, Math.max(1, (int) (REST_PART * decayFrames)), fixed);
             for (int f = 0; f < n; f++) {
-                course.ankle[f] = course.ankle[f].plusTimes(lift[f], Vec3.Y);
+                course.ankle.set(f, course.ankle.get(f).plusTimes(lift[f], Vec3.Y));
             }
         }
         return any;
@@ -227,8 +236,9 @@ final class SwingClearance {
     /** How deep the deepest sole point is, its toes bent, a part of the way to the next frame, when the foot is moved on by that much. */
     private double depthAt(int f, double w, Vec3 moved) {
         double deep = 0;
+        FootMoment moment = course.at(f, w);
         for (int p = 0; p < course.track.leg().points().size(); p++) {
-            Vec3 at = course.pointAt(p, f, w).plus(moved);
+            Vec3 at = moment.point(p).plus(moved);
             if (ground.at(at.x(), at.z(), hit)) {
                 deep = Math.max(deep, hit.height() - at.y());
             }

@@ -63,7 +63,7 @@ final class SwingPitch {
     /** Turns the foot at frame {@code f} by what was found. */
     void apply(int f) {
         if (pitch[f] > 0) {
-            course.turn(f, Quat.aboutAxis(course.across(f, 0), pitch[f]));
+            course.turn(f, Quat.aboutAxis(course.at(f, 0).across(), pitch[f]));
         }
     }
 
@@ -83,10 +83,10 @@ final class SwingPitch {
 
     /** How high the ankle must be above where it is for no point of the sole to be in the ground, the foot pitched by that angle more. */
     private double leastAnkle(int f, double angle) {
-        Quat turned = Quat.aboutAxis(course.across(f, 0), angle).times(course.foot[f]);
+        Quat turned = Quat.aboutAxis(course.at(f, 0).across(), angle).times(course.foot.get(f));
         double least = Double.NEGATIVE_INFINITY;
         for (int p = 0; p < course.track.leg().points().size(); p++) {
-            Vec3 at = course.ankle[f].plus(turned.rotate(course.track.pointInFoot(p, f)));
+            Vec3 at = course.ankle.get(f).plus(turned.rotate(course.local(p, f)));
             if (ground.at(at.x(), at.z(), hit)) {
                 least = Math.max(least, hit.height() - at.y());
             }

@@ -26,6 +26,9 @@ final class ToeBend {
     private final FootCourse course;
     private final GroundRaise raise;
     private final int half;
+    private final CourseChanges changes;
+    /** The angle wanted at each frame and between, as of the last look. */
+    private final double[] wanted;
     /** Unit vectors of the sole in the foot's frame: from heel to toes, and up to the ankle. */
     private final Vec3 forward;
 
@@ -37,6 +40,8 @@ final class ToeBend {
         this.course = course;
         this.raise = new GroundRaise(ground);
         half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
+        changes = new CourseChanges(course, false);
+        wanted = new double[BetweenKeys.SUBFRAMES * course.frames()];
         if (bends()) {
             LegTrack track = course.track;
             Vec3 joint = track.toeJointInFoot(0);
@@ -81,9 +86,15 @@ final class ToeBend {
         }
         int n = course.frames();
         double[] least = new double[n];
+        changes.look();
         for (int f = 0; f < n; f++) {
             for (int sub = 0; sub < (f + 1 < n ? BetweenKeys.SUBFRAMES : 1); sub++) {
-                double angle = wanted(f, sub / (double) BetweenKeys.SUBFRAMES);
+                double w = sub / (double) BetweenKeys.SUBFRAMES;
+                int at = BetweenKeys.SUBFRAMES * f + sub;
+                if (changes.at(f, w)) {
+                    wanted[at] = wanted(f, w);
+                }
+                double angle = wanted[at];
                 least[f] = Math.max(least[f], angle);
                 if (sub > 0) {
                     least[f + 1] = Math.max(least[f + 1], angle);
@@ -93,15 +104,17 @@ final class ToeBend {
         double[] angles = SmoothCover.over(least, half);
         Vec3 axis = forward.cross(up);
         for (int f = 0; f < n; f++) {
-            course.toeTurn[f] = angles[f] > 0 ? Quat.aboutAxis(course.foot[f].rotate(axis), angles[f]) : Quat.IDENTITY;
+            course.toeTurn.set(
+                    f, angles[f] > 0 ? Quat.aboutAxis(course.foot.get(f).rotate(axis), angles[f]) : Quat.IDENTITY);
         }
     }
 
     private double wanted(int f, double w) {
-        Vec3 joint = course.toeJointAt(f, w);
-        Vec3 way = course.unbentToeAt(f, w).minus(joint);
+        FootMoment moment = course.at(f, w);
+        Vec3 joint = moment.toeJoint();
+        Vec3 way = moment.unbent(course.toe).minus(joint);
         Vec3 pivot = w > 0 ? joint.plusTimes(BETWEEN_METRES, Vec3.Y) : joint;
-        Quat foot = course.footAt(f, w);
+        Quat foot = moment.foot();
         double now = fromSole(foot.conjugate().rotate(way));
         return raise.angle(pivot, way, foot.rotate(forward.cross(up)), Math.max(0, most - now));
     }

@@ -5,6 +5,7 @@ package dev.surefoot.rig;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The local transforms of every joint at one moment: position, rotation and scale relative to the parent, in the file's units. Mutable.
@@ -78,6 +79,15 @@ public final class Pose {
         return new Pose(this);
     }
 
+    /** Returns a copy of which that many rotations will be set: with so many, room of its own for all of them is made at once. */
+    public Pose copyToTurn(int rotationsToSet) {
+        Pose copy = copy();
+        if (rotationsToSet > MOST_TURNED) {
+            copy.ownRotations();
+        }
+        return copy;
+    }
+
     /** Returns the number of joints. */
     public int size() {
         return rotations.length / 4;
@@ -131,6 +141,30 @@ public final class Pose {
         double[] from = i < 0 ? rotations : turns;
         int at = 4 * (i < 0 ? j : i);
         return new Quat(from[at], from[at + 1], from[at + 2], from[at + 3]);
+    }
+
+    /** Writes the position of joint {@code j}, three numbers: objects for them would be most of what forward kinematics makes. */
+    void readTranslation(int j, double[] out) {
+        if (j == moved) {
+            out[0] = movedX;
+            out[1] = movedY;
+            out[2] = movedZ;
+        } else {
+            out[0] = translations[3 * j];
+            out[1] = translations[3 * j + 1];
+            out[2] = translations[3 * j + 2];
+        }
+    }
+
+    /** Writes the rotation of joint {@code j} behind it, four numbers. */
+    void readRotation(int j, double[] out) {
+        int i = turnedIndex(j);
+        double[] from = i < 0 ? rotations : turns;
+        int at = 4 * (i < 0 ? j : i);
+        out[3] = from[at];
+        out[4] = from[at + 1];
+        out[5] = from[at + 2];
+        out[6] = from[at + 3];
     }
 
     private int turnedIndex(int j) {
@@ -195,6 +229,47 @@ public final class Pose {
         quats[4 * i + 1] = q.y();
         quats[4 * i + 2] = q.z();
         quats[4 * i + 3] = q.w();
+    }
+
+    /**
+     * Marks the joints whose rotation, and those whose position, differ by a bit from another pose's of the same size. Copies differ where they were changed: no
+     * other joint is looked at.
+     */
+    public void markChanged(Pose other, BitSet rotated, BitSet displaced) {
+        if (rotations == other.rotations) {
+            markTurned(other, rotated);
+            other.markTurned(this, rotated);
+        } else {
+            for (int j = 0; j < size(); j++) {
+                markIfTurned(other, j, rotated);
+            }
+        }
+        if (translations == other.translations) {
+            markIfMoved(other, moved, displaced);
+            markIfMoved(other, other.moved, displaced);
+        } else {
+            for (int j = 0; j < size(); j++) {
+                markIfMoved(other, j, displaced);
+            }
+        }
+    }
+
+    private void markTurned(Pose other, BitSet rotated) {
+        for (int i = 0; i < turnedCount; i++) {
+            markIfTurned(other, turned[i], rotated);
+        }
+    }
+
+    private void markIfTurned(Pose other, int j, BitSet rotated) {
+        if (!rotated.get(j) && !rotation(j).equals(other.rotation(j))) {
+            rotated.set(j);
+        }
+    }
+
+    private void markIfMoved(Pose other, int j, BitSet displaced) {
+        if (j >= 0 && !displaced.get(j) && !translation(j).equals(other.translation(j))) {
+            displaced.set(j);
+        }
     }
 
     /** Returns the scale of joint {@code j}. */

@@ -23,6 +23,11 @@ public final class WorldPose {
     private final double[] linear;
     private final double[] positions;
     private final double[] rotations;
+    /** Position and rotation of the joint that is being placed, in its parent: x, y, z, then the quaternion. */
+    private final double[] local = new double[7];
+    /** Joints without children. */
+    private final boolean[] leaves;
+
     private final boolean[] changed;
     /** For each joint the last of those below it, or itself: in most files a limb's joints stand together. */
     private final int[] lastBelow;
@@ -34,11 +39,13 @@ public final class WorldPose {
         linear = new double[9 * skeleton.size()];
         positions = new double[3 * skeleton.size()];
         rotations = new double[4 * skeleton.size()];
+        leaves = new boolean[skeleton.size()];
         changed = new boolean[skeleton.size()];
         lastBelow = new int[skeleton.size()];
         for (int j = skeleton.size() - 1; j >= 0; j--) {
             lastBelow[j] = Math.max(lastBelow[j], j);
             int parent = skeleton.parent(j);
+            leaves[j] = lastBelow[j] == j;
             if (parent >= 0) {
                 lastBelow[parent] = Math.max(lastBelow[parent], lastBelow[j]);
             }
@@ -51,6 +58,34 @@ public final class WorldPose {
             updateJoint(pose, j);
         }
         return this;
+    }
+
+    /**
+     * Computes where every joint is, to the bit as {@link #update(Pose)} does, and no rotations: half the cost. What was asked of {@link #rotation}, and of the
+     * frames of joints without children, is then out of date.
+     */
+    public void updatePositions(Pose pose) {
+        if (pose.isScaled()) {
+            update(pose);
+            return;
+        }
+        for (int j = 0; j < leaves.length; j++) {
+            pose.readTranslation(j, local);
+            int parent = skeleton.parent(j);
+            if (parent >= 0) {
+                place(j, parent);
+                if (leaves[j]) {
+                    continue;
+                }
+            }
+            pose.readRotation(j, local);
+            turn(j);
+            if (parent >= 0) {
+                carry(j, parent);
+            } else {
+                placeRoot(j, new Vec3(local[0], local[1], local[2]), new Quat(local[3], local[4], local[5], local[6]));
+            }
+        }
     }
 
     /** Recomputes joint {@code top} and everything below it: one pass over the joints from it to the last of these, whatever the depth. */
@@ -71,27 +106,55 @@ public final class WorldPose {
         }
     }
 
+    /** Recomputes these joints alone as they are at {@code weight} of the way from one pose to another, as {@link FinerClip} has them. */
+    public void updateBetween(Pose from, Pose to, double weight, int[] joints) {
+        boolean scaled = from.isScaled() || to.isScaled();
+        for (int j : joints) {
+            Vec3 t = from.translation(j).lerp(to.translation(j), weight);
+            Quat r = from.rotation(j).slerp(to.rotation(j), weight);
+            local[0] = t.x();
+            local[1] = t.y();
+            local[2] = t.z();
+            local[3] = r.x();
+            local[4] = r.y();
+            local[5] = r.z();
+            local[6] = r.w();
+            update(j, scaled ? from.scale(j).lerp(to.scale(j), weight) : null);
+        }
+    }
+
     /** Recomputes joint {@code j} alone; its parent must be up to date. */
     public void updateJoint(Pose pose, int j) {
-        Quat r = pose.rotation(j);
-        turn(j, r.x(), r.y(), r.z(), r.w());
-        if (pose.isScaled()) {
-            Vec3 s = pose.scale(j);
-            setColumn(j, 0, r.rotate(new Vec3(s.x(), 0, 0)));
-            setColumn(j, 1, r.rotate(new Vec3(0, s.y(), 0)));
-            setColumn(j, 2, r.rotate(new Vec3(0, 0, s.z())));
+        pose.readTranslation(j, local);
+        pose.readRotation(j, local);
+        update(j, pose.isScaled() ? pose.scale(j) : null);
+    }
+
+    /** Takes position and rotation from {@link #local}. The scale is null where the whole pose has none: then a rotation's columns are enough. */
+    private void update(int j, Vec3 scale) {
+        turn(j);
+        if (scale != null) {
+            Quat r = new Quat(local[3], local[4], local[5], local[6]);
+            setColumn(j, 0, r.rotate(new Vec3(scale.x(), 0, 0)));
+            setColumn(j, 1, r.rotate(new Vec3(0, scale.y(), 0)));
+            setColumn(j, 2, r.rotate(new Vec3(0, 0, scale.z())));
         }
-        Vec3 t = pose.translation(j);
         int p = skeleton.parent(j);
         if (p < 0) {
-            placeRoot(j, t, r);
+            placeRoot(j, new Vec3(local[0], local[1], local[2]), new Quat(local[3], local[4], local[5], local[6]));
         } else {
-            place(j, p, t, r);
+            place(j, p);
+            carry(j, p);
+            rotate(j, p);
         }
     }
 
     /** Sets the columns to the rotation's: plain numbers, since this runs for every joint of every frame. The zeros keep −0 out, as a rotated vector has none. */
-    private void turn(int j, double x, double y, double z, double w) {
+    private void turn(int j) {
+        double x = local[3];
+        double y = local[4];
+        double z = local[5];
+        double w = local[6];
         int m = 9 * j;
         double x2 = 2 * x;
         double y2 = 2 * y;
@@ -123,8 +186,19 @@ public final class WorldPose {
         setRotation(j, space.up().worldFromFile().times(r));
     }
 
-    /** Plain numbers, since this runs for every joint of every frame; the same operations in the same order as {@link #direction} and {@link #point}. */
-    private void place(int j, int parent, Vec3 t, Quat r) {
+    /** Plain numbers, since this runs for every joint of every frame; the same operations in the same order as {@link #point}. */
+    private void place(int j, int parent) {
+        int p = 9 * parent;
+        double x = local[0];
+        double y = local[1];
+        double z = local[2];
+        positions[3 * j] = positions[3 * parent] + (linear[p] * x + linear[p + 3] * y + linear[p + 6] * z);
+        positions[3 * j + 1] = positions[3 * parent + 1] + (linear[p + 1] * x + linear[p + 4] * y + linear[p + 7] * z);
+        positions[3 * j + 2] = positions[3 * parent + 2] + (linear[p + 2] * x + linear[p + 5] * y + linear[p + 8] * z);
+    }
+
+    /** Turns the columns by the parent's, each as {@link #direction} does. */
+    private void carry(int j, int parent) {
         int p = 9 * parent;
         double ax = linear[p];
         double ay = linear[p + 1];
@@ -143,13 +217,22 @@ public final class WorldPose {
             linear[m + 1] = ay * x + by * y + cy * z;
             linear[m + 2] = az * x + bz * y + cz * z;
         }
-        double x = t.x();
-        double y = t.y();
-        double z = t.z();
-        positions[3 * j] = positions[3 * parent] + (ax * x + bx * y + cx * z);
-        positions[3 * j + 1] = positions[3 * parent + 1] + (ay * x + by * y + cy * z);
-        positions[3 * j + 2] = positions[3 * parent + 2] + (az * x + bz * y + cz * z);
-        setRotation(j, rotation(parent).times(r));
+    }
+
+    /** The parent's rotation times the joint's own, as {@link Quat#times} has it. */
+    private void rotate(int j, int parent) {
+        double x = rotations[4 * parent];
+        double y = rotations[4 * parent + 1];
+        double z = rotations[4 * parent + 2];
+        double w = rotations[4 * parent + 3];
+        double bx = local[3];
+        double by = local[4];
+        double bz = local[5];
+        double bw = local[6];
+        rotations[4 * j] = w * bx + x * bw + y * bz - z * by;
+        rotations[4 * j + 1] = w * by - x * bz + y * bw + z * bx;
+        rotations[4 * j + 2] = w * bz + x * by - y * bx + z * bw;
+        rotations[4 * j + 3] = w * bw - x * bx - y * by - z * bz;
     }
 
     private void setPosition(int j, Vec3 position) {
@@ -163,6 +246,13 @@ public final class WorldPose {
         rotations[4 * j + 1] = rotation.y();
         rotations[4 * j + 2] = rotation.z();
         rotations[4 * j + 3] = rotation.w();
+    }
+
+    /** Writes coordinate c of every joint j's world position, in metres, to {@code rows[3 * j + c][column]}. */
+    public void positions(double[][] rows, int column) {
+        for (int i = 0; i < positions.length; i++) {
+            rows[i][column] = positions[i];
+        }
     }
 
     /** Returns the world position of joint {@code j}, in metres. */

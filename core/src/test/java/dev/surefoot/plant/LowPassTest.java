@@ -28,6 +28,25 @@ class LowPassTest {
     }
 
     @Test
+    void threeCoordinatesAtOnce_areFilteredAsEachAlone_toTheBit() {
+        Random random = new Random(7);
+        for (int n = 0; n < 100; n++) {
+            double[][] together = new double[3][];
+            double[][] alone = new double[3][];
+            LowPass lowPass = new LowPass(CUTOFF, FPS);
+            for (int c = 0; c < 3; c++) {
+                together[c] = random.doubles(n).toArray();
+                alone[c] = together[c].clone();
+                lowPass.apply(alone[c]);
+            }
+            lowPass.apply(together[0], together[1], together[2]);
+            for (int c = 0; c < 3; c++) {
+                assertThat(together[c]).containsExactly(alone[c]);
+            }
+        }
+    }
+
+    @Test
     void apply_doublePass_halvesTheCutoffAndShiftsNothing() {
         // -3 dB a pass makes -6 dB: half the amplitude
         assertThat(gain(CUTOFF)).isCloseTo(0.5, within(1e-3));

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import java.util.BitSet;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class PoseTest {
@@ -31,6 +33,36 @@ class PoseTest {
         assertThat(copy.translation(0)).isEqualTo(Vec3.ZERO);
         assertThat(copy.translation(3)).isEqualTo(Vec3.ZERO);
         assertThat(original.translation(2)).isEqualTo(place(1));
+    }
+
+    @Test
+    void changedJoints_areThoseThatDifferByABit_inCopiesAndInOtherPoses() {
+        Random random = new Random(4);
+        for (int round = 0; round < 200; round++) {
+            int size = 1 + random.nextInt(40);
+            Pose original = new Pose(size);
+            original.setRotation(0, turn(random.nextInt(3)));
+            Pose a = original.copy();
+            Pose b = round % 3 == 0 ? new Pose(size) : round % 3 == 1 ? a.copy() : original.copyToTurn(size);
+            for (int i = random.nextInt(30); i > 0; i--) {
+                Pose changed = random.nextBoolean() ? a : b;
+                changed.setRotation(random.nextInt(size), turn(random.nextInt(3)));
+                if (i % 4 == 0) {
+                    changed.setTranslation(random.nextInt(size), place(random.nextInt(3)));
+                }
+            }
+            BitSet rotated = new BitSet();
+            BitSet displaced = new BitSet();
+            a.markChanged(b, rotated, displaced);
+            for (int j = 0; j < size; j++) {
+                assertThat(rotated.get(j)).isEqualTo(!a.rotation(j).equals(b.rotation(j)));
+                assertThat(displaced.get(j)).isEqualTo(!a.translation(j).equals(b.translation(j)));
+            }
+        }
+    }
+
+    private static Quat turn(int i) {
+        return Quat.aboutAxis(Vec3.X, i);
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class WorldPoseTest {
@@ -33,6 +34,32 @@ class WorldPoseTest {
                         .isLessThan(1e-9);
                 assertThat(world.toLocalDirection(j, world.direction(j, local)).distanceTo(local))
                         .isLessThan(1e-9);
+            }
+        }
+    }
+
+    @Test
+    void positionsAlone_andPosesBetween_haveTheBitsOfWholePoses() {
+        Random random = new Random(95);
+        for (int round = 0; round < 20; round++) {
+            TestLeg figure = new TestLeg(new FileSpace(0.01, UpAxis.Z), true, true, random);
+            Pose from = round % 2 == 0 ? figure.randomPose(random) : scaledPose(figure, random, 0.3);
+            Pose to = round % 4 < 2 ? figure.randomPose(random) : scaledPose(figure, random, 0.3);
+            WorldPose whole = figure.world(from);
+            WorldPose positions = figure.world(to);
+            positions.updatePositions(from);
+            double[][] rows = new double[3 * from.size()][2];
+            positions.positions(rows, 1);
+            WorldPose between = figure.world(to);
+            int[] all = IntStream.range(0, from.size()).toArray();
+            between.updateBetween(from, to, 0.3, all);
+            WorldPose expected = figure.world(FinerClip.between(from, to, 0.3));
+            for (int j = 0; j < from.size(); j++) {
+                assertThat(new Vec3(rows[3 * j][1], rows[3 * j + 1][1], rows[3 * j + 2][1]))
+                        .isEqualTo(whole.position(j));
+                assertThat(between.position(j)).isEqualTo(expected.position(j));
+                assertThat(between.rotation(j)).isEqualTo(expected.rotation(j));
+                assertThat(between.direction(j, Vec3.X)).isEqualTo(expected.direction(j, Vec3.X));
             }
         }
     }

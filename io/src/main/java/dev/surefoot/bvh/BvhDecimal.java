@@ -58,8 +58,11 @@ final class BvhDecimal {
         if (kept > 0) {
             out.append('.');
             long fraction = scaled % TENS[kept];
-            for (int d = kept - 1; d >= 0; d--) {
-                out.append((char) ('0' + fraction / TENS[d] % 10));
+            int first = out.length();
+            out.setLength(first + kept);
+            for (int d = first + kept - 1; d >= first; d--) {
+                out.setCharAt(d, (char) ('0' + fraction % 10));
+                fraction /= 10;
             }
         }
     }

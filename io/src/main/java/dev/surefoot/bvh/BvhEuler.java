@@ -24,20 +24,19 @@ final class BvhEuler {
 
     /** Returns {@code first} followed, in the turned frame, by a rotation of {@code degrees} about axis 0, 1 or 2. */
     static Quat then(Quat first, int axis, double degrees) {
-        double half = 0.5 * Trig.radians(degrees);
-        double s = Trig.sin(half);
-        double c = Trig.cos(half);
+        Trig.SineCosine half = Trig.sineCosine(0.5 * Trig.radians(degrees));
+        double s = half.sine();
+        double c = half.cosine();
         double x = first.x();
         double y = first.y();
         double z = first.z();
         double w = first.w();
-        if (axis == 0) {
-            return new Quat(x * c + w * s, y * c + z * s, z * c - y * s, w * c - x * s);
-        }
-        if (axis == 1) {
-            return new Quat(x * c - z * s, y * c + w * s, z * c + x * s, w * c - y * s);
-        }
-        return new Quat(x * c + y * s, y * c - x * s, z * c + w * s, w * c - z * s);
+        double along = axis == 0 ? x : axis == 1 ? y : z;
+        double nx = axis == 0 ? x * c + w * s : axis == 1 ? x * c - z * s : x * c + y * s;
+        double ny = axis == 0 ? y * c + z * s : axis == 1 ? y * c + w * s : y * c - x * s;
+        double nz = axis == 0 ? z * c - y * s : axis == 1 ? z * c + x * s : z * c + w * s;
+        // one result for all axes, so that the compiler need not make an object of it
+        return new Quat(nx, ny, nz, w * c - along * s);
     }
 
     /**

@@ -34,6 +34,10 @@ public final class BvhFile {
     private final List<String> notes;
     private final Skeleton skeleton;
     private final boolean[] addsOffset;
+    /** For each joint the axes of its rotation channels, and their columns in a row. */
+    private final int[][] rotationAxes;
+
+    private final int[][] rotationColumns;
 
     BvhFile(
             String name,
@@ -58,6 +62,12 @@ public final class BvhFile {
         motionEnd = motion.motionEnd;
         skeleton = skeleton(joints);
         addsOffset = new boolean[joints.size()];
+        rotationAxes = new int[joints.size()][];
+        rotationColumns = new int[joints.size()][];
+        for (int j = 0; j < rotationAxes.length; j++) {
+            rotationAxes[j] = joints.get(j).rotationAxes();
+            rotationColumns[j] = joints.get(j).rotationColumns();
+        }
         List<String> all = new ArrayList<>(notes);
         all.addAll(BvhPositionConvention.decide(this, options.positions(), addsOffset));
         this.notes = List.copyOf(all);
@@ -126,6 +136,17 @@ public final class BvhFile {
         }
     }
 
+    /** Does so, and writes where each value's word begins and ends in the file. */
+    void readFrame(int f, double[] values, int[] starts, int[] ends) {
+        BvhScanner in = new BvhScanner(bytes, rowStarts[f]);
+        for (int c = 0; c < channelCount; c++) {
+            in.skipBlanks();
+            starts[c] = in.at;
+            values[c] = in.number();
+            ends[c] = in.at;
+        }
+    }
+
     /** Returns the position of joint {@code j} in its parent, from a row of values. */
     Vec3 translation(int j, double[] values) {
         BvhJoint joint = joints.get(j);
@@ -149,15 +170,28 @@ public final class BvhFile {
 
     /** Returns the rotation of joint {@code j} in its parent, from a row of values. */
     Quat rotation(int j, double[] values) {
-        BvhJoint joint = joints.get(j);
+        int[] axes = rotationAxes[j];
+        int[] columns = rotationColumns[j];
+        if (axes.length == 3) {
+            Quat first = BvhEuler.then(Quat.IDENTITY, axes[0], values[columns[0]]);
+            Quat second = BvhEuler.then(first, axes[1], values[columns[1]]);
+            return BvhEuler.then(second, axes[2], values[columns[2]]);
+        }
         Quat rotation = Quat.IDENTITY;
-        for (int c = 0; c < joint.channels().size(); c++) {
-            BvhChannel channel = joint.channels().get(c);
-            if (channel.kind() == BvhChannel.Kind.ROTATION) {
-                rotation = BvhEuler.then(rotation, channel.axis(), values[joint.firstChannel() + c]);
-            }
+        for (int a = 0; a < axes.length; a++) {
+            rotation = BvhEuler.then(rotation, axes[a], values[columns[a]]);
         }
         return rotation;
+    }
+
+    /** Returns the axes (0, 1, 2) of joint {@code j}'s rotation channels, in their order. */
+    int[] rotationAxes(int j) {
+        return rotationAxes[j];
+    }
+
+    /** Returns the columns of joint {@code j}'s rotation channels in a row. */
+    int[] rotationColumns(int j) {
+        return rotationColumns[j];
     }
 
     /** Puts frame {@code f} into {@code pose}, using {@code values} for its row. */
@@ -172,14 +206,37 @@ public final class BvhFile {
     /** Returns the motion as a clip in the file's own numbers, placed in the world by {@code space}. */
     public Clip clip(FileSpace space) {
         double[] values = new double[channelCount];
+        Pose first = new Pose(joints.size());
+        pose(0, values, first);
         List<Pose> poses = new ArrayList<>(frames());
-        for (int f = 0; f < frames(); f++) {
+        poses.add(first);
+        int[] turning = joints(BvhChannel.Kind.ROTATION);
+        int[] moving = joints(BvhChannel.Kind.POSITION);
+        for (int f = 1; f < frames(); f++) {
+            readFrame(f, values);
             // a copy of another frame shares the positions that never change
-            Pose pose = f == 0 ? new Pose(joints.size()) : poses.get(0).copy();
-            pose(f, values, pose);
+            Pose pose = first.copyToTurn(turning.length);
+            for (int j : moving) {
+                pose.setTranslation(j, translation(j, values));
+            }
+            for (int j : turning) {
+                pose.setRotation(j, rotation(j, values));
+            }
             poses.add(pose);
         }
         return new Clip(name, skeleton, space, 0, 1 / frameSeconds, poses);
+    }
+
+    /** Returns the joints that have channels of that kind. */
+    private int[] joints(BvhChannel.Kind kind) {
+        int[] found = new int[joints.size()];
+        int count = 0;
+        for (int j = 0; j < found.length; j++) {
+            if (joints.get(j).count(kind) > 0) {
+                found[count++] = j;
+            }
+        }
+        return Arrays.copyOf(found, count);
     }
 
     byte[] bytes() {

@@ -46,6 +46,18 @@ public record BvhJoint(
         return axes;
     }
 
+    /** Returns the columns in a frame's row of the same. */
+    int[] rotationColumns() {
+        int[] columns = new int[count(BvhChannel.Kind.ROTATION)];
+        int next = 0;
+        for (int c = 0; c < channels.size(); c++) {
+            if (channels.get(c).kind() == BvhChannel.Kind.ROTATION) {
+                columns[next++] = firstChannel + c;
+            }
+        }
+        return columns;
+    }
+
     /**
      * Returns what an edit can write: the rotation with any rotation channel (with fewer than three, as well as they can), the position only with all
      * three position channels.

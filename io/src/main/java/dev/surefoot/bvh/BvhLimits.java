@@ -11,7 +11,7 @@ final class BvhLimits {
     static final int MAX_DEPTH = 4_000;
 
     /**
-     * Joints times frames. A pose takes 80 bytes a joint, so this is 360 MB: with the file itself just inside a heap of 512 MB. It is an hour of
+     * Joints times frames, unless {@link BvhOptions#maxJointFrames()} grants more. A pose takes 80 bytes a joint, so this is 360 MB: with the file itself just inside a heap of 512 MB. It is an hour of
      * 40 joints at 30 frames a second, or a hundred megabytes of text.
      */
     static final long MAX_JOINT_FRAMES = 4_500_000;

@@ -19,6 +19,8 @@ final class BvhMotionReader {
     private final List<BvhJoint> joints;
     private final BvhChannel[] channels;
     private final int[] channelJoint;
+    private final double[] largest;
+    private final long maxJointFrames;
     private final List<String> notes = new ArrayList<>();
 
     int framesStart;
@@ -35,16 +37,19 @@ final class BvhMotionReader {
     private long values;
     private final Lines lines = new Lines();
 
-    BvhMotionReader(BvhScanner in, List<BvhJoint> joints, int channelCount) {
+    BvhMotionReader(BvhScanner in, List<BvhJoint> joints, int channelCount, long maxJointFrames) {
         this.in = in;
+        this.maxJointFrames = maxJointFrames;
         this.joints = joints;
         channels = new BvhChannel[channelCount];
         channelJoint = new int[channelCount];
+        largest = new double[channelCount];
         for (int j = 0; j < joints.size(); j++) {
             List<BvhChannel> own = joints.get(j).channels();
             for (int c = 0; c < own.size(); c++) {
                 channels[joints.get(j).firstChannel() + c] = own.get(c);
                 channelJoint[joints.get(j).firstChannel() + c] = j;
+                largest[joints.get(j).firstChannel() + c] = own.get(c).largest();
             }
         }
     }
@@ -98,12 +103,12 @@ final class BvhMotionReader {
         if (framesAnnounced < 0) {
             throw in.issue(IssueCode.NUMBER, in.at, "Frames: needs a count, found " + in.quote(in.at));
         }
-        if (framesAnnounced > BvhLimits.MAX_JOINT_FRAMES) {
+        if (framesAnnounced > maxJointFrames) {
             throw in.issue(
-                    IssueCode.LIMIT,
+                    IssueCode.MEMORY,
                     in.at,
                     "Frames: announces " + in.text(framesStart, Math.min(framesEnd, framesStart + 30))
-                            + "; the limit is " + BvhLimits.MAX_JOINT_FRAMES);
+                            + "; the limit is " + maxJointFrames);
         }
         in.at = framesEnd;
     }
@@ -150,7 +155,10 @@ final class BvhMotionReader {
             if (channel == 0) {
                 beginRow(start);
             }
-            check(start, in.number(), channel);
+            double value = in.number();
+            if (!(Math.abs(value) <= largest[channel])) {
+                throw wrong(start, value, channel);
+            }
             values++;
             channel++;
             if (channel == channels.length) {
@@ -167,12 +175,11 @@ final class BvhMotionReader {
     }
 
     private void beginRow(int start) throws FileIssue {
-        if ((frames + 1L) * joints.size() > BvhLimits.MAX_JOINT_FRAMES) {
+        if ((frames + 1L) * joints.size() > maxJointFrames) {
             throw in.issue(
-                    IssueCode.LIMIT,
+                    IssueCode.MEMORY,
                     start,
-                    "more than " + BvhLimits.MAX_JOINT_FRAMES / joints.size() + " frames of " + joints.size()
-                            + " joints");
+                    "more than " + maxJointFrames / joints.size() + " frames of " + joints.size() + " joints");
         }
         if (frames == rowStarts.length) {
             rowStarts = Arrays.copyOf(rowStarts, 2 * frames);
@@ -180,20 +187,18 @@ final class BvhMotionReader {
         rowStarts[frames] = start;
     }
 
-    private void check(int start, double value, int channel) throws FileIssue {
-        if (!(Math.abs(value) <= channels[channel].largest())) {
-            boolean comma = in.text(start, Math.min(in.at, start + BvhLimits.MAX_NUMBER_BYTES))
-                            .indexOf(',')
-                    >= 0;
-            throw in.issue(
-                    IssueCode.NUMBER,
-                    start,
-                    "frame " + (frames + 1) + ", joint \""
-                            + joints.get(channelJoint[channel]).name() + "\", "
-                            + channels[channel].word() + ": " + in.quote(start)
-                            + (Double.isNaN(value) ? " is not a number" : " is too large to be meant")
-                            + (comma ? "; decimals are written with a point" : ""));
-        }
+    private FileIssue wrong(int start, double value, int channel) {
+        boolean comma = in.text(start, Math.min(in.at, start + BvhLimits.MAX_NUMBER_BYTES))
+                        .indexOf(',')
+                >= 0;
+        return in.issue(
+                IssueCode.NUMBER,
+                start,
+                "frame " + (frames + 1) + ", joint \""
+                        + joints.get(channelJoint[channel]).name() + "\", "
+                        + channels[channel].word() + ": " + in.quote(start)
+                        + (Double.isNaN(value) ? " is not a number" : " is too large to be meant")
+                        + (comma ? "; decimals are written with a point" : ""));
     }
 
     /** Decides what a total that differs from the header means: mended and noted, or refused. */

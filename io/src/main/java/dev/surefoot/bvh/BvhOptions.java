@@ -12,14 +12,19 @@ import java.util.OptionalDouble;
  * @param positions how position channels are meant
  * @param metresPerUnit length of one unit of the file in metres; empty to detect it
  * @param up the file's up axis; empty to detect it
+ * @param maxJointFrames how many joints times frames the file may hold, at least 1; reading takes 80 bytes for each, working on the clip 200
  */
-public record BvhOptions(BvhPositions positions, OptionalDouble metresPerUnit, Optional<UpAxis> up) {
-    /** Everything detected. */
+public record BvhOptions(
+        BvhPositions positions, OptionalDouble metresPerUnit, Optional<UpAxis> up, long maxJointFrames) {
+    /** Everything detected; files that are read inside a heap of 512 MB, see {@code docs/formats-bvh.md}. */
     public static final BvhOptions DEFAULTS =
-            new BvhOptions(BvhPositions.AUTO, OptionalDouble.empty(), Optional.empty());
+            new BvhOptions(BvhPositions.AUTO, OptionalDouble.empty(), Optional.empty(), BvhLimits.MAX_JOINT_FRAMES);
 
-    /** Checks the unit. */
+    /** Checks the unit and the limit. */
     public BvhOptions {
+        if (!(maxJointFrames >= 1)) {
+            throw new IllegalArgumentException("maxJointFrames must be at least 1, got " + maxJointFrames);
+        }
         double metres = metresPerUnit.orElse(1);
         if (!(metres > 0 && metres < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("metresPerUnit must be finite and greater than 0, got " + metres);
@@ -28,16 +33,21 @@ public record BvhOptions(BvhPositions positions, OptionalDouble metresPerUnit, O
 
     /** Returns the same with the positions meant this way. */
     public BvhOptions withPositions(BvhPositions chosen) {
-        return new BvhOptions(chosen, metresPerUnit, up);
+        return new BvhOptions(chosen, metresPerUnit, up, maxJointFrames);
     }
 
     /** Returns the same with this unit. */
     public BvhOptions withMetresPerUnit(double metres) {
-        return new BvhOptions(positions, OptionalDouble.of(metres), up);
+        return new BvhOptions(positions, OptionalDouble.of(metres), up, maxJointFrames);
     }
 
     /** Returns the same with this up axis. */
     public BvhOptions withUp(UpAxis axis) {
-        return new BvhOptions(positions, metresPerUnit, Optional.of(axis));
+        return new BvhOptions(positions, metresPerUnit, Optional.of(axis), maxJointFrames);
+    }
+
+    /** Returns the same with so many joints times frames allowed: for a process with a heap of its own choice. */
+    public BvhOptions withMaxJointFrames(long most) {
+        return new BvhOptions(positions, metresPerUnit, up, most);
     }
 }

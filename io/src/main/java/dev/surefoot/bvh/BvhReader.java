@@ -25,7 +25,7 @@ public final class BvhReader {
         BvhScanner in = new BvhScanner(bytes, start);
         BvhHierarchyReader hierarchy = new BvhHierarchyReader(in);
         List<BvhJoint> joints = hierarchy.read();
-        BvhMotionReader motion = new BvhMotionReader(in, joints, hierarchy.channelCount());
+        BvhMotionReader motion = new BvhMotionReader(in, joints, hierarchy.channelCount(), options.maxJointFrames());
         List<String> notes = new ArrayList<>(notesOn(joints));
         notes.addAll(motion.read());
         return new BvhFile(clipName, bytes, joints, hierarchy.channelCount(), motion, options, notes);

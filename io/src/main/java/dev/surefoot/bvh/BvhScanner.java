@@ -70,23 +70,26 @@ final class BvhScanner {
         boolean negative = i < bytes.length && bytes[i] == '-';
         i += negative ? 1 : 0;
         int first = i;
+        int stop = Math.min(bytes.length, first + PLAIN_BYTES);
         long digits = 0;
-        int point = -1;
-        for (; i < bytes.length && i - first < PLAIN_BYTES; i++) {
-            byte b = bytes[i];
-            if (b >= '0' && b <= '9') {
-                digits = 10 * digits + (b - '0');
-            } else if (b == '.' && point < 0) {
-                point = i;
-            } else {
-                break;
-            }
+        for (; i < stop && isDigit(bytes[i]); i++) {
+            digits = 10 * digits + (bytes[i] - '0');
         }
-        int length = i - first;
-        boolean plain = length > (point < 0 ? 0 : 1) && length - (point < 0 ? 0 : 1) < PLAIN_BYTES;
-        if (plain && (i == bytes.length || isBlank(bytes[i]))) {
+        int decimals = 0;
+        int signs = 0;
+        if (i < stop && bytes[i] == '.') {
+            i++;
+            int point = i;
+            for (; i < stop && isDigit(bytes[i]); i++) {
+                digits = 10 * digits + (bytes[i] - '0');
+            }
+            decimals = i - point;
+            signs = 1;
+        }
+        int count = i - first - signs;
+        if (count > 0 && count < PLAIN_BYTES && (i == bytes.length || isBlank(bytes[i]))) {
             at = i;
-            double size = BvhNumber.decimal(digits, point < 0 ? 0 : i - point - 1);
+            double size = BvhNumber.decimal(digits, decimals);
             return negative ? -size : size;
         }
         int start = at;
@@ -166,6 +169,10 @@ final class BvhScanner {
 
     FileIssue issue(IssueCode code, int offset, String cause) {
         return new FileIssue(code, place(offset), cause);
+    }
+
+    private static boolean isDigit(byte b) {
+        return b >= '0' && b <= '9';
     }
 
     static boolean isBlank(byte b) {

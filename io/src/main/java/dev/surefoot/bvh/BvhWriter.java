@@ -38,6 +38,10 @@ public final class BvhWriter {
     private final double[] written;
     private final double[] valuesBefore;
     private final double[] writtenBefore;
+    /** Where the words of the source's row begin and end. */
+    private final int[] wordStarts;
+
+    private final int[] wordEnds;
     private final StringBuilder text = new StringBuilder();
 
     private BvhWriter(BvhFile source) {
@@ -48,6 +52,8 @@ public final class BvhWriter {
         written = new double[source.channelCount()];
         valuesBefore = new double[source.channelCount()];
         writtenBefore = new double[source.channelCount()];
+        wordStarts = new int[source.channelCount()];
+        wordEnds = new int[source.channelCount()];
     }
 
     /**
@@ -119,7 +125,7 @@ public final class BvhWriter {
                 writer.writeGapAfter(sourceFrameOf[f - 1]);
             }
             writer.encode(f, sourceFrameOf[f], changed.pose(f * times), changedRotations, changedTranslations);
-            writer.writeRow(sourceFrameOf[f]);
+            writer.writeRow();
         }
         writer.copy(source.motionEnd(), source.blanksAfter(source.motionEnd()));
         return writer.out.drain();
@@ -179,7 +185,7 @@ public final class BvhWriter {
     private void encode(int f, int sourceFrame, Pose pose, BitSet changedRotations, BitSet changedTranslations) {
         System.arraycopy(values, 0, valuesBefore, 0, values.length);
         System.arraycopy(written, 0, writtenBefore, 0, written.length);
-        source.readFrame(sourceFrame, values);
+        source.readFrame(sourceFrame, values, wordStarts, wordEnds);
         System.arraycopy(values, 0, written, 0, values.length);
         encode(f, pose, changedRotations, changedTranslations);
     }
@@ -196,19 +202,12 @@ public final class BvhWriter {
     private void encodeRotation(int f, int j, Quat wanted) {
         checkFinite(wanted.dot(wanted), f, j, "rotation");
         Quat q = wanted.normalized();
-        BvhJoint joint = source.joints().get(j);
-        int[] axes = joint.rotationAxes();
+        int[] axes = source.rotationAxes(j);
         if (axes.length == 0 || isSame(q, source.rotation(j, values))) {
             return;
         }
-        int[] columns = new int[axes.length];
+        int[] columns = source.rotationColumns(j);
         double[] near = new double[3];
-        int next = 0;
-        for (int c = 0; c < joint.channels().size(); c++) {
-            if (joint.channels().get(c).kind() == BvhChannel.Kind.ROTATION) {
-                columns[next++] = joint.firstChannel() + c;
-            }
-        }
         for (int a = 0; a < axes.length; a++) {
             int column = columns[a];
             // what the frame before has, and the source's own step since: its full turns are its habit and stay
@@ -248,23 +247,19 @@ public final class BvhWriter {
         return furthest <= SAME_ROTATION;
     }
 
-    /** Walks over the source's row and puts new digits only where a value is no longer the one that stands there. */
-    private void writeRow(int sourceFrame) {
-        BvhScanner in = new BvhScanner(source.bytes(), source.rowStart(sourceFrame));
-        int copied = in.at;
+    /** Copies the source's row and puts new digits only where a value is no longer the one that stands there. */
+    private void writeRow() {
+        int copied = wordStarts[0];
         for (int c = 0; c < written.length; c++) {
-            in.skipBlanks();
-            int start = in.at;
-            in.at = in.wordEnd(start);
             if (Math.abs(written[c] - values[c]) > halfStep) {
-                copy(copied, start);
+                copy(copied, wordStarts[c]);
                 text.setLength(0);
                 BvhDecimal.append(text, written[c], decimals);
                 writeText();
-                copied = in.at;
+                copied = wordEnds[c];
             }
         }
-        copy(copied, in.at);
+        copy(copied, wordEnds[written.length - 1]);
     }
 
     /** Writes what separates rows, as it stands after this row of the source or, after its last, before it. */

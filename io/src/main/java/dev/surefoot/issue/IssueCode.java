@@ -18,6 +18,8 @@ public enum IssueCode {
     UNSUPPORTED,
     /** The file is larger than a stated limit. */
     LIMIT,
+    /** What the file holds would take more memory than the reader was granted. */
+    MEMORY,
     /** A file that this one refers to cannot be read. */
     RESOURCE
 }

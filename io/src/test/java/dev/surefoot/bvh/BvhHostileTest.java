@@ -124,7 +124,7 @@ class BvhHostileTest {
         String bomb = "HIERARCHY ROOT a { OFFSET 0 0 0 CHANNELS 1 Xrotation " + "JOINT a { OFFSET 0 0 0 }".repeat(9_000)
                 + "} MOTION Frames: 400000 Frame Time: 0.1\n" + "0 ".repeat(400_000);
         assertBounded(BvhTexts.bytes(bomb), 20_000_000);
-        assertThat(BvhTexts.refusal(bomb)).isEqualTo("LIMIT line 2: more than 499 frames of 9001 joints");
+        assertThat(BvhTexts.refusal(bomb)).isEqualTo("MEMORY line 2: more than 499 frames of 9001 joints");
     }
 
     @Test

@@ -137,7 +137,7 @@ class BvhReaderTest {
             End Site             | JOINT a { OFFSET 0 0 0 } End Site { OFFSET 0 0 0 JOINT b | SYNTAX line 10: a joint inside of an End Site
             Frames: 2            | Frames: many       | NUMBER line 17: Frames: needs a count, found "many"
             Frames: 2            | Frames: -2         | NUMBER line 17: Frames: needs a count, found "-2"
-            Frames: 2            | Frames: 99999999999999999999 | LIMIT line 17: Frames: announces 99999999999999999999; the limit
+            Frames: 2            | Frames: 99999999999999999999 | MEMORY line 17: Frames: announces 99999999999999999999; the limit
             Frame Time: 0.01     | Frame Time: 120    | NUMBER line 18: Frame Time: must be the seconds of one frame, from 0.00001 to 10, found "120"
             Frame Time: 0.01     | Frame Time: 1e-300 | NUMBER line 18: Frame Time: must be the seconds of one frame
             Frame Time: 0.01     | Frame Time:        | NUMBER line 18: Frame Time: has no value on its line

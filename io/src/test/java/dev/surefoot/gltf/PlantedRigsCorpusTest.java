@@ -4,6 +4,7 @@ package dev.surefoot.gltf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.json.JsonArray;
@@ -102,7 +103,16 @@ class PlantedRigsCorpusTest {
         MotionMetrics after = MotionMeter.measure(
                 planting.source(), reread, legs, planting.ground(), planting.contacts(), planting.pelvisMovedMetres());
         assertThat(after.contactSlipMaxMm()).isLessThan(0.05);
-        assertThat(after.penetrationMaxMm()).isLessThan(0.1);
+        // where each stance has a height of its own nothing is known of the ground between them
+        boolean known = planting.contacts().stream().anyMatch(c -> {
+            Vec3 at = c.anchorWorld();
+            return planting.ground().at(at.x(), at.z(), new GroundHit());
+        });
+        if (known) {
+            assertThat(after.penetrationMaxMm()).isLessThan(0.1);
+        } else {
+            assertThat(after.penetrationMaxMm()).isNaN();
+        }
         assertThat(after.boneLengthErrorMax()).isLessThan(1e-6);
     }
 

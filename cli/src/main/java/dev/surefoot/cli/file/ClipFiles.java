@@ -12,12 +12,16 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Opens clip files of every format. */
 public final class ClipFiles {
     /** Larger files are no clips but mistakes; an array could not hold much more either. */
     private static final int MOST_BYTES = 1 << 30;
+
+    /** Bytes that are read at a time. */
+    private static final int PIECE = 1 << 18;
 
     private ClipFiles() {}
 
@@ -74,13 +78,32 @@ public final class ClipFiles {
             throw new FileFailure(typed, "is a folder, not a file");
         }
         try (InputStream in = Files.newInputStream(path)) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
-                throw new FileFailure(typed, "is larger than 1 GB");
+            long size = Files.size(path);
+            if (size > MOST_BYTES) {
+                throw tooLarge(typed);
+            }
+            // into one array where the size is known: pieces that are put together take twice the memory
+            byte[] bytes = new byte[(int) size];
+            int count = 0;
+            for (int more = 1; more > 0 && count < bytes.length; count += more) {
+                // piece by piece, since outside of the heap there is a copy of each
+                more = in.readNBytes(bytes, count, Math.min(PIECE, bytes.length - count));
+            }
+            byte[] rest = in.readNBytes(MOST_BYTES + 1 - count);
+            if (count + rest.length > MOST_BYTES) {
+                throw tooLarge(typed);
+            }
+            if (count < bytes.length || rest.length > 0) {
+                bytes = Arrays.copyOf(bytes, count + rest.length);
+                System.arraycopy(rest, 0, bytes, count, rest.length);
             }
             return bytes;
         } catch (IOException e) {
             throw FileFailure.of(typed, e);
         }
+    }
+
+    private static FileFailure tooLarge(Object typed) {
+        return new FileFailure(typed, "is larger than 1 GB");
     }
 }

@@ -3,6 +3,7 @@
 package dev.surefoot.cli.file;
 
 import dev.surefoot.issue.FileIssue;
+import dev.surefoot.issue.IssueCode;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -25,7 +26,9 @@ public final class FileFailure extends Exception {
 
     /** Returns the failure of a file whose content a reader refused. */
     public static FileFailure of(Object file, FileIssue issue) {
-        return new FileFailure(file, issue.getMessage());
+        boolean memory = issue.code() == IssueCode.MEMORY;
+        return new FileFailure(
+                file, memory ? issue.getMessage() + "; " + HeapRoom.ofMachine().help() : issue.getMessage());
     }
 
     /** Returns the failure of a file that could not be read or written. */

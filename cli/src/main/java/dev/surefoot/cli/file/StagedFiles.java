@@ -21,6 +21,9 @@ import java.util.List;
  * Closing without {@link #commit} leaves everything as it was.
  */
 public final class StagedFiles implements AutoCloseable {
+    /** Bytes that are written at a time. */
+    private static final int PIECE = 1 << 18;
+
     private final boolean force;
     private final List<Path> inputs = new ArrayList<>();
     private final List<Staged> staged = new ArrayList<>();
@@ -86,7 +89,10 @@ public final class StagedFiles implements AutoCloseable {
     /** Writes a claimed place. */
     public void write(Path target, byte[] bytes) throws FileFailure {
         try (OutputStream out = open(target)) {
-            out.write(bytes);
+            // piece by piece: what is given to a channel is copied outside of the heap first, all of it
+            for (int at = 0; at < bytes.length; at += PIECE) {
+                out.write(bytes, at, Math.min(PIECE, bytes.length - at));
+            }
         } catch (IOException e) {
             throw FileFailure.of(target, e);
         }

@@ -21,6 +21,7 @@ import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * One clip after planting or cleaning, or left as it is.
@@ -31,9 +32,16 @@ import java.util.List;
  * @param notes sentences on all of it
  * @param leftAlone why the clip is left as it is, which is among the notes too; empty when it is not
  * @param millisecondsPerFrame how long planting took
+ * @param greatestStretch by what part of their length legs were allowed to stretch
  */
 record PlantedClip(
-        int index, Clip clip, Planting planting, List<String> notes, String leftAlone, double millisecondsPerFrame) {
+        int index,
+        Clip clip,
+        Planting planting,
+        List<String> notes,
+        String leftAlone,
+        double millisecondsPerFrame,
+        double greatestStretch) {
     /** Plants or cleans clip {@code index} of a file. */
     static PlantedClip plant(ClipFiles.Opened opened, int index, PlantingSettings settings, Progress progress)
             throws FileFailure {
@@ -52,7 +60,7 @@ record PlantedClip(
         FoundLegs found = LegsOfFile.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
         notes.addAll(found.notes());
         if (!found.canBePlanted()) {
-            return new PlantedClip(index, clip, null, notes, found.obstacle(), Double.NaN);
+            return new PlantedClip(index, clip, null, notes, found.obstacle(), Double.NaN, 0);
         }
         PlantOptions options = settings.options();
         if (given != null) {
@@ -66,11 +74,11 @@ record PlantedClip(
         if (planting.contacts().isEmpty()) {
             String why = unplanted(clip, found, options, planting.notes());
             notes.add(why);
-            return new PlantedClip(index, clip, null, notes, why, Double.NaN);
+            return new PlantedClip(index, clip, null, notes, why, Double.NaN, 0);
         }
         notes.addAll(planting.notes());
         return new PlantedClip(
-                index, clip, planting, notes, "", milliseconds / planting.clip().frames());
+                index, clip, planting, notes, "", milliseconds / planting.clip().frames(), options.greatestStretch());
     }
 
     private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {
@@ -115,7 +123,15 @@ record PlantedClip(
                 planting.ground(),
                 planting.contacts(),
                 planting.pelvisMovedMetres(),
-                planting.segments());
+                planting.segments(),
+                greatestStretch);
+        if (greatestStretch > 0 && after.legStretchMax() > 0) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "legs were stretched by up to %.2f %%, in %.0f frames of a leg",
+                    100 * after.legStretchMax(),
+                    after.legStretchFrames()));
+        }
         Clip atItsFrames = FinerClip.every(written, planting.between().times());
         return new ClipReport(
                 planting.source(),

@@ -55,6 +55,19 @@ final class PlantingOptions {
             description = "Play each clip N times in a row; the result is N times as long. Default: ${DEFAULT-VALUE}.")
     private int cycles = PlantOptions.DEFAULTS.cycles();
 
+    @Option(
+            names = "--stretch",
+            arity = "0..1",
+            paramLabel = "PERCENT",
+            fallbackValue = StretchPercent.USUAL,
+            preprocessor = StretchPercent.class,
+            description =
+                    "Let a leg become longer where it cannot reach its place, thigh and shin alike, by at most so much of its length: up to "
+                            + StretchPercent.MOST + ", and " + StretchPercent.USUAL
+                            + " without PERCENT. Default: never. A BVH without "
+                            + "position channels in its legs cannot hold it, and a note says so.")
+    private Double stretchPercent;
+
     /** Returns what the user asked for; contacts come from {@link #contacts}. */
     PlantOptions options() {
         if (contacts != null && (travel || cycles != 1)) {
@@ -66,7 +79,8 @@ final class PlantingOptions {
                     .withTravel(travel)
                     .withCycles(cycles)
                     .withHoldSlides(holdSlides)
-                    .withStance(hold());
+                    .withStance(hold())
+                    .withGreatestStretch(greatestStretch());
         } catch (IllegalArgumentException e) {
             throw wrong("--" + e.getMessage());
         }
@@ -87,6 +101,16 @@ final class PlantingOptions {
     /** Returns the file of {@code --contacts}, which is an input too. */
     List<Path> paths(Shell shell) {
         return contacts == null ? List.of() : List.of(shell.resolve(contacts));
+    }
+
+    private double greatestStretch() {
+        if (stretchPercent == null) {
+            return 0;
+        }
+        if (!(stretchPercent >= 0 && stretchPercent <= StretchPercent.MOST)) {
+            throw wrong("--stretch must be in [0, " + StretchPercent.MOST + "] percent, got " + stretchPercent);
+        }
+        return stretchPercent / 100;
     }
 
     private StanceHold hold() {

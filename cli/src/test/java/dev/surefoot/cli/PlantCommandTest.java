@@ -135,7 +135,9 @@ class PlantCommandTest {
                         "addedAccelerationSwingAnklesRms",
                         "kneeFlexionMinNotInSourceDegrees",
                         "kneeSignChanges",
-                        "swivelRateRatio");
+                        "swivelRateRatio",
+                        "legStretchMax",
+                        "legStretchFrames");
         assertThat(clip.object("after").get("contactSlipMaxMm").asDouble()).isLessThan(5);
         assertThat(clip.object("after").get("penetrationMaxMm").asDouble()).isLessThan(5);
     }

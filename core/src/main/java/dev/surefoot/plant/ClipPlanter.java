@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.BoneStretch;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.LegSolver;
@@ -21,8 +22,8 @@ import java.util.function.Function;
  * <p>The stages, in order: play (cycles, travel) → follow the legs → floor → contacts → one plan a foot → one course of the pelvis → closed-form legs,
  * frame by frame. <b>Frames:</b> the ground is in the world's metres, Y up; the clip keeps its place seen from above and is
  * lifted so that what stood on its own floor stands on the ground. <b>Out:</b> only the
- * carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first joints change; every other joint keeps its local
- * pose. What cannot be met is in {@link Planting#unresolved()}.
+ * carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first joints change, and the positions of knees and feet
+ * where legs may stretch and have to; every other joint keeps its local pose. What cannot be met is in {@link Planting#unresolved()}.
  * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
@@ -35,6 +36,7 @@ public final class ClipPlanter {
     private final PlantOptions options;
     private final Progress progress;
     private final List<LegSolver> solvers = new ArrayList<>();
+    private final List<BoneStretch> bones = new ArrayList<>();
     private final LegMisses misses;
     private final double[] moved;
     private final WorldPose world;
@@ -133,6 +135,7 @@ public final class ClipPlanter {
         double scale = BodyScale.of(motion.tracks());
         for (Leg leg : legs) {
             solvers.add(LegSolver.of(source, leg));
+            bones.add(BoneStretch.of(source.skeleton(), leg));
         }
         List<Contact> found = new ArrayList<>();
         List<Contact> planted = new ArrayList<>();
@@ -209,6 +212,7 @@ public final class ClipPlanter {
             FootPlan foot = plan.foot(i);
             Vec3 hip = world.position(motion.tracks().get(i).leg().hip());
             Vec3 ankle = plan.ankle(i, f, hip);
+            bones.get(i).apply(pose, world, plan.boneFactor(i, f));
             double miss =
                     solvers.get(i).solve(pose, world, ankle, foot.foot(local), foot.toeTurn(local), foot.pivot(local));
             misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)));

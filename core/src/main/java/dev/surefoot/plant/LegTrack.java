@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.BoneStretch;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
@@ -29,9 +30,11 @@ public final class LegTrack {
     private final double[] leastThigh;
     private final double[] leastShin;
     private final double[] footStretch;
+    private final boolean canStretch;
 
-    private LegTrack(Leg leg, int frames) {
+    private LegTrack(Leg leg, boolean canStretch, int frames) {
         this.leg = leg;
+        this.canStretch = canStretch;
         hip = new Vectors(frames);
         knee = new Vectors(frames);
         ankle = new Vectors(frames);
@@ -49,7 +52,8 @@ public final class LegTrack {
     public static List<LegTrack> follow(Clip clip, List<Leg> legs) {
         List<LegTrack> tracks = new ArrayList<>();
         for (Leg leg : legs) {
-            tracks.add(new LegTrack(leg, clip.frames()));
+            boolean canStretch = BoneStretch.of(clip.skeleton(), leg).isPossible(clip.skeleton());
+            tracks.add(new LegTrack(leg, canStretch, clip.frames()));
         }
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         int[] joints = FootJointsAbove.of(clip.skeleton(), legs);
@@ -107,7 +111,7 @@ public final class LegTrack {
         if (from == 0 && to == frames() - 1) {
             return this;
         }
-        LegTrack part = new LegTrack(leg, to - from + 1);
+        LegTrack part = new LegTrack(leg, canStretch, to - from + 1);
         hip.copyTo(part.hip, from);
         knee.copyTo(part.knee, from);
         ankle.copyTo(part.ankle, from);
@@ -126,7 +130,7 @@ public final class LegTrack {
 
     /** Returns the same track with every place and every length put otherwise. */
     LegTrack mapped(UnaryOperator<Vec3> place, DoubleUnaryOperator length) {
-        LegTrack mapped = new LegTrack(leg, frames());
+        LegTrack mapped = new LegTrack(leg, canStretch, frames());
         for (int f = 0; f < frames(); f++) {
             mapped.hip.set(f, place.apply(hip.get(f)));
             mapped.knee.set(f, place.apply(knee.get(f)));
@@ -148,6 +152,11 @@ public final class LegTrack {
     /** Returns the leg. */
     public Leg leg() {
         return leg;
+    }
+
+    /** Tells whether the leg's bones can be made longer, and the file can hold that. */
+    boolean canStretch() {
+        return canStretch;
     }
 
     /** Returns the number of frames. */

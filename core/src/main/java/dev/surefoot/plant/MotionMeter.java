@@ -77,6 +77,25 @@ public final class MotionMeter {
             List<Contact> contacts,
             double[] pelvisMovedMetres,
             List<Segment> segments) {
+        return measure(source, result, legs, ground, contacts, pelvisMovedMetres, segments, 0);
+    }
+
+    /**
+     * Measures {@code result}, whose legs may be longer than the source's.
+     *
+     * @param greatestStretch by what part of its length all bones of a leg together may be longer without that being an error of their length; see
+     *     {@link PlantOptions#greatestStretch()}
+     * @see #measure(Clip, Clip, List, Ground, List, double[], List)
+     */
+    public static MotionMetrics measure(
+            Clip source,
+            Clip result,
+            List<Leg> legs,
+            Ground ground,
+            List<Contact> contacts,
+            double[] pelvisMovedMetres,
+            List<Segment> segments,
+            double greatestStretch) {
         int frames = source.frames();
         int times = frames > 1 ? (result.frames() - 1) / (frames - 1) : 1;
         if (times < 1 || result.frames() != (frames - 1) * times + 1) {
@@ -93,7 +112,7 @@ public final class MotionMeter {
         SkatingRatio skating = new SkatingRatio(legs, ground, frames, keys.framesPerSecond());
         KneeBend knees = new KneeBend(legs, frames);
         SwivelRate swivel = new SwivelRate(legs, keys.framesPerSecond());
-        BoneLengthError bones = new BoneLengthError(legs);
+        BoneLengthError bones = new BoneLengthError(legs, greatestStretch);
         new MotionMeter(source, result, times, legs, segments)
                 .run(List.of(slip, penetration, skating, knees, swivel, bones));
         PoseDeviation deviation = new PoseDeviation(source, keys, legs);
@@ -124,7 +143,9 @@ public final class MotionMeter {
                 acceleration.addedSwing(),
                 Trig.degrees(knees.minNotInSource()),
                 knees.signChanges(),
-                swivel.ratio());
+                swivel.ratio(),
+                bones.stretchMax(),
+                bones.stretchedFrames());
     }
 
     private void run(List<FrameMeasure> measures) {

@@ -20,7 +20,7 @@ package dev.surefoot.plant;
  * @param kneeFlexionMinDegrees least bend of any knee
  * @param kneeChangeMaxDegrees largest change of any knee's bend
  * @param boneLengthErrorMax largest relative change of a thigh's or shin's length, measured where the bone hangs: scales above it that are not quite
- *     uniform stretch it as it turns, in the source too, and do not count
+ *     uniform stretch it as it turns, in the source too, and do not count; nor does what all bones of a leg grow by alike where legs may stretch
  * @param poseDeviationMeanDegrees mean turn of the leg joints against the source
  * @param poseDeviationP95Degrees 95th percentile of the same
  * @param pelvisMovedMeanMm mean over all frames of how far the pelvis went from where the ground alone would carry it
@@ -35,6 +35,8 @@ package dev.surefoot.plant;
  *     does not
  * @param swivelRateRatio largest rate at which a knee turns about the line from hip to ankle, over the source's largest of the same leg, or 20°/s if that is
  *     more; worst leg, steps with a knee bent by less than 10° left out
+ * @param legStretchMax by what part of its length a leg is longer than in the source, at most; 0 when none is by more than a millionth
+ * @param legStretchFrames frames, over all legs, in which one is
  */
 public record MotionMetrics(
         double contactSlipMaxMm,
@@ -62,4 +64,6 @@ public record MotionMetrics(
         double addedAccelerationSwingAnklesRms,
         double kneeFlexionMinNotInSourceDegrees,
         double kneeSignChanges,
-        double swivelRateRatio) {}
+        double swivelRateRatio,
+        double legStretchMax,
+        double legStretchFrames) {}

@@ -13,45 +13,63 @@ import java.util.Optional;
  * @param holdSlides whether feet that slide too far to stand are held all the same
  * @param stance for how much of a stance a foot is held
  * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip; empty to detect
+ * @param greatestStretch by how much a leg may become longer where it cannot reach its place, as a part of its length; 0 for never
  */
 public record PlantOptions(
-        boolean travel, int cycles, boolean holdSlides, StanceHold stance, Optional<List<Contact>> contacts) {
-    /** As the clip is: once, where it is, contacts detected, slides left alone. */
-    public static final PlantOptions DEFAULTS = new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty());
+        boolean travel,
+        int cycles,
+        boolean holdSlides,
+        StanceHold stance,
+        Optional<List<Contact>> contacts,
+        double greatestStretch) {
+    /** As the clip is: once, where it is, contacts detected, slides left alone, bones as long as they are. */
+    public static final PlantOptions DEFAULTS = new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty(), 0);
 
     /** The most cycles: beyond this a typing error is likelier than a wish. */
     public static final int MOST_CYCLES = 1000;
+
+    /** The most stretch: changes of length are seen from 3 % on, and a leg a tenth longer is another leg. */
+    public static final double MOST_STRETCH = 0.1;
 
     /** Checks the ranges. */
     public PlantOptions {
         if (!(cycles >= 1 && cycles <= MOST_CYCLES)) {
             throw new IllegalArgumentException("cycles must be in [1, " + MOST_CYCLES + "], got " + cycles);
         }
+        if (!(greatestStretch >= 0 && greatestStretch <= MOST_STRETCH)) {
+            throw new IllegalArgumentException(
+                    "greatestStretch must be in [0, " + MOST_STRETCH + "], got " + greatestStretch);
+        }
         contacts = contacts.map(List::copyOf);
     }
 
     /** Returns these options, playing the clip that often in a row. */
     public PlantOptions withCycles(int cycles) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
     }
 
     /** Returns these options with or without root motion for walks on the spot. */
     public PlantOptions withTravel(boolean travel) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
     }
 
     /** Returns these options, holding slides or leaving them alone. */
     public PlantOptions withHoldSlides(boolean holdSlides) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
     }
 
     /** Returns these options with that hold of stances. */
     public PlantOptions withStance(StanceHold stance) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
     }
 
     /** Returns these options with contacts that are given, not detected. */
     public PlantOptions withContacts(List<Contact> contacts) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, Optional.of(contacts));
+        return new PlantOptions(travel, cycles, holdSlides, stance, Optional.of(contacts), greatestStretch);
+    }
+
+    /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
+    public PlantOptions withGreatestStretch(double greatestStretch) {
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
     }
 }

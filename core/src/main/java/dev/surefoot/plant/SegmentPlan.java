@@ -73,6 +73,7 @@ final class SegmentPlan {
 
     private Vec3[] wish;
     private PelvisTrack pelvis;
+    private LegStretch stretch = LegStretch.NONE;
 
     /**
      * Plans.
@@ -113,6 +114,41 @@ final class SegmentPlan {
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {
             planPelvis(framesPerSecond);
         }
+        if (options.greatestStretch() > 0) {
+            stretch = LegStretch.allowing(lacking(), options.greatestStretch(), framesPerSecond);
+        }
+        if (stretch.isAny()) {
+            planPelvis(framesPerSecond);
+            takeStretch();
+        }
+    }
+
+    /** By what part of its reach each leg that can stretch falls short of its foot's place, at each frame. */
+    private double[][] lacking() {
+        double[][] lacking = new double[tracks.size()][wish.length];
+        for (int i = 0; i < lacking.length; i++) {
+            for (int f = 0; tracks.get(i).canStretch() && f < wish.length; f++) {
+                lacking[i][f] = shortfall(i, f, hip(i, f)) / Math.max(radius(i, f), Double.MIN_NORMAL);
+            }
+        }
+        return lacking;
+    }
+
+    private void takeStretch() {
+        for (int i = 0; i < tracks.size(); i++) {
+            double[] distance = new double[wish.length];
+            double[] reach = new double[wish.length];
+            for (int f = 0; f < wish.length; f++) {
+                distance[f] = ankleOf(i, f, hip(i, f)).distanceTo(hip(i, f));
+                reach[f] = radius(i, f);
+            }
+            stretch.take(i, distance, reach);
+        }
+    }
+
+    /** Returns where a leg's hip will be. */
+    private Vec3 hip(int leg, int f) {
+        return leaningHip(leg, f).plus(pelvis.move(f));
     }
 
     private void planPelvis(double framesPerSecond) {
@@ -171,7 +207,7 @@ final class SegmentPlan {
     }
 
     /** Returns where a leg's hip is before the carrier moves. */
-    private Vec3 hip(int leg, int g) {
+    private Vec3 leaningHip(int leg, int g) {
         Vec3 was = tracks.get(leg).hip(g);
         return hipMoves[leg] == null ? was : was.plus(hipMoves[leg][g]);
     }
@@ -188,8 +224,7 @@ final class SegmentPlan {
             double[] lower = new double[wish.length];
             boolean crowded = false;
             for (int f = 0; f < wish.length; f++) {
-                Vec3 hip = hip(i, f).plus(pelvis.move(f));
-                double missing = least(i, f) - feet.get(i).ankle(f).distanceTo(hip);
+                double missing = least(i, f) - feet.get(i).ankle(f).distanceTo(hip(i, f));
                 lower[f] = feet.get(i).stands(f) ? 0 : Math.max(0, missing);
                 crowded |= lower[f] > CROWDED_METRES;
             }
@@ -266,7 +301,12 @@ final class SegmentPlan {
         return square > 0 ? 2 * d / Math.sqrt(square) : 0;
     }
 
-    /** How far the leg may stretch: to its least bend; while its foot is hardly moved as far as it did. */
+    /** How far the leg goes when it has grown by all that it may. */
+    private double stretched(int leg, int f) {
+        return radius(leg, f) * (1 + stretch.allowed(leg, f));
+    }
+
+    /** How far the leg goes: to its least bend; while its foot is hardly moved as far as it did. */
     private double radius(int leg, int f) {
         LegTrack track = tracks.get(leg);
         double most = track.reachMetres(f, LEAST_FLEXION);
@@ -288,7 +328,7 @@ final class SegmentPlan {
             double had = track.hip(f).distanceTo(track.ankle(f));
             double easy = track.reachMetres(f, EASY_FLEXION);
             double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
-            reach.add(feet.get(i).ankle(f).minus(hip(i, f)), radius(i, f), Math.max(easy, had), give);
+            reach.add(feet.get(i).ankle(f).minus(leaningHip(i, f)), stretched(i, f), Math.max(easy, had), give);
         }
     }
 
@@ -335,7 +375,7 @@ final class SegmentPlan {
         Vec3 way = foot.ankle(g).minus(hip);
         double length = way.length();
         if (shortfall(leg, g, hip) > 0) {
-            return hip.plus(way.times(radius(leg, g) / length));
+            return hip.plus(way.times(stretched(leg, g) / length));
         }
         if (foot.stands(g)) {
             return foot.ankle(g);
@@ -344,13 +384,18 @@ final class SegmentPlan {
         return length < least ? foot.outOfGround(g, hip.plus(way.times(least / length))) : foot.ankle(g);
     }
 
+    /** Returns the factor on the leg's bones that lets it reach {@link #ankle}. */
+    double boneFactor(int leg, int f) {
+        return stretch.factor(leg, local(f));
+    }
+
     /** Returns how far beyond the leg's reach the ankle's planned place is when its hip is there; 0 when it is within. */
     double shortfallMetres(int leg, int f, Vec3 hipWorld) {
         return unit.out(shortfall(leg, local(f), unit.in(hipWorld)));
     }
 
     private double shortfall(int leg, int g, Vec3 hip) {
-        double most = radius(leg, g);
+        double most = stretched(leg, g);
         double beyond = feet.get(leg).ankle(g).distanceTo(hip) - most;
         return beyond > OUT_OF_REACH * most ? beyond : 0;
     }

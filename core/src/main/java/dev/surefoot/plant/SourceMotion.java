@@ -3,10 +3,12 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.BoneStretch;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,6 +41,9 @@ record SourceMotion(
         boolean inPlace = motion.inPlace();
         boolean travel = inPlace && options.travel();
         tell(motion, inPlace, options, notes);
+        if (options.greatestStretch() > 0) {
+            notes.addAll(cannotStretch(input.skeleton(), legs));
+        }
         RootMotion.Played played = motion.play(carrierJoint, travel, options.cycles());
         List<LegTrack> tracks = played.clip().equals(input) ? inputTracks : LegTrack.follow(played.clip(), legs);
         // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
@@ -134,5 +139,20 @@ record SourceMotion(
         if (options.cycles() > 1 && !motion.endsAsItBegan()) {
             notes.add("the clip does not end in the pose it began with, so there is a seam where it repeats");
         }
+    }
+
+    /** Names the legs whose bones keep their length though others may not. */
+    private static List<String> cannotStretch(Skeleton skeleton, List<Leg> legs) {
+        List<String> notes = new ArrayList<>();
+        for (Leg leg : legs) {
+            int fixed = BoneStretch.of(skeleton, leg).fixedJoint(skeleton);
+            if (fixed >= 0) {
+                notes.add("the " + leg.name() + " leg cannot stretch: the file has no position channels for joint "
+                        + skeleton.label(fixed));
+            } else if (leg.isDetached()) {
+                notes.add("the " + leg.name() + " leg cannot stretch: its foot hangs elsewhere than on the shin");
+            }
+        }
+        return notes;
     }
 }

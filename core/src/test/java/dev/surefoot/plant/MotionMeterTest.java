@@ -206,6 +206,39 @@ class MotionMeterTest {
     }
 
     @Test
+    void legStretch_isWhatBothBonesGrowByAlike_andNoErrorAsFarAsItIsAllowed() {
+        Clip longer = clip(5, (f, pose) -> {
+            if (f > 2) {
+                pose.setTranslation(2, new Vec3(0, -0.4 * 1.015, 0));
+                pose.setTranslation(3, new Vec3(0, -0.4 * 1.015, 0));
+            }
+        });
+        for (double allowed : new double[] {0, 0.01, 0.02}) {
+            MotionMetrics m = MotionMeter.measure(
+                    still(5),
+                    longer,
+                    List.of(LEG),
+                    FLAT,
+                    List.of(),
+                    new double[0],
+                    List.of(new Segment(0, 4)),
+                    allowed);
+            assertThat(m.legStretchMax()).isCloseTo(0.015, within(1e-12));
+            assertThat(m.legStretchFrames()).isEqualTo(2);
+            assertThat(m.boneLengthErrorMax()).isCloseTo(Math.max(0, 0.015 - allowed), within(1e-12));
+        }
+        // one bone alone: half of it is the leg's, which neither bone has
+        Clip thigh = clip(5, (f, pose) -> pose.setTranslation(2, new Vec3(0, -0.4 * 1.01, 0)));
+        MotionMetrics m = MotionMeter.measure(
+                still(5), thigh, List.of(LEG), FLAT, List.of(), new double[0], List.of(new Segment(0, 4)), 0.02);
+        assertThat(m.legStretchMax()).isCloseTo(0.005, within(1e-12));
+        assertThat(m.boneLengthErrorMax()).isCloseTo(0.005, within(1e-12));
+        MotionMetrics same = measure(still(5), List.of());
+        assertThat(same.legStretchMax()).isZero();
+        assertThat(same.legStretchFrames()).isZero();
+    }
+
+    @Test
     void boneLengthError_leavesOutWhatUnevenScalesAboveDoAsTheLegTurns_butNotTheBonesOwnScale() {
         Clip straight = clip(2, (f, pose) -> pose.setScale(0, new Vec3(1.1, 1, 1)));
         Clip turned = clip(2, (f, pose) -> {

@@ -142,7 +142,9 @@ enum Figures {
             "Knees turn sideways, faster than before",
             1,
             "times",
-            2);
+            2),
+    LEG_STRETCH_MAX("legStretchMax", MotionMetrics::legStretchMax, "Legs stretched by at most", 100, "%", 2),
+    LEG_STRETCH_FRAMES("legStretchFrames", MotionMetrics::legStretchFrames, "Legs stretched in", 1, "frames", 0);
 
     /** What a summary of a few lines shows. */
     static final List<Figures> SUMMARY =
@@ -203,7 +205,9 @@ enum Figures {
                     KNEE_CHANGE_MAX,
                     BONE_LENGTH_ERROR_MAX,
                     POSE_DEVIATION_MEAN,
-                    POSE_DEVIATION_P95 -> true;
+                    POSE_DEVIATION_P95,
+                    LEG_STRETCH_MAX,
+                    LEG_STRETCH_FRAMES -> true;
             default -> false;
         };
     }

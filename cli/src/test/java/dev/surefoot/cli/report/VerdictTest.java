@@ -36,7 +36,9 @@ class VerdictTest {
                 0,
                 90,
                 0,
-                1);
+                1,
+                0,
+                0);
     }
 
     private static Verdict of(Figures figure, MotionMetrics after, MotionMetrics before, boolean sameFloor) {

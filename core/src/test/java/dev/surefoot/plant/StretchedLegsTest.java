@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.ground.Steps;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Legs that may stretch where the ground asks for more than they reach. */
+class StretchedLegsTest {
+    private static final double MOST = 0.02;
+    private static final SyntheticWalker WALKER = WalkSpec.biped().cycles(2).walker();
+    private static final SyntheticWalker BEAST = WalkSpec.quadruped().cycles(3).walker();
+    /** The right foot's side lies so far below the left's that the legs, down and up, are 14 mm short at worst. */
+    private static final Ground HIGH_STEP =
+            (x, z, ceiling, out) -> Plane.flat(x > 0 ? 0 : -1.6).at(x, z, ceiling, out);
+    /** Steps on which a body of 0.7 m cannot have all four feet. */
+    private static final Ground STEEP = new Steps(0.4, 0.3);
+
+    private static Planting planted(SyntheticWalker walker, Ground ground, double most) {
+        return ClipPlanter.plant(
+                walker.clip(),
+                walker.legs(),
+                walker.carrier(),
+                ground,
+                PlantOptions.DEFAULTS.withGreatestStretch(most),
+                Progress.NONE);
+    }
+
+    private static double worstMiss(Planting planting) {
+        return planting.unresolved().stream()
+                .mapToDouble(Unresolved::missMetres)
+                .max()
+                .orElse(0);
+    }
+
+    private static int missed(Planting planting) {
+        return planting.unresolved().stream()
+                .mapToInt(u -> u.endFrame() - u.startFrame() + 1)
+                .sum();
+    }
+
+    @Test
+    void stepALittleTooHigh_isReachedWithTwoPercent() {
+        assertThat(worstMiss(planted(WALKER, HIGH_STEP, 0))).isBetween(0.010, 0.018);
+        Planting stretched = planted(WALKER, HIGH_STEP, MOST);
+        assertThat(stretched.unresolved()).isEmpty();
+        MotionMetrics m = measured(stretched, MOST);
+        assertThat(m.legStretchMax()).isBetween(0.014 / 0.86, MOST);
+        assertThat(m.legStretchFrames()).isPositive();
+        assertThat(m.boneLengthErrorMax()).isLessThan(1e-12);
+        assertThat(m.contactSlipMaxMm()).isLessThan(1e-5);
+        assertThat(m.kneeFlexionMinDegrees()).isGreaterThan(4.99);
+        // who did not ask for it is told of every bone that grew
+        assertThat(measured(stretched, 0).boneLengthErrorMax()).isGreaterThan(0.01);
+    }
+
+    @Test
+    void stepFarTooHigh_isMissedByLess_theMoreIsAllowed() {
+        double before = Double.POSITIVE_INFINITY;
+        int framesBefore = Integer.MAX_VALUE;
+        for (double most : new double[] {0, 0.01, 0.02, 0.05}) {
+            Planting planting = planted(BEAST, STEEP, most);
+            assertThat(worstMiss(planting)).isPositive().isLessThan(before - 0.003);
+            assertThat(missed(planting)).isLessThanOrEqualTo(framesBefore);
+            assertThat(measured(planting, most).legStretchMax()).isBetween(0.9999999 * most, 1.0000001 * most);
+            before = worstMiss(planting);
+            framesBefore = missed(planting);
+        }
+    }
+
+    @Test
+    void lengths_neverGoBeyondTheBound_norChangeByMoreInAFrameThanATwentiethOfASecondAllows() {
+        for (Planting planting : List.of(planted(WALKER, HIGH_STEP, MOST), planted(BEAST, STEEP, MOST))) {
+            Clip clip = planting.between().clip();
+            double most = MOST / (0.05 * clip.framesPerSecond());
+            int times = planting.between().times();
+            int n = clip.frames();
+            for (Leg leg : planting.legs()) {
+                double[] thigh = factors(planting, leg.hip(), leg.knee());
+                double[] shin = factors(planting, leg.knee(), leg.ankle());
+                for (int f = 0; f < n; f++) {
+                    assertThat(thigh[f]).isBetween(1 - 1e-12, 1 + MOST + 1e-12);
+                    assertThat(shin[f]).isBetween(thigh[f] - 1e-12, thigh[f] + 1e-12);
+                    // the averages' windows are cut off at the ends
+                    double bound = f < 12 * times || f > n - 12 * times ? 2 * most : most;
+                    assertThat(f == 0 ? 0 : Math.abs(thigh[f] - thigh[f - 1])).isLessThan(bound);
+                }
+            }
+        }
+    }
+
+    /** The length of the bone between two joints over its length in the source, at every frame of the finest clip. */
+    private static double[] factors(Planting planting, int from, int to) {
+        WorldPose rest = new WorldPose(
+                        planting.clip().skeleton(), planting.clip().space())
+                .update(planting.clip().skeleton().restPose());
+        double length = rest.position(from).distanceTo(rest.position(to));
+        List<Pose> poses = planting.between().clip().poses();
+        double[] factors = new double[poses.size()];
+        WorldPose world =
+                new WorldPose(planting.clip().skeleton(), planting.clip().space());
+        for (int f = 0; f < factors.length; f++) {
+            world.update(poses.get(f));
+            factors[f] = world.position(from).distanceTo(world.position(to)) / length;
+        }
+        return factors;
+    }
+
+    @Test
+    void noStretch_andStretchThatIsNotNeeded_areTheSameToTheBit() {
+        for (Ground ground : List.of(Plane.flat(0), Plane.slope(12), new Steps(0.17, 0.29))) {
+            assertSame(WALKER.planted(ground), planted(WALKER, ground, MOST));
+        }
+        assertSame(WALKER.planted(HIGH_STEP), planted(WALKER, HIGH_STEP, 0));
+        Planting cleaned = ClipPlanter.clean(
+                WALKER.clip(),
+                WALKER.legs(),
+                WALKER.carrier(),
+                PlantOptions.DEFAULTS.withGreatestStretch(MOST),
+                Progress.NONE);
+        assertThat(cleaned.moved().cardinality()).isLessThanOrEqualTo(1);
+    }
+
+    private static void assertSame(Planting a, Planting b) {
+        assertThat(b.moved()).isEqualTo(a.moved());
+        assertThat(b.rotated()).isEqualTo(a.rotated());
+        assertThat(b.unresolved()).isEqualTo(a.unresolved());
+        assertThat(b.contacts()).isEqualTo(a.contacts());
+        for (int f = 0; f < a.clip().frames(); f++) {
+            for (int j = 0; j < a.clip().skeleton().size(); j++) {
+                assertThat(b.clip().pose(f).rotation(j))
+                        .isEqualTo(a.clip().pose(f).rotation(j));
+                assertThat(b.clip().pose(f).translation(j))
+                        .isEqualTo(a.clip().pose(f).translation(j));
+            }
+        }
+    }
+
+    @Test
+    void onlyKneesAndFeetMove_besideTheBody() {
+        Planting planting = planted(WALKER, HIGH_STEP, MOST);
+        List<Integer> allowed = new ArrayList<>(List.of(WALKER.carrier()));
+        for (Leg leg : planting.legs()) {
+            allowed.addAll(List.of(leg.knee(), leg.ankle()));
+        }
+        assertThat(planting.moved().stream().boxed().toList()).containsExactlyInAnyOrderElementsOf(allowed);
+    }
+
+    @Test
+    void stretch_outOfItsRange_isRefusedByName() {
+        for (double most : new double[] {-0.01, 0.11, Double.NaN}) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> PlantOptions.DEFAULTS.withGreatestStretch(most))
+                    .withMessageContaining("greatestStretch must be in [0, 0.1], got " + most);
+        }
+    }
+
+    private static MotionMetrics measured(Planting p, double most) {
+        return MotionMeter.measure(
+                p.source(), p.clip(), p.legs(), p.ground(), p.contacts(), p.pelvisMovedMetres(), p.segments(), most);
+    }
+}

@@ -4,8 +4,8 @@ package dev.surefoot.gltf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;

@@ -4,9 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
-import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.solve.ReachBand;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,28 +14,16 @@ import java.util.List;
  * looked at. <b>Frames:</b> world, metres; frame numbers are the clip's. Inside, all is in {@link BodyMetre}s: the constants are those of an adult.
  */
 final class SegmentPlan {
-    /** A knee keeps at least this bend, unless the source was straighter and its foot stays: closer to straight, a millimetre of leg is degrees of knee. */
-    private static final double LEAST_FLEXION = Trig.radians(5);
     /**
      * The pelvis follows a leg's change of length up to this many metres: a foot that is corrected, not one that is put elsewhere. Without
      * this bound the pelvis would run after feet on stairs.
      */
     private static final double TRUST_METRES = 0.03;
-    /** A knee comes nearer to straight than this only under strain, unless the source did. */
-    private static final double EASY_FLEXION = Trig.radians(20);
-    /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
-    private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
     /**
      * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as ten millimetres. Half as
      * much lets the pelvis travel a quarter less and costs the worst knee of a run one degree and a half.
      */
     private static final double BEND_WEIGHT = 0.3;
-
-    /**
-     * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the tremble of a millimetre into
-     * degrees of knee.
-     */
-    private static final double MOVED_METRES = 0.0005;
 
     /**
      * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a
@@ -63,6 +49,7 @@ final class SegmentPlan {
     private final BodyMetre unit;
     private final List<LegTrack> tracks = new ArrayList<>();
     private final List<FootPlan> feet = new ArrayList<>();
+    private final PlannedReach room = new PlannedReach(tracks, feet);
     private final Trunk trunk;
     /** Where each part of the trunk would like to go. */
     private final Vec3[][] wishes;
@@ -128,7 +115,7 @@ final class SegmentPlan {
         double[][] lacking = new double[tracks.size()][wish.length];
         for (int i = 0; i < lacking.length; i++) {
             for (int f = 0; tracks.get(i).canStretch() && f < wish.length; f++) {
-                lacking[i][f] = shortfall(i, f, hip(i, f)) / Math.max(radius(i, f), Double.MIN_NORMAL);
+                lacking[i][f] = shortfall(i, f, hip(i, f)) / Math.max(room.furthest(i, f), Double.MIN_NORMAL);
             }
         }
         return lacking;
@@ -140,7 +127,7 @@ final class SegmentPlan {
             double[] reach = new double[wish.length];
             for (int f = 0; f < wish.length; f++) {
                 distance[f] = ankleOf(i, f, hip(i, f)).distanceTo(hip(i, f));
-                reach[f] = radius(i, f);
+                reach[f] = room.furthest(i, f);
             }
             stretch.take(i, distance, reach);
         }
@@ -224,20 +211,13 @@ final class SegmentPlan {
             double[] lower = new double[wish.length];
             boolean crowded = false;
             for (int f = 0; f < wish.length; f++) {
-                double missing = least(i, f) - feet.get(i).ankle(f).distanceTo(hip(i, f));
+                double missing = room.nearest(i, f) - feet.get(i).ankle(f).distanceTo(hip(i, f));
                 lower[f] = feet.get(i).stands(f) ? 0 : Math.max(0, missing);
                 crowded |= lower[f] > CROWDED_METRES;
             }
             any |= crowded && feet.get(i).makeRoom(lower);
         }
         return any;
-    }
-
-    /** How near to its hip a swinging foot comes: as far as the leg folds, or as the source did. */
-    private double least(int leg, int f) {
-        LegTrack track = tracks.get(leg);
-        double folded = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), MOST_SWINGING_FLEXION);
-        return Math.min(track.hip(f).distanceTo(track.ankle(f)), folded);
     }
 
     private List<Contact> inside(List<Contact> contacts) {
@@ -281,54 +261,26 @@ final class SegmentPlan {
                 Vec3 was = track.ankle(f).minus(track.hip(f));
                 Vec3 carried = was.plusTimes(feet.get(leg).base(f), Vec3.Y).minus(carrying);
                 Vec3 is = feet.get(leg).ankle(f).minus(track.hip(f)).minus(carrying);
-                double length = Math.min(carried.length(), radius(leg, f));
+                double length = Math.min(carried.length(), room.furthest(leg, f));
                 Vec3 along = is.normalizedOr(Vec3.Y);
                 double change = Math.max(-TRUST_METRES, Math.min(TRUST_METRES, is.length() - length));
                 double shift = change + along.dot(wished[f]);
-                double gain = kneeGain(track, f, length);
+                double gain = room.kneeGain(leg, f, length);
                 lengths.set(i, f, along, shift, BEND_WEIGHT * gain * gain);
             }
         }
         return lengths;
     }
 
-    /** By how many radians the knee turns for a metre between hip and ankle, at that distance. */
-    private static double kneeGain(LegTrack track, int f, double distance) {
-        double a = track.thighMetres(f);
-        double b = track.shinMetres(f);
-        double d = Math.min(distance, ReachBand.greatestReach(a, b, LEAST_FLEXION));
-        double square = (a + b - d) * (a + b + d) * (d - a + b) * (d + a - b);
-        return square > 0 ? 2 * d / Math.sqrt(square) : 0;
-    }
-
     /** How far the leg goes when it has grown by all that it may. */
     private double stretched(int leg, int f) {
-        return radius(leg, f) * (1 + stretch.allowed(leg, f));
-    }
-
-    /** How far the leg goes: to its least bend; while its foot is hardly moved as far as it did. */
-    private double radius(int leg, int f) {
-        LegTrack track = tracks.get(leg);
-        double most = track.reachMetres(f, LEAST_FLEXION);
-        double had = track.hip(f).distanceTo(track.ankle(f));
-        if (!(had > most)) {
-            return most;
-        }
-        Vec3 move = feet.get(leg)
-                .ankle(f)
-                .minus(track.ankle(f))
-                .plusTimes(-feet.get(leg).base(f), Vec3.Y);
-        double moved = Math.min(1, move.length() / MOVED_METRES);
-        return had + (most - had) * FootLevels.smoothStep(moved);
+        return room.furthest(leg, f) * (1 + stretch.allowed(leg, f));
     }
 
     private void demand(List<Integer> legs, int f, PelvisReach reach) {
         for (int i : legs) {
-            LegTrack track = tracks.get(i);
-            double had = track.hip(f).distanceTo(track.ankle(f));
-            double easy = track.reachMetres(f, EASY_FLEXION);
             double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
-            reach.add(feet.get(i).ankle(f).minus(leaningHip(i, f)), stretched(i, f), Math.max(easy, had), give);
+            reach.add(feet.get(i).ankle(f).minus(leaningHip(i, f)), stretched(i, f), room.easy(i, f), give);
         }
     }
 
@@ -380,7 +332,7 @@ final class SegmentPlan {
         if (foot.stands(g)) {
             return foot.ankle(g);
         }
-        double least = least(leg, g);
+        double least = room.nearest(leg, g);
         return length < least ? foot.outOfGround(g, hip.plus(way.times(least / length))) : foot.ankle(g);
     }
 

@@ -3,8 +3,6 @@
 package dev.surefoot.plant;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
@@ -285,48 +283,6 @@ class ClipPlanterTest {
     }
 
     @Test
-    void walkOnTheSpot_isToldAndLeftWithoutContacts_orTravels() {
-        SyntheticWalker walker =
-                WalkSpec.biped().cycles(1).onTheSpot().hipsRaised(-0.05).walker();
-        Planting still = walker.planted(Plane.slope(8));
-        assertThat(still.contacts()).isEmpty();
-        assertThat(still.notes()).anyMatch(n -> n.contains("on the spot"));
-        Planting going = ClipPlanter.plant(
-                walker.clip(),
-                walker.legs(),
-                walker.carrier(),
-                Plane.slope(8),
-                PlantOptions.DEFAULTS.withTravel(true).withCycles(3),
-                Progress.NONE);
-        assertThat(going.contacts()).hasSizeGreaterThanOrEqualTo(11);
-        MotionMetrics m = measured(going, Plane.slope(8));
-        assertThat(m.contactSlipMaxMm()).isLessThan(1e-6);
-        assertThat(m.penetrationMaxMm()).isLessThan(1e-5);
-        Vec3 way = going.clip()
-                .world(going.clip().frames() - 1)
-                .position(0)
-                .minus(going.clip().world(0).position(0));
-        double seconds = 3 * SyntheticStep.CYCLE_SECONDS;
-        assertThat(way.z()).isCloseTo(seconds, within(0.05 * seconds));
-        assertThat(way.y()).isCloseTo(Math.tan(Math.toRadians(8)) * way.z(), within(0.05));
-    }
-
-    @Test
-    void travelThatIsNotWanted_isToldAndNotAdded() {
-        SyntheticWalker walker = WalkSpec.biped().walker();
-        Planting planting = ClipPlanter.plant(
-                walker.clip(),
-                walker.legs(),
-                walker.carrier(),
-                Plane.flat(0),
-                PlantOptions.DEFAULTS.withTravel(true),
-                Progress.NONE);
-        assertThat(planting.notes()).anyMatch(n -> n.contains("no travel was added"));
-        assertThat(planting.source().pose(50).translation(0))
-                .isEqualTo(walker.clip().pose(50).translation(0));
-    }
-
-    @Test
     void ballFixedToTheToes_isTakenAsFixedToTheFoot_andStandsAsFirmly() {
         for (Ground ground : List.of(Plane.flat(0), Plane.slope(12), TestGrounds.bumps(1, 0.05, 0.5))) {
             Planting planting = WalkSpec.biped().ballOnToes().walker().planted(ground);
@@ -338,56 +294,6 @@ class ClipPlanterTest {
                 assertThat(ball.joint()).isEqualTo(leg.ankle());
                 assertThat(ball.offsetLocal().distanceTo(SyntheticStep.BALL)).isLessThan(1e-12);
             }
-        }
-    }
-
-    @Test
-    void shortestClips_areFine() {
-        SyntheticWalker walker = WalkSpec.biped().walker();
-        for (int frames = 1; frames <= 5; frames++) {
-            Planting planting = ClipPlanter.plant(
-                    walker.clip().withPoses(walker.clip().poses().subList(0, frames)),
-                    walker.legs(),
-                    walker.carrier(),
-                    Plane.slope(10),
-                    PlantOptions.DEFAULTS,
-                    Progress.NONE);
-            assertThat(planting.clip().frames()).isEqualTo(frames);
-            for (int f = 0; f < frames; f++) {
-                for (int j = 0; j < walker.clip().skeleton().size(); j++) {
-                    assertThat(planting.clip().world(f).position(j).isFinite()).isTrue();
-                }
-            }
-        }
-    }
-
-    @Test
-    void progress_endsAtOne() {
-        SyntheticWalker walker = WalkSpec.biped().cycles(1).walker();
-        List<Double> shares = new ArrayList<>();
-        ClipPlanter.plant(
-                walker.clip(),
-                walker.legs(),
-                walker.carrier(),
-                Plane.flat(0),
-                PlantOptions.DEFAULTS,
-                (stage, share) -> shares.add(share));
-        assertThat(shares).allMatch(s -> s >= 0 && s <= 1);
-        assertThat(shares.get(shares.size() - 1)).isEqualTo(1);
-    }
-
-    @Test
-    void noLegs_areRefusedByName() {
-        SyntheticWalker walker = WalkSpec.biped().cycles(1).walker();
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ClipPlanter.plant(
-                        walker.clip(), List.of(), 0, Plane.flat(0), PlantOptions.DEFAULTS, Progress.NONE))
-                .withMessageContaining("legs");
-        for (int cycles : new int[] {0, -1, 1001}) {
-            assertThatIllegalArgumentException()
-                    .isThrownBy(() -> PlantOptions.DEFAULTS.withCycles(cycles))
-                    .withMessageContaining("cycles")
-                    .withMessageContaining("" + cycles);
         }
     }
 

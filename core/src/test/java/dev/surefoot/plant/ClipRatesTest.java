@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.rig.WorldPose;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** The same walk at 30, 60 and 120 frames a second is cleaned to the same walk. */
+class ClipRatesTest {
+    private static Planting cleaned(WalkSpec walk) {
+        SyntheticWalker walker = walk.walker();
+        return ClipPlanter.clean(
+                walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+    }
+
+    private static Planting skating(double fps) {
+        return cleaned(WalkSpec.biped()
+                .cycles(3)
+                .fps(fps)
+                .hipsRaised(-0.05)
+                .drift(0.02)
+                .slip(0.01)
+                .wander(0.006, 4));
+    }
+
+    /** By frame of {@code slow}, how far the furthest joint is from where {@code fast} has it. */
+    private static double[] apart(Planting fast, Planting slow, int times) {
+        double[] apart = new double[slow.clip().frames()];
+        for (int f = 0; f < apart.length; f++) {
+            WorldPose a = fast.clip().world(f * times);
+            WorldPose b = slow.clip().world(f);
+            for (int j = 0; j < a.skeleton().size(); j++) {
+                apart[f] = Math.max(apart[f], a.position(j).distanceTo(b.position(j)));
+            }
+        }
+        Arrays.sort(apart);
+        return apart;
+    }
+
+    @Test
+    void skatingWalk_standsOnTheSamePlaces_andGoesTheSameWayButForMoments() {
+        Planting fast = skating(120);
+        for (int times : new int[] {2, 4}) {
+            Planting slow = skating(120.0 / times);
+            assertThat(slow.contacts()).hasSameSizeAs(fast.contacts());
+            for (int i = 0; i < slow.contacts().size(); i++) {
+                Contact a = fast.contacts().get(i);
+                Contact b = slow.contacts().get(i);
+                assertThat(b.anchorWorld().distanceTo(a.anchorWorld())).isLessThan(2e-3);
+            }
+            double[] apart = apart(fast, slow, times);
+            assertThat(apart[apart.length / 2]).isLessThan(2e-3);
+            // an edge of a stance falls into one frame or the next
+            assertThat(apart[apart.length - 1]).isLessThan(15e-3);
+        }
+    }
+
+    @Test
+    void cleanWalk_isLeftAlone_atEveryRate() {
+        for (int times : new int[] {2, 4}) {
+            double[] apart = apart(
+                    cleaned(WalkSpec.biped().cycles(3).fps(120)),
+                    cleaned(WalkSpec.biped().cycles(3).fps(120.0 / times)),
+                    times);
+            assertThat(apart[apart.length - 1]).isLessThan(1e-9);
+        }
+    }
+}

@@ -22,6 +22,11 @@ final class ClipFloor {
     static final double LEVEL_SPEED = 0.15;
     /** Fewer standing frames than this share of the clip are chance. */
     private static final double LEAST_SHARE = 0.15;
+    /**
+     * Where no foot stands still, no more than this share of the frames have a foot a band below the floor: runs on the spot are level at the top of their flight, too
+     * (a half takes that for the floor), and toes that hang dip into it (a fifth takes those).
+     */
+    private static final double BELOW_SHARE = 0.35;
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
     private static final double BAND_METRES = 0.025;
 
@@ -62,9 +67,22 @@ final class ClipFloor {
         if (slowCount > enough) {
             return densest(slow, slowCount, BAND_METRES * scale);
         }
-        return levelCount > enough
-                ? densest(level, levelCount, BAND_METRES * scale)
-                : densest(all, frames, BAND_METRES * scale);
+        double highest = Quantile.of(all, BELOW_SHARE) + BAND_METRES * scale;
+        int lowCount = low(level, levelCount, highest);
+        return lowCount > enough
+                ? densest(level, lowCount, BAND_METRES * scale)
+                : densest(all, low(all, frames, highest), BAND_METRES * scale);
+    }
+
+    /** Moves values that are at most that high to the front; returns how many they are. */
+    private static int low(double[] values, int count, double highest) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (values[i] <= highest) {
+                values[kept++] = values[i];
+            }
+        }
+        return kept;
     }
 
     /** Returns the leg whose foot is lowest. */

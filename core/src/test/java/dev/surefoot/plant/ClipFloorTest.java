@@ -68,6 +68,27 @@ class ClipFloorTest {
     }
 
     @Test
+    void aRunOnTheSpot_standsOnTheGround_notAtTheTopOfItsFlight() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        List<Pose> poses = new ArrayList<>();
+        int contact = 10;
+        int flight = 15;
+        for (int f = 0; f < 4 * (contact + flight); f++) {
+            int phase = f % (contact + flight);
+            double part = Math.max(0, phase - contact) / (double) flight;
+            double apex = (2 * part - 1) * (2 * part - 1);
+            // touching down and lifting off are steep, the top is level
+            double height = phase < contact ? 0.006 * Math.abs(phase - contact / 2) : 0.03 + 0.1 * (1 - apex * apex);
+            double ahead = phase < contact ? -0.05 * phase : -0.05 * contact * (1 - part);
+            Pose pose = walker.clip().pose(0).copy();
+            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0, height, ahead)));
+            poses.add(pose);
+        }
+        assertThat(ClipFloor.heightMetres(LegTrack.follow(walker.clip().withPoses(poses), walker.legs()), 60))
+                .isBetween(0.0, 0.03);
+    }
+
+    @Test
     void feetThatNeverStand_giveALowLevel() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         List<Pose> poses = new ArrayList<>();

@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 class ClipRatesTest {
     private static Planting cleaned(WalkSpec walk) {
         SyntheticWalker walker = walk.walker();
-        return ClipPlanter.clean(
-                walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+        return ClipPlanter.clean(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     private static Planting skating(double fps) {

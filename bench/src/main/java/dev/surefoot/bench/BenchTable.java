@@ -132,7 +132,8 @@ public final class BenchTable {
                 What keeps the rotations from their goals is the mere number of operations. The knee and both world rotations are some 220 additions and products, more
                 of the latter, four roots and three divisions: with no root and no division at all they would still take 6.7 times Quilez's formula. Seven ways to
                 write them came within a tenth of each other. A goal missed by less than a tenth may be the machine: a loop of a division and a root, for one, takes
-                0.31 or 0.36 ns, from fork to fork.
+                0.31 or 0.36 ns, from fork to fork. The goals were set on a machine like the AMD one. The Intel one is quicker at roots and divisions, of which the
+                formulas hardly do anything else, so the same solvers stand worse beside them there, though they take less time.
                 """);
         machines.forEach((machine, list) -> {
             page.append("\n## ").append(machine).append("\n\n| what | against |");

@@ -12,12 +12,12 @@ const { chromium } = require("playwright-core");
 const [address, out, folder] = process.argv.slice(2);
 
 const SIZE = { width: 640, height: 360 };
-const FRAMES_PER_SECOND = 12.5;
+const FRAMES_PER_SECOND = 10;
 const MILLISECONDS = 1000 / FRAMES_PER_SECOND;
 /** Of WebP, 0 to 1: below it, dithering of the shaded ground begins to crawl. */
 const QUALITY = 0.5;
-/** What GitHub shows within a second or two on a slow line. */
-const MOST_BYTES = 1_500_000;
+/** A mebibyte: what GitHub shows within a second or two on a slow line, and a clone does not feel. */
+const MOST_BYTES = 2 ** 20;
 
 /** Eases from 0 to 1: a hand that starts and stops. */
 const ease = t => t * t * (3 - 2 * t);
@@ -55,7 +55,7 @@ const SHOTS = [
   },
 ];
 /** The frame of the last shot in which the ground is kicked. */
-const KICK = 15;
+const KICK = 12;
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 

@@ -55,8 +55,7 @@ public final class FinerClip {
         return pose;
     }
 
-    /** Sets one joint of {@code out} to {@code weight} of the way from one pose to another. */
-    public static void interpolate(Pose from, Pose to, double weight, int joint, Pose out) {
+    private static void interpolate(Pose from, Pose to, double weight, int joint, Pose out) {
         out.setTranslation(joint, from.translation(joint).lerp(to.translation(joint), weight));
         out.setRotation(joint, from.rotation(joint).slerp(to.rotation(joint), weight));
         if (from.isScaled() || to.isScaled() || out.isScaled()) {

@@ -3,7 +3,6 @@
 package dev.surefoot.rig;
 
 import dev.surefoot.math.Quat;
-import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,7 +10,7 @@ import java.util.List;
  * Legs that hang from one place of the trunk: a biped's pelvis, a quadruped's shoulders and hips, a spider's body.
  *
  * <p>Girdles of one body are joined by the spine. Moving the body's carrier moves all of them alike; {@link #turn} lets the trunk between them slope with the
- * ground, {@link #lean} moves one of them alone and keeps it level.
+ * ground.
  *
  * @param legs indices of its legs, in the order they were given
  * @param joint the deepest joint that carries them all
@@ -108,35 +107,6 @@ public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
             }
         }
         return x;
-    }
-
-    /**
-     * Moves the girdle against the rest of the body by turning the first joint of its spine, the shortest way, and keeps the girdle's own rotation.
-     *
-     * <p>The spine's length does not change, so a move along it is not met.
-     *
-     * @param pose is changed: the rotations of the first spine joint and of {@link #joint()}
-     * @param world shows the pose; is kept up to date below the spine
-     * @param moveWorld where to, in metres
-     * @return how far the girdle is from where it should be, metres; all of the move where there is no spine that can turn
-     */
-    public double lean(Pose pose, WorldPose world, Vec3 moveWorld) {
-        Skeleton skeleton = world.skeleton();
-        Vec3 wanted = joint < 0 ? Vec3.ZERO : world.position(joint).plus(moveWorld);
-        int first = spine.isEmpty() ? -1 : spine.get(0);
-        boolean turns = spine.size() >= 2 && skeleton.joint(first).freedom().rotates();
-        if (!turns) {
-            return moveWorld.length();
-        }
-        Quat kept = world.rotation(joint);
-        Vec3 base = world.position(first);
-        LegSolver.turn(pose, world, first, Quat.fromTo(world.position(joint).minus(base), wanted.minus(base)));
-        world.updateBelow(pose, first);
-        if (skeleton.joint(joint).freedom().rotates()) {
-            LegSolver.turn(pose, world, joint, kept.times(world.rotation(joint).conjugate()));
-            world.updateBelow(pose, joint);
-        }
-        return world.position(joint).distanceTo(wanted);
     }
 
     /**

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
@@ -30,7 +29,7 @@ class ClipPlanterInputsTest {
                 PlantOptions.DEFAULTS.withTravel(true).withCycles(3),
                 Progress.NONE);
         assertThat(going.contacts()).hasSizeGreaterThanOrEqualTo(11);
-        MotionMetrics m = measured(going, Plane.slope(8));
+        MotionMetrics m = ClipPlanterTest.measured(going, Plane.slope(8));
         assertThat(m.contactSlipMaxMm()).isLessThan(1e-6);
         assertThat(m.penetrationMaxMm()).isLessThan(1e-5);
         Vec3 way = going.clip()
@@ -105,15 +104,5 @@ class ClipPlanterInputsTest {
                     .withMessageContaining("cycles")
                     .withMessageContaining("" + cycles);
         }
-    }
-
-    private static MotionMetrics measured(Planting planting, Ground ground) {
-        return MotionMeter.measure(
-                planting.source(),
-                planting.clip(),
-                planting.legs(),
-                ground,
-                planting.contacts(),
-                planting.pelvisMovedMetres());
     }
 }

@@ -169,7 +169,8 @@ class ClipPlanterInvarianceTest {
         }
     }
 
-    private static void assertSameMotion(Planting a, Planting b, UnaryOperator<Vec3> toB, double metres) {
+    /** Joints, contacts and what could not be met are the same. */
+    static void assertSameMotion(Planting a, Planting b, UnaryOperator<Vec3> toB, double metres) {
         assertThat(b.contacts()).hasSameSizeAs(a.contacts());
         assertThat(b.unresolved()).hasSameSizeAs(a.unresolved());
         for (int f = 0; f < a.clip().frames(); f++) {

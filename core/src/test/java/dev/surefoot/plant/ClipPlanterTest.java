@@ -297,7 +297,7 @@ class ClipPlanterTest {
         }
     }
 
-    private static MotionMetrics measured(Planting planting, Ground ground) {
+    static MotionMetrics measured(Planting planting, Ground ground) {
         return MotionMeter.measure(
                 planting.source(),
                 planting.clip(),

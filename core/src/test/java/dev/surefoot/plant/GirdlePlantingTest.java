@@ -15,7 +15,6 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** A four-legged animal whose trunk leans with the ground. */
@@ -162,12 +161,12 @@ class GirdlePlantingTest {
         Clip image = Transformed.mirrored(walker.clip());
         for (Ground ground : List.of(GROUNDS.get(0), GROUNDS.get(3))) {
             Planting plain = walker.planted(ground);
-            assertSame(
+            ClipPlanterInvarianceTest.assertSameMotion(
                     plain,
                     plant(placed, walker.legs(), TestGrounds.turned(ground, yaw, move)),
                     p -> yaw.rotate(p).plus(move),
                     TURNED_METRES);
-            assertSame(
+            ClipPlanterInvarianceTest.assertSameMotion(
                     plain,
                     plant(image, Transformed.mirrored(walker.legs()), TestGrounds.mirrored(ground)),
                     Transformed::mirrored,
@@ -177,17 +176,5 @@ class GirdlePlantingTest {
 
     private static Planting plant(Clip clip, List<Leg> legs, Ground ground) {
         return ClipPlanter.plant(clip, legs, 0, ground, PlantOptions.DEFAULTS, Progress.NONE);
-    }
-
-    private static void assertSame(Planting a, Planting b, UnaryOperator<Vec3> toB, double metres) {
-        for (int f = 0; f < a.clip().frames(); f++) {
-            WorldPose worldA = a.clip().world(f);
-            WorldPose worldB = b.clip().world(f);
-            for (int j = 0; j < a.clip().skeleton().size(); j++) {
-                assertThat(toB.apply(worldA.position(j)).distanceTo(worldB.position(j)))
-                        .as("joint " + j + " at frame " + f)
-                        .isLessThan(metres);
-            }
-        }
     }
 }

@@ -146,6 +146,11 @@ final class FootPlan {
         return course.track.leg().points().get(course.ball < 0 || onHeel ? Math.max(course.heel, 0) : course.ball);
     }
 
+    /** Returns sole point {@code p} seen from the ankle, in the foot's frame, as it is planned. */
+    Vec3 pointInFoot(int p, int f) {
+        return course.local(p, f);
+    }
+
     boolean stands(int f) {
         return course.stands(f);
     }

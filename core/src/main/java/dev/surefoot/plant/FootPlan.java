@@ -61,7 +61,7 @@ final class FootPlan {
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
-        Ground solid = EdgeRoom.of(ground);
+        Ground solid = EdgeRoom.of(ground, forward());
         clearance = new SwingClearance(course, levels, solid, decayFrames);
         GroundRaise raise = new GroundRaise(solid);
         SoleTurns turns = new SoleTurns(course, places, decayFrames, framesPerSecond);
@@ -89,6 +89,13 @@ final class FootPlan {
             swings[i] = stances.get(i + 1).startFrame() - stances.get(i).endFrame();
         }
         return swings.length == 0 ? longest : Math.min(longest, SWING_PART * Quantile.of(swings, 0.5));
+    }
+
+    /** The level direction of the sole: in its first stance, or at first. */
+    private Vec3 forward() {
+        return stances.isEmpty()
+                ? course.track.levelForward(0)
+                : stances.get(0).forward();
     }
 
     /**

@@ -251,6 +251,20 @@ public final class LegTrack {
         return foot.get(f).conjugate().rotate(toeJoint.get(f).minus(ankle.get(f)));
     }
 
+    /** Returns the way from the heel to the front of the sole: to the ball, or else to the toe; of a paw without a heel from its ankle, of a heel alone to its ankle. */
+    Vec3 soleForward(int f) {
+        int heel = indexOf(FootPoint.Kind.HEEL);
+        int ball = indexOf(FootPoint.Kind.BALL);
+        int front = ball >= 0 ? ball : indexOf(FootPoint.Kind.TOE);
+        Vec3 back = heel >= 0 ? points[heel].get(f) : ankle.get(f);
+        return (front >= 0 ? points[front].get(f) : ankle.get(f)).minus(back);
+    }
+
+    /** Returns its direction seen from above, as a unit vector; Z when the sole stands upright. */
+    Vec3 levelForward(int f) {
+        return soleForward(f).horizontal().normalizedOr(Vec3.Z);
+    }
+
     /** Returns the index of the point of that kind, or −1. */
     public int indexOf(FootPoint.Kind kind) {
         for (int p = 0; p < points.length; p++) {

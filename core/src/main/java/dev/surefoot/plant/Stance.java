@@ -163,18 +163,12 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
         return new Stance(leg, start, end, heel, ball, forward(track, heel, ball, start, end));
     }
 
-    /** The mean direction from heel to ball seen from above, from the frames where both stand if there are any. */
+    /** The mean direction from back to front of the sole seen from above, from the frames where heel and ball both stand if there are any. */
     private static Vec3 forward(LegTrack track, Contact heel, Contact ball, int start, int end) {
-        int h = track.indexOf(FootPoint.Kind.HEEL);
-        int b = track.indexOf(FootPoint.Kind.BALL);
-        if (h < 0 || b < 0) {
-            return Vec3.Z;
-        }
         Vec3 flat = Vec3.ZERO;
         Vec3 any = Vec3.ZERO;
         for (int f = start; f <= end; f++) {
-            Vec3 way = track.point(b, f).minus(track.point(h, f));
-            Vec3 level = way.horizontal().normalizedOr(Vec3.ZERO);
+            Vec3 level = track.soleForward(f).horizontal().normalizedOr(Vec3.ZERO);
             any = any.plus(level);
             if (heel != null && ball != null && heel.holdsAt(f) && ball.holdsAt(f)) {
                 flat = flat.plus(level);

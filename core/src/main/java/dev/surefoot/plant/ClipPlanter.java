@@ -7,6 +7,7 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.BoneStretch;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.LegSolver;
 import dev.surefoot.rig.Pose;
@@ -268,7 +269,11 @@ public final class ClipPlanter {
                             foot.toeTurn(local),
                             foot.pivot(local),
                             plan.sole(i, f));
-            misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)));
+            misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)), foot.stands(local));
+            for (FootPoint point : motion.tracks().get(i).leg().points()) {
+                Vec3 anchor = plan.anchor(i, f, point.kind());
+                misses.setPoint(i, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
+            }
         }
         return pose;
     }

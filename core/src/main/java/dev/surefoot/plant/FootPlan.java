@@ -158,6 +158,12 @@ final class FootPlan {
         return course.local(p, f);
     }
 
+    /** Returns where a point stands, or null while it does not. */
+    Vec3 anchor(FootPoint.Kind kind, int f) {
+        boolean stands = kind == FootPoint.Kind.HEEL ? course.heelStands(f) : kind == FootPoint.Kind.BALL && course.ballStands(f);
+        return stands ? places.anchor(course.stance(f), kind) : null;
+    }
+
     boolean stands(int f) {
         return course.stands(f);
     }
@@ -174,7 +180,7 @@ final class FootPlan {
             if (!places.footholds().get(s).grounded()) {
                 Stance stance = stances.get(s);
                 missing.add(new Unresolved(
-                        leg, stance.startFrame(), stance.endFrame(), "there is no ground under this stance", 0));
+                        leg, stance.startFrame(), stance.endFrame(), "there is no ground under this stance", 0, true));
             }
         }
         return missing;

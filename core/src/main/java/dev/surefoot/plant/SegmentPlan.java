@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -317,6 +318,12 @@ final class SegmentPlan {
         return feet.get(leg);
     }
 
+    /** Returns where a point of a foot stands, or null while it does not. */
+    Vec3 anchor(int leg, int f, FootPoint.Kind kind) {
+        Vec3 anchor = feet.get(leg).anchor(kind, local(f));
+        return anchor == null ? null : unit.out(anchor);
+    }
+
     /** Returns where each of a leg's sole points is planned, toes unbent: seen from the ankle, in the foot's frame, metres. */
     List<Vec3> sole(int leg, int f) {
         List<Vec3> sole = new ArrayList<>();
@@ -378,8 +385,7 @@ final class SegmentPlan {
         for (int i = 0; i < feet.size(); i++) {
             feet.get(i).contacts(was, is);
             for (Unresolved u : feet.get(i).stancesWithoutGround(i)) {
-                unresolved.add(new Unresolved(
-                        u.leg(), u.startFrame() + start, u.endFrame() + start, u.reason(), u.missMetres()));
+                unresolved.add(u.at(u.startFrame() + start, u.endFrame() + start));
             }
         }
         was.forEach(c -> found.add(shifted(unit.out(c), c.startFrame() + start, c.endFrame() + start)));

@@ -31,7 +31,7 @@ import java.util.Map;
  * @param ground how the ground is called; {@link #OWN_FLOOR} when the clip was cleaned where it stands
  * @param before the source on its own floor
  * @param after the result as written and read back
- * @param misses frames of standing feet that we did not reach, told as unresolved
+ * @param misses frames of standing feet that we did not reach, told as unresolved; a swinging foot that falls short, or a stance over nothing, is no such frame for the baselines either
  * @param others what each baseline made of it, measured in memory
  */
 record PlantingRow(
@@ -72,7 +72,7 @@ record PlantingRow(
                 written.clipAtFramesOf(corpusClip.index(), planting.between().clip());
         int misses = 0;
         for (Unresolved missed : planting.unresolved()) {
-            misses += missed.endFrame() - missed.startFrame() + 1;
+            misses += missed.standing() && missed.missMetres() > 0 ? missed.endFrame() - missed.startFrame() + 1 : 0;
         }
         return new PlantingRow(
                 corpusClip.label(),

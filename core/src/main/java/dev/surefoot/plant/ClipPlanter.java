@@ -7,6 +7,7 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.BoneStretch;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.LegSolver;
 import dev.surefoot.rig.Pose;
@@ -29,6 +30,11 @@ import java.util.function.Function;
 public final class ClipPlanter {
     /** Radians and metres that are no change: a tenth of what is promised for clips that are clean already, and far above rounding. */
     private static final double ROUNDING = 1e-7;
+
+    /** Rounds of planning with the shapes that uneven scales give legs; each leaves a twentieth of what the one before did. */
+    private static final int MOST_SHAPES = 4;
+    /** Metres, of an adult, by which shapes may still change: a tenth of what may be in the ground. */
+    private static final double SAME_SHAPE_METRES = 1e-5;
 
     private final SourceMotion motion;
     private final Clip source;
@@ -143,7 +149,7 @@ public final class ClipPlanter {
         List<Pose> poses = new ArrayList<>(source.poses());
         for (Segment segment : motion.segments()) {
             progress.at("planning", segment.startFrame() / (double) source.frames());
-            SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale, trunk);
+            SegmentPlan plan = planned(segment, ground, scale);
             plan.tell(found, planted, unresolved);
             boolean stands = options.contacts().isPresent()
                     && new StandsAlready(motion.tracks(), segment).on(motion.contacts(), ground);
@@ -195,6 +201,47 @@ public final class ClipPlanter {
         }
     }
 
+    /**
+     * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the pose: they are measured in the planned one, and it
+     * is planned anew with them, until they hardly change.
+     */
+    private SegmentPlan planned(Segment segment, Ground ground, double scale) {
+        List<LegTrack> shapes = new ArrayList<>();
+        boolean uneven = false;
+        for (LegTrack track : motion.tracks()) {
+            LegTrack part = track.span(segment.startFrame(), segment.endFrame());
+            boolean own = part.isUneven();
+            shapes.add(own ? track.copy(segment.startFrame(), segment.endFrame()) : part);
+            uneven |= own;
+        }
+        SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, shapes);
+        for (int round = 0; uneven && round < MOST_SHAPES; round++) {
+            if (reshape(shapes, plan, segment) < SAME_SHAPE_METRES * scale) {
+                break;
+            }
+            plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, shapes);
+        }
+        return plan;
+    }
+
+    /** Returns by how many metres a bone or a foot differs most. */
+    private double reshape(List<LegTrack> shapes, SegmentPlan plan, Segment segment) {
+        double changed = 0;
+        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            solved(plan, f);
+            int local = plan.local(f);
+            for (int i = 0; i < shapes.size(); i++) {
+                if (motion.tracks().get(i).isUneven()) {
+                    FootPlan foot = plan.foot(i);
+                    double most = shapes.get(i)
+                            .reshape(world, local, foot.foot(local), foot.toeTurn(local), plan.boneFactor(i, f));
+                    changed = Math.max(changed, most);
+                }
+            }
+        }
+        return changed;
+    }
+
     /** Gives a segment back as it was when all that planning did to it is rounding: what stands already is not touched. */
     private void keepWhatHardlyChanges(Segment segment, List<Pose> poses) {
         for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
@@ -228,9 +275,20 @@ public final class ClipPlanter {
             Vec3 hip = world.position(motion.tracks().get(i).leg().hip());
             Vec3 ankle = plan.ankle(i, f, hip);
             bones.get(i).apply(pose, world, plan.boneFactor(i, f));
-            double miss =
-                    solvers.get(i).solve(pose, world, ankle, foot.foot(local), foot.toeTurn(local), foot.pivot(local));
-            misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)));
+            double miss = solvers.get(i)
+                    .solve(
+                            pose,
+                            world,
+                            ankle,
+                            foot.foot(local),
+                            foot.toeTurn(local),
+                            foot.pivot(local),
+                            plan.sole(i, f));
+            misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)), foot.stands(local));
+            for (FootPoint point : motion.tracks().get(i).leg().points()) {
+                Vec3 anchor = plan.anchor(i, f, point.kind());
+                misses.setPoint(i, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
+            }
         }
         return pose;
     }

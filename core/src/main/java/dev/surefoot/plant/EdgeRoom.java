@@ -5,12 +5,13 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.math.Vec3;
 
 /**
  * Ground whose edges stand out a little over what is below them: a foot that keeps above it passes an edge beside it, not in its face.
  *
  * <p>A toe that is lifted exactly past an edge is inside the step as soon as a file rounds a number or a player goes straight between two keys. Where the ground does
- * not jump it is as it was. <b>Cost:</b> five look-ups for one.
+ * not jump it is as it was. It is felt for along the foot and across it, so that a clip that is turned together with its ground finds the same. <b>Cost:</b> five look-ups for one.
  */
 final class EdgeRoom implements Ground {
     /** Metres by which edges stand out: what a quick foot sways between two keys, and less than anyone sees. */
@@ -22,19 +23,27 @@ final class EdgeRoom implements Ground {
     private static final double STEEP_NORMAL_Y = 0.5;
 
     private final Ground ground;
+    private final double alongX;
+    private final double alongZ;
     private final GroundHit beside = new GroundHit();
 
-    private EdgeRoom(Ground ground) {
+    private EdgeRoom(Ground ground, Vec3 forward) {
         this.ground = ground;
+        alongX = ROOM_METRES * forward.x();
+        alongZ = ROOM_METRES * forward.z();
     }
 
-    /** Returns the ground with its edges standing out; a plane as it is, since it has none. */
-    static Ground of(Ground ground) {
+    /**
+     * Returns the ground with its edges standing out; a plane as it is, since it has none.
+     *
+     * @param forward horizontal unit direction of the foot
+     */
+    static Ground of(Ground ground, Vec3 forward) {
         Ground world = ground instanceof BodyMetre.Scaled scaled ? scaled.world() : ground;
         GroundHit hit = new GroundHit();
         boolean even =
                 world instanceof Plane && world.at(0, 0, hit) && hit.normal().y() > STEEP_NORMAL_Y;
-        return even ? ground : new EdgeRoom(ground);
+        return even ? ground : new EdgeRoom(ground, forward);
     }
 
     @Override
@@ -45,8 +54,8 @@ final class EdgeRoom implements Ground {
         double height = out.height();
         double highest = height;
         for (int sign = -1; sign <= 1; sign += 2) {
-            highest = Math.max(highest, height(x + sign * ROOM_METRES, z, ceiling));
-            highest = Math.max(highest, height(x, z + sign * ROOM_METRES, ceiling));
+            highest = Math.max(highest, height(x + sign * alongX, z + sign * alongZ, ceiling));
+            highest = Math.max(highest, height(x - sign * alongZ, z + sign * alongX, ceiling));
         }
         if (highest > height + EDGE_METRES) {
             out.setHeight(highest);

@@ -76,8 +76,7 @@ final class FinerPlanting {
         }
         List<Unresolved> unresolved = new ArrayList<>();
         for (Unresolved u : finer.unresolved()) {
-            unresolved.add(
-                    new Unresolved(u.leg(), u.startFrame() / times, u.endFrame() / times, u.reason(), u.missMetres()));
+            unresolved.add(u.at(u.startFrame() / times, u.endFrame() / times));
         }
         return new Planting(
                 motion.clip(),

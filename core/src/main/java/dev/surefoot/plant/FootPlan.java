@@ -61,7 +61,7 @@ final class FootPlan {
         int point = course.ball >= 0 ? course.ball : 0;
         levels = FootLevels.under(
                 track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
-        Ground solid = EdgeRoom.of(ground);
+        Ground solid = EdgeRoom.of(ground, forward());
         clearance = new SwingClearance(course, levels, solid, decayFrames);
         GroundRaise raise = new GroundRaise(solid);
         SoleTurns turns = new SoleTurns(course, places, decayFrames, framesPerSecond);
@@ -89,6 +89,13 @@ final class FootPlan {
             swings[i] = stances.get(i + 1).startFrame() - stances.get(i).endFrame();
         }
         return swings.length == 0 ? longest : Math.min(longest, SWING_PART * Quantile.of(swings, 0.5));
+    }
+
+    /** The level direction of the sole: in its first stance, or at first. */
+    private Vec3 forward() {
+        return stances.isEmpty()
+                ? course.track.levelForward(0)
+                : stances.get(0).forward();
     }
 
     /**
@@ -146,6 +153,17 @@ final class FootPlan {
         return course.track.leg().points().get(course.ball < 0 || onHeel ? Math.max(course.heel, 0) : course.ball);
     }
 
+    /** Returns sole point {@code p} seen from the ankle, in the foot's frame, as it is planned. */
+    Vec3 pointInFoot(int p, int f) {
+        return course.local(p, f);
+    }
+
+    /** Returns where a point stands, or null while it does not. */
+    Vec3 anchor(FootPoint.Kind kind, int f) {
+        boolean stands = kind == FootPoint.Kind.HEEL ? course.heelStands(f) : kind == FootPoint.Kind.BALL && course.ballStands(f);
+        return stands ? places.anchor(course.stance(f), kind) : null;
+    }
+
     boolean stands(int f) {
         return course.stands(f);
     }
@@ -162,7 +180,7 @@ final class FootPlan {
             if (!places.footholds().get(s).grounded()) {
                 Stance stance = stances.get(s);
                 missing.add(new Unresolved(
-                        leg, stance.startFrame(), stance.endFrame(), "there is no ground under this stance", 0));
+                        leg, stance.startFrame(), stance.endFrame(), "there is no ground under this stance", 0, true));
             }
         }
         return missing;

@@ -2,7 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
@@ -10,25 +12,53 @@ final class LegMisses {
     /** Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what does. */
     private static final double TOLD_METRES = 5e-5;
 
+    private static final String STANDING = "the foot's place is out of the leg's reach";
+    private static final String SWINGING = "the swinging foot's way is out of the leg's reach";
+    private static final String STRETCHED = "uneven scales stretch the foot as it turns: heel and ball cannot both stay";
+
     private final double[][] metres;
+    private final BitSet[] standing;
+    /** How far a point is from where it stands while the foot is where it should be, for each leg and kind; null where none ever is. */
+    private final double[][][] points;
 
     LegMisses(int legs, int frames) {
         metres = new double[legs][frames];
+        points = new double[legs][FootPoint.Kind.values().length][];
+        standing = new BitSet[legs];
+        for (int leg = 0; leg < legs; leg++) {
+            standing[leg] = new BitSet();
+        }
     }
 
-    void set(int leg, int f, double miss) {
+    void set(int leg, int f, double miss, boolean stands) {
         metres[leg][f] = miss;
+        standing[leg].set(f, stands);
     }
 
-    /** Returns the contacts without the frames in which their foot missed its place: what is not reached is not held. */
+    /** Keeps how far a point is from where it should stand, 0 where it should not. */
+    void setPoint(int leg, int f, FootPoint.Kind kind, double miss) {
+        double[][] kinds = points[leg];
+        if (miss > TOLD_METRES && kinds[kind.ordinal()] == null) {
+            kinds[kind.ordinal()] = new double[metres[leg].length];
+        }
+        if (kinds[kind.ordinal()] != null) {
+            kinds[kind.ordinal()][f] = miss;
+        }
+    }
+
+    private boolean missed(int leg, int f, FootPoint.Kind kind) {
+        double[] point = points[leg][kind.ordinal()];
+        return metres[leg][f] > TOLD_METRES || (point != null && point[f] > TOLD_METRES);
+    }
+
+    /** Returns the contacts without the frames in which their point missed its place: what is not reached is not held. */
     List<Contact> held(List<Contact> contacts) {
         List<Contact> held = new ArrayList<>();
         for (Contact c : contacts) {
-            double[] miss = metres[c.leg()];
             int f = c.startFrame();
             while (f <= c.endFrame()) {
                 int start = f;
-                while (f <= c.endFrame() && !(miss[f] > TOLD_METRES)) {
+                while (f <= c.endFrame() && !missed(c.leg(), f, c.kind())) {
                     f++;
                 }
                 if (f > start) {
@@ -40,24 +70,35 @@ final class LegMisses {
         return held;
     }
 
-    /** Returns one entry for each run of frames in which a foot missed its place. */
+    /** Returns one entry for each run of frames in which a foot missed its place, standing or swinging, or was there and a point of it was not. */
     List<Unresolved> told() {
         List<Unresolved> told = new ArrayList<>();
         for (int leg = 0; leg < metres.length; leg++) {
             int f = 0;
             while (f < metres[leg].length) {
+                String reason = reason(leg, f);
                 int start = f;
                 double worst = 0;
-                while (f < metres[leg].length && metres[leg][f] > TOLD_METRES) {
+                while (f < metres[leg].length && reason.equals(reason(leg, f))) {
                     worst = Math.max(worst, metres[leg][f]);
+                    for (double[] point : points[leg]) {
+                        worst = Math.max(worst, point == null || reason.equals(SWINGING) ? 0 : point[f]);
+                    }
                     f++;
                 }
-                if (f > start) {
-                    told.add(new Unresolved(leg, start, f - 1, "the foot's place is out of the leg's reach", worst));
+                if (!reason.isEmpty()) {
+                    told.add(new Unresolved(leg, start, f - 1, reason, worst, !reason.equals(SWINGING)));
                 }
-                f++;
             }
         }
         return told;
+    }
+
+    private String reason(int leg, int f) {
+        if (metres[leg][f] > TOLD_METRES) {
+            return standing[leg].get(f) ? STANDING : SWINGING;
+        }
+        boolean stretched = missed(leg, f, FootPoint.Kind.HEEL) || missed(leg, f, FootPoint.Kind.BALL);
+        return stretched ? STRETCHED : "";
     }
 }

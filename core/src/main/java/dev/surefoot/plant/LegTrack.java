@@ -71,7 +71,7 @@ public final class LegTrack {
         hip.set(f, world.position(leg.hip()));
         knee.set(f, world.position(leg.knee()));
         ankle.set(f, end);
-        measure(world, f);
+        measure(world, f, end);
         foot.set(f, world.rotation(leg.ankle()));
         toeJoint.set(f, leg.ball() >= 0 ? world.position(leg.ball()) : world.position(leg.ankle()));
         double uneven = points.length > 0 ? 1 - world.leastStretch(leg.ankle()) : 0;
@@ -83,12 +83,12 @@ public final class LegTrack {
     }
 
     /** Lengths along the bones: from hip to knee, and from there through further bends to where the last bone ends. */
-    private void measure(WorldPose world, int f) {
+    private void measure(WorldPose world, int f, Vec3 end) {
         for (int i = 0; i < leg.bends().size(); i++) {
             int joint = leg.bends().get(i);
             int parent = world.skeleton().parent(joint);
             Vec3 from = world.position(joint);
-            Vec3 to = i + 1 < leg.bends().size() ? world.position(leg.bends().get(i + 1)) : ankle.get(f);
+            Vec3 to = i + 1 < leg.bends().size() ? world.position(leg.bends().get(i + 1)) : end;
             double length = from.distanceTo(to);
             double stretch = world.leastStretch(parent);
             double least = length;
@@ -106,11 +106,63 @@ public final class LegTrack {
         }
     }
 
+    /** Tells whether scales above the leg make the lengths of its bones, or the shape of its foot, depend on how it is turned. */
+    boolean isUneven() {
+        for (int f = 0; f < frames(); f++) {
+            if (footStretch[f] > 0 || leastThigh[f] < thigh[f] || leastShin[f] < shin[f]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Gives frame {@code f} the lengths of bones and the shape of foot that another pose has, where the leg still is as it was; they are then what the leg surely has.
+     *
+     * @param footWorld the rotation that the foot's frame has there
+     * @param toeTurnWorld the turn of the toes there, which the shape is without
+     * @param boneFactor how much longer than their own length the bones are there
+     * @return by how many metres bones or foot differ from what they were
+     */
+    double reshape(WorldPose world, int f, Quat footWorld, Quat toeTurnWorld, double boneFactor) {
+        double thighWas = thigh[f];
+        double shinWas = shin[f];
+        Vec3 end = leg.ankleIn(world);
+        shin[f] = 0;
+        leastShin[f] = 0;
+        measure(world, f, end);
+        thigh[f] /= boneFactor;
+        shin[f] /= boneFactor;
+        leastThigh[f] = thigh[f];
+        leastShin[f] = shin[f];
+        footStretch[f] = 0;
+        double changed = Math.max(Math.abs(thigh[f] - thighWas), Math.abs(shin[f] - shinWas));
+        Quat back = foot.get(f).times(footWorld.conjugate());
+        Vec3 toes = world.position(leg.ball() >= 0 ? leg.ball() : leg.ankle());
+        for (int p = 0; p < points.length; p++) {
+            FootPoint point = leg.points().get(p);
+            Vec3 at = point.in(world);
+            if (leg.ball() >= 0 && point.joint() != leg.ankle()) {
+                at = toes.plus(toeTurnWorld.conjugate().rotate(at.minus(toes)));
+            }
+            Vec3 shaped = ankle.get(f).plus(back.rotate(at.minus(end)));
+            changed = Math.max(changed, shaped.distanceTo(points[p].get(f)));
+            points[p].set(f, shaped);
+        }
+        toeJoint.set(f, ankle.get(f).plus(back.rotate(toes.minus(end))));
+        return changed;
+    }
+
     /** Returns the part from one frame to another, both included, as a track of its own. */
     LegTrack span(int from, int to) {
         if (from == 0 && to == frames() - 1) {
             return this;
         }
+        return copy(from, to);
+    }
+
+    /** The same, always with numbers of its own. */
+    LegTrack copy(int from, int to) {
         LegTrack part = new LegTrack(leg, canStretch, to - from + 1);
         hip.copyTo(part.hip, from);
         knee.copyTo(part.knee, from);
@@ -197,6 +249,20 @@ public final class LegTrack {
     /** Returns the toe joint seen from the ankle, in the foot's frame, metres; zero when there is none. */
     public Vec3 toeJointInFoot(int f) {
         return foot.get(f).conjugate().rotate(toeJoint.get(f).minus(ankle.get(f)));
+    }
+
+    /** Returns the way from the heel to the front of the sole: to the ball, or else to the toe; of a paw without a heel from its ankle, of a heel alone to its ankle. */
+    Vec3 soleForward(int f) {
+        int heel = indexOf(FootPoint.Kind.HEEL);
+        int ball = indexOf(FootPoint.Kind.BALL);
+        int front = ball >= 0 ? ball : indexOf(FootPoint.Kind.TOE);
+        Vec3 back = heel >= 0 ? points[heel].get(f) : ankle.get(f);
+        return (front >= 0 ? points[front].get(f) : ankle.get(f)).minus(back);
+    }
+
+    /** Returns its direction seen from above, as a unit vector; Z when the sole stands upright. */
+    Vec3 levelForward(int f) {
+        return soleForward(f).horizontal().normalizedOr(Vec3.Z);
     }
 
     /** Returns the index of the point of that kind, or −1. */

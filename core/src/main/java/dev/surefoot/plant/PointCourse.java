@@ -43,7 +43,7 @@ final class PointCourse {
             seen[c] = finer(frames[c], perFrame);
         }
         lowPass.apply(seen[0], seen[1], seen[2]);
-        noiseMetres = noise(frames);
+        noiseMetres = noise(frames, track.levelForward(firstFrame));
         this.framesPerSecond = framesPerSecond;
         speeds = speeds();
     }
@@ -154,22 +154,28 @@ final class PointCourse {
         return found;
     }
 
-    /** Third differences of a foot at rest are those of its noise, √20 of its deviation. */
-    private static double noise(double[][] frames) {
+    /** Third differences of a foot at rest are those of its noise, √20 of its deviation; taken along the foot and across it, however it is turned in the world. */
+    private static double noise(double[][] frames, Vec3 forward) {
         int n = frames[0].length - 3;
         if (n < 1) {
             return 0;
         }
         double square = 0;
         double[] third = new double[n];
-        for (double[] x : frames) {
+        for (Vec3 axis : new Vec3[] {forward, Vec3.Y, forward.cross(Vec3.Y)}) {
             for (int f = 0; f < n; f++) {
-                third[f] = Math.abs(x[f + 3] - 3 * x[f + 2] + 3 * x[f + 1] - x[f]);
+                Vec3 difference =
+                        new Vec3(third(frames[0], f), third(frames[1], f), third(frames[2], f));
+                third[f] = Math.abs(difference.dot(axis));
             }
             Arrays.sort(third);
             double sigma = SIGMA_OF_QUIET * third[(int) (QUIET_SHARE * n)] / Math.sqrt(20);
             square += sigma * sigma;
         }
         return Math.sqrt(square);
+    }
+
+    private static double third(double[] x, int f) {
+        return x[f + 3] - 3 * x[f + 2] + 3 * x[f + 1] - x[f];
     }
 }

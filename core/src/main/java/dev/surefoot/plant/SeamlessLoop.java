@@ -118,7 +118,7 @@ final class SeamlessLoop {
             int start = Math.max(0, u.startFrame() - before);
             int end = Math.min(last, u.endFrame() - before);
             if (start <= end) {
-                unresolved.add(new Unresolved(u.leg(), start, end, u.reason(), u.missMetres()));
+                unresolved.add(u.at(start, end));
             }
         }
         BitSet intervals = between.intervals().get(before, before + last);

@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -73,9 +74,16 @@ final class SegmentPlan {
      * @param options how; contacts that were given are held as they are
      * @param bodyScale the body's size in adults
      * @param trunk the body's girdles
+     * @param shapes the segment's legs, with the lengths and feet that uneven scales give them where they will be
      */
     SegmentPlan(
-            SourceMotion motion, Segment segment, Ground ground, PlantOptions options, double bodyScale, Trunk trunk) {
+            SourceMotion motion,
+            Segment segment,
+            Ground ground,
+            PlantOptions options,
+            double bodyScale,
+            Trunk trunk,
+            List<LegTrack> shapes) {
         this.segment = segment;
         this.trunk = trunk;
         wishes = new Vec3[trunk.parts()][];
@@ -94,11 +102,12 @@ final class SegmentPlan {
             if (detected) {
                 stances = StanceEdges.trimmed(track, stances, framesPerSecond, unit.in(BodyScale.speed(bodyScale)));
             }
+            LegTrack shaped = unit.in(shapes.get(i));
             StancePlaces places = ground == null
-                    ? StancePlaces.asTheyAre(track, stances)
-                    : StancePlaces.onGround(track, stances, floor, solid);
-            tracks.add(track);
-            feet.add(new FootPlan(track, stances, places, floor, solid, framesPerSecond));
+                    ? StancePlaces.asTheyAre(shaped, stances)
+                    : StancePlaces.onGround(shaped, stances, floor, solid);
+            tracks.add(shaped);
+            feet.add(new FootPlan(shaped, stances, places, floor, solid, framesPerSecond));
         }
         planPelvis(framesPerSecond);
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {
@@ -312,14 +321,29 @@ final class SegmentPlan {
         return feet.get(leg);
     }
 
+    /** Returns where a point of a foot stands, or null while it does not. */
+    Vec3 anchor(int leg, int f, FootPoint.Kind kind) {
+        Vec3 anchor = feet.get(leg).anchor(kind, local(f));
+        return anchor == null ? null : unit.out(anchor);
+    }
+
+    /** Returns where each of a leg's sole points is planned, toes unbent: seen from the ankle, in the foot's frame, metres. */
+    List<Vec3> sole(int leg, int f) {
+        List<Vec3> sole = new ArrayList<>();
+        for (int p = 0; p < tracks.get(leg).leg().points().size(); p++) {
+            sole.add(unit.out(feet.get(leg).pointInFoot(p, local(f))));
+        }
+        return sole;
+    }
+
     /** Returns the frame's number in this segment's own foot plans. */
     int local(int f) {
         return f - segment.startFrame();
     }
 
     /**
-     * Returns where the ankle goes when its hip is there: its plan, as far as the leg reaches without locking its knee; and a swinging foot is never lifted into
-     * its own hip.
+     * Returns where the ankle goes when its hip is there: its plan, as far as the leg reaches without locking its knee; a swinging foot is never lifted into
+     * its own hip, and what cannot be where it is planned stays out of the ground.
      */
     Vec3 ankle(int leg, int f, Vec3 hipWorld) {
         Vec3 ankle = ankleOf(leg, local(f), unit.in(hipWorld));
@@ -344,7 +368,8 @@ final class SegmentPlan {
         Vec3 way = foot.ankle(g).minus(hip);
         double length = way.length();
         if (shortfall(leg, g, hip) > 0) {
-            return hip.plus(way.times(stretched(leg, g) / length));
+            Vec3 furthest = hip.plus(way.times(stretched(leg, g) / length));
+            return foot.stands(g) ? furthest : foot.outOfGround(g, furthest);
         }
         if (foot.stands(g)) {
             return foot.ankle(g);
@@ -377,8 +402,7 @@ final class SegmentPlan {
         for (int i = 0; i < feet.size(); i++) {
             feet.get(i).contacts(was, is);
             for (Unresolved u : feet.get(i).stancesWithoutGround(i)) {
-                unresolved.add(new Unresolved(
-                        u.leg(), u.startFrame() + start, u.endFrame() + start, u.reason(), u.missMetres()));
+                unresolved.add(u.at(u.startFrame() + start, u.endFrame() + start));
             }
         }
         was.forEach(c -> found.add(shifted(unit.out(c), c.startFrame() + start, c.endFrame() + start)));

@@ -24,6 +24,9 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
     /** Part of the way from heel to ball by which the heel may be off its place while it waits for the ball: a roll lifts it by less, a slide takes it further. */
     private static final double MOST_ROLL_PART = 0.2;
 
+    /** A sole whose way seen from above is shorter than this part of it is upright, or a point below its ankle: noise would turn it. */
+    private static final double UPRIGHT_PART = 0.1;
+
     boolean heelOn(int f) {
         return heel != null && heel.holdsAt(f);
     }
@@ -163,27 +166,24 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
         return new Stance(leg, start, end, heel, ball, forward(track, heel, ball, start, end));
     }
 
-    /** The mean direction from heel to ball seen from above, from the frames where both stand if there are any. */
+    /** The mean direction from back to front of the sole seen from above, from the frames where heel and ball both stand if there are any. */
     private static Vec3 forward(LegTrack track, Contact heel, Contact ball, int start, int end) {
-        int h = track.indexOf(FootPoint.Kind.HEEL);
-        int b = track.indexOf(FootPoint.Kind.BALL);
-        if (h < 0 || b < 0) {
-            return travel(track, start, end);
-        }
         Vec3 flat = Vec3.ZERO;
         Vec3 any = Vec3.ZERO;
         for (int f = start; f <= end; f++) {
-            Vec3 way = track.point(b, f).minus(track.point(h, f));
-            Vec3 level = way.horizontal().normalizedOr(Vec3.ZERO);
+            Vec3 way = track.soleForward(f);
+            Vec3 level = way.horizontal().length() > UPRIGHT_PART * way.length()
+                    ? way.horizontal().normalizedOr(Vec3.ZERO)
+                    : Vec3.ZERO;
             any = any.plus(level);
             if (heel != null && ball != null && heel.holdsAt(f) && ball.holdsAt(f)) {
                 flat = flat.plus(level);
             }
         }
-        return flat.normalizedOr(any.normalizedOr(Vec3.Z));
+        return flat.normalizedOr(any.normalizedOr(travel(track, start, end)));
     }
 
-    /** The direction in which the hip goes over a stance, and a stance's time around it; a point has no direction of its own. */
+    /** The direction in which the hip goes over a stance and as long before and after it: what a point straight below its ankle has for one. */
     private static Vec3 travel(LegTrack track, int start, int end) {
         int beside = end - start + 1;
         Vec3 from = track.hip(Math.max(0, start - beside));

@@ -85,21 +85,13 @@ final class StanceEdges {
         }
         int start = contact.startFrame();
         int n = contact.endFrame() - start + 1;
-        double[] x = new double[n];
-        double[] y = new double[n];
-        double[] z = new double[n];
-        for (int i = 0; i < n; i++) {
-            Vec3 p = track.point(point, start + i);
-            x[i] = p.x();
-            y[i] = p.y();
-            z[i] = p.z();
-        }
-        Vec3 middle = new Vec3(median(x), median(y), median(z));
+        Vec3 middle = MiddlePlace.of(track, point, start, contact.endFrame());
         double[] way = new double[n];
         double[] rise = new double[n];
         for (int i = 0; i < n; i++) {
-            way[i] = track.point(point, start + i).distanceTo(middle);
-            rise[i] = Math.abs(y[i] - middle.y());
+            Vec3 at = track.point(point, start + i);
+            way[i] = at.distanceTo(middle);
+            rise[i] = Math.abs(at.y() - middle.y());
         }
         double most = Math.max(ROUNDING, SPREAD * median(way));
         double high = Math.max(LEAST_RISE_METRES, RISE_SPREAD * median(rise));

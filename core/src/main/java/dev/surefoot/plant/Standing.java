@@ -12,7 +12,7 @@ import java.util.Arrays;
  * @param point index of the sole point
  * @param startFrame first frame
  * @param endFrame last frame
- * @param placeWorld medians of its coordinates
+ * @param placeWorld its {@link MiddlePlace}
  */
 record Standing(int leg, int point, int startFrame, int endFrame, Vec3 placeWorld) {
     /** A point is at its place within this many times its median distance from there: feet that slide throughout are there all the time. */
@@ -46,7 +46,7 @@ record Standing(int leg, int point, int startFrame, int endFrame, Vec3 placeWorl
     static Standing of(LegTrack track, int leg, int point, Segment run, Segment within, double fps, double scale) {
         int start = run.startFrame();
         int end = run.endFrame();
-        Vec3 place = middle(track, point, start, end);
+        Vec3 place = MiddlePlace.of(track, point, start, end);
         double[] off = new double[end - start + 1];
         for (int f = start; f <= end; f++) {
             off[f - start] = track.point(point, f).distanceTo(place);
@@ -102,18 +102,6 @@ record Standing(int leg, int point, int startFrame, int endFrame, Vec3 placeWorl
 
     private static double step(LegTrack track, int point, int f) {
         return track.point(point, f + 1).distanceTo(track.point(point, f));
-    }
-
-    private static Vec3 middle(LegTrack track, int point, int start, int end) {
-        int n = end - start + 1;
-        double[][] values = new double[3][n];
-        for (int i = 0; i < n; i++) {
-            Vec3 p = track.point(point, start + i);
-            values[0][i] = p.x();
-            values[1][i] = p.y();
-            values[2][i] = p.z();
-        }
-        return new Vec3(median(values[0]), median(values[1]), median(values[2]));
     }
 
     /** The same for mirrored values: between the two in the middle. */

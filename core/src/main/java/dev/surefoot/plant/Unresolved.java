@@ -10,5 +10,12 @@ package dev.surefoot.plant;
  * @param endFrame last frame of it
  * @param reason one sentence for the user
  * @param missMetres how far the foot is from where it should be, at worst
+ * @param standing whether the foot should stand there; a swinging one that falls short of its way only takes another
  */
-public record Unresolved(int leg, int startFrame, int endFrame, String reason, double missMetres) {}
+public record Unresolved(
+        int leg, int startFrame, int endFrame, String reason, double missMetres, boolean standing) {
+    /** Returns the same at other frames. */
+    Unresolved at(int start, int end) {
+        return new Unresolved(leg, start, end, reason, missMetres, standing);
+    }
+}

@@ -8,6 +8,9 @@ import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
 
 /**
  * A solved limb put into a pose: hip, knee and ankle turned so that the ankle meets its place and the foot its rotation. Legs of three or four bones are
@@ -105,32 +108,53 @@ public final class LegSolver {
      * @return how far the pivot or the ankle is from its place, metres
      */
     public double solve(Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn, FootPoint pivot) {
+        Vec3 ankle = leg.ankleIn(world);
+        Quat toFoot = world.rotation(leg.ankle()).conjugate();
+        List<Vec3> sole = new ArrayList<>();
+        for (FootPoint point : leg.points()) {
+            sole.add(toFoot.rotate(point.in(world).minus(ankle)));
+        }
+        return solve(pose, world, ankleTarget, foot, toeTurn, pivot, sole);
+    }
+
+    /**
+     * The same for a foot of another shape than the pose has.
+     *
+     * @param sole where each of the leg's sole points should be, seen from where the shin ends, in the foot's frame, metres; of those that toes carry nothing is taken
+     */
+    public double solve(
+            Pose pose,
+            WorldPose world,
+            Vec3 ankleTarget,
+            Quat foot,
+            Quat toeTurn,
+            FootPoint pivot,
+            List<Vec3> sole) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
-        Quat turn = foot.times(world.rotation(leg.ankle()).conjugate());
-        Vec3 sole = turn.rotate(sole(world));
-        Vec3 place = ankleTarget.plus(turn.rotate(pivot.in(world).minus(leg.ankleIn(world))));
+        Vec3 line = foot.rotate(line(point -> sole.get(leg.points().indexOf(point))));
+        Vec3 place = ankleTarget.plus(foot.rotate(sole.get(leg.points().indexOf(pivot))));
         double miss = meet(pose, world, ankleTarget);
         turnFoot(pose, world, foot, besideShin);
         Vec3 ankle = ankleTarget;
         Quat turned = foot;
         double off = pivot.in(world).distanceTo(place);
-        double askew = askew(sole, world);
+        double askew = askew(line, world);
         for (int round = 0; round < MOST_ROUNDS && miss < REACHED * length && off + askew > UNEVEN * length; round++) {
-            turned = Quat.fromTo(sole(world), sole).times(turned).normalized();
+            turned = Quat.fromTo(line(point -> point.in(world)), line).times(turned).normalized();
             turnFoot(pose, world, turned, besideShin);
             ankle = ankle.plus(place.minus(pivot.in(world)));
             miss = meet(pose, world, ankle);
             turnFoot(pose, world, turned, besideShin);
             off = pivot.in(world).distanceTo(place);
-            askew = askew(sole, world);
+            askew = askew(line, world);
         }
         bendToes(pose, world, toeTurn);
         return Math.max(miss, off);
     }
 
     /** The way from the first to the last point of the sole that is fixed to the foot's joint; zero when there are no two. */
-    private Vec3 sole(WorldPose world) {
+    private Vec3 line(Function<FootPoint, Vec3> place) {
         FootPoint back = null;
         FootPoint front = null;
         for (FootPoint point : leg.points()) {
@@ -139,14 +163,14 @@ public final class LegSolver {
                 front = point;
             }
         }
-        return back == null ? Vec3.ZERO : front.in(world).minus(back.in(world));
+        return back == null ? Vec3.ZERO : place.apply(front).minus(place.apply(back));
     }
 
     /** How far the front of the sole is beside its line, metres. */
-    private double askew(Vec3 sole, WorldPose world) {
-        Vec3 now = sole(world);
-        return sole.lengthSquared() > 0
-                ? now.rejectedFrom(sole.normalizedOr(Vec3.X)).length()
+    private double askew(Vec3 line, WorldPose world) {
+        Vec3 now = line(point -> point.in(world));
+        return line.lengthSquared() > 0
+                ? now.rejectedFrom(line.normalizedOr(Vec3.X)).length()
                 : 0;
     }
 

@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -36,6 +37,23 @@ class StanceTest {
         Stance backwards = group(ball(0, 10), heel(14, 25)).get(0);
         assertSpan(backwards, 0, 25);
         assertThat(backwards.heelOn(10) && backwards.ballOn(10)).isTrue();
+    }
+
+    @Test
+    void stanceOfAPaw_pointsWhereItsHipGoes_howeverItIsTurned() {
+        SyntheticWalker animal = WalkSpec.quadruped().cycles(2).walker();
+        for (double radians : new double[] {0, 0.7, 2, -2.5}) {
+            Quat yaw = Quat.aboutAxis(Vec3.Y, radians);
+            LegTrack paw = LegTrack.follow(Transformed.placed(animal.clip(), yaw, Vec3.ZERO), animal.legs())
+                    .get(0);
+            Contact ball = new Contact(0, FootPoint.Kind.BALL, 5, 25, Vec3.ZERO);
+            Vec3 forward = Stance.group(paw, 0, List.of(ball), 60, true).get(0).forward();
+            assertThat(forward.dot(yaw.rotate(Vec3.Z))).isGreaterThan(0.99);
+            Vec3 plain = Stance.group(animal.tracks().get(0), 0, List.of(ball), 60, true)
+                    .get(0)
+                    .forward();
+            assertThat(forward.distanceTo(yaw.rotate(plain))).isLessThan(1e-12);
+        }
     }
 
     @Test

@@ -10,11 +10,11 @@ import java.util.List;
 /** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
 final class LegMisses {
     /** Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what does. */
-    private static final double TOLD_METRES = 5e-5;
+    static final double TOLD_METRES = 5e-5;
 
     private static final String STANDING = "the foot's place is out of the leg's reach";
     private static final String SWINGING = "the swinging foot's way is out of the leg's reach";
-    private static final String STRETCHED = "uneven scales stretch the foot as it turns: heel and ball cannot both stay";
+    private static final String STRETCHED = "heel and ball cannot both stay: the foot changes its length as it turns";
 
     private final double[][] metres;
     private final BitSet[] standing;

@@ -251,11 +251,12 @@ public final class LegTrack {
         return foot.get(f).conjugate().rotate(toeJoint.get(f).minus(ankle.get(f)));
     }
 
-    /** Returns the way from the heel to the front of the sole: to the ball, or else to the toe; of a paw without a heel from its ankle, of a heel alone to its ankle. */
+    /** Returns the way from the heel to the ball or else the toe; of a paw without a heel from its ankle to the toe or else the ball, of a heel alone to its ankle. */
     Vec3 soleForward(int f) {
         int heel = indexOf(FootPoint.Kind.HEEL);
         int ball = indexOf(FootPoint.Kind.BALL);
-        int front = ball >= 0 ? ball : indexOf(FootPoint.Kind.TOE);
+        int toe = indexOf(FootPoint.Kind.TOE);
+        int front = ball >= 0 && (heel >= 0 || toe < 0) ? ball : toe;
         Vec3 back = heel >= 0 ? points[heel].get(f) : ankle.get(f);
         return (front >= 0 ? points[front].get(f) : ankle.get(f)).minus(back);
     }

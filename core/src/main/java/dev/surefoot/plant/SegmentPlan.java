@@ -367,9 +367,12 @@ final class SegmentPlan {
         FootPlan foot = feet.get(leg);
         Vec3 way = foot.ankle(g).minus(hip);
         double length = way.length();
-        if (shortfall(leg, g, hip) > 0) {
-            Vec3 furthest = hip.plus(way.times(stretched(leg, g) / length));
-            return foot.stands(g) ? furthest : foot.outOfGround(g, furthest);
+        double shortfall = shortfall(leg, g, hip);
+        if (shortfall > 0) {
+            double most = stretched(leg, g);
+            Vec3 furthest = hip.plus(way.times(most / length));
+            boolean stands = foot.stands(g) && unit.out(shortfall) <= LegMisses.TOLD_METRES;
+            return stands ? furthest : within(most, hip, foot.outOfGround(g, furthest));
         }
         if (foot.stands(g)) {
             return foot.ankle(g);
@@ -378,14 +381,32 @@ final class SegmentPlan {
         return length < least ? foot.outOfGround(g, hip.plus(way.times(least / length))) : foot.ankle(g);
     }
 
+    /** Returns the place, or where it is beyond reach one at the same height nearer to below the hip, or as far as the leg goes. */
+    private static Vec3 within(double reach, Vec3 hip, Vec3 place) {
+        Vec3 way = place.minus(hip);
+        double length = way.length();
+        if (!(length > reach)) {
+            return place;
+        }
+        double up = Math.abs(way.y());
+        if (!(up < reach)) {
+            return hip.plus(way.times(reach / length));
+        }
+        double beside = Math.sqrt((reach - up) * (reach + up));
+        return hip.plusTimes(way.y(), Vec3.Y).plusTimes(beside / way.horizontal().length(), way.horizontal());
+    }
+
     /** Returns the factor on the leg's bones that lets it reach {@link #ankle}. */
     double boneFactor(int leg, int f) {
         return stretch.factor(leg, local(f));
     }
 
-    /** Returns how far beyond the leg's reach the ankle's planned place is when its hip is there; 0 when it is within. */
+    /** Returns how far from its planned place {@link #ankle} is because the leg does not reach that; 0 when it does. */
     double shortfallMetres(int leg, int f, Vec3 hipWorld) {
-        return unit.out(shortfall(leg, local(f), unit.in(hipWorld)));
+        int g = local(f);
+        Vec3 hip = unit.in(hipWorld);
+        boolean isShort = shortfall(leg, g, hip) > 0;
+        return isShort ? unit.out(ankleOf(leg, g, hip).distanceTo(feet.get(leg).ankle(g))) : 0;
     }
 
     private double shortfall(int leg, int g, Vec3 hip) {

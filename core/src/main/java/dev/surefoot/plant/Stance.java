@@ -19,6 +19,9 @@ import java.util.Objects;
  * @param forward horizontal unit direction from heel to ball, one for the whole stance
  */
 record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball, Vec3 forward) {
+    /** Part of its leg by which a paw's hip goes on while it stands, at least, for that to tell a direction: less is swaying. */
+    private static final double TRAVEL_PART = 0.1;
+
     /** Seconds between a heel contact and a ball contact that still belong to one rolling foot. */
     private static final double ROLL_SECONDS = 0.12;
     /** Part of the way from heel to ball by which the heel may be off its place while it waits for the ball: a roll lifts it by less, a slide takes it further. */
@@ -166,8 +169,16 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
         return new Stance(leg, start, end, heel, ball, forward(track, heel, ball, start, end));
     }
 
-    /** The mean direction from back to front of the sole seen from above, from the frames where heel and ball both stand if there are any. */
+    /**
+     * The mean direction from back to front of the sole seen from above, from the frames where heel and ball both stand if there are any. A paw hangs below its ankle
+     * to any side: its direction is the one in which its hip goes on.
+     */
     private static Vec3 forward(LegTrack track, Contact heel, Contact ball, int start, int end) {
+        Vec3 travel = track.hip(end).minus(track.hip(start)).horizontal();
+        boolean paw = track.indexOf(FootPoint.Kind.HEEL) < 0;
+        if (paw && travel.length() > TRAVEL_PART * track.lengthMetres()) {
+            return travel.normalizedOr(Vec3.Z);
+        }
         Vec3 flat = Vec3.ZERO;
         Vec3 any = Vec3.ZERO;
         for (int f = start; f <= end; f++) {

@@ -18,12 +18,12 @@ import java.util.function.Function;
  *
  * <p>The knee keeps the side it has in the pose, carried along with the leg by the shortest turn (transport), so that no swivel is added; where the posed
  * leg is nearly straight, what it bends further goes about the hinge learnt from the whole clip; an ankle that stays where it is changes nothing. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or
- * folds towards the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds; up to three rounds where scales above the leg are not
- * quite uniform. Not shared between threads.
+ * folds towards the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds; some rounds more where scales above the leg are not
+ * uniform. Not shared between threads.
  */
 public final class LegSolver {
-    /** Rounds from the pose that the round before left, for scales that are not uniform; each gains a factor of the scales' unevenness. */
-    private static final int MOST_ROUNDS = 4;
+    /** Rounds from the pose that the round before left, for scales that are not uniform: each gains a factor of the scales' unevenness, or is the last. */
+    private static final int MOST_ROUNDS = 16;
     /** Relative miss at which a leg counts as met: rounding of a leg's length. */
     private static final double MET = 1e-13;
     /** Part of the leg by which a sole may be beside its place before scales that are not uniform are made up for: a nanometre, a thousandth of what is told. */
@@ -146,8 +146,12 @@ public final class LegSolver {
             ankle = ankle.plus(place.minus(pivot.in(world)));
             miss = meet(pose, world, ankle);
             turnFoot(pose, world, turned, besideShin);
+            double before = off + askew;
             off = pivot.in(world).distanceTo(place);
             askew = askew(line, world);
+            if (off + askew > 0.5 * before) {
+                break;
+            }
         }
         bendToes(pose, world, toeTurn);
         return Math.max(miss, off);

@@ -26,6 +26,9 @@ class ClipPlanterInvarianceTest {
     /** What an iteration that is stopped at a nanometre's step leaves; the bound is a micrometre. */
     private static final double SAME_METRES = 5e-7;
 
+    /** The same in radians, of limbs half a metre long. */
+    private static final double SAME_RADIANS = 1e-6;
+
     private static final List<Ground> GROUNDS = List.of(
             Plane.flat(0),
             Plane.slope(12),
@@ -35,19 +38,19 @@ class ClipPlanterInvarianceTest {
 
     @Test
     void turnedAndMovedWithItsGround_theResultTurnsAndMoves() {
-        SyntheticWalker walker = WalkSpec.biped().walker();
-        Quat yaw = Quat.aboutAxis(Vec3.Y, 1.234);
         Vec3 move = new Vec3(3, 2, -5);
-        Clip placed = Transformed.placed(walker.clip(), yaw, move);
-        for (Ground ground : GROUNDS) {
-            Planting plain = walker.planted(ground);
-            Planting turned = plant(placed, walker.legs(), TestGrounds.turned(ground, yaw, move));
-            if (ground instanceof Steps) {
-                // on stairs the frames between keys end a contact one of them sooner or later: the places are what must
-                // agree
-                assertSameAnchors(plain, turned, p -> yaw.rotate(p).plus(move));
-            } else {
-                assertSameMotion(plain, turned, p -> yaw.rotate(p).plus(move), SAME_METRES);
+        for (SyntheticWalker walker : List.of(
+                WalkSpec.biped().walker(),
+                WalkSpec.biped().hipsRaised(-0.03).wander(0.003, 8).walker())) {
+            for (Ground ground : GROUNDS) {
+                Planting plain = walker.planted(ground);
+                for (double radians : ground instanceof Steps ? new double[] {0.1, 0.5, 2, 3, -2.5} : new double[] {1.234}) {
+                    Quat yaw = Quat.aboutAxis(Vec3.Y, radians);
+                    Clip placed = Transformed.placed(walker.clip(), yaw, move);
+                    Planting turned = plant(placed, walker.legs(), TestGrounds.turned(ground, yaw, move));
+                    assertSameMotion(plain, turned, p -> yaw.rotate(p).plus(move), SAME_METRES);
+                    assertSameRotations(plain, turned, yaw);
+                }
             }
         }
     }
@@ -157,15 +160,24 @@ class ClipPlanterInvarianceTest {
         return ClipPlanter.plant(clip, legs, 0, ground, PlantOptions.DEFAULTS, Progress.NONE);
     }
 
-    private static void assertSameAnchors(Planting a, Planting b, UnaryOperator<Vec3> toB) {
-        assertSameAnchors(a, b, toB, SAME_METRES);
-    }
-
     private static void assertSameAnchors(Planting a, Planting b, UnaryOperator<Vec3> toB, double metres) {
         assertThat(b.contacts()).hasSameSizeAs(a.contacts());
         for (int i = 0; i < a.contacts().size(); i++) {
             Vec3 expected = toB.apply(a.contacts().get(i).anchorWorld());
             assertThat(expected.distanceTo(b.contacts().get(i).anchorWorld())).isLessThan(metres);
+        }
+    }
+
+    /** Every joint is turned as much. */
+    static void assertSameRotations(Planting a, Planting b, Quat turn) {
+        for (int f = 0; f < a.clip().frames(); f++) {
+            WorldPose worldA = a.clip().world(f);
+            WorldPose worldB = b.clip().world(f);
+            for (int j = 0; j < a.clip().skeleton().size(); j++) {
+                assertThat(turn.times(worldA.rotation(j)).angleTo(worldB.rotation(j)))
+                        .as("joint " + j + " at frame " + f)
+                        .isLessThan(SAME_RADIANS);
+            }
         }
     }
 

@@ -40,6 +40,23 @@ class StanceTest {
     }
 
     @Test
+    void stanceOfAPaw_pointsWhereItsHipGoes_howeverItIsTurned() {
+        SyntheticWalker animal = WalkSpec.quadruped().cycles(2).walker();
+        for (double radians : new double[] {0, 0.7, 2, -2.5}) {
+            Quat yaw = Quat.aboutAxis(Vec3.Y, radians);
+            LegTrack paw = LegTrack.follow(Transformed.placed(animal.clip(), yaw, Vec3.ZERO), animal.legs())
+                    .get(0);
+            Contact ball = new Contact(0, FootPoint.Kind.BALL, 5, 25, Vec3.ZERO);
+            Vec3 forward = Stance.group(paw, 0, List.of(ball), 60, true).get(0).forward();
+            assertThat(forward.dot(yaw.rotate(Vec3.Z))).isGreaterThan(0.99);
+            Vec3 plain = Stance.group(animal.tracks().get(0), 0, List.of(ball), 60, true)
+                    .get(0)
+                    .forward();
+            assertThat(forward.distanceTo(yaw.rotate(plain))).isLessThan(1e-12);
+        }
+    }
+
+    @Test
     void heelThatGoesElsewhereBeforeTheBallStands_isAStanceOfItsOwn() {
         // the foot is in the middle of its swing
         List<Stance> stances = group(heel(43, 46), ball(50, 53));

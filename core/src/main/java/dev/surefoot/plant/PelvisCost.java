@@ -32,15 +32,34 @@ record PelvisCost(Vec3[] wish, double framesPerSecond, LegLengths lengths) {
             }
             lengths.addTo(matrix, rhs, f, row);
         }
+        double weight = PelvisTrack.SMOOTHNESS_SECONDS_4 * framesPerSecond4();
+        coupleAll(matrix, rhs, weight, first, last, course, false);
+    }
+
+    /** Adds that what is asked for beyond {@code course} comes and goes slowly: half of {@code smoothnessSeconds4} on the acceleration of the change. */
+    void fillChange(
+            SymmetricBand matrix, double[] rhs, double smoothnessSeconds4, int first, int last, Vec3[] course) {
+        coupleAll(matrix, rhs, smoothnessSeconds4 * framesPerSecond4(), first, last, course, true);
+    }
+
+    private double framesPerSecond4() {
         double f2 = framesPerSecond * framesPerSecond;
-        double weight = PelvisTrack.SMOOTHNESS_SECONDS_4 * f2 * f2;
+        return f2 * f2;
+    }
+
+    private void coupleAll(
+            SymmetricBand matrix, double[] rhs, double weight, int first, int last, Vec3[] course, boolean change) {
         int end = Math.min(frames() - 2, last + 1);
         for (int middle = Math.max(1, first - 1); middle <= end; middle++) {
             for (int i = 0; i < 3; i++) {
                 int f = middle - 1 + i;
                 for (int j = 0; j < 3 && f >= first && f <= last; j++) {
                     int g = middle - 1 + j;
-                    couple(matrix, rhs, f, g, weight * DIFFERENCE[i] * DIFFERENCE[j], first, last, course);
+                    double w = weight * DIFFERENCE[i] * DIFFERENCE[j];
+                    couple(matrix, rhs, f, g, w, first, last, course);
+                    for (int c = 0; change && c < 3; c++) {
+                        rhs[3 * (f - first) + c] += w * coordinate(course[g], c);
+                    }
                 }
             }
         }

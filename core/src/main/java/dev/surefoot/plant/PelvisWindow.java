@@ -46,7 +46,7 @@ final class PelvisWindow {
     private double[][] balls = new double[0][];
     private double[][] force = new double[0][];
 
-    PelvisWindow(PelvisCost cost, Vec3[] course, int first, int last) {
+    PelvisWindow(PelvisCost cost, Vec3[] course, double lastingSeconds4, int first, int last) {
         this.course = course;
         this.first = first;
         this.last = last;
@@ -57,6 +57,9 @@ final class PelvisWindow {
         x = new double[size];
         product = new double[size];
         cost.fill(smooth, rhs, first, last, course);
+        if (lastingSeconds4 > 0) {
+            cost.fillChange(smooth, rhs, lastingSeconds4, first, last, course);
+        }
     }
 
     /** Writes the cheapest course of all frames as if legs had no end. */

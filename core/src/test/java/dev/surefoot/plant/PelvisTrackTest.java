@@ -74,6 +74,30 @@ class PelvisTrackTest {
         }
     }
 
+    /** Up a ramp legs fall short at every stride: one course that stays low, in place of one that dips each time. */
+    @Test
+    void risingWish_keepsWhatReachAsksFor_andDipsLessThanOnLevelGround() {
+        Strides strides = new Strides(60, 6);
+        Vec3[] wish = new Vec3[strides.frames];
+        for (int f = 0; f < wish.length; f++) {
+            wish[f] = new Vec3(0, 0.2 * f / 60, 0);
+        }
+        PelvisTrack level = strides.solve();
+        PelvisTrack rising = PelvisTrack.solve(wish, 60, 2, (f, reach) -> strides.demand(f, wish[f], reach));
+        Vec3[] dips = new Vec3[strides.frames];
+        Vec3[] stays = new Vec3[strides.frames];
+        double lowest = 0;
+        for (int f = 0; f < wish.length; f++) {
+            dips[f] = level.move(f);
+            stays[f] = rising.move(f).minus(wish[f]);
+            lowest = Math.max(lowest, stays[f].length());
+            assertThat(rising.shortfallMetres(f)).isZero();
+            assertThat(strides.excess(f, stays[f])).isLessThan(1e-11);
+        }
+        assertThat(rms(stays, 60)).isLessThan(0.6 * rms(dips, 60));
+        assertThat(lowest).isLessThan(0.05);
+    }
+
     @Test
     void wishWithinReach_isReturnedSmoothed() {
         int n = 200;
@@ -179,6 +203,10 @@ class PelvisTrackTest {
         }
 
         void demand(int f, PelvisReach reach) {
+            demand(f, Vec3.ZERO, reach);
+        }
+
+        void demand(int f, Vec3 carried, PelvisReach reach) {
             for (int foot = 0; foot < 2; foot++) {
                 double phase = f / fps + 0.5 * foot;
                 double t = phase - Math.floor(phase);
@@ -186,7 +214,7 @@ class PelvisTrackTest {
                 // swings
                 if (t < 0.6) {
                     double ahead = 0.36 * (1 - t / 0.3);
-                    reach.add(new Vec3(foot == 0 ? 0.03 : -0.03, -0.854, ahead), LEG);
+                    reach.add(carried.plus(new Vec3(foot == 0 ? 0.03 : -0.03, -0.854, ahead)), LEG);
                 }
             }
         }

@@ -9,24 +9,17 @@ import java.util.List;
 /**
  * The height of a clip's own floor: where the lower foot is most often while it stands.
  *
- * <p>A foot stands where it is slow; in clips whose feet are never slow (walks on the spot, treadmills) where it neither rises nor sinks. Of those heights the
- * middle of the densest band counts, so that soles which sink into the floor at heel strike, or feet in flight, do not move it. <b>Assumes</b> one level
- * for the whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
+ * <p>A foot stands where it is slow. Of those heights the middle of the densest band counts, so that soles which sink into the floor at heel strike do not
+ * move it. Where feet are never slow (walks on the spot, treadmills) the floor is what they ride on, see {@link RidingFeet}. <b>Assumes</b> one level for the
+ * whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
 final class ClipFloor {
     /** Span of speed measurement in seconds: shorter sees noise, longer blurs a quick step. */
     static final double SPEED_SPAN_SECONDS = 1.0 / 30;
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
     private static final double STANDING_SPEED = 0.35;
-    /** Feet that stand on a moving floor rise or sink slower than this, in m/s. */
-    static final double LEVEL_SPEED = 0.15;
     /** Fewer standing frames than this share of the clip are chance. */
     private static final double LEAST_SHARE = 0.15;
-    /**
-     * Where no foot stands still, no more than this share of the frames have a foot a band below the floor: runs on the spot are level at the top of their flight, too
-     * (a half takes that for the floor), and toes that hang dip into it (a fifth takes those).
-     */
-    private static final double BELOW_SHARE = 0.35;
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
     private static final double BAND_METRES = 0.025;
 
@@ -47,10 +40,8 @@ final class ClipFloor {
         double scale = BodyScale.of(tracks);
         int frames = tracks.get(0).frames();
         double[] slow = new double[frames];
-        double[] level = new double[frames];
         double[] all = new double[frames];
         int slowCount = 0;
-        int levelCount = 0;
         for (int f = 0; f < frames; f++) {
             LegTrack lowest = lowest(tracks, f);
             Vec3 point = lowest.point(lowest.lowestPoint(f), f);
@@ -59,30 +50,12 @@ final class ClipFloor {
             if (v.length() < STANDING_SPEED * BodyScale.speed(scale)) {
                 slow[slowCount++] = all[f];
             }
-            if (Math.abs(v.y()) < LEVEL_SPEED * BodyScale.speed(scale)) {
-                level[levelCount++] = all[f];
-            }
         }
-        double enough = LEAST_SHARE * frames;
-        if (slowCount > enough) {
+        if (slowCount > LEAST_SHARE * frames) {
             return densest(slow, slowCount, BAND_METRES * scale);
         }
-        double highest = Quantile.of(all, BELOW_SHARE) + BAND_METRES * scale;
-        int lowCount = low(level, levelCount, highest);
-        return lowCount > enough
-                ? densest(level, lowCount, BAND_METRES * scale)
-                : densest(all, low(all, frames, highest), BAND_METRES * scale);
-    }
-
-    /** Moves values that are at most that high to the front; returns how many they are. */
-    private static int low(double[] values, int count, double highest) {
-        int kept = 0;
-        for (int i = 0; i < count; i++) {
-            if (values[i] <= highest) {
-                values[kept++] = values[i];
-            }
-        }
-        return kept;
+        double ridden = RidingFeet.heightMetres(tracks, framesPerSecond, tilt, BAND_METRES * scale);
+        return Double.isNaN(ridden) ? densest(all, frames, BAND_METRES * scale) : ridden;
     }
 
     /** Returns the leg whose foot is lowest. */

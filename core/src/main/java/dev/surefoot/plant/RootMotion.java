@@ -30,8 +30,8 @@ final class RootMotion {
      * run), shorter jerks the body. Smaller bodies step faster, with the root of their size.
      */
     private static final double SMOOTH_SECONDS = 0.05;
-    /** A foot that rises or sinks faster than this share of its slide is touching down or lifting off. */
-    private static final double MOST_RISE_SHARE = 0.35;
+    /** Feet that stand on a moving floor, however slow, may rise or sink by this, in m/s for an adult. */
+    private static final double LEVEL_SPEED = 0.15;
     /** Radians between two poses' joints below which the clip counts as closed. */
     private static final double SAME_POSE_RADIANS = 0.02;
 
@@ -110,8 +110,8 @@ final class RootMotion {
                 Vec3 v =
                         lowest.velocity(lowest.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);
                 double mostRise = Math.max(
-                        ClipFloor.LEVEL_SPEED * Math.sqrt(scale),
-                        MOST_RISE_SHARE * v.horizontal().length());
+                        LEVEL_SPEED * Math.sqrt(scale),
+                        RidingFeet.MOST_RISE_SHARE * v.horizontal().length());
                 slides[f] = riding && Math.abs(v.y()) > mostRise ? null : v.horizontal();
             }
         }

@@ -19,7 +19,7 @@ import java.util.List;
  */
 final class ContactDetector {
     /** A stance that wanders further than this from its mean place is a slide: holding it would be seen. */
-    private static final double MOST_DRIFT_METRES = 0.03;
+    static final double MOST_DRIFT_METRES = 0.03;
     /** So many deviations of its noise a point comes off its place anyway. */
     private static final double NOISE_DEVIATIONS = 3;
     /** Estimates of where soles end differ by no more than this from the true ones. */
@@ -220,9 +220,15 @@ final class ContactDetector {
 
     private void refuse(Standing s, Vec3 mean, String why) {
         LegTrack track = tracks.get(s.leg());
-        String point = kind(s) == FootPoint.Kind.HEEL ? "heel" : "ball";
-        notes.add("the " + track.leg().name() + " " + point + " slides "
-                + Math.round(1000 * s.drift(track, mean)) + " mm from frame " + s.startFrame() + " to " + s.endFrame()
-                + "; too " + why + " for a contact, left as it is");
+        notes.add(refusal(track, kind(s), s.drift(track, mean), s.startFrame(), s.endFrame(), why));
+    }
+
+    /** Returns the sentence that names a slide which is no contact. */
+    static String refusal(
+            LegTrack track, FootPoint.Kind kind, double driftMetres, int startFrame, int endFrame, String why) {
+        String point = kind == FootPoint.Kind.HEEL ? "heel" : "ball";
+        return "the " + track.leg().name() + " " + point + " slides " + Math.round(1000 * driftMetres)
+                + " mm from frame " + startFrame + " to " + endFrame + "; too " + why
+                + " for a contact, left as it is";
     }
 }

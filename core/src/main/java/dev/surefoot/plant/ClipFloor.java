@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * The height of a clip's own floor: where the lower foot is most often while it stands.
  *
- * <p>A foot stands where it is slow. Of those heights the middle of the densest band counts, so that soles which sink into the floor at heel strike do not
- * move it. Where feet are never slow (walks on the spot, treadmills) the floor is what they ride on, see {@link RidingFeet}. <b>Assumes</b> one level for the
+ * <p>A foot stands where it is slow, or as slow as feet get. Of those heights the middle of the densest band counts, so that soles which sink into the floor at
+ * heel strike do not move it. In walks on the spot, whose feet are never slow, the floor is what they ride on, see {@link RidingFeet}. <b>Assumes</b> one level for the
  * whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
 final class ClipFloor {
@@ -18,7 +18,7 @@ final class ClipFloor {
     static final double SPEED_SPAN_SECONDS = 1.0 / 30;
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
     private static final double STANDING_SPEED = 0.35;
-    /** Fewer standing frames than this share of the clip are chance. */
+    /** Fewer standing frames than this share of the clip are chance: then so many, the slowest, count, or those that ride. */
     private static final double LEAST_SHARE = 0.15;
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
     private static final double BAND_METRES = 0.025;
@@ -39,23 +39,30 @@ final class ClipFloor {
     static double heightMetres(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt) {
         double scale = BodyScale.of(tracks);
         int frames = tracks.get(0).frames();
-        double[] slow = new double[frames];
-        double[] all = new double[frames];
-        int slowCount = 0;
+        double[] heights = new double[frames];
+        double[] speeds = new double[frames];
         for (int f = 0; f < frames; f++) {
             LegTrack lowest = lowest(tracks, f);
-            Vec3 point = lowest.point(lowest.lowestPoint(f), f);
-            all[f] = point.y() - tilt.riseAt(point.x(), point.z());
-            Vec3 v = lowest.velocity(lowest.lowestPoint(f), f, framesPerSecond, SPEED_SPAN_SECONDS);
-            if (v.length() < STANDING_SPEED * BodyScale.speed(scale)) {
-                slow[slowCount++] = all[f];
+            int p = lowest.lowestPoint(f);
+            Vec3 point = lowest.point(p, f);
+            heights[f] = point.y() - tilt.riseAt(point.x(), point.z());
+            speeds[f] = lowest.velocity(p, f, framesPerSecond, SPEED_SPAN_SECONDS).length();
+        }
+        double standing = STANDING_SPEED * BodyScale.speed(scale);
+        double slowest = Quantile.of(speeds, LEAST_SHARE);
+        if (slowest > standing) {
+            double ridden = RidingFeet.heightMetres(tracks, framesPerSecond, tilt, BAND_METRES * scale);
+            if (!Double.isNaN(ridden)) {
+                return ridden;
             }
         }
-        if (slowCount > LEAST_SHARE * frames) {
-            return densest(slow, slowCount, BAND_METRES * scale);
+        int slow = 0;
+        for (int f = 0; f < frames; f++) {
+            if (speeds[f] <= Math.max(standing, slowest)) {
+                heights[slow++] = heights[f];
+            }
         }
-        double ridden = RidingFeet.heightMetres(tracks, framesPerSecond, tilt, BAND_METRES * scale);
-        return Double.isNaN(ridden) ? densest(all, frames, BAND_METRES * scale) : ridden;
+        return densest(heights, slow, BAND_METRES * scale);
     }
 
     /** Returns the leg whose foot is lowest. */

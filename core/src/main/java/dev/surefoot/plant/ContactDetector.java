@@ -33,8 +33,13 @@ final class ContactDetector {
     private final List<Segment> segments;
     private final RestingPoints points;
 
-    private ContactDetector(List<LegTrack> tracks, double framesPerSecond, PlantOptions options) {
+    /** The same feet as they were before a travel was added to them; else those. */
+    private final List<LegTrack> untravelled;
+
+    private ContactDetector(
+            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, PlantOptions options) {
         this.tracks = tracks;
+        this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
         this.options = options;
         scale = BodyScale.of(tracks);
@@ -56,7 +61,13 @@ final class ContactDetector {
 
     /** Looks at a clip; of the options {@code stance} and {@code holdSlides} count. */
     static Found detect(List<LegTrack> tracks, double framesPerSecond, PlantOptions options) {
-        return new ContactDetector(tracks, framesPerSecond, options).found();
+        return detect(tracks, tracks, framesPerSecond, options);
+    }
+
+    /** Looks at a walk on the spot that was given a travel; its level floor is what its feet ride on without. */
+    static Found detect(
+            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, PlantOptions options) {
+        return new ContactDetector(tracks, untravelled, framesPerSecond, options).found();
     }
 
     private Found found() {
@@ -115,7 +126,9 @@ final class ContactDetector {
         }
         FloorFit.Slope slope = FloorFit.fit(places, scale);
         SourceFloor tilt = new SourceFloor(slope.middle(), slope.slopeX(), slope.slopeZ(), slope.even());
-        double height = ClipFloor.heightMetres(tracks, framesPerSecond, tilt);
+        // on a tilt heights are where the feet are: only with their travel
+        double height =
+                ClipFloor.heightMetres(tilt.tiltRadians() > 0 ? tracks : untravelled, framesPerSecond, tilt);
         SourceFloor floor = new SourceFloor(
                 new Vec3(slope.middle().x(), height, slope.middle().z()), slope.slopeX(), slope.slopeZ(), slope.even());
         if (floor.tiltRadians() > 0) {

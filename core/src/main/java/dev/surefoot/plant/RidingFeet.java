@@ -21,6 +21,8 @@ import java.util.List;
 final class RidingFeet {
     /** A foot that rises or sinks faster than this share of its way is touching down or lifting off. */
     static final double MOST_RISE_SHARE = 0.35;
+    /** A body faster than this share of the ride is travelling, not in place. */
+    static final double IN_PLACE_SHARE = 0.35;
     /**
      * Radians of pitch at which a sole counts half. Much less and a stiff gait has no flat foot, much more and heels that dip 40 degrees down outweigh soles that are flat
      * for half as long.
@@ -35,7 +37,7 @@ final class RidingFeet {
     private final List<Ride> rides = new ArrayList<>();
     private final double bandMetres;
 
-    private record Ride(double height, double weight) {}
+    private record Ride(double height, double speed, double weight) {}
 
     private RidingFeet(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt, double bandMetres) {
         this.bandMetres = bandMetres;
@@ -50,10 +52,25 @@ final class RidingFeet {
         rides.sort(Comparator.comparingDouble(Ride::height));
     }
 
-    /** Returns the floor's height in metres, to within a band of heights that count as one; NaN where nothing is ridden. */
+    /** Returns the floor's height in metres, to within a band of heights that count as one; NaN where nothing is ridden, or the body goes along. */
     static double heightMetres(
             List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt, double bandMetres) {
-        return new RidingFeet(tracks, framesPerSecond, tilt, bandMetres).height();
+        RidingFeet feet = new RidingFeet(tracks, framesPerSecond, tilt, bandMetres);
+        LegTrack first = tracks.get(0);
+        int last = first.frames() - 1;
+        double body = first.hip(last).minus(first.hip(0)).horizontal().length() * framesPerSecond / Math.max(1, last);
+        return body < IN_PLACE_SHARE * feet.speed() ? feet.height() : Double.NaN;
+    }
+
+    /** The mean speed of what is ridden, m/s. */
+    private double speed() {
+        double sum = 0;
+        double all = 0;
+        for (Ride ride : rides) {
+            sum += ride.weight * ride.speed;
+            all += ride.weight;
+        }
+        return all > 0 ? sum / all : 0;
     }
 
     /** The level direction in which low feet go, seen from the body; zero where high ones go alike. */
@@ -78,7 +95,7 @@ final class RidingFeet {
             double ridden = way.dot(back);
             double level = 1 - Math.abs(way.y()) / (MOST_RISE_SHARE * ridden);
             if (ridden > 0 && level > 0) {
-                rides.add(new Ride(height(track, p, f, tilt), ridden * level * flat(track, f)));
+                rides.add(new Ride(height(track, p, f, tilt), ridden, ridden * level * flat(track, f)));
             }
         }
     }

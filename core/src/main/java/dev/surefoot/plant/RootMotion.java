@@ -21,8 +21,6 @@ import java.util.List;
 final class RootMotion {
     /** Feet of an adult slower than this, in m/s, do not walk on the spot: they stand. */
     private static final double LEAST_SLIDE = 0.25;
-    /** A body faster than this share of the slide is travelling, not in place. */
-    private static final double IN_PLACE_SHARE = 0.35;
     /** Metres above the floor, for an adult, within which a foot carries the body. */
     private static final double CARRYING_METRES = 0.03;
     /**
@@ -81,7 +79,7 @@ final class RootMotion {
                 .times(1 / Math.max(1 / clip.framesPerSecond(), clip.durationSeconds()));
         double slideSpeed = slide.horizontal().length();
         double bodySpeed = body.horizontal().length();
-        return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale) && bodySpeed < IN_PLACE_SHARE * slideSpeed;
+        return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale) && bodySpeed < RidingFeet.IN_PLACE_SHARE * slideSpeed;
     }
 
     private Vec3 medianSlide() {

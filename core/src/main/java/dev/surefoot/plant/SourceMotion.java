@@ -56,7 +56,7 @@ record SourceMotion(
         boolean told = options.contacts().isPresent();
         ContactDetector.Found found = told || (inPlace && !travel)
                 ? nothingStands(tracks, input.framesPerSecond())
-                : ContactDetector.detect(standing, input.framesPerSecond(), options);
+                : ContactDetector.detect(standing, travel ? inputTracks : standing, input.framesPerSecond(), options);
         SourceFloor floor = found.floor();
         List<Contact> contacts = found.contacts();
         notes.addAll(found.notes());

@@ -20,6 +20,8 @@ final class ClipFloor {
     private static final double STANDING_SPEED = 0.35;
     /** Fewer standing frames than this share of the clip are chance: then so many, the slowest, count, or those that ride. */
     private static final double LEAST_SHARE = 0.15;
+    /** Speeds that differ by less are one: a file rounds its places. */
+    private static final double SAME_SPEED = 1.001;
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
     private static final double BAND_METRES = 0.025;
 
@@ -58,7 +60,7 @@ final class ClipFloor {
         }
         int slow = 0;
         for (int f = 0; f < frames; f++) {
-            if (speeds[f] <= Math.max(standing, slowest)) {
+            if (speeds[f] <= Math.max(standing, SAME_SPEED * slowest)) {
                 heights[slow++] = heights[f];
             }
         }

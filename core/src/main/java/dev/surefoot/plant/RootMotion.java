@@ -116,10 +116,10 @@ final class RootMotion {
             for (LegTrack track : tracks) {
                 Vec3 v = track.velocity(
                         track.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);
-                boolean low = track.lowest(f) < floor + CARRYING_METRES * scale;
-                if (low && (!riding || rides(v))) {
+                double rides = riding ? rides(v) : 1;
+                if (track.lowest(f) < floor + CARRYING_METRES * scale && rides > 0) {
                     double above = (track.lowest(f) - lowest) / (SHARED_METRES * scale);
-                    double carries = 1 / (1 + above * above);
+                    double carries = rides / (1 + above * above);
                     sum = sum.plusTimes(carries, v.horizontal());
                     weight += carries;
                 }
@@ -129,9 +129,11 @@ final class RootMotion {
         return slides;
     }
 
-    private boolean rides(Vec3 velocity) {
+    /** 1 for a foot that goes level, down to 0 for one that rises or sinks as one does that touches down or lifts off. */
+    private double rides(Vec3 velocity) {
         double mostRise = RidingFeet.MOST_RISE_SHARE * velocity.horizontal().length();
-        return Math.abs(velocity.y()) <= Math.max(LEVEL_SPEED * Math.sqrt(scale), mostRise);
+        double rise = velocity.y() / Math.max(LEVEL_SPEED * Math.sqrt(scale), mostRise);
+        return Math.max(0, 1 - rise * rise);
     }
 
     /** The slides of feet that ride on the ground: one that is touching down or lifting off has a speed of its own. Of all low ones where none rides. */

@@ -125,12 +125,16 @@ final class ContactDetector {
                     new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
         }
         FloorFit.Slope slope = FloorFit.fit(places, scale);
-        SourceFloor tilt = new SourceFloor(slope.middle(), slope.slopeX(), slope.slopeZ(), slope.even());
-        // on a tilt heights are where the feet are: only with their travel
-        double height =
-                ClipFloor.heightMetres(tilt.tiltRadians() > 0 ? tracks : untravelled, framesPerSecond, tilt);
+        // a walk on the spot shows the same places again and again: what tilts there is the difference of its feet
+        boolean tilts = untravelled == tracks;
+        SourceFloor tilt = new SourceFloor(
+                slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, slope.even());
+        double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
         SourceFloor floor = new SourceFloor(
-                new Vec3(slope.middle().x(), height, slope.middle().z()), slope.slopeX(), slope.slopeZ(), slope.even());
+                new Vec3(tilt.centreWorld().x(), height, tilt.centreWorld().z()),
+                tilt.slopeX(),
+                tilt.slopeZ(),
+                tilt.even());
         if (floor.tiltRadians() > 0) {
             double tenths = Math.round(10 * Trig.degrees(floor.tiltRadians())) / 10.0;
             notes.add("the floor is tilted by " + tenths + " degrees: levelled");

@@ -9,24 +9,19 @@ import java.util.List;
 /**
  * The height of a clip's own floor: where the lower foot is most often while it stands.
  *
- * <p>A foot stands where it is slow; in clips whose feet are never slow (walks on the spot, treadmills) where it neither rises nor sinks. Of those heights the
- * middle of the densest band counts, so that soles which sink into the floor at heel strike, or feet in flight, do not move it. <b>Assumes</b> one level
- * for the whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
+ * <p>A foot stands where it is slow, or as slow as feet get. Of those heights the middle of the densest band counts, so that soles which sink into the floor at
+ * heel strike do not move it. In walks on the spot, whose feet are never slow, the floor is what they ride on, see {@link RidingFeet}. <b>Assumes</b> one level for the
+ * whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
 final class ClipFloor {
     /** Span of speed measurement in seconds: shorter sees noise, longer blurs a quick step. */
     static final double SPEED_SPAN_SECONDS = 1.0 / 30;
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
     private static final double STANDING_SPEED = 0.35;
-    /** Feet that stand on a moving floor rise or sink slower than this, in m/s. */
-    static final double LEVEL_SPEED = 0.15;
-    /** Fewer standing frames than this share of the clip are chance. */
+    /** Fewer standing frames than this share of the clip are chance: then so many, the slowest, count, or those that ride. */
     private static final double LEAST_SHARE = 0.15;
-    /**
-     * Where no foot stands still, no more than this share of the frames have a foot a band below the floor: runs on the spot are level at the top of their flight, too
-     * (a half takes that for the floor), and toes that hang dip into it (a fifth takes those).
-     */
-    private static final double BELOW_SHARE = 0.35;
+    /** Speeds that differ by less are one: a file rounds its places. */
+    private static final double SAME_SPEED = 1.001;
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
     private static final double BAND_METRES = 0.025;
 
@@ -46,43 +41,30 @@ final class ClipFloor {
     static double heightMetres(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt) {
         double scale = BodyScale.of(tracks);
         int frames = tracks.get(0).frames();
-        double[] slow = new double[frames];
-        double[] level = new double[frames];
-        double[] all = new double[frames];
-        int slowCount = 0;
-        int levelCount = 0;
+        double[] heights = new double[frames];
+        double[] speeds = new double[frames];
         for (int f = 0; f < frames; f++) {
             LegTrack lowest = lowest(tracks, f);
-            Vec3 point = lowest.point(lowest.lowestPoint(f), f);
-            all[f] = point.y() - tilt.riseAt(point.x(), point.z());
-            Vec3 v = lowest.velocity(lowest.lowestPoint(f), f, framesPerSecond, SPEED_SPAN_SECONDS);
-            if (v.length() < STANDING_SPEED * BodyScale.speed(scale)) {
-                slow[slowCount++] = all[f];
-            }
-            if (Math.abs(v.y()) < LEVEL_SPEED * BodyScale.speed(scale)) {
-                level[levelCount++] = all[f];
-            }
+            int p = lowest.lowestPoint(f);
+            Vec3 point = lowest.point(p, f);
+            heights[f] = point.y() - tilt.riseAt(point.x(), point.z());
+            speeds[f] = lowest.velocity(p, f, framesPerSecond, SPEED_SPAN_SECONDS).length();
         }
-        double enough = LEAST_SHARE * frames;
-        if (slowCount > enough) {
-            return densest(slow, slowCount, BAND_METRES * scale);
-        }
-        double highest = Quantile.of(all, BELOW_SHARE) + BAND_METRES * scale;
-        int lowCount = low(level, levelCount, highest);
-        return lowCount > enough
-                ? densest(level, lowCount, BAND_METRES * scale)
-                : densest(all, low(all, frames, highest), BAND_METRES * scale);
-    }
-
-    /** Moves values that are at most that high to the front; returns how many they are. */
-    private static int low(double[] values, int count, double highest) {
-        int kept = 0;
-        for (int i = 0; i < count; i++) {
-            if (values[i] <= highest) {
-                values[kept++] = values[i];
+        double standing = STANDING_SPEED * BodyScale.speed(scale);
+        double slowest = Quantile.of(speeds, LEAST_SHARE);
+        if (slowest > standing) {
+            double ridden = RidingFeet.heightMetres(tracks, framesPerSecond, tilt, BAND_METRES * scale);
+            if (!Double.isNaN(ridden)) {
+                return ridden;
             }
         }
-        return kept;
+        int slow = 0;
+        for (int f = 0; f < frames; f++) {
+            if (speeds[f] <= Math.max(standing, SAME_SPEED * slowest)) {
+                heights[slow++] = heights[f];
+            }
+        }
+        return densest(heights, slow, BAND_METRES * scale);
     }
 
     /** Returns the leg whose foot is lowest. */

@@ -19,7 +19,7 @@ import java.util.List;
  */
 final class ContactDetector {
     /** A stance that wanders further than this from its mean place is a slide: holding it would be seen. */
-    private static final double MOST_DRIFT_METRES = 0.03;
+    static final double MOST_DRIFT_METRES = 0.03;
     /** So many deviations of its noise a point comes off its place anyway. */
     private static final double NOISE_DEVIATIONS = 3;
     /** Estimates of where soles end differ by no more than this from the true ones. */
@@ -33,8 +33,13 @@ final class ContactDetector {
     private final List<Segment> segments;
     private final RestingPoints points;
 
-    private ContactDetector(List<LegTrack> tracks, double framesPerSecond, PlantOptions options) {
+    /** The same feet as they were before a travel was added to them; else those. */
+    private final List<LegTrack> untravelled;
+
+    private ContactDetector(
+            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, PlantOptions options) {
         this.tracks = tracks;
+        this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
         this.options = options;
         scale = BodyScale.of(tracks);
@@ -56,7 +61,13 @@ final class ContactDetector {
 
     /** Looks at a clip; of the options {@code stance} and {@code holdSlides} count. */
     static Found detect(List<LegTrack> tracks, double framesPerSecond, PlantOptions options) {
-        return new ContactDetector(tracks, framesPerSecond, options).found();
+        return detect(tracks, tracks, framesPerSecond, options);
+    }
+
+    /** Looks at a walk on the spot that was given a travel; its level floor is what its feet ride on without. */
+    static Found detect(
+            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, PlantOptions options) {
+        return new ContactDetector(tracks, untravelled, framesPerSecond, options).found();
     }
 
     private Found found() {
@@ -114,10 +125,16 @@ final class ContactDetector {
                     new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
         }
         FloorFit.Slope slope = FloorFit.fit(places, scale);
-        SourceFloor tilt = new SourceFloor(slope.middle(), slope.slopeX(), slope.slopeZ(), slope.even());
-        double height = ClipFloor.heightMetres(tracks, framesPerSecond, tilt);
+        // a walk on the spot shows the same places again and again: what tilts there is the difference of its feet
+        boolean tilts = untravelled == tracks;
+        SourceFloor tilt = new SourceFloor(
+                slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, slope.even());
+        double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
         SourceFloor floor = new SourceFloor(
-                new Vec3(slope.middle().x(), height, slope.middle().z()), slope.slopeX(), slope.slopeZ(), slope.even());
+                new Vec3(tilt.centreWorld().x(), height, tilt.centreWorld().z()),
+                tilt.slopeX(),
+                tilt.slopeZ(),
+                tilt.even());
         if (floor.tiltRadians() > 0) {
             double tenths = Math.round(10 * Trig.degrees(floor.tiltRadians())) / 10.0;
             notes.add("the floor is tilted by " + tenths + " degrees: levelled");
@@ -220,9 +237,15 @@ final class ContactDetector {
 
     private void refuse(Standing s, Vec3 mean, String why) {
         LegTrack track = tracks.get(s.leg());
-        String point = kind(s) == FootPoint.Kind.HEEL ? "heel" : "ball";
-        notes.add("the " + track.leg().name() + " " + point + " slides "
-                + Math.round(1000 * s.drift(track, mean)) + " mm from frame " + s.startFrame() + " to " + s.endFrame()
-                + "; too " + why + " for a contact, left as it is");
+        notes.add(refusal(track, kind(s), s.drift(track, mean), s.startFrame(), s.endFrame(), why));
+    }
+
+    /** Returns the sentence that names a slide which is no contact. */
+    static String refusal(
+            LegTrack track, FootPoint.Kind kind, double driftMetres, int startFrame, int endFrame, String why) {
+        String point = kind == FootPoint.Kind.HEEL ? "heel" : "ball";
+        return "the " + track.leg().name() + " " + point + " slides " + Math.round(1000 * driftMetres)
+                + " mm from frame " + startFrame + " to " + endFrame + "; too " + why
+                + " for a contact, left as it is";
     }
 }

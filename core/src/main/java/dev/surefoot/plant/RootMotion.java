@@ -21,17 +21,20 @@ import java.util.List;
 final class RootMotion {
     /** Feet of an adult slower than this, in m/s, do not walk on the spot: they stand. */
     private static final double LEAST_SLIDE = 0.25;
-    /** A body faster than this share of the slide is travelling, not in place. */
-    private static final double IN_PLACE_SHARE = 0.35;
     /** Metres above the floor, for an adult, within which a foot carries the body. */
     private static final double CARRYING_METRES = 0.03;
+    /**
+     * Metres above the lowest foot, for an adult, at which a foot tells half as much of the ground as that one. At 3 mm which foot is the lowest jumps, and the body with it
+     * (a cartoon's pelvis travels twice as far); at 20 mm a foot that touches down counts, and legs that disagree leave no foot that stands.
+     */
+    private static final double SHARED_METRES = 0.01;
     /**
      * Seconds over which an adult's implied speed is averaged twice: longer lets the feet slide under the body (twice as long adds a quarter more acceleration to a
      * run), shorter jerks the body. Smaller bodies step faster, with the root of their size.
      */
     private static final double SMOOTH_SECONDS = 0.05;
-    /** A foot that rises or sinks faster than this share of its slide is touching down or lifting off. */
-    private static final double MOST_RISE_SHARE = 0.35;
+    /** Feet that stand on a moving floor, however slow, may rise or sink by this, in m/s for an adult. */
+    private static final double LEVEL_SPEED = 0.15;
     /** Radians between two poses' joints below which the clip counts as closed. */
     private static final double SAME_POSE_RADIANS = 0.02;
 
@@ -76,7 +79,7 @@ final class RootMotion {
                 .times(1 / Math.max(1 / clip.framesPerSecond(), clip.durationSeconds()));
         double slideSpeed = slide.horizontal().length();
         double bodySpeed = body.horizontal().length();
-        return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale) && bodySpeed < IN_PLACE_SHARE * slideSpeed;
+        return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale) && bodySpeed < RidingFeet.IN_PLACE_SHARE * slideSpeed;
     }
 
     private Vec3 medianSlide() {
@@ -100,22 +103,37 @@ final class RootMotion {
         return new Vec3(x[x.length / 2], 0, z[z.length / 2]);
     }
 
-    /** The horizontal velocity of the lowest foot at each frame, null where no foot is low; of {@code riding} feet only, also where it rises or sinks. */
+    /**
+     * The horizontal velocity of the feet that are low at each frame, the lower the more, null where none is; of {@code riding} feet only those that neither rise nor sink.
+     */
     private Vec3[] slides(boolean riding) {
         double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
         Vec3[] slides = new Vec3[clip.frames()];
         for (int f = 0; f < slides.length; f++) {
-            LegTrack lowest = ClipFloor.lowest(tracks, f);
-            if (lowest.lowest(f) < floor + CARRYING_METRES * scale) {
-                Vec3 v =
-                        lowest.velocity(lowest.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);
-                double mostRise = Math.max(
-                        ClipFloor.LEVEL_SPEED * Math.sqrt(scale),
-                        MOST_RISE_SHARE * v.horizontal().length());
-                slides[f] = riding && Math.abs(v.y()) > mostRise ? null : v.horizontal();
+            double lowest = ClipFloor.lowest(tracks, f).lowest(f);
+            Vec3 sum = Vec3.ZERO;
+            double weight = 0;
+            for (LegTrack track : tracks) {
+                Vec3 v = track.velocity(
+                        track.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);
+                double rides = riding ? rides(v) : 1;
+                if (track.lowest(f) < floor + CARRYING_METRES * scale && rides > 0) {
+                    double above = (track.lowest(f) - lowest) / (SHARED_METRES * scale);
+                    double carries = rides / (1 + above * above);
+                    sum = sum.plusTimes(carries, v.horizontal());
+                    weight += carries;
+                }
             }
+            slides[f] = weight > 0 ? sum.times(1 / weight) : null;
         }
         return slides;
+    }
+
+    /** 1 for a foot that goes level, down to 0 for one that rises or sinks as one does that touches down or lifts off. */
+    private double rides(Vec3 velocity) {
+        double mostRise = RidingFeet.MOST_RISE_SHARE * velocity.horizontal().length();
+        double rise = velocity.y() / Math.max(LEVEL_SPEED * Math.sqrt(scale), mostRise);
+        return Math.max(0, 1 - rise * rise);
     }
 
     /** The slides of feet that ride on the ground: one that is touching down or lifting off has a speed of its own. Of all low ones where none rides. */

@@ -56,7 +56,7 @@ record SourceMotion(
         boolean told = options.contacts().isPresent();
         ContactDetector.Found found = told || (inPlace && !travel)
                 ? nothingStands(tracks, input.framesPerSecond())
-                : ContactDetector.detect(standing, input.framesPerSecond(), options);
+                : ContactDetector.detect(standing, travel ? inputTracks : standing, input.framesPerSecond(), options);
         SourceFloor floor = found.floor();
         List<Contact> contacts = found.contacts();
         notes.addAll(found.notes());
@@ -64,6 +64,9 @@ record SourceMotion(
             List<Contact> given = options.contacts().get();
             floor = GivenContacts.floor(given, floor);
             contacts = GivenContacts.played(given, played.sourceFrames(), inputTracks, tracks);
+        }
+        if (travel && !told && !options.holdSlides()) {
+            contacts = withoutSlides(contacts, tracks, notes);
         }
         contacts = travel ? anchored(contacts, tracks, floor) : contacts;
         return new SourceMotion(played.clip(), played.sourceFrames(), tracks, floor, contacts, found.segments(), notes);
@@ -126,6 +129,24 @@ record SourceMotion(
             moved.add(c.at(new Vec3(mean.x(), height, mean.z())));
         }
         return List.copyOf(moved);
+    }
+
+    /** Refuses, by name, contacts that slide too far over the one ground that all feet share: where legs imply different speeds no travel lets all of them stand. */
+    private static List<Contact> withoutSlides(List<Contact> contacts, List<LegTrack> tracks, List<String> notes) {
+        double most = ContactDetector.MOST_DRIFT_METRES * BodyScale.of(tracks);
+        List<Contact> kept = new ArrayList<>();
+        for (Contact c : contacts) {
+            LegTrack track = tracks.get(c.leg());
+            int p = track.indexOf(c.kind());
+            Vec3 mean = track.meanPlace(p, c.startFrame(), c.endFrame());
+            double drift = new Standing(c.leg(), p, c.startFrame(), c.endFrame(), mean).drift(track, mean);
+            if (drift <= most) {
+                kept.add(c);
+            } else {
+                notes.add(ContactDetector.refusal(track, c.kind(), drift, c.startFrame(), c.endFrame(), "far"));
+            }
+        }
+        return kept;
     }
 
     private static void tell(RootMotion motion, boolean inPlace, PlantOptions options, List<String> notes) {

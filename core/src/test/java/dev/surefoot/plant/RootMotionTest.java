@@ -12,6 +12,7 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -173,6 +174,37 @@ class RootMotionTest {
         Vec3 way = hips(played, played.frames() - 1).minus(hips(played, 0));
         assertThat(way.normalizedOr(Vec3.X).distanceTo(new Vec3(Math.sin(1), 0, Math.cos(1))))
                 .isLessThan(0.02);
+    }
+
+    @Test
+    void feetThatDisagree_shareTheGround() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        double[] swing = {Math.toRadians(4), Math.toRadians(6)};
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 4 * 20; f++) {
+            int phase = f % 20;
+            double part = phase < 10 ? 1 - phase / 5.0 : (phase - 10) / 5.0 - 1;
+            Pose pose = walker.clip().pose(0).copy();
+            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0, phase < 10 ? 0 : 0.15, 0)));
+            for (int i = 0; i < 2; i++) {
+                // the leg swings from its hip, its sole stays level
+                Quat turn = Quat.aboutAxis(Vec3.X, -swing[i] * part);
+                int hip = walker.legs().get(i).hip();
+                int ankle = walker.legs().get(i).ankle();
+                pose.setRotation(hip, turn.times(pose.rotation(hip)));
+                pose.setRotation(ankle, pose.rotation(ankle).times(turn.conjugate()));
+            }
+            poses.add(pose);
+        }
+        Clip clip = walker.clip().withPoses(poses);
+        List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
+        double slow = Math.abs(tracks.get(0).velocity(0, 5, 60, 1.0 / 30).z());
+        double fast = Math.abs(tracks.get(1).velocity(0, 5, 60, 1.0 / 30).z());
+        assertThat(fast).isGreaterThan(1.4 * slow);
+        RootMotion motion = new RootMotion(clip, tracks);
+        assertThat(motion.inPlace()).isTrue();
+        assertThat(motion.groundVelocity().length())
+                .isBetween(slow + 0.25 * (fast - slow), fast - 0.25 * (fast - slow));
     }
 
     private static WalkSpec loop() {

@@ -62,6 +62,8 @@ final class SegmentPlan {
     private Vec3[] wish;
     private PelvisTrack pelvis;
     private LegStretch stretch = LegStretch.NONE;
+    /** For each leg by how much its foot is raised beyond its plan; null for not at all. */
+    private final double[][] raised;
 
     /**
      * Plans.
@@ -86,6 +88,7 @@ final class SegmentPlan {
         this.trunk = trunk;
         wishes = new Vec3[trunk.parts()][];
         hipMoves = new Vec3[motion.tracks().size()][];
+        raised = new double[motion.tracks().size()][];
         unit = new BodyMetre(bodyScale);
         lean = new TrunkLean(trunk, segment, unit);
         double framesPerSecond = motion.clip().framesPerSecond();
@@ -340,22 +343,39 @@ final class SegmentPlan {
 
     /**
      * Returns where the ankle goes when its hip is there: its plan, as far as the leg reaches without locking its knee; a swinging foot is never lifted into
-     * its own hip, and what cannot be where it is planned stays out of the ground.
+     * its own hip, and what falls short stays out of the ground.
      */
     Vec3 ankle(int leg, int f, Vec3 hipWorld) {
-        return unit.out(ankleOf(leg, local(f), unit.in(hipWorld)));
+        int g = local(f);
+        Vec3 hip = unit.in(hipWorld);
+        Vec3 ankle = ankleOf(leg, g, hip);
+        if (raised[leg] != null && raised[leg][g] > 0) {
+            ankle = within(stretched(leg, g), hip, ankle.plusTimes(raised[leg][g], Vec3.Y));
+        }
+        return unit.out(ankle);
+    }
+
+    /** Tells whether a leg's foot stands at that frame. */
+    boolean stands(int leg, int f) {
+        return feet.get(leg).stands(local(f));
+    }
+
+    /** Raises a foot by so many metres more beyond its plan, for every frame of the segment; nothing where it stands. */
+    void raise(int leg, double[] metres) {
+        raised[leg] = raised[leg] == null ? new double[metres.length] : raised[leg];
+        for (int f = 0; f < metres.length; f++) {
+            raised[leg][f] += unit.in(metres[f]);
+        }
     }
 
     private Vec3 ankleOf(int leg, int g, Vec3 hip) {
         FootPlan foot = feet.get(leg);
         Vec3 way = foot.ankle(g).minus(hip);
         double length = way.length();
-        double shortfall = shortfall(leg, g, hip);
-        if (shortfall > 0) {
+        if (shortfall(leg, g, hip) > 0) {
             double most = stretched(leg, g);
             Vec3 furthest = hip.plus(way.times(most / length));
-            boolean stands = foot.stands(g) && unit.out(shortfall) <= LegMisses.TOLD_METRES;
-            return stands ? furthest : within(most, hip, foot.outOfGround(g, furthest));
+            return foot.stands(g) ? furthest : within(most, hip, foot.outOfGround(g, furthest));
         }
         if (foot.stands(g)) {
             return foot.ankle(g);

@@ -287,7 +287,8 @@ public final class ClipPlanter {
             misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)), foot.stands(local));
             for (FootPoint point : motion.tracks().get(i).leg().points()) {
                 Vec3 anchor = plan.anchor(i, f, point.kind());
-                misses.setPoint(i, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
+                misses.setPoint(
+                        i, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
             }
         }
         return pose;

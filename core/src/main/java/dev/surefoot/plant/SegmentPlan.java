@@ -396,7 +396,8 @@ final class SegmentPlan {
             return hip.plus(way.times(reach / length));
         }
         double beside = Math.sqrt((reach - up) * (reach + up));
-        return hip.plusTimes(way.y(), Vec3.Y).plusTimes(beside / way.horizontal().length(), way.horizontal());
+        return hip.plusTimes(way.y(), Vec3.Y)
+                .plusTimes(beside / way.horizontal().length(), way.horizontal());
     }
 
     /** Returns the factor on the leg's bones that lets it reach {@link #ankle}. */

@@ -256,7 +256,8 @@ class ClipPlanterTest {
         Ground steep = new Steps(-0.3, 0.1);
         SyntheticWalker walker = WalkSpec.biped().cycles(2).fps(240).walker();
         Planting planting = walker.planted(steep);
-        assertThat(planting.unresolved()).anyMatch(u -> !u.standing() && u.reason().contains("swinging"));
+        assertThat(planting.unresolved())
+                .anyMatch(u -> !u.standing() && u.reason().contains("swinging"));
         MotionMetrics m = MotionMeter.measure(
                 planting.source(),
                 planting.clip(),

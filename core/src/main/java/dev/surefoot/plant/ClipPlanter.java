@@ -189,6 +189,7 @@ public final class ClipPlanter {
                 KeysBetween.none(result));
     }
 
+<<<<<<< HEAD
     /** Raises feet that the legs, turning from one frame to the next, take into the ground between the two. */
     private void raiseBetween(SegmentPlan plan, Segment segment, List<Pose> poses, List<Leg> legs, Ground ground) {
         SunkBetween sunk = new SunkBetween(plan, segment, legs, ground);
@@ -201,6 +202,8 @@ public final class ClipPlanter {
         }
     }
 
+=======
+>>>>>>> reach
     /**
      * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the pose: they are measured in the planned one, and it
      * is planned anew with them, until they hardly change.
@@ -240,6 +243,21 @@ public final class ClipPlanter {
             }
         }
         return changed;
+<<<<<<< HEAD
+=======
+    }
+
+    /** Raises feet that the legs, turning from one frame to the next, take into the ground between the two. */
+    private void raiseBetween(SegmentPlan plan, Segment segment, List<Pose> poses, List<Leg> legs, Ground ground) {
+        SunkBetween sunk = new SunkBetween(plan, segment, legs, ground);
+        for (int round = 0; round < SunkBetween.MOST_ROUNDS; round++) {
+            BitSet raised = sunk.raise(source.withPoses(poses));
+            if (raised.isEmpty()) {
+                return;
+            }
+            raised.stream().forEach(f -> poses.set(f, solved(plan, f)));
+        }
+>>>>>>> reach
     }
 
     /** Gives a segment back as it was when all that planning did to it is rounding: what stands already is not touched. */
@@ -287,7 +305,8 @@ public final class ClipPlanter {
             misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)), foot.stands(local));
             for (FootPoint point : motion.tracks().get(i).leg().points()) {
                 Vec3 anchor = plan.anchor(i, f, point.kind());
-                misses.setPoint(i, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
+                misses.setPoint(
+                        i, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
             }
         }
         return pose;

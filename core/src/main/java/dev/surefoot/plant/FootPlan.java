@@ -93,9 +93,7 @@ final class FootPlan {
 
     /** The level direction of the sole: in its first stance, or at first. */
     private Vec3 forward() {
-        return stances.isEmpty()
-                ? course.track.levelForward(0)
-                : stances.get(0).forward();
+        return stances.isEmpty() ? course.track.levelForward(0) : stances.get(0).forward();
     }
 
     /**
@@ -160,7 +158,9 @@ final class FootPlan {
 
     /** Returns where a point stands, or null while it does not. */
     Vec3 anchor(FootPoint.Kind kind, int f) {
-        boolean stands = kind == FootPoint.Kind.HEEL ? course.heelStands(f) : kind == FootPoint.Kind.BALL && course.ballStands(f);
+        boolean stands = kind == FootPoint.Kind.HEEL
+                ? course.heelStands(f)
+                : kind == FootPoint.Kind.BALL && course.ballStands(f);
         return stands ? places.anchor(course.stance(f), kind) : null;
     }
 

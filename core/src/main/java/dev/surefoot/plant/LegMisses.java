@@ -10,7 +10,7 @@ import java.util.List;
 /** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
 final class LegMisses {
     /** Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what does. */
-    static final double TOLD_METRES = 5e-5;
+    private static final double TOLD_METRES = 5e-5;
 
     private static final String STANDING = "the foot's place is out of the leg's reach";
     private static final String SWINGING = "the swinging foot's way is out of the leg's reach";

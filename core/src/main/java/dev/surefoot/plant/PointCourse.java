@@ -164,8 +164,7 @@ final class PointCourse {
         double[] third = new double[n];
         for (Vec3 axis : new Vec3[] {forward, Vec3.Y, forward.cross(Vec3.Y)}) {
             for (int f = 0; f < n; f++) {
-                Vec3 difference =
-                        new Vec3(third(frames[0], f), third(frames[1], f), third(frames[2], f));
+                Vec3 difference = new Vec3(third(frames[0], f), third(frames[1], f), third(frames[2], f));
                 third[f] = Math.abs(difference.dot(axis));
             }
             Arrays.sort(third);

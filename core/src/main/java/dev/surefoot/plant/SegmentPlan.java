@@ -343,11 +343,16 @@ final class SegmentPlan {
 
     /**
      * Returns where the ankle goes when its hip is there: its plan, as far as the leg reaches without locking its knee; a swinging foot is never lifted into
-     * its own hip, and what cannot be where it is planned stays out of the ground.
+     * its own hip, and what falls short stays out of the ground.
      */
     Vec3 ankle(int leg, int f, Vec3 hipWorld) {
-        Vec3 ankle = ankleOf(leg, local(f), unit.in(hipWorld));
-        return unit.out(raised[leg] == null ? ankle : ankle.plusTimes(raised[leg][local(f)], Vec3.Y));
+        int g = local(f);
+        Vec3 hip = unit.in(hipWorld);
+        Vec3 ankle = ankleOf(leg, g, hip);
+        if (raised[leg] != null && raised[leg][g] > 0) {
+            ankle = within(stretched(leg, g), hip, ankle.plusTimes(raised[leg][g], Vec3.Y));
+        }
+        return unit.out(ankle);
     }
 
     /** Tells whether a leg's foot stands at that frame. */
@@ -367,12 +372,10 @@ final class SegmentPlan {
         FootPlan foot = feet.get(leg);
         Vec3 way = foot.ankle(g).minus(hip);
         double length = way.length();
-        double shortfall = shortfall(leg, g, hip);
-        if (shortfall > 0) {
+        if (shortfall(leg, g, hip) > 0) {
             double most = stretched(leg, g);
             Vec3 furthest = hip.plus(way.times(most / length));
-            boolean stands = foot.stands(g) && unit.out(shortfall) <= LegMisses.TOLD_METRES;
-            return stands ? furthest : within(most, hip, foot.outOfGround(g, furthest));
+            return foot.stands(g) ? furthest : within(most, hip, foot.outOfGround(g, furthest));
         }
         if (foot.stands(g)) {
             return foot.ankle(g);
@@ -393,7 +396,8 @@ final class SegmentPlan {
             return hip.plus(way.times(reach / length));
         }
         double beside = Math.sqrt((reach - up) * (reach + up));
-        return hip.plusTimes(way.y(), Vec3.Y).plusTimes(beside / way.horizontal().length(), way.horizontal());
+        return hip.plusTimes(way.y(), Vec3.Y)
+                .plusTimes(beside / way.horizontal().length(), way.horizontal());
     }
 
     /** Returns the factor on the leg's bones that lets it reach {@link #ankle}. */

@@ -171,12 +171,18 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
 
     /**
      * The mean direction from back to front of the sole seen from above, from the frames where heel and ball both stand if there are any. A paw hangs below its ankle
-     * to any side: its direction is the one in which its hip goes on.
+     * to any side: its direction is the one in which its hip goes on, if it does.
      */
     private static Vec3 forward(LegTrack track, Contact heel, Contact ball, int start, int end) {
+<<<<<<< HEAD
         Vec3 travel = track.hip(end).minus(track.hip(start)).horizontal();
         boolean paw = track.indexOf(FootPoint.Kind.HEEL) < 0;
         if (paw && travel.length() > TRAVEL_PART * track.lengthMetres()) {
+=======
+        boolean sole = track.indexOf(FootPoint.Kind.HEEL) >= 0 && track.indexOf(FootPoint.Kind.BALL) >= 0;
+        Vec3 travel = sole ? Vec3.ZERO : travel(track, start, end);
+        if (travel.length() > TRAVEL_PART * track.lengthMetres()) {
+>>>>>>> reach
             return travel.normalizedOr(Vec3.Z);
         }
         Vec3 flat = Vec3.ZERO;
@@ -194,11 +200,15 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
         return flat.normalizedOr(any.normalizedOr(travel(track, start, end)));
     }
 
+<<<<<<< HEAD
     /** The direction in which the hip goes over a stance and as long before and after it: what a point straight below its ankle has for one. */
+=======
+    /** The way that the hip goes over a stance, and a stance's time around it; a point has no direction of its own. */
+>>>>>>> reach
     private static Vec3 travel(LegTrack track, int start, int end) {
         int beside = end - start + 1;
         Vec3 from = track.hip(Math.max(0, start - beside));
         Vec3 to = track.hip(Math.min(track.frames() - 1, end + beside));
-        return to.minus(from).horizontal().normalizedOr(Vec3.Z);
+        return to.minus(from).horizontal();
     }
 }

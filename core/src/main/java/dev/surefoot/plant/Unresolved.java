@@ -12,8 +12,7 @@ package dev.surefoot.plant;
  * @param missMetres how far the foot is from where it should be, at worst
  * @param standing whether the foot should stand there; a swinging one that falls short of its way only takes another
  */
-public record Unresolved(
-        int leg, int startFrame, int endFrame, String reason, double missMetres, boolean standing) {
+public record Unresolved(int leg, int startFrame, int endFrame, String reason, double missMetres, boolean standing) {
     /** Returns the same at other frames. */
     Unresolved at(int start, int end) {
         return new Unresolved(leg, start, end, reason, missMetres, standing);

@@ -123,13 +123,7 @@ public final class LegSolver {
      * @param sole where each of the leg's sole points should be, seen from where the shin ends, in the foot's frame, metres; of those that toes carry nothing is taken
      */
     public double solve(
-            Pose pose,
-            WorldPose world,
-            Vec3 ankleTarget,
-            Quat foot,
-            Quat toeTurn,
-            FootPoint pivot,
-            List<Vec3> sole) {
+            Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn, FootPoint pivot, List<Vec3> sole) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
         Vec3 line = foot.rotate(line(point -> sole.get(leg.points().indexOf(point))));
@@ -141,7 +135,9 @@ public final class LegSolver {
         double off = pivot.in(world).distanceTo(place);
         double askew = askew(line, world);
         for (int round = 0; round < MOST_ROUNDS && miss < REACHED * length && off + askew > UNEVEN * length; round++) {
-            turned = Quat.fromTo(line(point -> point.in(world)), line).times(turned).normalized();
+            turned = Quat.fromTo(line(point -> point.in(world)), line)
+                    .times(turned)
+                    .normalized();
             turnFoot(pose, world, turned, besideShin);
             ankle = ankle.plus(place.minus(pivot.in(world)));
             miss = meet(pose, world, ankle);

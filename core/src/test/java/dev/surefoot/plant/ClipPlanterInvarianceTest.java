@@ -44,7 +44,8 @@ class ClipPlanterInvarianceTest {
                 WalkSpec.biped().hipsRaised(-0.03).wander(0.003, 8).walker())) {
             for (Ground ground : GROUNDS) {
                 Planting plain = walker.planted(ground);
-                for (double radians : ground instanceof Steps ? new double[] {0.1, 0.5, 2, 3, -2.5} : new double[] {1.234}) {
+                for (double radians :
+                        ground instanceof Steps ? new double[] {0.1, 0.5, 2, 3, -2.5} : new double[] {1.234}) {
                     Quat yaw = Quat.aboutAxis(Vec3.Y, radians);
                     Clip placed = Transformed.placed(walker.clip(), yaw, move);
                     Planting turned = plant(placed, walker.legs(), TestGrounds.turned(ground, yaw, move));

@@ -28,8 +28,10 @@ class EdgeRoomTest {
         for (double radians : new double[] {0.3, 0.785, 2, -2.9}) {
             Quat yaw = Quat.aboutAxis(Vec3.Y, radians);
             Ground room = EdgeRoom.of(TestGrounds.turned(STAIRS, yaw, Vec3.ZERO), yaw.rotate(Vec3.Z));
-            assertThat(TestGrounds.height(room, yaw.rotate(new Vec3(0.1, 0, 0.2965)))).isEqualTo(0.2);
-            assertThat(TestGrounds.height(room, yaw.rotate(new Vec3(0.1, 0, 0.2955)))).isZero();
+            assertThat(TestGrounds.height(room, yaw.rotate(new Vec3(0.1, 0, 0.2965))))
+                    .isEqualTo(0.2);
+            assertThat(TestGrounds.height(room, yaw.rotate(new Vec3(0.1, 0, 0.2955))))
+                    .isZero();
         }
     }
 

@@ -45,8 +45,7 @@ class MiddlePlaceTest {
             Vec3 turned = middle(Transformed.placed(WALKER.clip(), yaw, move));
             assertThat(turned.distanceTo(yaw.rotate(plain).plus(move))).isLessThan(1e-12);
         }
-        LegTrack image = LegTrack.follow(
-                        Transformed.mirrored(WALKER.clip()), Transformed.mirrored(WALKER.legs()))
+        LegTrack image = LegTrack.follow(Transformed.mirrored(WALKER.clip()), Transformed.mirrored(WALKER.legs()))
                 .get(0);
         Vec3 mirrored = MiddlePlace.of(image, 0, START, END);
         assertThat(mirrored.distanceTo(Transformed.mirrored(plain))).isLessThan(1e-12);

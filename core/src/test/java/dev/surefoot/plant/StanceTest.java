@@ -5,7 +5,6 @@ package dev.surefoot.plant;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -37,23 +36,6 @@ class StanceTest {
         Stance backwards = group(ball(0, 10), heel(14, 25)).get(0);
         assertSpan(backwards, 0, 25);
         assertThat(backwards.heelOn(10) && backwards.ballOn(10)).isTrue();
-    }
-
-    @Test
-    void stanceOfAPaw_pointsWhereItsHipGoes_howeverItIsTurned() {
-        SyntheticWalker animal = WalkSpec.quadruped().cycles(2).walker();
-        for (double radians : new double[] {0, 0.7, 2, -2.5}) {
-            Quat yaw = Quat.aboutAxis(Vec3.Y, radians);
-            LegTrack paw = LegTrack.follow(Transformed.placed(animal.clip(), yaw, Vec3.ZERO), animal.legs())
-                    .get(0);
-            Contact ball = new Contact(0, FootPoint.Kind.BALL, 5, 25, Vec3.ZERO);
-            Vec3 forward = Stance.group(paw, 0, List.of(ball), 60, true).get(0).forward();
-            assertThat(forward.dot(yaw.rotate(Vec3.Z))).isGreaterThan(0.99);
-            Vec3 plain = Stance.group(animal.tracks().get(0), 0, List.of(ball), 60, true)
-                    .get(0)
-                    .forward();
-            assertThat(forward.distanceTo(yaw.rotate(plain))).isLessThan(1e-12);
-        }
     }
 
     @Test
@@ -91,12 +73,23 @@ class StanceTest {
     }
 
     @Test
+<<<<<<< HEAD
     void aFootOfOnePoint_pointsWhereItsSoleOrItsBodyGoes_howeverTheWalkIsTurned() {
         Vec3 straight = pawForward(0);
         assertThat(straight.z()).isGreaterThan(0.9);
         for (double heading : new double[] {0.7, 3}) {
             Vec3 turned = Quat.aboutAxis(Vec3.Y, heading).rotate(straight);
             assertThat(pawForward(heading).distanceTo(turned)).isLessThan(1e-9);
+=======
+    void aFootOfOnePoint_pointsWhereItsBodyGoes() {
+        for (double heading : new double[] {0, 0.7, 3}) {
+            LegTrack paw =
+                    WalkSpec.quadruped().heading(heading).walker().tracks().get(0);
+            Contact contact = new Contact(0, FootPoint.Kind.BALL, 20, 30, Vec3.ZERO);
+            Stance stance = Stance.group(paw, 0, List.of(contact), 60).get(0);
+            Vec3 goes = new Vec3(Math.sin(heading), 0, Math.cos(heading));
+            assertThat(stance.forward().distanceTo(goes)).isLessThan(0.05);
+>>>>>>> reach
         }
     }
 

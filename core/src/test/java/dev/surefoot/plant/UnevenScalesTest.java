@@ -61,7 +61,9 @@ class UnevenScalesTest {
                 assertThat(m.penetrationMaxMm()).as(name + ", " + uneven).isLessThan(0.02);
                 assertThat(m.contactSlipMaxMm()).as(name + ", " + uneven).isLessThan(0.0501);
                 assertThat(m.kneeFlexionMinDegrees()).as(name + ", " + uneven).isGreaterThan(4.5);
-                assertThat(planting.unresolved()).as(name).anyMatch(u -> u.reason().contains("heel and ball cannot both stay"));
+                assertThat(planting.unresolved())
+                        .as(name)
+                        .anyMatch(u -> u.reason().contains("heel and ball cannot both stay"));
                 assertThat(planting.unresolved()).as(name).allMatch(u -> u.missMetres() < 0.25 * uneven);
             });
         }
@@ -77,8 +79,8 @@ class UnevenScalesTest {
         for (int f = 0; f < clip.frames(); f++) {
             LegTrack track = tracks.get(0);
             assertThat(track.isUneven()).isTrue();
-            double by = track.reshape(
-                    planting.clip().world(f), f, planted.get(0).foot(f), Quat.IDENTITY, 1);
+            double by =
+                    track.reshape(planting.clip().world(f), f, planted.get(0).foot(f), Quat.IDENTITY, 1);
             if (by > 1e-3) {
                 changed.add(f);
             }

@@ -189,21 +189,6 @@ public final class ClipPlanter {
                 KeysBetween.none(result));
     }
 
-<<<<<<< HEAD
-    /** Raises feet that the legs, turning from one frame to the next, take into the ground between the two. */
-    private void raiseBetween(SegmentPlan plan, Segment segment, List<Pose> poses, List<Leg> legs, Ground ground) {
-        SunkBetween sunk = new SunkBetween(plan, segment, legs, ground);
-        for (int round = 0; round < SunkBetween.MOST_ROUNDS; round++) {
-            BitSet raised = sunk.raise(source.withPoses(poses));
-            if (raised.isEmpty()) {
-                return;
-            }
-            raised.stream().forEach(f -> poses.set(f, solved(plan, f)));
-        }
-    }
-
-=======
->>>>>>> reach
     /**
      * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the pose: they are measured in the planned one, and it
      * is planned anew with them, until they hardly change.
@@ -243,8 +228,6 @@ public final class ClipPlanter {
             }
         }
         return changed;
-<<<<<<< HEAD
-=======
     }
 
     /** Raises feet that the legs, turning from one frame to the next, take into the ground between the two. */
@@ -257,7 +240,6 @@ public final class ClipPlanter {
             }
             raised.stream().forEach(f -> poses.set(f, solved(plan, f)));
         }
->>>>>>> reach
     }
 
     /** Gives a segment back as it was when all that planning did to it is rounding: what stands already is not touched. */

@@ -27,9 +27,6 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
     /** Part of the way from heel to ball by which the heel may be off its place while it waits for the ball: a roll lifts it by less, a slide takes it further. */
     private static final double MOST_ROLL_PART = 0.2;
 
-    /** A sole whose way seen from above is shorter than this part of it is upright, or a point below its ankle: noise would turn it. */
-    private static final double UPRIGHT_PART = 0.1;
-
     boolean heelOn(int f) {
         return heel != null && heel.holdsAt(f);
     }
@@ -174,37 +171,24 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
      * to any side: its direction is the one in which its hip goes on, if it does.
      */
     private static Vec3 forward(LegTrack track, Contact heel, Contact ball, int start, int end) {
-<<<<<<< HEAD
-        Vec3 travel = track.hip(end).minus(track.hip(start)).horizontal();
-        boolean paw = track.indexOf(FootPoint.Kind.HEEL) < 0;
-        if (paw && travel.length() > TRAVEL_PART * track.lengthMetres()) {
-=======
         boolean sole = track.indexOf(FootPoint.Kind.HEEL) >= 0 && track.indexOf(FootPoint.Kind.BALL) >= 0;
         Vec3 travel = sole ? Vec3.ZERO : travel(track, start, end);
         if (travel.length() > TRAVEL_PART * track.lengthMetres()) {
->>>>>>> reach
             return travel.normalizedOr(Vec3.Z);
         }
         Vec3 flat = Vec3.ZERO;
         Vec3 any = Vec3.ZERO;
         for (int f = start; f <= end; f++) {
-            Vec3 way = track.soleForward(f);
-            Vec3 level = way.horizontal().length() > UPRIGHT_PART * way.length()
-                    ? way.horizontal().normalizedOr(Vec3.ZERO)
-                    : Vec3.ZERO;
+            Vec3 level = track.soleForward(f).horizontal().normalizedOr(Vec3.ZERO);
             any = any.plus(level);
             if (heel != null && ball != null && heel.holdsAt(f) && ball.holdsAt(f)) {
                 flat = flat.plus(level);
             }
         }
-        return flat.normalizedOr(any.normalizedOr(travel(track, start, end)));
+        return flat.normalizedOr(any.normalizedOr(Vec3.Z));
     }
 
-<<<<<<< HEAD
-    /** The direction in which the hip goes over a stance and as long before and after it: what a point straight below its ankle has for one. */
-=======
     /** The way that the hip goes over a stance, and a stance's time around it; a point has no direction of its own. */
->>>>>>> reach
     private static Vec3 travel(LegTrack track, int start, int end) {
         int beside = end - start + 1;
         Vec3 from = track.hip(Math.max(0, start - beside));

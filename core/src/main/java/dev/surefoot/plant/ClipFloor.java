@@ -48,7 +48,8 @@ final class ClipFloor {
             int p = lowest.lowestPoint(f);
             Vec3 point = lowest.point(p, f);
             heights[f] = point.y() - tilt.riseAt(point.x(), point.z());
-            speeds[f] = lowest.velocity(p, f, framesPerSecond, SPEED_SPAN_SECONDS).length();
+            speeds[f] =
+                    lowest.velocity(p, f, framesPerSecond, SPEED_SPAN_SECONDS).length();
         }
         double standing = STANDING_SPEED * BodyScale.speed(scale);
         double slowest = Quantile.of(speeds, LEAST_SHARE);

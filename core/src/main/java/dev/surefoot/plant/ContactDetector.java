@@ -127,8 +127,8 @@ final class ContactDetector {
         FloorFit.Slope slope = FloorFit.fit(places, scale);
         // a walk on the spot shows the same places again and again: what tilts there is the difference of its feet
         boolean tilts = untravelled == tracks;
-        SourceFloor tilt = new SourceFloor(
-                slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, slope.even());
+        SourceFloor tilt =
+                new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, slope.even());
         double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
         SourceFloor floor = new SourceFloor(
                 new Vec3(tilt.centreWorld().x(), height, tilt.centreWorld().z()),

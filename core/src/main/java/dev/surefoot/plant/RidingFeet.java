@@ -53,8 +53,7 @@ final class RidingFeet {
     }
 
     /** Returns the floor's height in metres, to within a band of heights that count as one; NaN where nothing is ridden, or the body goes along. */
-    static double heightMetres(
-            List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt, double bandMetres) {
+    static double heightMetres(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt, double bandMetres) {
         RidingFeet feet = new RidingFeet(tracks, framesPerSecond, tilt, bandMetres);
         LegTrack first = tracks.get(0);
         int last = first.frames() - 1;

@@ -60,7 +60,8 @@ class ClipPlanterInputsTest {
         PlantOptions travelling = PlantOptions.DEFAULTS.withTravel(true);
         Planting left = ClipPlanter.clean(clip, walker.legs(), walker.carrier(), travelling, Progress.NONE);
         assertThat(left.contacts()).isEmpty();
-        assertThat(left.notes()).anyMatch(n -> n.matches("the left heel slides \\d+ mm from .*too far for a contact.*"));
+        assertThat(left.notes())
+                .anyMatch(n -> n.matches("the left heel slides \\d+ mm from .*too far for a contact.*"));
         Planting held = ClipPlanter.clean(
                 clip, walker.legs(), walker.carrier(), travelling.withHoldSlides(true), Progress.NONE);
         assertThat(held.contacts()).isNotEmpty();

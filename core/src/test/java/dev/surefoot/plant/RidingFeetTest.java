@@ -51,7 +51,8 @@ class RidingFeetTest {
         for (int f = 0; f < 4 * 28; f++) {
             int phase = f % 28;
             double height = phase < 7 ? 0.06 : phase < 13 ? 0 : 0.15;
-            poses.add(moved(walker, new Vec3(0, height, phase < 13 ? -0.05 * phase : -0.65 + 0.65 * (phase - 13) / 15)));
+            poses.add(moved(
+                    walker, new Vec3(0, height, phase < 13 ? -0.05 * phase : -0.65 + 0.65 * (phase - 13) / 15)));
         }
         assertThat(floor(walker, walker.clip().withPoses(poses))).isCloseTo(0, within(1e-9));
     }

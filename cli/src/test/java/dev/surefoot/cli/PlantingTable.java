@@ -29,7 +29,7 @@ final class PlantingTable {
 
             Worst figures of every clip that goes on feet, measured on the file as written and read back: slip, penetration and pelvis in mm, knees in
             degrees; added is the acceleration added below 8 Hz as a part of the source's, raw the result's acceleration over the source's, swivel over the
-            source's, where they differ by a tenth of the leg's own swing. `clean` is the clip on its own floor. Made by
+            source's. `clean` is the clip on its own floor. Made by
 
             ```
             ./mvnw -q -pl cli -am test -Dtest=PlantingTableTest -Dsurefire.failIfNoSpecifiedTests=false -Dsurefoot.table=$PWD/docs/planting-table.md

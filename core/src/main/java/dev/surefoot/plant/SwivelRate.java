@@ -14,19 +14,13 @@ import java.util.List;
  * How fast knees turn about the line from hip to ankle, rad/s, and how much faster than in the source.
  *
  * <p>From frame to frame the knee's side is carried along by the shortest turn of that line; what remains is swivel. Steps with a knee near straight in
- * either clip are left out: its side is noise there. A swivel that differs from the source's by less than a tenth of the speed at which the leg itself swings in that
- * step is the source's: swivel moves a knee no faster than a swing of the same rate does, and the eye tells speeds apart from about 5 to 10 % on (McKee 1981;
- * De Bruyn and Orban 1988). A leg that swings at 800 degrees a second along a line 4 degrees off swivels by 55 a second more, and not by choice: carrying
- * the knee's side along two different ways ends differently.
+ * either clip are left out: its side is noise there.
  */
 final class SwivelRate implements FrameMeasure {
     /** Below this bend a millimetre of knee is more than a degree of swivel. */
     private static final double NEAR_STRAIGHT = Trig.radians(10);
     /** Slower swivels go unseen beside the swing of the leg itself; the ratio is taken over at least this, in rad/s. */
     private static final double SEEN = Trig.radians(20);
-
-    /** Part of the leg's own swing that a difference of swivel must exceed to be noticed. */
-    private static final double NOTICED = 0.1;
 
     private final List<Leg> legs;
     private final double framesPerSecond;
@@ -45,12 +39,11 @@ final class SwivelRate implements FrameMeasure {
     @Override
     public void key(int f, WorldPose source, WorldPose result) {
         for (int i = 0; i < legs.size(); i++) {
-            double swing = swing(i, source);
             double was = step(0, i, source);
             double is = step(1, i, result);
             if (was >= 0 && is >= 0) {
                 max[0][i] = Math.max(max[0][i], was);
-                max[1][i] = Math.max(max[1][i], Math.abs(is - was) < NOTICED * swing ? was : is);
+                max[1][i] = Math.max(max[1][i], is);
             }
         }
     }
@@ -60,15 +53,6 @@ final class SwivelRate implements FrameMeasure {
         for (Vec3[] side : lastSide) {
             Arrays.fill(side, null);
         }
-    }
-
-    /** Returns how fast the source's line from hip to ankle turned since the last frame. */
-    private double swing(int i, WorldPose source) {
-        Vec3 before = lastWay[0][i];
-        Vec3 way = legs.get(i).ankleIn(source).minus(source.position(legs.get(i).hip()));
-        return before == null
-                ? 0
-                : framesPerSecond * Trig.atan2(before.cross(way).length(), before.dot(way));
     }
 
     /** Returns the rate since the last frame, negative when there is none. */

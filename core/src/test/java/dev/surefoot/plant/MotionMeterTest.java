@@ -387,24 +387,6 @@ class MotionMeterTest {
                 .isCloseTo(0.1 / Math.toRadians(20), within(1e-6));
     }
 
-    @Test
-    void swivel_thatDiffersByLessThanATenthOfTheSwing_isTheSources() {
-        // 0.1 a frame is the swing, 0.02 the source's swivel
-        assertThat(measure(swinging(0.02), swinging(0.028), List.of()).swivelRateRatio())
-                .isCloseTo(1, within(1e-9));
-        assertThat(measure(swinging(0.02), swinging(0.04), List.of()).swivelRateRatio())
-                .isGreaterThan(1.4);
-    }
-
-    /** The same leg while that line swings sideways, 0.1 rad a frame. */
-    private static Clip swinging(double radiansAFrame) {
-        return clip(10, (f, pose) -> {
-            Quat turn = Quat.aboutAxis(Vec3.Z, 0.1 * f).times(Quat.aboutAxis(Vec3.Y, radiansAFrame * f));
-            pose.setRotation(1, turn.times(Quat.aboutAxis(Vec3.X, -Math.PI / 4)));
-            pose.setRotation(2, Quat.aboutAxis(Vec3.X, Math.PI / 2));
-        });
-    }
-
     /** A leg bent by a right angle, whose ankle is straight below its hip, turns about that line. */
     private static Clip swivelling(double radiansAFrame) {
         return clip(20, (f, pose) -> {

@@ -83,7 +83,7 @@ public final class ClipPlanter {
     }
 
     /**
-     * Cleans a clip where it stands: plants it on its own floor.
+     * Cleans a clip where it stands: plants it on its own floor. One in which nothing stands comes back as it is.
      *
      * @param clip the clip
      * @param givenLegs its legs; at least one
@@ -94,8 +94,13 @@ public final class ClipPlanter {
     public static Planting clean(
             Clip clip, List<Leg> givenLegs, int carrierJoint, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, carrierJoint);
-        Function<SourceMotion, Ground> own = m -> m.floor().even() ? Plane.flat(m.floorMetres()) : null;
-        return planted(clip, legs, carrierJoint, own, options, progress);
+        return planted(clip, legs, carrierJoint, ClipPlanter::ownFloor, options, progress);
+    }
+
+    /** The floor that a clip is cleaned on; null leaves every foot at its own height: where the floor is uneven, or nothing stands and its height is a guess. */
+    private static Ground ownFloor(SourceMotion motion) {
+        boolean known = motion.floor().even() && !motion.contacts().isEmpty();
+        return known ? Plane.flat(motion.floorMetres()) : null;
     }
 
     private static Planting planted(

@@ -40,6 +40,17 @@ class ClipCleanTest {
         assertThat(furthest(planting.source(), planting.clip())).isLessThan(1e-6);
     }
 
+    /** Its floor would be a guess: here feet go through the one that is guessed. */
+    @Test
+    void aClipInWhichNothingStands_comesBackToTheBit() {
+        SyntheticWalker walker =
+                WalkSpec.biped().onTheSpot().hipsRaised(-0.05).wander(0.02, 3).walker();
+        Planting planting = clean(walker, walker.clip(), PlantOptions.DEFAULTS.withTravel(false));
+        assertThat(planting.contacts()).isEmpty();
+        assertThat(furthest(planting.source(), planting.clip())).isZero();
+        assertThat(planting.rotated().isEmpty() && planting.moved().isEmpty()).isTrue();
+    }
+
     @Test
     void cleaningAgainWithItsOwnContacts_changesNothing() {
         for (SyntheticWalker walker : skating()) {

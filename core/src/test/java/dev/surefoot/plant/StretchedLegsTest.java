@@ -52,7 +52,11 @@ class StretchedLegsTest {
 
     @Test
     void stepALittleTooHigh_isReachedWithTwoPercent() {
-        assertThat(worstMiss(planted(WALKER, HIGH_STEP, 0))).isBetween(0.010, 0.018);
+        // feet that swing keep out of the ground instead, some centimetres beside their way
+        assertThat(planted(WALKER, HIGH_STEP, 0).unresolved())
+                .filteredOn(Unresolved::standing)
+                .isNotEmpty()
+                .allSatisfy(missed -> assertThat(missed.missMetres()).isBetween(0.004, 0.018));
         Planting stretched = planted(WALKER, HIGH_STEP, MOST);
         assertThat(stretched.unresolved()).isEmpty();
         MotionMetrics m = measured(stretched, MOST);

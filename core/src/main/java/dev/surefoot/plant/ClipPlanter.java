@@ -14,6 +14,7 @@ import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -42,6 +43,7 @@ public final class ClipPlanter {
     private final WorldPose world;
     private final int[] joints;
     private final Trunk trunk;
+    private final Optional<PelvisJoint> pelvis;
 
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
         this.motion = motion;
@@ -56,6 +58,7 @@ public final class ClipPlanter {
         }
         this.joints = FootJointsAbove.of(source.skeleton(), legs, carrier);
         this.trunk = Trunk.of(source, motion.tracks());
+        this.pelvis = options.greatestTiltRadians() > 0 ? PelvisJoint.of(source, legs) : Optional.empty();
         this.options = options;
         this.progress = progress;
     }
@@ -143,7 +146,7 @@ public final class ClipPlanter {
         List<Pose> poses = new ArrayList<>(source.poses());
         for (Segment segment : motion.segments()) {
             progress.at("planning", segment.startFrame() / (double) source.frames());
-            SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale, trunk);
+            SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis);
             plan.tell(found, planted, unresolved);
             boolean stands = options.contacts().isPresent()
                     && new StandsAlready(motion.tracks(), segment).on(motion.contacts(), ground);
@@ -207,6 +210,7 @@ public final class ClipPlanter {
         for (int p = 1; p < trunk.parts(); p++) {
             trunk.lean(p, pose, world, plan.spineTurn(p, f));
         }
+        pelvis.ifPresent(joint -> joint.turn(pose, world, plan.pelvisTurn(f)));
         int local = plan.local(f);
         for (int i = 0; i < solvers.size(); i++) {
             FootPlan foot = plan.foot(i);

@@ -23,8 +23,8 @@ import java.util.function.Function;
  * <p>The stages, in order: play (cycles, travel) → follow the legs → floor → contacts → one plan a foot → one course of the pelvis → closed-form legs,
  * frame by frame. <b>Frames:</b> the ground is in the world's metres, Y up; the clip keeps its place seen from above and is
  * lifted so that what stood on its own floor stands on the ground. <b>Out:</b> only the
- * carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first joints change, and the positions of knees and feet
- * where legs may stretch and have to; every other joint keeps its local pose. What cannot be met is in {@link Planting#unresolved()}.
+ * carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first joints change, the positions of knees and feet
+ * where legs may stretch and have to, and the rotations of the pelvis and of what else starts there if it may tilt; every other joint keeps its local pose. What cannot be met is in {@link Planting#unresolved()}.
  * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {

@@ -55,7 +55,7 @@ class TiltOptionTest {
     }
 
     private Clip clip(String name) throws Exception {
-        return ClipFiles.open(name, folder.resolve(name), BvhOptions.DEFAULTS)
+        return ClipFiles.open(Path.of(name), folder.resolve(name), BvhOptions.DEFAULTS)
                 .file()
                 .clip(0);
     }
@@ -102,7 +102,7 @@ class TiltOptionTest {
             assertThat(planted("p.glb", args).err()).contains("tilted by up to 2.5 degrees");
         }
         assertThat(planted("p.glb", "--tilt", "walker.glb").err()).contains("tilted by up to 6.0 degrees");
-        assertThat(planted("p.glb", "walker.glb", "--tilt", "10").err()).contains("tilted by up to 9.9 degrees");
+        assertThat(planted("p.glb", "walker.glb", "--tilt", "10").err()).contains("tilted by up to 10.0 degrees");
         planted("p.glb", "walker.glb", "--tilt", "0");
         planted("q.glb", "walker.glb");
         assertThat(folder.resolve("p.glb")).hasSameBinaryContentAs(folder.resolve("q.glb"));

@@ -23,8 +23,11 @@ final class PelvisJoint {
     /** Radians below which a turn is rounding and the pose keeps its own numbers. */
     private static final double NO_TURN_RADIANS = 1e-12;
 
+    /** Joints in a row that make a trunk: fewer may be a tail, a target for the eyes or a camera. */
+    private static final int TRUNK_LEVELS = 3;
+
     private final int joint;
-    /** The first joints of what hangs on the pelvis and is no leg. */
+    /** The first joints of what hangs on the pelvis and is no leg: its children, or those of a bone that goes with it. */
     private final List<Integer> others;
 
     /** Feet that hang elsewhere than on their legs, which go with these. */
@@ -81,9 +84,32 @@ final class PelvisJoint {
                 return "the file has no rotation channels for joint " + skeleton.label(other);
             }
         }
-        return others.isEmpty()
+        return others.isEmpty() && !trunkHangsBeside(skeleton, joint, legs)
                 ? "nothing but its legs hangs on joint " + skeleton.label(joint) + ", so the whole body would tilt"
                 : "";
+    }
+
+    /** Tells whether a trunk hangs on the joint that the pelvis hangs on: something as long as a spine with a neck and a head. */
+    private static boolean trunkHangsBeside(Skeleton skeleton, int joint, List<Leg> legs) {
+        int above = skeleton.parent(joint);
+        for (int other : above < 0 ? List.<Integer>of() : skeleton.children(above)) {
+            boolean hasFoot = false;
+            for (Leg leg : legs) {
+                hasFoot |= skeleton.isAtOrAbove(other, leg.ankle());
+            }
+            if (other != joint && !hasFoot && levels(skeleton, other) >= TRUNK_LEVELS) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int levels(Skeleton skeleton, int joint) {
+        int below = 0;
+        for (int child : skeleton.children(joint)) {
+            below = Math.max(below, levels(skeleton, child));
+        }
+        return 1 + below;
     }
 
     private static List<Integer> others(Skeleton skeleton, int joint, List<Leg> legs) {
@@ -93,14 +119,31 @@ final class PelvisJoint {
             for (Leg leg : legs) {
                 carriesLeg |= skeleton.isAtOrAbove(child, leg.hip());
             }
-            // an end site that nothing hangs on and nothing turns shows nothing
-            boolean end = skeleton.children(child).isEmpty()
-                    && !skeleton.joint(child).freedom().rotates();
-            if (!carriesLeg && !end) {
-                others.add(child);
+            if (!carriesLeg && isPelvis(skeleton.name(child))) {
+                skeleton.children(child).forEach(below -> addOther(skeleton, below, others));
+            } else if (!carriesLeg) {
+                addOther(skeleton, child, others);
             }
         }
         return List.copyOf(others);
+    }
+
+    /** Some rigs hang the bone that moves the pelvis's skin beside the legs: it goes with them, and what it carries turns back. */
+    private static boolean isPelvis(String name) {
+        boolean named = false;
+        for (int i = 0; i < name.length(); i++) {
+            named |= name.regionMatches(true, i, "pelvis", 0, 6) || name.regionMatches(true, i, "hips", 0, 4);
+        }
+        return named;
+    }
+
+    private static void addOther(Skeleton skeleton, int joint, List<Integer> others) {
+        // an end site that nothing hangs on and nothing turns shows nothing
+        boolean end = skeleton.children(joint).isEmpty()
+                && !skeleton.joint(joint).freedom().rotates();
+        if (!end) {
+            others.add(joint);
+        }
     }
 
     /** Returns where the joint is in the source. */
@@ -133,7 +176,10 @@ final class PelvisJoint {
         pose.setRotation(joint, is);
         Quat back = is.conjugate().times(was);
         for (int other : others) {
-            pose.setRotation(other, back.times(pose.rotation(other)).normalized());
+            int parent = world.skeleton().parent(other);
+            Quat between = parent == joint ? Quat.IDENTITY : pose.rotation(parent);
+            Quat own = between.conjugate().times(back).times(between);
+            pose.setRotation(other, own.times(pose.rotation(other)).normalized());
         }
         world.updateBelow(pose, joint);
         for (int i = 0; i < feet.length; i++) {

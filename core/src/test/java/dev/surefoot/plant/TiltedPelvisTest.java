@@ -257,6 +257,49 @@ class TiltedPelvisTest {
                 .isEqualTo("the file has no rotation channels for joint belly");
     }
 
+    /** A walker whose thighs and a bone called Hips, which carries the spine, hang on a body. */
+    @Test
+    void boneOfThePelvisBesideTheLegs_goesWithThem_andWhatItCarriesStaysUpright() {
+        Skeleton old = WALKER.clip().skeleton();
+        Skeleton.Builder builder = new Skeleton.Builder();
+        for (int j = 0; j < old.size(); j++) {
+            String name = j == SPINE ? "Hips" : j == 0 ? "Body" : old.name(j);
+            builder.add(name, old.parent(j), old.joint(j).translation());
+        }
+        Clip clip = WALKER.clip();
+        Clip renamed = new Clip(
+                clip.name(), builder.build(), clip.space(), 0, clip.framesPerSecond(), clip.poses());
+        Planting planting = planted(renamed, WALKER.legs(), STEPS, MOST);
+        assertThat(planting.rotated().get(SPINE)).isFalse();
+        assertThat(planting.rotated().get(HEAD)).isTrue();
+        for (int f = 0; f < clip.frames(); f++) {
+            WorldPose was = clip.world(f);
+            WorldPose is = planting.clip().world(f);
+            Quat tilt = is.rotation(0).times(was.rotation(0).conjugate());
+            assertThat(is.rotation(SPINE).angleTo(tilt.times(was.rotation(SPINE)))).isLessThan(1e-9);
+            assertThat(is.rotation(HEAD).angleTo(was.rotation(HEAD))).isLessThan(1e-9);
+        }
+    }
+
+    @Test
+    void pelvisBesideATrunk_tiltsByItself() {
+        Skeleton.Builder builder = new Skeleton.Builder();
+        int root = builder.add("root", -1, Vec3.ZERO);
+        int pelvis = builder.add("pelvis", root, Vec3.ZERO);
+        List<Leg> legs = new ArrayList<>();
+        for (Leg leg : WALKER.legs()) {
+            int hip = builder.add(leg.name() + " thigh", pelvis, new Vec3(0.1, 0, 0));
+            int knee = builder.add(leg.name() + " shin", hip, new Vec3(0, -0.4, 0));
+            int ankle = builder.add(leg.name() + " foot", knee, new Vec3(0, -0.4, 0));
+            legs.add(new Leg(leg.name(), hip, knee, ankle, -1, leg.points().subList(0, 1)));
+        }
+        int spine = builder.add("spine", root, Vec3.Y);
+        int neck = builder.add("neck", spine, Vec3.Y);
+        assertThat(PelvisJoint.obstacle(builder.build(), legs)).isNotEmpty();
+        builder.add("head", neck, Vec3.Y);
+        assertThat(PelvisJoint.obstacle(builder.build(), legs)).isEmpty();
+    }
+
     @Test
     void tilt_outOfItsRange_isRefusedByName() {
         for (double most : new double[] {-0.01, 0.18, Double.NaN}) {

@@ -29,6 +29,9 @@ final class BetweenKeys {
      */
     private static final double ALLOWED_METRES = 4e-4;
 
+    /** Part of what is allowed that is told: what is raised because of it is raised for good. */
+    private static final double SUNK_PART = 0.5;
+
     private final Clip clip;
     private final List<Leg> legs;
     private final Ground ground;
@@ -65,7 +68,7 @@ final class BetweenKeys {
         }
         points = count;
         double scale = BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
-        edge = EDGE_METRES * scale;
+        edge = EDGE_METRES * Math.min(1, scale);
         allowed = ALLOWED_METRES * Math.min(1, scale);
         world = new WorldPose(clip.skeleton(), clip.space());
     }
@@ -84,6 +87,29 @@ final class BetweenKeys {
             worst = Math.max(worst, Math.max(SolePenetration.depth(legs, ground, world, hit), off(f + i / per)));
         }
         return worst / allowed;
+    }
+
+    /** Is told of a moment between two frames at which a leg's sole is in the ground. */
+    interface Sunk {
+        void at(int leg, int frame, double weight, double deepMetres);
+    }
+
+    /** Tells where soles are in the ground, more than half as deep as is allowed, on their way from frame {@code f} to the next. */
+    void sunk(int f, Sunk told) {
+        if (!Segment.join(segments, f, f + 1)) {
+            return;
+        }
+        int samples = SUBFRAMES * (jumps(f, f + 1) ? AT_EDGES : 1);
+        for (int i = 1; i < samples; i++) {
+            double weight = i / (double) samples;
+            world.updateBetween(clip.pose(f), clip.pose(f + 1), weight, joints);
+            for (int leg = 0; leg < legs.size(); leg++) {
+                double deep = SolePenetration.depth(legs.get(leg), ground, world, hit);
+                if (deep > SUNK_PART * allowed) {
+                    told.at(leg, f, weight, deep);
+                }
+            }
+        }
     }
 
     /** Tells whether the ground below a sole point is that much higher or lower at the later frame. */

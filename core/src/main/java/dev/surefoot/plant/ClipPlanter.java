@@ -155,6 +155,9 @@ public final class ClipPlanter {
                 moved[f] = plan.pelvisMovedMetres(f);
                 progress.at("legs", (f + 1.0) / source.frames());
             }
+            if (!stands && SunkBetween.matters(source, ground)) {
+                raiseBetween(plan, segment, poses, legs, ground);
+            }
             keepWhatHardlyChanges(segment, poses);
         }
         unresolved.addAll(misses.told());
@@ -181,6 +184,18 @@ public final class ClipPlanter {
                 motion.notes(),
                 motion.segments(),
                 KeysBetween.none(result));
+    }
+
+    /** Raises feet that the legs, turning from one frame to the next, take into the ground between the two. */
+    private void raiseBetween(SegmentPlan plan, Segment segment, List<Pose> poses, List<Leg> legs, Ground ground) {
+        SunkBetween sunk = new SunkBetween(plan, segment, legs, ground);
+        for (int round = 0; round < SunkBetween.MOST_ROUNDS; round++) {
+            BitSet raised = sunk.raise(source.withPoses(poses));
+            if (raised.isEmpty()) {
+                return;
+            }
+            raised.stream().forEach(f -> poses.set(f, solved(plan, f)));
+        }
     }
 
     /** Gives a segment back as it was when all that planning did to it is rounding: what stands already is not touched. */

@@ -31,6 +31,12 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static final double TOE_ROOM_METRES = 0.03;
     /** Metres kept between the heel and a riser behind it: a foot that rolls off or is lifted sways by a centimetre, and would be above the next tread. */
     private static final double HEEL_ROOM_METRES = 0.02;
+    /** Metres kept between the line through a sole and a riser beside it: under half of a shoe's width. */
+    private static final double SIDE_ROOM_METRES = 0.02;
+    /** Metres by which the ground within that room may be higher than the sole: a slope of 60°, beyond what feet stand on. */
+    private static final double SIDE_RISE_METRES = 0.035;
+    /** A foot is put aside by no more metres: beyond a riser is another tread, and the stride would show. */
+    private static final double SIDE_SEARCH_METRES = 0.04;
     /** Metres of shift that an unsupported ball or heel is worth. */
     private static final double BALL_UNSUPPORTED_COST = 0.08;
 
@@ -68,7 +74,8 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         GroundHit hit = new GroundHit();
         Try best = sloping(ground, ballSource, sole, 0, hit);
         if (best == null || best.cost > 0) {
-            int most = (int) (SEARCH_PART * (sole.heelBack + sole.toeAhead) / SEARCH_STEP_METRES);
+            double furthest = Math.max(TOE_ROOM_METRES, SEARCH_PART * (sole.heelBack + sole.toeAhead));
+            int most = (int) (furthest / SEARCH_STEP_METRES);
             for (int step = 0; step <= most; step++) {
                 for (int sign = -1; sign <= 1; sign += 2) {
                     double shift = sign * step * SEARCH_STEP_METRES;
@@ -77,11 +84,54 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
                 }
             }
         }
+        best = asideOfRisers(ground, ballSource, sole, best, hit);
         if (best == null) {
             Vec3 heel = ballSource.plusTimes(-sole.heelBack, sole.forward);
             return new Foothold(false, ballSource, heel, Quat.IDENTITY, 0);
         }
         return best.foothold;
+    }
+
+    /** The same place moved across the foot where ground stands up beside the sole: it would be lifted into that, or comes down out of it. */
+    private static Try asideOfRisers(Ground ground, Vec3 ballSource, Sole sole, Try best, GroundHit hit) {
+        if (best == null || besideSole(ground, best.foothold, sole, hit) <= 0) {
+            return best;
+        }
+        Vec3 across = sole.forward.cross(Vec3.Y);
+        Try aside = best;
+        double least = besideSole(ground, best.foothold, sole, hit);
+        for (double way = SEARCH_STEP_METRES; way <= SIDE_SEARCH_METRES && least > 0; way += SEARCH_STEP_METRES) {
+            for (int sign = -1; sign <= 1; sign += 2) {
+                Vec3 ball = ballSource.plusTimes(sign * way, across);
+                Try there = cheaper(
+                        sloping(ground, ball, sole, best.foothold.shiftMetres, hit),
+                        level(ground, ball, sole, best.foothold.shiftMetres, hit));
+                double beside = there == null || there.cost > best.cost + way
+                        ? Double.POSITIVE_INFINITY
+                        : besideSole(ground, there.foothold, sole, hit);
+                if (beside < least) {
+                    least = beside;
+                    aside = there;
+                }
+            }
+        }
+        return aside;
+    }
+
+    /** By how many metres the ground beside the sole stands above what a foot that leaves it straight up clears. */
+    private static double besideSole(Ground ground, Foothold hold, Sole sole, GroundHit hit) {
+        Vec3 across = sole.forward.cross(Vec3.Y).times(SIDE_ROOM_METRES);
+        Vec3 along = hold.turn.rotate(sole.forward);
+        double most = 0;
+        for (double s = -sole.heelBack; s <= sole.toeAhead; s += SAMPLE_METRES) {
+            for (int side = -1; side <= 1; side += 2) {
+                Vec3 p = hold.ballWorld.plusTimes(s, along).plusTimes(side, across);
+                if (ground.at(p.x(), p.z(), hit)) {
+                    most = Math.max(most, hit.height() - p.y() - SIDE_RISE_METRES);
+                }
+            }
+        }
+        return most;
     }
 
     /** Returns the same place with the sole turned about its heel. */
@@ -155,7 +205,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static Try rated(Ground ground, Vec3 ball, Vec3 along, Vec3 up, Sole sole, double shift, GroundHit hit) {
         double inside = 0;
         double end = sole.toeAhead + TOE_ROOM_METRES;
-        double start = sole.heelBack > 0 ? -sole.heelBack - HEEL_ROOM_METRES : 0;
+        double start = -sole.heelBack - HEEL_ROOM_METRES;
         for (double s = start; s <= end; s += SAMPLE_METRES) {
             Vec3 p = ball.plusTimes(s, along);
             if (ground.at(p.x(), p.z(), hit)) {

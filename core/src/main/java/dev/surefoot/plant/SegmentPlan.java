@@ -55,6 +55,8 @@ final class SegmentPlan {
     private Vec3[] wish;
     private PelvisTrack pelvis;
     private LegStretch stretch = LegStretch.NONE;
+    /** For each leg by how much its foot is raised beyond its plan; null for not at all. */
+    private final double[][] raised;
 
     /**
      * Plans.
@@ -79,6 +81,7 @@ final class SegmentPlan {
         this.trunk = trunk;
         wishes = new Vec3[trunk.parts()][];
         hipMoves = new Vec3[motion.tracks().size()][];
+        raised = new double[motion.tracks().size()][];
         unit = new BodyMetre(bodyScale);
         lean = new TrunkLean(trunk, segment, unit);
         double framesPerSecond = motion.clip().framesPerSecond();
@@ -316,7 +319,21 @@ final class SegmentPlan {
      * its own hip.
      */
     Vec3 ankle(int leg, int f, Vec3 hipWorld) {
-        return unit.out(ankleOf(leg, local(f), unit.in(hipWorld)));
+        Vec3 ankle = ankleOf(leg, local(f), unit.in(hipWorld));
+        return unit.out(raised[leg] == null ? ankle : ankle.plusTimes(raised[leg][local(f)], Vec3.Y));
+    }
+
+    /** Tells whether a leg's foot stands at that frame. */
+    boolean stands(int leg, int f) {
+        return feet.get(leg).stands(local(f));
+    }
+
+    /** Raises a foot by so many metres more beyond its plan, for every frame of the segment; nothing where it stands. */
+    void raise(int leg, double[] metres) {
+        raised[leg] = raised[leg] == null ? new double[metres.length] : raised[leg];
+        for (int f = 0; f < metres.length; f++) {
+            raised[leg][f] += unit.in(metres[f]);
+        }
     }
 
     private Vec3 ankleOf(int leg, int g, Vec3 hip) {

@@ -55,11 +55,18 @@ final class SolePenetration implements FrameMeasure {
     static double depth(List<Leg> legs, Ground ground, WorldPose result, GroundHit hit) {
         double deepest = 0;
         for (Leg leg : legs) {
-            for (FootPoint point : leg.points()) {
-                Vec3 p = point.in(result);
-                if (ground.at(p.x(), p.z(), hit)) {
-                    deepest = Math.max(deepest, hit.height() - p.y());
-                }
+            deepest = Math.max(deepest, depth(leg, ground, result, hit));
+        }
+        return deepest;
+    }
+
+    /** Returns how deep the deepest sole point of one leg is below the ground, metres; {@code hit} is scratch. */
+    static double depth(Leg leg, Ground ground, WorldPose result, GroundHit hit) {
+        double deepest = 0;
+        for (FootPoint point : leg.points()) {
+            Vec3 p = point.in(result);
+            if (ground.at(p.x(), p.z(), hit)) {
+                deepest = Math.max(deepest, hit.height() - p.y());
             }
         }
         return deepest;

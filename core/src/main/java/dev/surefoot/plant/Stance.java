@@ -168,7 +168,7 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
         int h = track.indexOf(FootPoint.Kind.HEEL);
         int b = track.indexOf(FootPoint.Kind.BALL);
         if (h < 0 || b < 0) {
-            return Vec3.Z;
+            return travel(track, start, end);
         }
         Vec3 flat = Vec3.ZERO;
         Vec3 any = Vec3.ZERO;
@@ -181,5 +181,13 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
             }
         }
         return flat.normalizedOr(any.normalizedOr(Vec3.Z));
+    }
+
+    /** The direction in which the hip goes over a stance, and a stance's time around it; a point has no direction of its own. */
+    private static Vec3 travel(LegTrack track, int start, int end) {
+        int beside = end - start + 1;
+        Vec3 from = track.hip(Math.max(0, start - beside));
+        Vec3 to = track.hip(Math.min(track.frames() - 1, end + beside));
+        return to.minus(from).horizontal().normalizedOr(Vec3.Z);
     }
 }

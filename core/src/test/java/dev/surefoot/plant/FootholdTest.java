@@ -116,6 +116,39 @@ class FootholdTest {
     }
 
     @Test
+    void onePointNearARiser_keepsClearOfItOnEverySide() {
+        Ground steps = new Steps(0.15, 0.3);
+        Random random = new Random(63);
+        for (int i = 0; i < 300; i++) {
+            Vec3 source = new Vec3(0, 0, 3 * random.nextDouble());
+            Foothold hold = Foothold.place(steps, source, new Foothold.Sole(forward(6.3 * random.nextDouble()), 0, 0));
+            assertThat(hold.ballWorld().y()).isEqualTo(height(steps, hold.ballWorld()));
+            assertThat(Math.hypot(
+                            hold.ballWorld().x() - source.x(), hold.ballWorld().z() - source.z()))
+                    .isLessThan(0.05);
+            for (double to = 0; to < 6.3; to += 0.1) {
+                Vec3 beside = hold.ballWorld().plusTimes(0.012, forward(to));
+                assertThat(height(steps, beside))
+                        .as("%s towards %s", hold, to)
+                        .isLessThan(hold.ballWorld().y() + 0.01);
+            }
+        }
+    }
+
+    @Test
+    void soleAlongARiser_keepsClearOfItBeside() {
+        Ground steps = new Steps(0.15, 0.3);
+        for (double z = 0; z < 0.3; z += 0.007) {
+            Foothold hold = Foothold.place(steps, new Vec3(0, 0, z), sole(Math.PI / 2));
+            assertThat(hold.turn().rotate(Vec3.Y).y()).isCloseTo(1, within(1e-9));
+            assertThat(height(steps, hold.ballWorld().plusTimes(0.019, Vec3.Z)))
+                    .as("%s", z)
+                    .isLessThanOrEqualTo(hold.ballWorld().y());
+            assertThat(Math.abs(hold.ballWorld().z() - z)).isLessThan(0.031);
+        }
+    }
+
+    @Test
     void nothingToStandOn_isTold() {
         Foothold hold = Foothold.place((x, z, ceiling, out) -> false, new Vec3(1, 2, 3), sole(0));
         assertThat(hold.grounded()).isFalse();

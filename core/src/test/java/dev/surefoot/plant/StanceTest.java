@@ -73,6 +73,17 @@ class StanceTest {
     }
 
     @Test
+    void aFootOfOnePoint_pointsWhereItsBodyGoes() {
+        for (double heading : new double[] {0, 0.7, 3}) {
+            LegTrack paw = WalkSpec.quadruped().heading(heading).walker().tracks().get(0);
+            Contact contact = new Contact(0, FootPoint.Kind.BALL, 20, 30, Vec3.ZERO);
+            Stance stance = Stance.group(paw, 0, List.of(contact), 60).get(0);
+            Vec3 goes = new Vec3(Math.sin(heading), 0, Math.cos(heading));
+            assertThat(stance.forward().distanceTo(goes)).isLessThan(0.05);
+        }
+    }
+
+    @Test
     void onlyHeelsOrOnlyBalls_standAlone() {
         assertThat(group(heel(3, 9), heel(20, 22))).hasSize(2).allMatch(s -> s.ball() == null);
         assertThat(group(ball(3, 9))).hasSize(1).allMatch(s -> s.heel() == null);

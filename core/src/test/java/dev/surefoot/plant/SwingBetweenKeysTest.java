@@ -30,4 +30,25 @@ class SwingBetweenKeysTest {
             }
         }
     }
+
+    @Test
+    void pawsBesideRisersAlmostAsHighAsTheirLegs_clearThemBetweenKeys() {
+        // the first stands within millimetres of a riser, the second swings with its leg folded as far as it goes
+        double[][] runs = {{0.14, 0.12, 30}, {0.18, 0.12, 60}};
+        for (double[] run : runs) {
+            Planting p = WalkSpec.quadruped()
+                    .withSpine()
+                    .scale(0.4)
+                    .speed(0.7)
+                    .cycles(2)
+                    .fps(run[2])
+                    .walker()
+                    .planted(new Steps(run[0], run[1]));
+            MotionMetrics m = MotionMeter.measure(
+                    p.source(), p.between().clip(), p.legs(), p.ground(), p.contacts(), p.pelvisMovedMetres());
+            assertThat(m.penetrationMaxMm()).as("%s", run[0]).isLessThan(0.1);
+            assertThat(m.penetrationSubframeMaxMm()).as("%s", run[0]).isLessThan(0.5);
+            assertThat(m.contactSlipSubframeMaxMm()).as("%s", run[0]).isLessThan(0.5);
+        }
+    }
 }

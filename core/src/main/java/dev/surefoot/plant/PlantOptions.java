@@ -25,7 +25,8 @@ public record PlantOptions(
         double greatestStretch,
         double greatestTiltRadians) {
     /** As the clip is: once, where it is, contacts detected, slides left alone, bones as long as they are. */
-    public static final PlantOptions DEFAULTS = new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty(), 0, 0);
+    public static final PlantOptions DEFAULTS =
+            new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty(), 0, 0);
 
     /** The most cycles: beyond this a typing error is likelier than a wish. */
     public static final int MOST_CYCLES = 1000;
@@ -74,7 +75,8 @@ public record PlantOptions(
 
     /** Returns these options with contacts that are given, not detected. */
     public PlantOptions withContacts(List<Contact> contacts) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, Optional.of(contacts), greatestStretch, greatestTiltRadians);
+        return new PlantOptions(
+                travel, cycles, holdSlides, stance, Optional.of(contacts), greatestStretch, greatestTiltRadians);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */

@@ -55,12 +55,7 @@ final class TiltCost implements NewtonDescent.Cost {
      * @param arms for each leg and frame from the pelvis's joint to the hip
      * @param lengths what the legs ask
      */
-    TiltCost(
-            Vec3[] wish,
-            double framesPerSecond,
-            Vec3[][] arms,
-            PelvisTrack.Demands demands,
-            LegLengths lengths) {
+    TiltCost(Vec3[] wish, double framesPerSecond, Vec3[][] arms, PelvisTrack.Demands demands, LegLengths lengths) {
         frames = wish.length;
         legs = arms.length;
         this.arms = arms;

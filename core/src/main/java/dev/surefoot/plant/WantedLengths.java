@@ -67,7 +67,10 @@ final class WantedLengths {
     }
 
     private double carried(int leg, int f, Vec3 hipMove) {
-        return was(leg, f).plusTimes(feet.get(leg).base(f), Vec3.Y).minus(hipMove).length();
+        return was(leg, f)
+                .plusTimes(feet.get(leg).base(f), Vec3.Y)
+                .minus(hipMove)
+                .length();
     }
 
     private static Vec3 carrying(int leg, int f, Vec3[] wished, Vec3[][] hipMoves) {

@@ -102,8 +102,14 @@ class TiltedPelvisTest {
         int left = WALKER.legs().get(0).hip();
         int right = WALKER.legs().get(1).hip();
         for (int f = 0; f < planting.clip().frames(); f++) {
-            Vec3 was = planting.source().world(f).position(left).minus(planting.source().world(f).position(right));
-            Vec3 is = planting.clip().world(f).position(left).minus(planting.clip().world(f).position(right));
+            Vec3 was = planting.source()
+                    .world(f)
+                    .position(left)
+                    .minus(planting.source().world(f).position(right));
+            Vec3 is = planting.clip()
+                    .world(f)
+                    .position(left)
+                    .minus(planting.clip().world(f).position(right));
             assertThat(was.x()).isPositive();
             assertThat(is.y()).as("frame " + f).isLessThan(was.y() - 0.001);
         }
@@ -143,7 +149,8 @@ class TiltedPelvisTest {
         Vec3[] turns = new Vec3[planting.clip().frames()];
         for (int f = 0; f < turns.length; f++) {
             Quat was = planting.source().world(f).rotation(0);
-            turns[f] = planting.clip().world(f).rotation(0).times(was.conjugate()).rotationVector();
+            turns[f] =
+                    planting.clip().world(f).rotation(0).times(was.conjugate()).rotationVector();
         }
         for (int f = 1; f + 1 < turns.length; f++) {
             Vec3 bend = turns[f - 1].plus(turns[f + 1]).plusTimes(-2, turns[f]);
@@ -212,7 +219,8 @@ class TiltedPelvisTest {
         Planting planting = planted(clip.withPoses(poses), WALKER.legs(), STEPS, MOST);
         assertThat(planting.segments().get(0).startFrame()).isEqualTo(1);
         for (int j = 0; j < clip.skeleton().size(); j++) {
-            assertThat(planting.clip().pose(0).rotation(j)).isEqualTo(poses.get(0).rotation(j));
+            assertThat(planting.clip().pose(0).rotation(j))
+                    .isEqualTo(poses.get(0).rotation(j));
         }
         assertThat(tilt(planting)).isGreaterThan(0.9 * MOST);
     }
@@ -226,7 +234,8 @@ class TiltedPelvisTest {
         assertThat(on.notes()).contains("the pelvis does not tilt: only the pelvis of a body with two legs tilts");
         for (int f = 0; f < off.clip().frames(); f++) {
             for (int j = 0; j < off.clip().skeleton().size(); j++) {
-                assertThat(on.clip().pose(f).rotation(j)).isEqualTo(off.clip().pose(f).rotation(j));
+                assertThat(on.clip().pose(f).rotation(j))
+                        .isEqualTo(off.clip().pose(f).rotation(j));
                 assertThat(on.clip().pose(f).translation(j))
                         .isEqualTo(off.clip().pose(f).translation(j));
             }
@@ -243,15 +252,15 @@ class TiltedPelvisTest {
             int hip = builder.add(side + " thigh", 0, new Vec3(0.1, 0, 0));
             int knee = builder.add(side + " shin", hip, new Vec3(0, -0.4, 0));
             int ankle = builder.add(side + " foot", knee, new Vec3(0, -0.4, 0));
-            legs.add(new Leg(side, hip, knee, ankle, -1, WALKER.legs().get(0).points().subList(0, 1)));
+            legs.add(new Leg(
+                    side, hip, knee, ankle, -1, WALKER.legs().get(0).points().subList(0, 1)));
         }
         assertThat(PelvisJoint.obstacle(builder.build(), legs))
                 .isEqualTo("nothing but its legs hangs on joint root, so the whole body would tilt");
-        builder.add(new Skeleton.Joint(
-                "end", 0, Vec3.Y, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.FIXED));
+        builder.add(new Skeleton.Joint("end", 0, Vec3.Y, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.FIXED));
         assertThat(PelvisJoint.obstacle(builder.build(), legs)).startsWith("nothing but its legs hangs");
-        int belly = builder.add(new Skeleton.Joint(
-                "belly", 0, Vec3.Y, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.FIXED));
+        int belly = builder.add(
+                new Skeleton.Joint("belly", 0, Vec3.Y, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.FIXED));
         builder.add("chest", belly, Vec3.Y);
         assertThat(PelvisJoint.obstacle(builder.build(), legs))
                 .isEqualTo("the file has no rotation channels for joint belly");
@@ -267,8 +276,7 @@ class TiltedPelvisTest {
             builder.add(name, old.parent(j), old.joint(j).translation());
         }
         Clip clip = WALKER.clip();
-        Clip renamed = new Clip(
-                clip.name(), builder.build(), clip.space(), 0, clip.framesPerSecond(), clip.poses());
+        Clip renamed = new Clip(clip.name(), builder.build(), clip.space(), 0, clip.framesPerSecond(), clip.poses());
         Planting planting = planted(renamed, WALKER.legs(), STEPS, MOST);
         assertThat(planting.rotated().get(SPINE)).isFalse();
         assertThat(planting.rotated().get(HEAD)).isTrue();
@@ -276,7 +284,8 @@ class TiltedPelvisTest {
             WorldPose was = clip.world(f);
             WorldPose is = planting.clip().world(f);
             Quat tilt = is.rotation(0).times(was.rotation(0).conjugate());
-            assertThat(is.rotation(SPINE).angleTo(tilt.times(was.rotation(SPINE)))).isLessThan(1e-9);
+            assertThat(is.rotation(SPINE).angleTo(tilt.times(was.rotation(SPINE))))
+                    .isLessThan(1e-9);
             assertThat(is.rotation(HEAD).angleTo(was.rotation(HEAD))).isLessThan(1e-9);
         }
     }

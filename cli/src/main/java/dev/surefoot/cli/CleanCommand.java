@@ -36,6 +36,7 @@ import picocli.CommandLine.Command;
             "  surefoot clean takes -o cleaned --json all.json   every clip below takes, on all cores",
             "  surefoot clean 'takes/**/*.bvh' -o cleaned --max-slip-mm 1",
             "  surefoot clean walk.glb --stretch 1.5             legs grow by up to 1.5 %% where they must",
+            "  surefoot clean walk.bvh --tilt 4                  the pelvis tilts by up to 4 degrees",
             "  surefoot clean walk.bvh --json walk.json          then, with contacts edited in walk.json:",
             "  surefoot clean walk.bvh --contacts walk.json -o edited.bvh"
         })

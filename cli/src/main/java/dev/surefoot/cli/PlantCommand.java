@@ -39,6 +39,7 @@ import picocli.CommandLine.Option;
             "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 -o stairs.bvh --report stairs.html",
             "  surefoot plant knight.glb --clip Walking_A --travel --cycles 4 --ground hills",
             "  surefoot plant fox.glb --ground slope:35 --stretch    legs grow by up to 2 %% where they must",
+            "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 --tilt    a hip sinks to the lower foot",
             "  surefoot plant takes -o stairs --ground steps:rise=0.15,run=0.3    every clip below takes",
             "  surefoot plant walk.bvh --ground dem.asc --json -    figures and contacts on standard output"
         })

@@ -9,10 +9,12 @@ import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.PlantedCourse;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.issue.FileIssue;
+import dev.surefoot.math.Trig;
 import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.MotionMeter;
 import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.plant.PelvisTurn;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.Progress;
@@ -32,7 +34,7 @@ import java.util.Locale;
  * @param notes sentences on all of it
  * @param leftAlone why the clip is left as it is, which is among the notes too; empty when it is not
  * @param millisecondsPerFrame how long planting took
- * @param greatestStretch by what part of their length legs were allowed to stretch
+ * @param options how it was planted
  */
 record PlantedClip(
         int index,
@@ -41,7 +43,10 @@ record PlantedClip(
         List<String> notes,
         String leftAlone,
         double millisecondsPerFrame,
-        double greatestStretch) {
+        PlantOptions options) {
+    /** A tilt of less than a twentieth of a degree is told as none. */
+    private static final double TOLD_RADIANS = Trig.radians(0.05);
+
     /** Plants or cleans clip {@code index} of a file. */
     static PlantedClip plant(ClipFiles.Opened opened, int index, PlantingSettings settings, Progress progress)
             throws FileFailure {
@@ -60,7 +65,7 @@ record PlantedClip(
         FoundLegs found = LegsOfFile.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
         notes.addAll(found.notes());
         if (!found.canBePlanted()) {
-            return new PlantedClip(index, clip, null, notes, found.obstacle(), Double.NaN, 0);
+            return new PlantedClip(index, clip, null, notes, found.obstacle(), Double.NaN, settings.options());
         }
         PlantOptions options = settings.options();
         if (given != null) {
@@ -74,11 +79,11 @@ record PlantedClip(
         if (planting.contacts().isEmpty()) {
             String why = unplanted(clip, found, options, planting.notes());
             notes.add(why);
-            return new PlantedClip(index, clip, null, notes, why, Double.NaN, 0);
+            return new PlantedClip(index, clip, null, notes, why, Double.NaN, options);
         }
         notes.addAll(planting.notes());
         return new PlantedClip(
-                index, clip, planting, notes, "", milliseconds / planting.clip().frames(), options.greatestStretch());
+                index, clip, planting, notes, "", milliseconds / planting.clip().frames(), options);
     }
 
     private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {
@@ -124,8 +129,8 @@ record PlantedClip(
                 planting.contacts(),
                 planting.pelvisMovedMetres(),
                 planting.segments(),
-                greatestStretch);
-        if (greatestStretch > 0 && after.legStretchMax() > 0) {
+                options.greatestStretch());
+        if (options.greatestStretch() > 0 && after.legStretchMax() > 0) {
             notes.add(String.format(
                     Locale.ROOT,
                     "legs were stretched by up to %.2f %%, in %.0f frames of a leg",
@@ -133,6 +138,12 @@ record PlantedClip(
                     after.legStretchFrames()));
         }
         Clip atItsFrames = FinerClip.every(written, planting.between().times());
+        double tilt = options.greatestTiltRadians() > 0
+                ? PelvisTurn.mostRadians(planting.source(), atItsFrames, planting.legs())
+                : 0;
+        if (tilt > TOLD_RADIANS) {
+            notes.add(String.format(Locale.ROOT, "the pelvis was tilted by up to %.1f degrees", Trig.degrees(tilt)));
+        }
         return new ClipReport(
                 planting.source(),
                 atItsFrames,

@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.issue.FileIssue;
+import dev.surefoot.math.Trig;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.StanceHold;
 import java.nio.file.Path;
@@ -68,6 +69,19 @@ final class PlantingOptions {
                             + "position channels in its legs cannot hold it, and a note says so.")
     private Double stretchPercent;
 
+    @Option(
+            names = "--tilt",
+            arity = "0..1",
+            paramLabel = "DEGREES",
+            fallbackValue = TiltDegrees.USUAL,
+            preprocessor = TiltDegrees.class,
+            description =
+                    "Let the pelvis tilt under a trunk that stays as it is, one hip lower than the other, where that spares knees or moves "
+                            + "the pelvis less: by at most so many degrees, up to " + TiltDegrees.MOST + ", and "
+                            + TiltDegrees.USUAL
+                            + " without DEGREES. Default: never. For bodies with two legs; a note says where it cannot be.")
+    private Double tiltDegrees;
+
     /** Returns what the user asked for; contacts come from {@link #contacts}. */
     PlantOptions options() {
         if (contacts != null && (travel || cycles != 1)) {
@@ -80,7 +94,8 @@ final class PlantingOptions {
                     .withCycles(cycles)
                     .withHoldSlides(holdSlides)
                     .withStance(hold())
-                    .withGreatestStretch(greatestStretch());
+                    .withGreatestStretch(greatestStretch())
+                    .withGreatestTiltRadians(greatestTilt());
         } catch (IllegalArgumentException e) {
             throw wrong("--" + e.getMessage());
         }
@@ -111,6 +126,16 @@ final class PlantingOptions {
             throw wrong("--stretch must be in [0, " + StretchPercent.MOST + "] percent, got " + stretchPercent);
         }
         return stretchPercent / 100;
+    }
+
+    private double greatestTilt() {
+        if (tiltDegrees == null) {
+            return 0;
+        }
+        if (!(tiltDegrees >= 0 && tiltDegrees <= TiltDegrees.MOST)) {
+            throw wrong("--tilt must be in [0, " + TiltDegrees.MOST + "] degrees, got " + tiltDegrees);
+        }
+        return Math.min(PlantOptions.MOST_TILT_RADIANS, Trig.radians(tiltDegrees));
     }
 
     private StanceHold hold() {

@@ -15,6 +15,7 @@ import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -23,8 +24,8 @@ import java.util.function.Function;
  * <p>The stages, in order: play (cycles, travel) → follow the legs → floor → contacts → one plan a foot → one course of the pelvis → closed-form legs,
  * frame by frame. <b>Frames:</b> the ground is in the world's metres, Y up; the clip keeps its place seen from above and is
  * lifted so that what stood on its own floor stands on the ground. <b>Out:</b> only the
- * carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first joints change, and the positions of knees and feet
- * where legs may stretch and have to; every other joint keeps its local pose. What cannot be met is in {@link Planting#unresolved()}.
+ * carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first joints change, the positions of knees and feet
+ * where legs may stretch and have to, and the rotations of the pelvis and of what else starts there if it may tilt; every other joint keeps its local pose. What cannot be met is in {@link Planting#unresolved()}.
  * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
@@ -48,6 +49,7 @@ public final class ClipPlanter {
     private final WorldPose world;
     private final int[] joints;
     private final Trunk trunk;
+    private final Optional<PelvisJoint> pelvis;
 
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
         this.motion = motion;
@@ -62,6 +64,7 @@ public final class ClipPlanter {
         }
         this.joints = FootJointsAbove.of(source.skeleton(), legs, carrier);
         this.trunk = Trunk.of(source, motion.tracks());
+        this.pelvis = options.greatestTiltRadians() > 0 ? PelvisJoint.of(source, legs) : Optional.empty();
         this.options = options;
         this.progress = progress;
     }
@@ -207,12 +210,12 @@ public final class ClipPlanter {
             shapes.add(own ? track.copy(segment.startFrame(), segment.endFrame()) : part);
             uneven |= own;
         }
-        SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, shapes);
+        SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes);
         for (int round = 0; uneven && round < MOST_SHAPES; round++) {
             if (reshape(shapes, plan, segment) < SAME_SHAPE_METRES * scale) {
                 break;
             }
-            plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, shapes);
+            plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes);
         }
         return plan;
     }
@@ -274,6 +277,7 @@ public final class ClipPlanter {
         for (int p = 1; p < trunk.parts(); p++) {
             trunk.lean(p, pose, world, plan.spineTurn(p, f));
         }
+        pelvis.ifPresent(joint -> joint.turn(pose, world, plan.pelvisTurn(f)));
         int local = plan.local(f);
         for (int i = 0; i < solvers.size(); i++) {
             FootPlan foot = plan.foot(i);

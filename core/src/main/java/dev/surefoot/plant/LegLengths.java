@@ -31,6 +31,21 @@ final class LegLengths {
         terms[at + 4] = weight;
     }
 
+    /** Returns from hip to ankle. */
+    Vec3 direction(int leg, int f) {
+        int at = NUMBERS * (f * legs + leg);
+        return new Vec3(terms[at], terms[at + 1], terms[at + 2]);
+    }
+
+    /** Returns by how much the hip must go along {@link #direction}. */
+    double shift(int leg, int f) {
+        return terms[NUMBERS * (f * legs + leg) + 3];
+    }
+
+    double weight(int leg, int f) {
+        return terms[NUMBERS * (f * legs + leg) + 4];
+    }
+
     /** Adds frame {@code f}'s terms to a matrix and a right-hand side in which the frame's unknowns begin at {@code row}. */
     void addTo(SymmetricBand matrix, double[] rhs, int f, int row) {
         for (int leg = 0; leg < legs; leg++) {

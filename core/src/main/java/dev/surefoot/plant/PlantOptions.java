@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param stance for how much of a stance a foot is held
  * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip; empty to detect
  * @param greatestStretch by how much a leg may become longer where it cannot reach its place, as a part of its length; 0 for never
+ * @param greatestTiltRadians by what angle the pelvis may turn, against the source and under a trunk that does not, where that spares knees or its own way; 0 for never
  */
 public record PlantOptions(
         boolean travel,
@@ -21,15 +22,20 @@ public record PlantOptions(
         boolean holdSlides,
         StanceHold stance,
         Optional<List<Contact>> contacts,
-        double greatestStretch) {
+        double greatestStretch,
+        double greatestTiltRadians) {
     /** As the clip is: once, where it is, contacts detected, slides left alone, bones as long as they are. */
-    public static final PlantOptions DEFAULTS = new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty(), 0);
+    public static final PlantOptions DEFAULTS =
+            new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty(), 0, 0);
 
     /** The most cycles: beyond this a typing error is likelier than a wish. */
     public static final int MOST_CYCLES = 1000;
 
     /** The most stretch: changes of length are seen from 3 % on, and a leg a tenth longer is another leg. */
     public static final double MOST_STRETCH = 0.1;
+
+    /** The most tilt, 10 degrees: people drop a hip by 5 as they walk, and what hangs on the pelvis turns back by as much at its first joint. */
+    public static final double MOST_TILT_RADIANS = Math.PI / 18;
 
     /** Checks the ranges. */
     public PlantOptions {
@@ -40,36 +46,46 @@ public record PlantOptions(
             throw new IllegalArgumentException(
                     "greatestStretch must be in [0, " + MOST_STRETCH + "], got " + greatestStretch);
         }
+        if (!(greatestTiltRadians >= 0 && greatestTiltRadians <= MOST_TILT_RADIANS)) {
+            throw new IllegalArgumentException(
+                    "greatestTiltRadians must be in [0, " + MOST_TILT_RADIANS + "], got " + greatestTiltRadians);
+        }
         contacts = contacts.map(List::copyOf);
     }
 
     /** Returns these options, playing the clip that often in a row. */
     public PlantOptions withCycles(int cycles) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
     }
 
     /** Returns these options with or without root motion for walks on the spot. */
     public PlantOptions withTravel(boolean travel) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
     }
 
     /** Returns these options, holding slides or leaving them alone. */
     public PlantOptions withHoldSlides(boolean holdSlides) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
     }
 
     /** Returns these options with that hold of stances. */
     public PlantOptions withStance(StanceHold stance) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
     }
 
     /** Returns these options with contacts that are given, not detected. */
     public PlantOptions withContacts(List<Contact> contacts) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, Optional.of(contacts), greatestStretch);
+        return new PlantOptions(
+                travel, cycles, holdSlides, stance, Optional.of(contacts), greatestStretch, greatestTiltRadians);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
     public PlantOptions withGreatestStretch(double greatestStretch) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch);
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
+    }
+
+    /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own way. */
+    public PlantOptions withGreatestTiltRadians(double greatestTiltRadians) {
+        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
     }
 }

@@ -9,23 +9,13 @@ import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What is planned for one segment of a clip: each foot's way, and the pelvis's course that keeps all of them within reach. Nothing outside the segment is
  * looked at. <b>Frames:</b> world, metres; frame numbers are the clip's. Inside, all is in {@link BodyMetre}s: the constants are those of an adult.
  */
 final class SegmentPlan {
-    /**
-     * The pelvis follows a leg's change of length up to this many metres: a foot that is corrected, not one that is put elsewhere. Without
-     * this bound the pelvis would run after feet on stairs.
-     */
-    private static final double TRUST_METRES = 0.03;
-    /**
-     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as ten millimetres. Half as
-     * much lets the pelvis travel a quarter less and costs the worst knee of a run one degree and a half.
-     */
-    private static final double BEND_WEIGHT = 0.3;
-
     /**
      * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a
      * standing foot within the hundredth of a millimetre.
@@ -51,6 +41,7 @@ final class SegmentPlan {
     private final List<LegTrack> tracks = new ArrayList<>();
     private final List<FootPlan> feet = new ArrayList<>();
     private final PlannedReach room = new PlannedReach(tracks, feet);
+    private final WantedLengths wanted = new WantedLengths(tracks, feet, room);
     private final Trunk trunk;
     /** Where each part of the trunk would like to go. */
     private final Vec3[][] wishes;
@@ -58,6 +49,9 @@ final class SegmentPlan {
     private final TrunkLean lean;
     /** For each leg how far its hip goes against the carrier; null for one that goes with it. */
     private final Vec3[][] hipMoves;
+
+    /** Null for a pelvis that does not tilt. */
+    private final PelvisTilt tilt;
 
     private Vec3[] wish;
     private PelvisTrack pelvis;
@@ -74,6 +68,7 @@ final class SegmentPlan {
      * @param options how; contacts that were given are held as they are
      * @param bodyScale the body's size in adults
      * @param trunk the body's girdles
+     * @param joint the pelvis, if it may tilt
      * @param shapes the segment's legs, with the lengths and feet that uneven scales give them where they will be
      */
     SegmentPlan(
@@ -83,6 +78,7 @@ final class SegmentPlan {
             PlantOptions options,
             double bodyScale,
             Trunk trunk,
+            Optional<PelvisJoint> joint,
             List<LegTrack> shapes) {
         this.segment = segment;
         this.trunk = trunk;
@@ -109,6 +105,8 @@ final class SegmentPlan {
             tracks.add(shaped);
             feet.add(new FootPlan(shaped, stances, places, floor, solid, framesPerSecond));
         }
+        double most = options.greatestTiltRadians();
+        tilt = joint.map(j -> new PelvisTilt(j, most, tracks, segment, unit)).orElse(null);
         planPelvis(framesPerSecond);
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {
             planPelvis(framesPerSecond);
@@ -158,7 +156,15 @@ final class SegmentPlan {
         if (trunk.parts() > 1) {
             planLeans(framesPerSecond);
         }
+        if (tilt != null) {
+            Arrays.fill(hipMoves, null);
+        }
         wish = wish(all);
+        if (tilt != null) {
+            LegLengths lengths = wanted.asTheyWere(all, wish, hipMoves);
+            tilt.plan(wish, framesPerSecond, (f, reach) -> demand(all, f, reach), lengths);
+            Arrays.setAll(hipMoves, tilt::moves);
+        }
         wishes[0] = trunk.parts() > 1 ? wishes[0] : wish;
         pelvis = course(all, wish, framesPerSecond);
     }
@@ -213,7 +219,9 @@ final class SegmentPlan {
 
     private PelvisTrack course(List<Integer> legs, Vec3[] wished, double framesPerSecond) {
         PelvisTrack.Demands demands = (f, reach) -> demand(legs, f, reach);
-        return PelvisTrack.solve(wished, framesPerSecond, legs.size(), demands, legLengths(legs, wished));
+        LegLengths lengths =
+                tilt == null ? wanted.carried(legs, wished, hipMoves) : wanted.tilted(legs, wished, hipMoves);
+        return PelvisTrack.solve(wished, framesPerSecond, legs.size(), demands, lengths);
     }
 
     /** Lets feet that are lifted too near to their hips swing otherwise; returns whether any does. */
@@ -263,27 +271,6 @@ final class SegmentPlan {
         return shared;
     }
 
-    private LegLengths legLengths(List<Integer> legs, Vec3[] wished) {
-        LegLengths lengths = new LegLengths(legs.size(), wished.length);
-        for (int i = 0; i < legs.size(); i++) {
-            int leg = legs.get(i);
-            LegTrack track = tracks.get(leg);
-            for (int f = 0; f < wished.length; f++) {
-                Vec3 carrying = hipMoves[leg] == null ? wished[f] : hipMoves[leg][f].plus(wished[f]);
-                Vec3 was = track.ankle(f).minus(track.hip(f));
-                Vec3 carried = was.plusTimes(feet.get(leg).base(f), Vec3.Y).minus(carrying);
-                Vec3 is = feet.get(leg).ankle(f).minus(track.hip(f)).minus(carrying);
-                double length = Math.min(carried.length(), room.furthest(leg, f));
-                Vec3 along = is.normalizedOr(Vec3.Y);
-                double change = Math.max(-TRUST_METRES, Math.min(TRUST_METRES, is.length() - length));
-                double shift = change + along.dot(wished[f]);
-                double gain = room.kneeGain(leg, f, length);
-                lengths.set(i, f, along, shift, BEND_WEIGHT * gain * gain);
-            }
-        }
-        return lengths;
-    }
-
     /** How far the leg goes when it has grown by all that it may. */
     private double stretched(int leg, int f) {
         return room.furthest(leg, f) * (1 + stretch.allowed(leg, f));
@@ -299,6 +286,11 @@ final class SegmentPlan {
     /** Returns the pelvis's move from the source. */
     Vec3 pelvisMove(int f) {
         return unit.out(pelvis.move(local(f)));
+    }
+
+    /** Returns the turn of the pelvis, in the world. */
+    Quat pelvisTurn(int f) {
+        return tilt == null ? Quat.IDENTITY : tilt.turn(local(f));
     }
 
     /** Returns the turn of a part's spine, in the world, when those above it have turned. */

@@ -44,6 +44,10 @@ record SourceMotion(
         if (options.greatestStretch() > 0) {
             notes.addAll(cannotStretch(input.skeleton(), legs));
         }
+        String upright = options.greatestTiltRadians() > 0 ? PelvisJoint.obstacle(input.skeleton(), legs) : "";
+        if (!upright.isEmpty()) {
+            notes.add("the pelvis does not tilt: " + upright);
+        }
         RootMotion.Played played = motion.play(carrierJoint, travel, options.cycles());
         List<LegTrack> tracks = played.clip().equals(input) ? inputTracks : LegTrack.follow(played.clip(), legs);
         // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that

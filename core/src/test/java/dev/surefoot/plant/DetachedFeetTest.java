@@ -24,7 +24,7 @@ class DetachedFeetTest {
     private static final Ground[] GROUNDS = {Plane.flat(0), Plane.slope(8)};
 
     /** A walk whose feet are children of a root above the hips; every joint's index is one more than the walker's. */
-    private static final class HungWalk {
+    static final class HungWalk {
         final Clip clip;
         final List<Leg> legs = new ArrayList<>();
         final int carrier;

@@ -48,7 +48,7 @@ class SeamlessLoopTest {
         return ClipPlanter.plant(walker.clip(), walker.legs(), walker.carrier(), ground, options, Progress.NONE);
     }
 
-    private static void assertSeamless(Planting planting) {
+    static void assertSeamless(Planting planting) {
         assertThat(planting.contacts()).isNotEmpty();
         assertThat(planting.rotated().isEmpty()).isFalse();
         assertThat(SeamlessLoop.closes(planting.source(), 0)).isTrue();

@@ -12,12 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.Set;
 
 /** The corpus, cleaned and planted: worst figures of every clip, and each bound that does not hold. */
 final class PlantingTable {
@@ -47,7 +45,10 @@ final class PlantingTable {
             """;
 
     private final List<PlantingRow> rows = new ArrayList<>();
-    private final Set<String> left = new LinkedHashSet<>();
+    /** Clips that have no row on some grounds, and which. */
+    private final Map<String, List<String>> left = new LinkedHashMap<>();
+
+    private int grounds;
 
     private PlantingTable() {}
 
@@ -73,6 +74,9 @@ final class PlantingTable {
                             .ground());
         }
         PlantingTable table = new PlantingTable();
+        table.grounds = (int) grounds.keySet().stream()
+                .filter(name -> name.contains(onto))
+                .count();
         for (CorpusClip clip : CorpusClip.of(corpus, clips)) {
             for (Map.Entry<String, Ground> ground : grounds.entrySet()) {
                 if (ground.getKey().contains(onto)) {
@@ -88,7 +92,7 @@ final class PlantingTable {
         if (row != null) {
             rows.add(row);
         } else {
-            left.add(clip.label());
+            left.computeIfAbsent(clip.label(), label -> new ArrayList<>()).add(name);
         }
     }
 
@@ -105,10 +109,11 @@ final class PlantingTable {
         text.append("\n## Beside the baselines\n\n");
         text.append(BESIDE);
         baselines(text);
-        text.append("\n## Left as they are: no legs, or no foot ever stands\n\n");
-        for (String clip : left) {
-            text.append("- ").append(clip).append('\n');
-        }
+        text.append("\n## Without a row: no legs, or no foot stands at any of the clip's own frames\n\n");
+        left.forEach((clip, on) -> text.append("- ")
+                .append(clip)
+                .append(on.size() < grounds ? ", on " + String.join(", ", on) : "")
+                .append('\n'));
         return text.toString();
     }
 

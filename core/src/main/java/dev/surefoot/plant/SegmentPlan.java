@@ -16,12 +16,6 @@ import java.util.Optional;
  * looked at. <b>Frames:</b> world, metres; frame numbers are the clip's. Inside, all is in {@link BodyMetre}s: the constants are those of an adult.
  */
 final class SegmentPlan {
-    /**
-     * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a
-     * standing foot within the hundredth of a millimetre.
-     */
-    private static final double SWING_GIVES = 1e4;
-
     /** Rounds of letting feet swing otherwise and moving the pelvis with them: what one leaves is a small part. */
     private static final int MOST_ROUNDS = 4;
     /** Metres by which a foot may be lifted too near to its hip before it swings otherwise. */
@@ -30,31 +24,12 @@ final class SegmentPlan {
     /** Part of a leg's reach that its target may be beyond: what the pelvis's course leaves. */
     private static final double OUT_OF_REACH = 1e-6;
 
-    /**
-     * Where the ground parts two girdles by this many metres, each goes where its own legs want it. On level ground they do not: there a trunk that nodded with
-     * every correction of a foot would add three quarters to the acceleration below 8 Hz of a galloping wolf.
-     */
-    private static final double PARTED_METRES = 0.05;
-
     private final Segment segment;
     private final BodyMetre unit;
     private final List<LegTrack> tracks = new ArrayList<>();
     private final List<FootPlan> feet = new ArrayList<>();
     private final PlannedReach room = new PlannedReach(tracks, feet);
-    private final WantedLengths wanted = new WantedLengths(tracks, feet, room);
-    private final Trunk trunk;
-    /** Where each part of the trunk would like to go. */
-    private final Vec3[][] wishes;
-
-    private final TrunkLean lean;
-    /** For each leg how far its hip goes against the carrier; null for one that goes with it. */
-    private final Vec3[][] hipMoves;
-
-    /** Null for a pelvis that does not tilt. */
-    private final PelvisTilt tilt;
-
-    private Vec3[] wish;
-    private PelvisTrack pelvis;
+    private final BodyPlan body;
     private LegStretch stretch = LegStretch.NONE;
     /** For each leg by how much its foot is raised beyond its plan; null for not at all. */
     private final double[][] raised;
@@ -81,12 +56,8 @@ final class SegmentPlan {
             Optional<PelvisJoint> joint,
             List<LegTrack> shapes) {
         this.segment = segment;
-        this.trunk = trunk;
-        wishes = new Vec3[trunk.parts()][];
-        hipMoves = new Vec3[motion.tracks().size()][];
         raised = new double[motion.tracks().size()][];
         unit = new BodyMetre(bodyScale);
-        lean = new TrunkLean(trunk, segment, unit);
         double framesPerSecond = motion.clip().framesPerSecond();
         List<Contact> contacts = inside(motion.contacts());
         SourceFloor floor = unit.in(motion.floor());
@@ -106,26 +77,32 @@ final class SegmentPlan {
             feet.add(new FootPlan(shaped, stances, places, floor, solid, framesPerSecond));
         }
         double most = options.greatestTiltRadians();
-        tilt = joint.map(j -> new PelvisTilt(j, most, tracks, segment, unit)).orElse(null);
-        planPelvis(framesPerSecond);
+        PelvisTilt tilt =
+                joint.map(j -> new PelvisTilt(j, most, tracks, segment, unit)).orElse(null);
+        body = new BodyPlan(tracks, feet, room, trunk, new TrunkLean(trunk, segment, unit), tilt, framesPerSecond);
+        body.plan(stretch);
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {
-            planPelvis(framesPerSecond);
+            body.plan(stretch);
         }
         if (options.greatestStretch() > 0) {
             stretch = LegStretch.allowing(lacking(), options.greatestStretch(), framesPerSecond);
         }
         if (stretch.isAny()) {
-            planPelvis(framesPerSecond);
+            body.plan(stretch);
             takeStretch();
         }
     }
 
+    private int frames() {
+        return segment.endFrame() - segment.startFrame() + 1;
+    }
+
     /** By what part of its reach each leg that can stretch falls short of its foot's place, at each frame. */
     private double[][] lacking() {
-        double[][] lacking = new double[tracks.size()][wish.length];
+        double[][] lacking = new double[tracks.size()][frames()];
         for (int i = 0; i < lacking.length; i++) {
-            for (int f = 0; tracks.get(i).canStretch() && f < wish.length; f++) {
-                lacking[i][f] = shortfall(i, f, hip(i, f)) / Math.max(room.furthest(i, f), Double.MIN_NORMAL);
+            for (int f = 0; tracks.get(i).canStretch() && f < frames(); f++) {
+                lacking[i][f] = shortfall(i, f, body.hip(i, f)) / Math.max(room.furthest(i, f), Double.MIN_NORMAL);
             }
         }
         return lacking;
@@ -133,105 +110,24 @@ final class SegmentPlan {
 
     private void takeStretch() {
         for (int i = 0; i < tracks.size(); i++) {
-            double[] distance = new double[wish.length];
-            double[] reach = new double[wish.length];
-            for (int f = 0; f < wish.length; f++) {
-                distance[f] = ankleOf(i, f, hip(i, f)).distanceTo(hip(i, f));
+            double[] distance = new double[frames()];
+            double[] reach = new double[frames()];
+            for (int f = 0; f < frames(); f++) {
+                distance[f] = ankleOf(i, f, body.hip(i, f)).distanceTo(body.hip(i, f));
                 reach[f] = room.furthest(i, f);
             }
             stretch.take(i, distance, reach);
         }
     }
 
-    /** Returns where a leg's hip will be. */
-    private Vec3 hip(int leg, int f) {
-        return leaningHip(leg, f).plus(pelvis.move(f));
-    }
-
-    private void planPelvis(double framesPerSecond) {
-        List<Integer> all = new ArrayList<>();
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            all.add(leg);
-        }
-        if (trunk.parts() > 1) {
-            planLeans(framesPerSecond);
-        }
-        if (tilt != null) {
-            Arrays.fill(hipMoves, null);
-        }
-        wish = wish(all);
-        if (tilt != null) {
-            LegLengths lengths = wanted.asTheyWere(all, wish, hipMoves);
-            tilt.plan(wish, framesPerSecond, (f, reach) -> demand(all, f, reach), lengths);
-            Arrays.setAll(hipMoves, tilt::moves);
-        }
-        wishes[0] = trunk.parts() > 1 ? wishes[0] : wish;
-        pelvis = course(all, wish, framesPerSecond);
-    }
-
-    /**
-     * Each part leans to where the ground under its feet carries it against the carrier's; where the ground parts them, to where its legs want it, as if no
-     * spine joined them.
-     */
-    private void planLeans(double framesPerSecond) {
-        lean.straighten();
-        Arrays.fill(hipMoves, null);
-        for (int p = 0; p < trunk.parts(); p++) {
-            wishes[p] = wish(trunk.legs(p));
-        }
-        PelvisTrack carrier = null;
-        for (int p = 1; p < trunk.parts(); p++) {
-            double share = partedShare(wishes[p]);
-            PelvisTrack own = null;
-            if (share > 0) {
-                carrier = carrier == null ? course(trunk.legs(0), wishes[0], framesPerSecond) : carrier;
-                own = course(trunk.legs(p), wishes[p], framesPerSecond);
-            }
-            for (int f = 0; f < wishes[p].length; f++) {
-                Vec3 ground = wishes[p][f].minus(wishes[0][f]);
-                lean.aim(p, f, own == null ? ground : ground.lerp(own.move(f).minus(carrier.move(f)), share));
-            }
-        }
-        for (int p = 1; p < trunk.parts(); p++) {
-            for (int leg : trunk.legs(p)) {
-                hipMoves[leg] = new Vec3[wishes[p].length];
-                for (int f = 0; f < wishes[p].length; f++) {
-                    hipMoves[leg][f] = lean.move(p, f, tracks.get(leg).hip(f));
-                }
-            }
-        }
-    }
-
-    /** From 0 where the ground nowhere carries a part otherwise than the carrier, to 1. */
-    private double partedShare(Vec3[] wished) {
-        double most = 0;
-        for (int f = 0; f < wished.length; f++) {
-            most = Math.max(most, wished[f].distanceTo(wishes[0][f]));
-        }
-        return FootLevels.smoothStep(Math.min(1, most / PARTED_METRES));
-    }
-
-    /** Returns where a leg's hip is before the carrier moves. */
-    private Vec3 leaningHip(int leg, int g) {
-        Vec3 was = tracks.get(leg).hip(g);
-        return hipMoves[leg] == null ? was : was.plus(hipMoves[leg][g]);
-    }
-
-    private PelvisTrack course(List<Integer> legs, Vec3[] wished, double framesPerSecond) {
-        PelvisTrack.Demands demands = (f, reach) -> demand(legs, f, reach);
-        LegLengths lengths =
-                tilt == null ? wanted.carried(legs, wished, hipMoves) : wanted.tilted(legs, wished, hipMoves);
-        return PelvisTrack.solve(wished, framesPerSecond, legs.size(), demands, lengths);
-    }
-
     /** Lets feet that are lifted too near to their hips swing otherwise; returns whether any does. */
     private boolean makeRoom() {
         boolean any = false;
         for (int i = 0; i < feet.size(); i++) {
-            double[] lower = new double[wish.length];
+            double[] lower = new double[frames()];
             boolean crowded = false;
-            for (int f = 0; f < wish.length; f++) {
-                double missing = room.nearest(i, f) - feet.get(i).ankle(f).distanceTo(hip(i, f));
+            for (int f = 0; f < frames(); f++) {
+                double missing = room.nearest(i, f) - feet.get(i).ankle(f).distanceTo(body.hip(i, f));
                 lower[f] = feet.get(i).stands(f) ? 0 : Math.max(0, missing);
                 crowded |= lower[f] > CROWDED_METRES;
             }
@@ -256,57 +152,24 @@ final class SegmentPlan {
         return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
     }
 
-    /** The ground's height under some feet, shared by their legs, less what their girdles lean. */
-    private Vec3[] wish(List<Integer> legs) {
-        Vec3[] shared = new Vec3[segment.endFrame() - segment.startFrame() + 1];
-        for (int f = 0; f < shared.length; f++) {
-            double sum = 0;
-            Vec3 leaning = Vec3.ZERO;
-            for (int leg : legs) {
-                sum += feet.get(leg).base(f);
-                leaning = hipMoves[leg] == null ? leaning : leaning.plus(hipMoves[leg][f]);
-            }
-            shared[f] = new Vec3(0, sum / legs.size(), 0).plusTimes(-1.0 / legs.size(), leaning);
-        }
-        return shared;
-    }
-
-    /** How far the leg goes when it has grown by all that it may. */
-    private double stretched(int leg, int f) {
-        return room.furthest(leg, f) * (1 + stretch.allowed(leg, f));
-    }
-
-    private void demand(List<Integer> legs, int f, PelvisReach reach) {
-        for (int i : legs) {
-            double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
-            reach.add(feet.get(i).ankle(f).minus(leaningHip(i, f)), stretched(i, f), room.easy(i, f), give);
-        }
-    }
-
     /** Returns the pelvis's move from the source. */
     Vec3 pelvisMove(int f) {
-        return unit.out(pelvis.move(local(f)));
+        return unit.out(body.move(local(f)));
     }
 
     /** Returns the turn of the pelvis, in the world. */
     Quat pelvisTurn(int f) {
-        return tilt == null ? Quat.IDENTITY : tilt.turn(local(f));
+        return body.turn(local(f));
     }
 
     /** Returns the turn of a part's spine, in the world, when those above it have turned. */
     Quat spineTurn(int part, int f) {
-        return lean.turn(part, local(f));
+        return body.spineTurn(part, local(f));
     }
 
     /** Returns how far the pelvis goes from where the ground alone would carry it; of several girdles the one that goes furthest. */
     double pelvisMovedMetres(int f) {
-        int g = local(f);
-        double furthest = pelvis.move(g).distanceTo(wishes[0][g]);
-        for (int p = 1; p < trunk.parts(); p++) {
-            Vec3 move = pelvis.move(g).plus(lean.move(p, g, lean.middle(p, g)));
-            furthest = Math.max(furthest, move.distanceTo(wishes[p][g]));
-        }
-        return unit.out(furthest);
+        return unit.out(body.movedMetres(local(f)));
     }
 
     FootPlan foot(int leg) {
@@ -342,7 +205,7 @@ final class SegmentPlan {
         Vec3 hip = unit.in(hipWorld);
         Vec3 ankle = ankleOf(leg, g, hip);
         if (raised[leg] != null && raised[leg][g] > 0) {
-            ankle = within(stretched(leg, g), hip, ankle.plusTimes(raised[leg][g], Vec3.Y));
+            ankle = within(body.furthest(leg, g), hip, ankle.plusTimes(raised[leg][g], Vec3.Y));
         }
         return unit.out(ankle);
     }
@@ -365,7 +228,7 @@ final class SegmentPlan {
         Vec3 way = foot.ankle(g).minus(hip);
         double length = way.length();
         if (shortfall(leg, g, hip) > 0) {
-            double most = stretched(leg, g);
+            double most = body.furthest(leg, g);
             Vec3 furthest = hip.plus(way.times(most / length));
             return foot.stands(g) ? furthest : within(most, hip, foot.outOfGround(g, furthest));
         }
@@ -406,7 +269,7 @@ final class SegmentPlan {
     }
 
     private double shortfall(int leg, int g, Vec3 hip) {
-        double most = stretched(leg, g);
+        double most = body.furthest(leg, g);
         double beyond = feet.get(leg).ankle(g).distanceTo(hip) - most;
         return beyond > OUT_OF_REACH * most ? beyond : 0;
     }

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Where pelvis and trunk go for the feet that are planned: one course that keeps every leg within reach, with girdles that lean and a pelvis that tilts where they may.
+ * Frames are the segment's own, counted from 0; lengths in {@link BodyMetre}s.
+ */
+final class BodyPlan {
+    /**
+     * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a
+     * standing foot within the hundredth of a millimetre.
+     */
+    private static final double SWING_GIVES = 1e4;
+
+    /**
+     * Where the ground parts two girdles by this many metres, each goes where its own legs want it. On level ground they do not: there a trunk that nodded with
+     * every correction of a foot would add three quarters to the acceleration below 8 Hz of a galloping wolf.
+     */
+    private static final double PARTED_METRES = 0.05;
+
+    private final List<LegTrack> tracks;
+    private final List<FootPlan> feet;
+    private final PlannedReach room;
+    private final WantedLengths wanted;
+    private final Trunk trunk;
+    private final TrunkLean lean;
+    /** Null for a pelvis that does not tilt. */
+    private final PelvisTilt tilt;
+
+    private final double framesPerSecond;
+    /** Where each part of the trunk would like to go. */
+    private final Vec3[][] wishes;
+    /** For each leg how far its hip goes against the carrier; null for one that goes with it. */
+    private final Vec3[][] hipMoves;
+
+    private LegStretch stretch = LegStretch.NONE;
+    private PelvisTrack pelvis;
+
+    BodyPlan(
+            List<LegTrack> tracks,
+            List<FootPlan> feet,
+            PlannedReach room,
+            Trunk trunk,
+            TrunkLean lean,
+            PelvisTilt tilt,
+            double framesPerSecond) {
+        this.tracks = tracks;
+        this.feet = feet;
+        this.room = room;
+        this.trunk = trunk;
+        this.lean = lean;
+        this.tilt = tilt;
+        this.framesPerSecond = framesPerSecond;
+        wanted = new WantedLengths(tracks, feet, room);
+        wishes = new Vec3[trunk.parts()][];
+        hipMoves = new Vec3[tracks.size()][];
+    }
+
+    /** Plans for the feet as they are planned now, with legs that may grow so much. */
+    void plan(LegStretch allowed) {
+        stretch = allowed;
+        List<Integer> all = new ArrayList<>();
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            all.add(leg);
+        }
+        if (trunk.parts() > 1) {
+            planLeans();
+        }
+        if (tilt != null) {
+            Arrays.fill(hipMoves, null);
+        }
+        Vec3[] wish = wish(all);
+        if (tilt != null) {
+            LegLengths lengths = wanted.asTheyWere(all, wish, hipMoves);
+            tilt.plan(wish, framesPerSecond, (f, reach) -> demand(all, f, reach), lengths);
+            Arrays.setAll(hipMoves, tilt::moves);
+        }
+        wishes[0] = trunk.parts() > 1 ? wishes[0] : wish;
+        pelvis = course(all, wish);
+    }
+
+    /**
+     * Each part leans to where the ground under its feet carries it against the carrier's; where the ground parts them, to where its legs want it, as if no
+     * spine joined them.
+     */
+    private void planLeans() {
+        lean.straighten();
+        Arrays.fill(hipMoves, null);
+        for (int p = 0; p < trunk.parts(); p++) {
+            wishes[p] = wish(trunk.legs(p));
+        }
+        PelvisTrack carrier = null;
+        for (int p = 1; p < trunk.parts(); p++) {
+            double share = partedShare(wishes[p]);
+            PelvisTrack own = null;
+            if (share > 0) {
+                carrier = carrier == null ? course(trunk.legs(0), wishes[0]) : carrier;
+                own = course(trunk.legs(p), wishes[p]);
+            }
+            for (int f = 0; f < wishes[p].length; f++) {
+                Vec3 ground = wishes[p][f].minus(wishes[0][f]);
+                lean.aim(p, f, own == null ? ground : ground.lerp(own.move(f).minus(carrier.move(f)), share));
+            }
+        }
+        for (int p = 1; p < trunk.parts(); p++) {
+            for (int leg : trunk.legs(p)) {
+                hipMoves[leg] = new Vec3[wishes[p].length];
+                for (int f = 0; f < wishes[p].length; f++) {
+                    hipMoves[leg][f] = lean.move(p, f, tracks.get(leg).hip(f));
+                }
+            }
+        }
+    }
+
+    /** From 0 where the ground nowhere carries a part otherwise than the carrier, to 1. */
+    private double partedShare(Vec3[] wished) {
+        double most = 0;
+        for (int f = 0; f < wished.length; f++) {
+            most = Math.max(most, wished[f].distanceTo(wishes[0][f]));
+        }
+        return FootLevels.smoothStep(Math.min(1, most / PARTED_METRES));
+    }
+
+    /** Returns where a leg's hip is before the carrier moves. */
+    private Vec3 leaningHip(int leg, int g) {
+        Vec3 was = tracks.get(leg).hip(g);
+        return hipMoves[leg] == null ? was : was.plus(hipMoves[leg][g]);
+    }
+
+    private PelvisTrack course(List<Integer> legs, Vec3[] wished) {
+        PelvisTrack.Demands demands = (f, reach) -> demand(legs, f, reach);
+        LegLengths lengths =
+                tilt == null ? wanted.carried(legs, wished, hipMoves) : wanted.tilted(legs, wished, hipMoves);
+        return PelvisTrack.solve(wished, framesPerSecond, legs.size(), demands, lengths);
+    }
+
+    /** The ground's height under some feet, shared by their legs, less what their girdles lean. */
+    private Vec3[] wish(List<Integer> legs) {
+        Vec3[] shared = new Vec3[tracks.get(0).frames()];
+        for (int f = 0; f < shared.length; f++) {
+            double sum = 0;
+            Vec3 leaning = Vec3.ZERO;
+            for (int leg : legs) {
+                sum += feet.get(leg).base(f);
+                leaning = hipMoves[leg] == null ? leaning : leaning.plus(hipMoves[leg][f]);
+            }
+            shared[f] = new Vec3(0, sum / legs.size(), 0).plusTimes(-1.0 / legs.size(), leaning);
+        }
+        return shared;
+    }
+
+    private void demand(List<Integer> legs, int f, PelvisReach reach) {
+        for (int i : legs) {
+            double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
+            reach.add(feet.get(i).ankle(f).minus(leaningHip(i, f)), furthest(i, f), room.easy(i, f), give);
+        }
+    }
+
+    /** Returns where a leg's hip will be. */
+    Vec3 hip(int leg, int f) {
+        return leaningHip(leg, f).plus(pelvis.move(f));
+    }
+
+    /** Returns how far the leg goes when it has grown by all that it may. */
+    double furthest(int leg, int f) {
+        return room.furthest(leg, f) * (1 + stretch.allowed(leg, f));
+    }
+
+    /** Returns the pelvis's move from the source. */
+    Vec3 move(int f) {
+        return pelvis.move(f);
+    }
+
+    /** Returns the turn of the pelvis, in the world. */
+    Quat turn(int f) {
+        return tilt == null ? Quat.IDENTITY : tilt.turn(f);
+    }
+
+    /** Returns the turn of a part's spine, in the world, when those above it have turned. */
+    Quat spineTurn(int part, int f) {
+        return lean.turn(part, f);
+    }
+
+    /** Returns how far the pelvis goes from where the ground alone would carry it; of several girdles the one that goes furthest. */
+    double movedMetres(int f) {
+        double furthest = pelvis.move(f).distanceTo(wishes[0][f]);
+        for (int p = 1; p < trunk.parts(); p++) {
+            Vec3 move = pelvis.move(f).plus(lean.move(p, f, lean.middle(p, f)));
+            furthest = Math.max(furthest, move.distanceTo(wishes[p][f]));
+        }
+        return furthest;
+    }
+}

@@ -74,9 +74,8 @@ final class PlantingTable {
                             .ground());
         }
         PlantingTable table = new PlantingTable();
-        table.grounds = (int) grounds.keySet().stream()
-                .filter(name -> name.contains(onto))
-                .count();
+        table.grounds = (int)
+                grounds.keySet().stream().filter(name -> name.contains(onto)).count();
         for (CorpusClip clip : CorpusClip.of(corpus, clips)) {
             for (Map.Entry<String, Ground> ground : grounds.entrySet()) {
                 if (ground.getKey().contains(onto)) {

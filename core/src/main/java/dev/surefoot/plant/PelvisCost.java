@@ -37,8 +37,7 @@ record PelvisCost(Vec3[] wish, double framesPerSecond, LegLengths lengths) {
     }
 
     /** Adds that what is asked for beyond {@code course} comes and goes slowly: half of {@code smoothnessSeconds4} on the acceleration of the change. */
-    void fillChange(
-            SymmetricBand matrix, double[] rhs, double smoothnessSeconds4, int first, int last, Vec3[] course) {
+    void fillChange(SymmetricBand matrix, double[] rhs, double smoothnessSeconds4, int first, int last, Vec3[] course) {
         coupleAll(matrix, rhs, smoothnessSeconds4 * framesPerSecond4(), first, last, course, true);
     }
 

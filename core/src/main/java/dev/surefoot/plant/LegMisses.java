@@ -5,7 +5,9 @@ package dev.surefoot.plant;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
 final class LegMisses {
@@ -18,15 +20,15 @@ final class LegMisses {
 
     private final double[][] metres;
     private final BitSet[] standing;
-    /** How far a point is from where it stands while the foot is where it should be, for each leg and kind; null where none ever is. */
-    private final double[][][] points;
+    /** How far a point is from where it stands while the foot is where it should be, for each leg and kind; none where none ever is. */
+    private final List<Map<FootPoint.Kind, double[]>> points = new ArrayList<>();
 
     LegMisses(int legs, int frames) {
         metres = new double[legs][frames];
-        points = new double[legs][FootPoint.Kind.values().length][];
         standing = new BitSet[legs];
         for (int leg = 0; leg < legs; leg++) {
             standing[leg] = new BitSet();
+            points.add(new EnumMap<>(FootPoint.Kind.class));
         }
     }
 
@@ -37,17 +39,18 @@ final class LegMisses {
 
     /** Keeps how far a point is from where it should stand, 0 where it should not. */
     void setPoint(int leg, int f, FootPoint.Kind kind, double miss) {
-        double[][] kinds = points[leg];
-        if (miss > TOLD_METRES && kinds[kind.ordinal()] == null) {
-            kinds[kind.ordinal()] = new double[metres[leg].length];
+        Map<FootPoint.Kind, double[]> kinds = points.get(leg);
+        if (miss > TOLD_METRES) {
+            kinds.putIfAbsent(kind, new double[metres[leg].length]);
         }
-        if (kinds[kind.ordinal()] != null) {
-            kinds[kind.ordinal()][f] = miss;
+        double[] misses = kinds.get(kind);
+        if (misses != null) {
+            misses[f] = miss;
         }
     }
 
     private boolean missed(int leg, int f, FootPoint.Kind kind) {
-        double[] point = points[leg][kind.ordinal()];
+        double[] point = points.get(leg).get(kind);
         return metres[leg][f] > TOLD_METRES || (point != null && point[f] > TOLD_METRES);
     }
 
@@ -81,8 +84,8 @@ final class LegMisses {
                 double worst = 0;
                 while (f < metres[leg].length && reason.equals(reason(leg, f))) {
                     worst = Math.max(worst, metres[leg][f]);
-                    for (double[] point : points[leg]) {
-                        worst = Math.max(worst, point == null || reason.equals(SWINGING) ? 0 : point[f]);
+                    for (double[] point : points.get(leg).values()) {
+                        worst = Math.max(worst, reason.equals(SWINGING) ? 0 : point[f]);
                     }
                     f++;
                 }

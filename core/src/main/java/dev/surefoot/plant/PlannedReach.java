@@ -72,4 +72,20 @@ final class PlannedReach {
         double square = (a + b - d) * (a + b + d) * (d - a + b) * (d + a - b);
         return square > 0 ? 2 * d / Math.sqrt(square) : 0;
     }
+
+    /** Returns the place, or where it is beyond reach one at the same height nearer to below the hip, or as far as the leg goes. */
+    static Vec3 within(double reach, Vec3 hip, Vec3 place) {
+        Vec3 way = place.minus(hip);
+        double length = way.length();
+        if (!(length > reach)) {
+            return place;
+        }
+        double up = Math.abs(way.y());
+        if (!(up < reach)) {
+            return hip.plus(way.times(reach / length));
+        }
+        double beside = Math.sqrt((reach - up) * (reach + up));
+        return hip.plusTimes(way.y(), Vec3.Y)
+                .plusTimes(beside / way.horizontal().length(), way.horizontal());
+    }
 }

@@ -58,7 +58,7 @@ final class SegmentPlan {
         raised = new double[motion.tracks().size()][];
         unit = new BodyMetre(bodyScale);
         double framesPerSecond = motion.clip().framesPerSecond();
-        List<Contact> contacts = inside(motion.contacts());
+        List<Contact> contacts = SegmentContacts.inside(motion.contacts(), segment, unit);
         SourceFloor floor = unit.in(motion.floor());
         Ground solid = unit.in(ground == null ? NoGround.NONE : ground);
         for (int i = 0; i < motion.tracks().size(); i++) {
@@ -135,22 +135,6 @@ final class SegmentPlan {
         return any;
     }
 
-    private List<Contact> inside(List<Contact> contacts) {
-        List<Contact> inside = new ArrayList<>();
-        for (Contact c : contacts) {
-            int start = Math.max(c.startFrame(), segment.startFrame());
-            int end = Math.min(c.endFrame(), segment.endFrame());
-            if (start <= end) {
-                inside.add(shifted(unit.in(c), start - segment.startFrame(), end - segment.startFrame()));
-            }
-        }
-        return inside;
-    }
-
-    private static Contact shifted(Contact c, int start, int end) {
-        return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
-    }
-
     /** Returns the pelvis's move from the source. */
     Vec3 pelvisMove(int f) {
         return unit.out(body.move(local(f)));
@@ -203,10 +187,8 @@ final class SegmentPlan {
         int g = local(f);
         Vec3 hip = unit.in(hipWorld);
         Vec3 ankle = ankleOf(leg, g, hip);
-        if (raised[leg] != null && raised[leg][g] > 0) {
-            ankle = within(body.furthest(leg, g), hip, ankle.plusTimes(raised[leg][g], Vec3.Y));
-        }
-        return unit.out(ankle);
+        double up = raised[leg] == null ? 0 : raised[leg][g];
+        return unit.out(up > 0 ? PlannedReach.within(body.furthest(leg, g), hip, ankle.plusTimes(up, Vec3.Y)) : ankle);
     }
 
     /** Tells whether a leg's foot stands at that frame. */
@@ -229,7 +211,7 @@ final class SegmentPlan {
         if (shortfall(leg, g, hip) > 0) {
             double most = body.furthest(leg, g);
             Vec3 furthest = hip.plus(way.times(most / length));
-            return foot.stands(g) ? furthest : within(most, hip, foot.outOfGround(g, furthest));
+            return foot.stands(g) ? furthest : PlannedReach.within(most, hip, foot.outOfGround(g, furthest));
         }
         if (foot.stands(g)) {
             return foot.ankle(g);
@@ -238,33 +220,14 @@ final class SegmentPlan {
         return length < least ? foot.outOfGround(g, hip.plus(way.times(least / length))) : foot.ankle(g);
     }
 
-    /** Returns the place, or where it is beyond reach one at the same height nearer to below the hip, or as far as the leg goes. */
-    private static Vec3 within(double reach, Vec3 hip, Vec3 place) {
-        Vec3 way = place.minus(hip);
-        double length = way.length();
-        if (!(length > reach)) {
-            return place;
-        }
-        double up = Math.abs(way.y());
-        if (!(up < reach)) {
-            return hip.plus(way.times(reach / length));
-        }
-        double beside = Math.sqrt((reach - up) * (reach + up));
-        return hip.plusTimes(way.y(), Vec3.Y)
-                .plusTimes(beside / way.horizontal().length(), way.horizontal());
-    }
-
     /** Returns the factor on the leg's bones that lets it reach {@link #ankle}. */
     double boneFactor(int leg, int f) {
         return stretch.factor(leg, local(f));
     }
 
-    /** Returns how far from its planned place {@link #ankle} is because the leg does not reach that; 0 when it does. */
+    /** Returns how far beyond the leg's reach the ankle's planned place is when its hip is there; 0 when it is within. */
     double shortfallMetres(int leg, int f, Vec3 hipWorld) {
-        int g = local(f);
-        Vec3 hip = unit.in(hipWorld);
-        boolean isShort = shortfall(leg, g, hip) > 0;
-        return isShort ? unit.out(ankleOf(leg, g, hip).distanceTo(feet.get(leg).ankle(g))) : 0;
+        return unit.out(shortfall(leg, local(f), unit.in(hipWorld)));
     }
 
     private double shortfall(int leg, int g, Vec3 hip) {
@@ -284,7 +247,7 @@ final class SegmentPlan {
                 unresolved.add(u.at(u.startFrame() + start, u.endFrame() + start));
             }
         }
-        was.forEach(c -> found.add(shifted(unit.out(c), c.startFrame() + start, c.endFrame() + start)));
-        is.forEach(c -> planted.add(shifted(unit.out(c), c.startFrame() + start, c.endFrame() + start)));
+        was.forEach(c -> found.add(SegmentContacts.outside(c, segment, unit)));
+        is.forEach(c -> planted.add(SegmentContacts.outside(c, segment, unit)));
     }
 }

@@ -50,6 +50,7 @@ final class BodyPlan {
             Trunk trunk,
             TrunkLean lean,
             PelvisTilt tilt,
+            boolean holdSlides,
             double framesPerSecond) {
         this.tracks = tracks;
         this.feet = feet;
@@ -58,7 +59,7 @@ final class BodyPlan {
         this.lean = lean;
         this.tilt = tilt;
         this.framesPerSecond = framesPerSecond;
-        wanted = new WantedLengths(tracks, feet, room);
+        wanted = new WantedLengths(tracks, feet, room, holdSlides);
         wishes = new Vec3[trunk.parts()][];
         hipMoves = new Vec3[tracks.size()][];
     }

@@ -78,7 +78,7 @@ final class SegmentPlan {
         double most = options.greatestTiltRadians();
         PelvisTilt tilt =
                 joint.map(j -> new PelvisTilt(j, most, tracks, segment, unit)).orElse(null);
-        body = new BodyPlan(tracks, feet, room, trunk, new TrunkLean(trunk, segment, unit), tilt, framesPerSecond);
+        body = new BodyPlan(tracks, feet, room, trunk, new TrunkLean(trunk, segment, unit), tilt, options.holdSlides(), framesPerSecond);
         body.plan(stretch);
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {
             body.plan(stretch);

@@ -48,7 +48,8 @@ final class SwingPitch {
         boolean any = false;
         for (int f = 0; f < n; f++) {
             fixed[f] = course.stands(f);
-            if (lower[f] > 0 && !fixed[f]) {
+            // a foot high above the ground is lowered as it is
+            if (lower[f] > 0 && !fixed[f] && leastAnkle(f, 0) > -lower[f]) {
                 double more = more(f, lower[f], Math.max(0, MOST - pitch[f]));
                 wanted[f] += more;
                 any |= more > 0;

@@ -284,6 +284,7 @@ public final class ClipPlanter {
             Vec3 hip = world.position(motion.tracks().get(i).leg().hip());
             Vec3 ankle = plan.ankle(i, f, hip);
             bones.get(i).apply(pose, world, plan.boneFactor(i, f));
+            solvers.get(i).swivel(pose, world, plan.kneeTurn(i, f));
             double miss = solvers.get(i)
                     .solve(
                             pose,

@@ -30,6 +30,7 @@ final class SegmentPlan {
     private final PlannedReach room = new PlannedReach(tracks, feet);
     private final BodyPlan body;
     private LegStretch stretch = LegStretch.NONE;
+    private final List<double[]> swivels = new ArrayList<>();
     /** For each leg by how much its foot is raised beyond its plan; null for not at all. */
     private final double[][] raised;
 
@@ -90,6 +91,22 @@ final class SegmentPlan {
             body.plan(stretch);
             takeStretch();
         }
+        for (int i = 0; i < tracks.size(); i++) {
+            swivels.add(swivel(i, framesPerSecond));
+        }
+    }
+
+    /** By how much each knee is turned back about its leg. */
+    private double[] swivel(int leg, double framesPerSecond) {
+        Vec3[] was = new Vec3[frames()];
+        Vec3[] is = new Vec3[frames()];
+        LegTrack track = tracks.get(leg);
+        for (int f = 0; f < frames(); f++) {
+            Vec3 hip = body.hip(leg, f);
+            was[f] = track.ankle(f).minus(track.hip(f)).normalizedOr(Vec3.ZERO);
+            is[f] = ankleOf(leg, f, hip).minus(hip).normalizedOr(Vec3.ZERO);
+        }
+        return KneeSwivel.turns(was, is, framesPerSecond);
     }
 
     private int frames() {
@@ -189,6 +206,11 @@ final class SegmentPlan {
         Vec3 ankle = ankleOf(leg, g, hip);
         double up = raised[leg] == null ? 0 : raised[leg][g];
         return unit.out(up > 0 ? PlannedReach.within(body.furthest(leg, g), hip, ankle.plusTimes(up, Vec3.Y)) : ankle);
+    }
+
+    /** Returns by how many radians the knee is turned about the line from hip to ankle before the leg is solved. */
+    double kneeTurn(int leg, int f) {
+        return swivels.get(leg)[local(f)];
     }
 
     /** Tells whether a leg's foot stands at that frame. */

@@ -153,6 +153,21 @@ public final class LegSolver {
         return Math.max(miss, off);
     }
 
+    /**
+     * Turns the leg about the line from hip to ankle: where it is solved next, its knee goes to that side.
+     *
+     * @param pose is changed: the rotation of the hip's joint
+     * @param world shows the pose; is kept up to date below the hip
+     * @param radians how far, anticlockwise seen from the ankle
+     */
+    public void swivel(Pose pose, WorldPose world, double radians) {
+        Vec3 way = leg.ankleIn(world).minus(world.position(leg.hip()));
+        if (radians != 0 && way.lengthSquared() > 0) {
+            turn(pose, world, leg.hip(), Quat.aboutAxis(way.normalizedOr(Vec3.Y), radians));
+            world.updateBelow(pose, leg.hip());
+        }
+    }
+
     /** The way from the first to the last point of the sole that is fixed to the foot's joint; zero when there are no two. */
     private Vec3 line(Function<FootPoint, Vec3> place) {
         FootPoint back = null;

@@ -63,9 +63,11 @@ class TiltedPelvisTest {
             MotionMetrics before = level;
             for (double most : new double[] {0.5 * MOST, MOST, PlantOptions.MOST_TILT_RADIANS}) {
                 MotionMetrics m = measured(planted(walker.clip(), walker.legs(), ground, most));
-                assertThat(m.pelvisMovedMaxMm()).isLessThan(before.pelvisMovedMaxMm() - 2);
-                assertThat(m.pelvisMovedMeanMm()).isLessThan(before.pelvisMovedMeanMm() - 1);
                 // the worst moment may be another one
+                assertThat(m.pelvisMovedMaxMm()).isLessThan(before.pelvisMovedMaxMm() + 1);
+                assertThat(m.pelvisMovedMaxMm()).isLessThan(level.pelvisMovedMaxMm() - 2);
+                assertThat(m.pelvisMovedMeanMm()).isLessThan(before.pelvisMovedMeanMm());
+                assertThat(m.pelvisMovedMeanMm()).isLessThan(level.pelvisMovedMeanMm() - 1);
                 assertThat(m.kneeChangeMaxDegrees()).isLessThan(before.kneeChangeMaxDegrees() + 1);
                 assertThat(m.kneeChangeMaxDegrees()).isLessThan(level.kneeChangeMaxDegrees() - 1);
                 assertThat(m.addedAcceleration8HzRms()).isLessThan(before.addedAcceleration8HzRms());

@@ -126,6 +126,29 @@ class LegSolverTest {
     }
 
     @Test
+    void swivel_turnsTheKneeAboutTheLeg_andLeavesHipAndAnkle() {
+        Random random = new Random(76);
+        for (FileSpace space : SPACES) {
+            TestLeg figure = new TestLeg(space, true, false, random);
+            LegSolver solver = LegSolver.of(figure.clip(random, 20), figure.leg);
+            Pose pose = figure.randomPose(random);
+            WorldPose world = figure.world(pose);
+            Vec3 hip = world.position(figure.leg.hip());
+            Vec3 knee = world.position(figure.leg.knee());
+            Vec3 ankle = world.position(figure.leg.ankle());
+            solver.swivel(pose, world, 0.3);
+            Vec3 axis = ankle.minus(hip).normalizedOr(Vec3.Y);
+            Vec3 wanted = hip.plus(Quat.aboutAxis(axis, 0.3).rotate(knee.minus(hip)));
+            for (WorldPose after : List.of(world, figure.world(pose))) {
+                double size = hip.distanceTo(ankle);
+                assertThat(after.position(figure.leg.hip()).distanceTo(hip)).isLessThan(1e-12 * size);
+                assertThat(after.position(figure.leg.ankle()).distanceTo(ankle)).isLessThan(1e-12 * size);
+                assertThat(after.position(figure.leg.knee()).distanceTo(wanted)).isLessThan(1e-12 * size);
+            }
+        }
+    }
+
+    @Test
     void tooFar_theBonesAreStraightTowardsTheTarget_andTheMissIsTheRest() {
         Random random = new Random(75);
         for (boolean twists : new boolean[] {false, true}) {

@@ -79,7 +79,15 @@ final class SegmentPlan {
         double most = options.greatestTiltRadians();
         PelvisTilt tilt =
                 joint.map(j -> new PelvisTilt(j, most, tracks, segment, unit)).orElse(null);
-        body = new BodyPlan(tracks, feet, room, trunk, new TrunkLean(trunk, segment, unit), tilt, options.holdSlides(), framesPerSecond);
+        body = new BodyPlan(
+                tracks,
+                feet,
+                room,
+                trunk,
+                new TrunkLean(trunk, segment, unit),
+                tilt,
+                options.holdSlides(),
+                framesPerSecond);
         body.plan(stretch);
         for (int round = 0; round < MOST_ROUNDS && makeRoom(); round++) {
             body.plan(stretch);

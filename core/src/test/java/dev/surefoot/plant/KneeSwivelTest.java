@@ -38,8 +38,7 @@ class KneeSwivelTest {
                     .times(Quat.fromTo(was[f], is[f]))
                     .rotate(source);
             if (last != null) {
-                most = Math.max(
-                        most, Quat.fromTo(is[f - 1], is[f]).rotate(last).distanceTo(side));
+                most = Math.max(most, Quat.fromTo(is[f - 1], is[f]).rotate(last).distanceTo(side));
             }
             last = side;
         }

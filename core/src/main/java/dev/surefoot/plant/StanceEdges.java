@@ -93,14 +93,14 @@ final class StanceEdges {
             way[i] = at.distanceTo(middle);
             rise[i] = Math.abs(at.y() - middle.y());
         }
-        double most = Math.max(ROUNDING, SPREAD * median(way));
-        double high = Math.max(LEAST_RISE_METRES, RISE_SPREAD * median(rise));
+        double most = Math.max(ROUNDING, SPREAD * middle(way));
+        double high = Math.max(LEAST_RISE_METRES, RISE_SPREAD * middle(rise));
         double[] speed = new double[n];
         for (int i = 0; i < n; i++) {
             speed[i] = track.velocity(point, start + i, framesPerSecond, SPEED_SECONDS)
                     .length();
         }
-        double fast = Math.max(standingSpeed, SPEED_SPREAD * median(speed));
+        double fast = Math.max(standingSpeed, SPEED_SPREAD * middle(speed));
         boolean[] stands = new boolean[n];
         for (int i = 0; i < n; i++) {
             stands[i] = way[i] <= most && rise[i] <= high && speed[i] <= fast;
@@ -129,23 +129,23 @@ final class StanceEdges {
             Vec3 way = track.point(ball, f).minus(track.point(heel, f));
             pitch[f - from] = way.y() / Math.max(ROUNDING, way.length());
         }
-        double middle = median(pitch);
+        double usual = middle(pitch);
         double[] off = new double[pitch.length];
         for (int i = 0; i < off.length; i++) {
-            off[i] = Math.abs(pitch[i] - middle);
+            off[i] = Math.abs(pitch[i] - usual);
         }
-        double most = Math.max(ROUNDING, Math.min(MOST_PITCH, SPREAD * median(off)));
+        double most = Math.max(ROUNDING, Math.min(MOST_PITCH, SPREAD * middle(off)));
         Contact h = heelContact;
         Contact b = ballContact;
         for (int f = from; f <= to && off[f - from] > most; f++) {
-            if (pitch[f - from] > middle) {
+            if (pitch[f - from] > usual) {
                 b = f < b.endFrame() ? span(b, f + 1, b.endFrame()) : b;
             } else {
                 h = f < h.endFrame() ? span(h, f + 1, h.endFrame()) : h;
             }
         }
         for (int f = to; f >= from && off[f - from] > most; f--) {
-            if (pitch[f - from] > middle) {
+            if (pitch[f - from] > usual) {
                 b = f > b.startFrame() ? span(b, b.startFrame(), f - 1) : b;
             } else {
                 h = f > h.startFrame() ? span(h, h.startFrame(), f - 1) : h;
@@ -158,9 +158,16 @@ final class StanceEdges {
         return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
     }
 
-    private static double median(double[] values) {
+    /** The mean of the middle half: as little moved by outliers as the median is, and by no more than a sample's part when there are more or fewer of them. */
+    private static double middle(double[] values) {
         double[] sorted = Arrays.copyOf(values, values.length);
         Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
+        int from = sorted.length / 4;
+        int to = sorted.length - from;
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += sorted[i];
+        }
+        return sum / (to - from);
     }
 }

@@ -53,7 +53,7 @@ class ClipRatesTest {
             double[] apart = apart(fast, slow, times);
             assertThat(apart[apart.length / 2]).isLessThan(2e-3);
             // an edge of a stance falls into one frame or the next
-            assertThat(apart[apart.length - 1]).isLessThan(15e-3);
+            assertThat(apart[apart.length - 1]).isLessThan(4e-3);
         }
     }
 

@@ -59,10 +59,20 @@ class StretchOptionTest {
     }
 
     private static double worstMiss(JsonObject clip) throws Exception {
+        return worstMiss(clip, "");
+    }
+
+    private static double standingMiss(JsonObject clip) throws Exception {
+        return worstMiss(clip, "the foot's place");
+    }
+
+    private static double worstMiss(JsonObject clip, String reason) throws Exception {
         double worst = 0;
         for (int i = 0; i < clip.array("unresolved").size(); i++) {
             JsonObject missed = clip.array("unresolved").get(i).asObject();
-            worst = Math.max(worst, missed.get("missMetres").asDouble());
+            if (missed.get("reason").asString().startsWith(reason)) {
+                worst = Math.max(worst, missed.get("missMetres").asDouble());
+            }
         }
         return worst;
     }
@@ -72,7 +82,7 @@ class StretchOptionTest {
         assertThat(planted("walker.glb").err()).doesNotContain("stretched");
         assertThat(clip().object("after").get("legStretchMax").asDouble()).isZero();
         assertThat(clip().object("after").get("legStretchFrames").asDouble()).isZero();
-        assertThat(worstMiss(clip())).isGreaterThan(0.02);
+        assertThat(worstMiss(clip())).isGreaterThan(0.03);
     }
 
     @Test
@@ -84,7 +94,9 @@ class StretchOptionTest {
         assertThat(after.get("legStretchMax").asDouble()).isBetween(0.0199, 0.0200001);
         assertThat(after.get("legStretchFrames").asDouble()).isPositive();
         assertThat(after.get("boneLengthErrorMax").asDouble()).isLessThan(1e-6);
-        assertThat(worstMiss(clip())).isLessThan(0.003);
+        // what is left is the way of a foot that swings and keeps out of the ground first
+        assertThat(worstMiss(clip())).isLessThan(0.02);
+        assertThat(standingMiss(clip())).isZero();
     }
 
     @Test

@@ -33,7 +33,7 @@ final class FinerPlanting {
     /** Returns the planting with the keys between that it needs. */
     static Planting of(SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter) {
         boolean untouched = first.rotated().isEmpty() && first.moved().isEmpty();
-        if (first.contacts().isEmpty() || untouched) {
+        if (untouched) {
             return first;
         }
         Clip source = motion.clip();

@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import java.util.Arrays;
 
 /**
  * By how much a knee is turned about the line from hip to ankle so that it swivels no faster than its source's.
@@ -41,7 +42,7 @@ final class KneeSwivel {
         if (!any) {
             return turns;
         }
-        double[] slow = added.clone();
+        double[] slow = Arrays.copyOf(added, n);
         new LowPass(SLOW_HERTZ, framesPerSecond).apply(slow);
         for (int f = 0; f < n; f++) {
             double back = slow[f] - added[f];

@@ -6,6 +6,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import java.util.Arrays;
 
 /** Lifts a swinging foot over what it would enter, at keys and on the way from one to the next. */
 final class SwingClearance {
@@ -68,7 +69,7 @@ final class SwingClearance {
         if (!any) {
             return;
         }
-        double[] beside = besideStances(fixed, least);
+        double[] beside = besideStances(fixed, least, away);
         for (int f = 0; f < n; f++) {
             least[f] = Math.max(0, least[f] - beside[f]);
         }
@@ -82,7 +83,7 @@ final class SwingClearance {
      * What is asked for in the first moment after a stance and the last one before: it fades from there without overshoot, since a curve of least acceleration
      * that must rise at once shoots far beyond.
      */
-    private double[] besideStances(boolean[] fixed, double[] least) {
+    private double[] besideStances(boolean[] fixed, double[] least, double[] away) {
         int n = least.length;
         double near = BESIDE_PART * decayFrames;
         double keeps = kept(1 / (FADE_PART * decayFrames));
@@ -100,6 +101,7 @@ final class SwingClearance {
                 beside[f] = Math.max(beside[f], carried);
             }
         }
+        double[] asked = Arrays.copyOf(beside, n);
         // a lift that was needed before a stance fades backwards too, and the other way round
         double back = 0;
         for (int f = n - 1; f >= 0; f--) {
@@ -109,7 +111,8 @@ final class SwingClearance {
         double on = 0;
         for (int f = 0; f < n; f++) {
             on = fixed[f] ? 0 : Math.max(beside[f], on * keeps);
-            beside[f] = on;
+            // what fades is gone where the next stance begins
+            beside[f] = Math.max(asked[f], on * away[f]);
         }
         return beside;
     }

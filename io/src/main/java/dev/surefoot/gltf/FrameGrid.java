@@ -22,6 +22,8 @@ record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<
     private static final double LEAST_NEW_RATE = 30;
     /** Motion capture's usual rate; a denser grid for uneven keys would only repeat what lies between them. */
     private static final double MOST_NEW_RATE = 120;
+    /** Part by which a spacing read from single-precision times may be off: one that fits a whole number of times is taken to, so that an even grid with some keys between stays. */
+    private static final double SPACING_ROUNDING = 1e-4;
     /** Above this rate an even grid is more likely an accident of uneven keys. */
     private static final double MOST_KEY_RATE = 1000;
 
@@ -39,7 +41,8 @@ record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<
         long steps = evenSteps(seconds, span);
         if (steps < 0) {
             double rate = Math.min(Math.max(1 / spacing, LEAST_NEW_RATE), MOST_NEW_RATE);
-            steps = Math.max(1, (long) Math.ceil(Math.min(span * rate, MOST_STEPS) - KeyTimes.SAME_SECONDS));
+            double exact = Math.min(span * rate, MOST_STEPS);
+            steps = Math.max(1, (long) Math.ceil(exact * (1 - SPACING_ROUNDING)));
             return new FrameGrid(
                     seconds[0],
                     steps / span,

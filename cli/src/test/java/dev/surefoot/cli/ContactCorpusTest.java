@@ -8,10 +8,13 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.clipfile.FoundLegs;
+import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
+import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
@@ -53,6 +56,30 @@ class ContactCorpusTest {
             assertThat(count(found, leg, FootPoint.Kind.HEEL)).isEqualTo(2);
             assertThat(count(found, leg, FootPoint.Kind.BALL)).isEqualTo(2);
         }
+    }
+
+    /** The foot is slow for a moment at the top of its swing, 1.6 m up: on uneven ground that would be a place to stand. */
+    @Test
+    void aRunOnTheSpot_goesOverOneLevelGround() throws Exception {
+        int runs = 0;
+        for (CorpusClip clip : CorpusClip.of(Corpus.directory(), "RobotExpressive Running")) {
+            Clip run = clip.file().file().clip(clip.index());
+            FoundLegs legs = LegsOfFile.in(clip.file(), run, List.of(), "--legs");
+            Planting planting = ClipPlanter.plant(
+                    run,
+                    legs.legs(),
+                    legs.carrier(),
+                    Plane.flat(0),
+                    PlantOptions.DEFAULTS.withTravel(true),
+                    (stage, done) -> {});
+            assertThat(planting.floor().even()).isTrue();
+            assertThat(planting.sourceContacts())
+                    .isNotEmpty()
+                    .allSatisfy(contact ->
+                            assertThat(contact.anchorWorld().y()).isCloseTo(planting.floorMetres(), within(0.05)));
+            runs++;
+        }
+        assertThat(runs).isEqualTo(1);
     }
 
     @Test

@@ -125,10 +125,12 @@ final class ContactDetector {
                     new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
         }
         FloorFit.Slope slope = FloorFit.fit(places, scale);
-        // a walk on the spot shows the same places again and again: what tilts there is the difference of its feet
+        // a walk on the spot shows the same places again and again: what tilts there is the difference of its feet, and
+        // it goes over one level ground
         boolean tilts = untravelled == tracks;
+        boolean even = slope.even() || !tilts;
         SourceFloor tilt =
-                new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, slope.even());
+                new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, even);
         double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
         SourceFloor floor = new SourceFloor(
                 new Vec3(tilt.centreWorld().x(), height, tilt.centreWorld().z()),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Steps;
+import dev.surefoot.rig.FootPoint;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,28 @@ class SwingBetweenKeysTest {
             assertThat(m.penetrationMaxMm()).as("%s", run[0]).isLessThan(0.1);
             assertThat(m.penetrationSubframeMaxMm()).as("%s", run[0]).isLessThan(0.5);
             assertThat(m.contactSlipSubframeMaxMm()).as("%s", run[0]).isLessThan(0.5);
+        }
+    }
+
+    @Test
+    void feetThatComeDownBesideAnEdge_areNotDroppedInTheLastFrame() {
+        for (Ground ground : List.of(new Steps(-0.17, 0.29), new Steps(-0.2, 0.32), new Steps(0.17, 0.29))) {
+            Planting p = WalkSpec.biped()
+                    .cycles(2)
+                    .fps(120)
+                    .speed(1.2)
+                    .hipsRaised(-0.06)
+                    .walker()
+                    .planted(ground);
+            for (Contact contact : p.contacts()) {
+                int f = contact.startFrame();
+                if (f > 0) {
+                    FootPoint point = p.legs().get(contact.leg()).point(contact.kind());
+                    double before = point.in(p.clip().world(f - 1)).distanceTo(contact.anchorWorld());
+                    // 2.4 m/s at 120 frames a second
+                    assertThat(before).as("%s on %s", contact, ground).isLessThan(0.02);
+                }
+            }
         }
     }
 }

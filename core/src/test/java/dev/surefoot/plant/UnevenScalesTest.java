@@ -60,11 +60,17 @@ class UnevenScalesTest {
                         planting.pelvisMovedMetres());
                 assertThat(m.penetrationMaxMm()).as(name + ", " + uneven).isLessThan(0.02);
                 assertThat(m.contactSlipMaxMm()).as(name + ", " + uneven).isLessThan(0.0501);
-                assertThat(m.kneeFlexionMinDegrees()).as(name + ", " + uneven).isGreaterThan(4.5);
+                // what the scales make of its foot may straighten a leg that falls short of its swing, for a frame
+                boolean reached =
+                        planting.unresolved().stream().noneMatch(u -> u.reason().contains("out of the leg's reach"));
+                assertThat(m.kneeFlexionMinDegrees()).as(name + ", " + uneven).isGreaterThan(reached ? 4.5 : 0);
                 assertThat(planting.unresolved())
                         .as(name)
                         .anyMatch(u -> u.reason().contains("heel and ball cannot both stay"));
-                assertThat(planting.unresolved()).as(name).allMatch(u -> u.missMetres() < 0.25 * uneven);
+                assertThat(planting.unresolved())
+                        .as(name)
+                        .filteredOn(Unresolved::standing)
+                        .allMatch(u -> u.missMetres() < 0.25 * uneven);
             });
         }
     }

@@ -83,23 +83,15 @@ class TiltOptionTest {
     private void assertTrunkIsUpright(String type) throws Exception {
         Clip was = clip("walker." + type);
         Clip is = clip("p." + type);
-        double times = is.framesPerSecond() / was.framesPerSecond();
-        int compared = 0;
+        int times = (is.frames() - 1) / (was.frames() - 1);
         for (int f = 0; f < was.frames(); f++) {
-            int at = (int) Math.round(f * times);
-            if (Math.abs(at - f * times) > 1e-3 || at >= is.frames()) {
-                // keys between are read at a rate of their own: not every frame is one of it
-                continue;
-            }
-            compared++;
             for (String joint : List.of("Spine", "Head", "LeftHand")) {
                 int j = was.skeleton().indexOf(joint);
-                assertThat(is.world(at).rotation(j).angleTo(was.world(f).rotation(j)))
+                assertThat(is.world(f * times).rotation(j).angleTo(was.world(f).rotation(j)))
                         .as(type + " " + joint)
                         .isLessThan(2e-6);
             }
         }
-        assertThat(compared).isGreaterThan(was.frames() / 3);
     }
 
     @Test

@@ -8,8 +8,6 @@ package dev.surefoot.plant;
  * <p><b>Cost:</b> a factorisation of a banded matrix a step; ten or so in all. <b>Source:</b> Nocedal and Wright, Numerical Optimization, chapter 3.
  */
 final class NewtonDescent {
-    /** Steps; the cost's pieces change within the first few. */
-    private static final int MOST_STEPS = 60;
     /** Halvings of a step; the cost is convex, so few are ever needed. */
     private static final int MOST_HALVINGS = 30;
     /** Share of the decrease that a step promises which it must keep (Armijo). */
@@ -33,16 +31,16 @@ final class NewtonDescent {
      *
      * @param cost the cost
      * @param x in: where to start; out: where it is least
-     * @param width unknowns further apart than this are not coupled
+     * @param matrix room for the second derivatives, as wide as unknowns are coupled; overwritten
+     * @param mostSteps steps; pieces of a cost change within the first few
      * @param done a step whose largest part is smaller than this is rounding
      */
-    static void minimise(Cost cost, double[] x, int width, double done) {
-        SymmetricBand matrix = new SymmetricBand(x.length, width);
+    static void minimise(Cost cost, double[] x, SymmetricBand matrix, int mostSteps, double done) {
         double[] step = new double[x.length];
         double[] gradient = new double[x.length];
         double[] tried = new double[x.length];
         double now = cost.value(x, gradient);
-        for (int round = 0; round < MOST_STEPS; round++) {
+        for (int round = 0; round < mostSteps; round++) {
             cost.curvature(x, matrix);
             matrix.factorize();
             System.arraycopy(gradient, 0, step, 0, x.length);

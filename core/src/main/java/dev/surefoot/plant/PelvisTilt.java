@@ -13,6 +13,8 @@ import java.util.List;
  * would be, and none goes beyond. <b>Frames:</b> world, in {@link BodyMetre}s; frame numbers are the segment's. <b>Cost:</b> O(frames), some ten banded solves.
  */
 final class PelvisTilt {
+    /** Newton steps; the cost's pieces change within the first few. */
+    private static final int MOST_STEPS = 60;
     /** Metres and radians: a step this small is rounding, for mirrored and turned bodies to tilt alike. */
     private static final double DONE = 1e-9;
 
@@ -46,7 +48,8 @@ final class PelvisTilt {
      */
     void plan(Vec3[] wish, double framesPerSecond, PelvisTrack.Demands demands, LegLengths lengths) {
         double[] x = new double[TiltCost.UNKNOWNS * turns.length];
-        NewtonDescent.minimise(new TiltCost(wish, framesPerSecond, arms, demands, lengths), x, TiltCost.WIDTH, DONE);
+        TiltCost cost = new TiltCost(wish, framesPerSecond, arms, demands, lengths);
+        NewtonDescent.minimise(cost, x, new SymmetricBand(x.length, TiltCost.WIDTH), MOST_STEPS, DONE);
         for (int f = 0; f < turns.length; f++) {
             int at = TiltCost.UNKNOWNS * f;
             Vec3 turn = new Vec3(x[at + 3], 0, x[at + 4]);

@@ -3,7 +3,6 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
-import java.util.Arrays;
 
 /**
  * A stretch of the pelvis's course in which reach matters: the cheapest course there that keeps every leg within its ball.
@@ -12,7 +11,7 @@ import java.util.Arrays;
  * smooth), then λ takes the force over, until nothing is out of reach. <b>Cost:</b> a factorisation of a banded matrix a Newton step, some dozens in all.
  * <b>Source:</b> Nocedal and Wright, Numerical Optimization, section 17.3.
  */
-final class PelvisWindow {
+final class PelvisWindow implements NewtonDescent.Cost {
     /** ρ: a hundred times the stiffest course, so that each round leaves a hundredth of what is out of reach. */
     private static final double FORCE_PER_METRE = 1e6;
     /**
@@ -26,12 +25,6 @@ final class PelvisWindow {
     private static final int MOST_ROUNDS = 20;
     /** Newton steps a round; legs coming into reach and leaving it take some. */
     private static final int MOST_STEPS = 40;
-    /** Halvings of a Newton step; the cost is convex, so few are ever needed. */
-    private static final int MOST_HALVINGS = 30;
-    /** Share of the decrease that a step promises which it must keep (Armijo). */
-    private static final double LEAST_DECREASE = 1e-4;
-    /** Part of the cost that is rounding: near the end steps are judged by their size, not by what they gain. */
-    private static final double ROUNDING = 1e-12;
     /** Metres: a step this small, or a leg out of reach by this much, is rounding. */
     private static final double DONE_METRES = 1e-10;
 
@@ -92,7 +85,7 @@ final class PelvisWindow {
             }
         }
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            minimise();
+            NewtonDescent.minimise(this, x, newton, MOST_STEPS, DONE_METRES);
             if (takeForceOver() < DONE_METRES) {
                 break;
             }
@@ -102,46 +95,9 @@ final class PelvisWindow {
         }
     }
 
-    private void minimise() {
-        double[] step = new double[x.length];
-        double[] tried = new double[x.length];
-        double now = value(x, step);
-        for (int round = 0; round < MOST_STEPS; round++) {
-            // value() has left the gradient in step
-            newton.set(smooth);
-            addCurvature();
-            double[] gradient = Arrays.copyOf(step, step.length);
-            newton.factorize();
-            newton.solve(step);
-            double slope = 0;
-            double largest = 0;
-            for (int i = 0; i < step.length; i++) {
-                slope -= gradient[i] * step[i];
-                largest = Math.max(largest, Math.abs(step[i]));
-            }
-            if (largest < DONE_METRES) {
-                return;
-            }
-            double share = 1;
-            double there = now;
-            double[] way = Arrays.copyOf(step, step.length);
-            for (int halving = 0; halving < MOST_HALVINGS; halving++) {
-                for (int i = 0; i < x.length; i++) {
-                    tried[i] = x[i] - share * way[i];
-                }
-                there = value(tried, step);
-                if (there <= now + LEAST_DECREASE * share * slope + ROUNDING * (1 + Math.abs(now))) {
-                    break;
-                }
-                share *= 0.5;
-            }
-            System.arraycopy(tried, 0, x, 0, x.length);
-            now = there;
-        }
-    }
-
     /** Returns the cost at {@code at}, and writes its gradient. */
-    private double value(double[] at, double[] gradient) {
+    @Override
+    public double value(double[] at, double[] gradient) {
         smooth.multiply(at, product);
         double sum = 0;
         for (int i = 0; i < at.length; i++) {
@@ -165,23 +121,25 @@ final class PelvisWindow {
         return sum;
     }
 
-    private void addCurvature() {
+    @Override
+    public void curvature(double[] at, SymmetricBand matrix) {
+        matrix.set(smooth);
         double[] n = new double[3];
         for (int i = 0; i < balls.length; i++) {
             for (int k = 0; k < force[i].length; k++) {
-                double distance = distance(x, i, k);
+                double distance = distance(at, i, k);
                 double push = Math.max(0, distance - balls[i][BALL * k + 3] + force[i][k] / FORCE_PER_METRE);
                 double strain = Math.max(0, distance - balls[i][BALL * k + 4]);
                 double along = (push > 0 ? FORCE_PER_METRE : 0) + (strain > 0 ? STRAIN_PER_METRE : 0);
                 if (along > 0 && distance > 0) {
                     for (int c = 0; c < 3; c++) {
-                        n[c] = (x[3 * i + c] - balls[i][BALL * k + c]) / distance;
+                        n[c] = (at[3 * i + c] - balls[i][BALL * k + c]) / distance;
                     }
                     double across = (FORCE_PER_METRE * push + STRAIN_PER_METRE * strain) / distance;
                     for (int c = 0; c < 3; c++) {
-                        newton.add(3 * i + c, 3 * i + c, across);
+                        matrix.add(3 * i + c, 3 * i + c, across);
                         for (int d = 0; d <= c; d++) {
-                            newton.add(3 * i + c, 3 * i + d, (along - across) * n[c] * n[d]);
+                            matrix.add(3 * i + c, 3 * i + d, (along - across) * n[c] * n[d]);
                         }
                     }
                 }

@@ -15,17 +15,17 @@ import java.util.List;
  * Both are measured by the contact itself, so a clip whose feet stand exactly keeps exactly the frames in which they do, and one that slides throughout keeps all.
  */
 final class StanceEdges {
-    /** A point is arriving or leaving when it is further from the middle than this many times the median distance. */
+    /** A point is arriving or leaving when it is further from the middle than this many times the middle distance. */
     private static final double SPREAD = 3;
     /** Seconds over which a point's speed is taken: over the noise of a frame, within an arrival. */
     private static final double SPEED_SECONDS = 1.0 / 30;
     /** A point of an adult slower than this, in m/s, stands: what it still goes is what captured feet tremble. At 0.1 each stop and start of a foot is seen. */
     private static final double STANDING_SPEED = 0.07;
-    /** A point that slides throughout stands while it is slower than this many times its median speed. */
+    /** A point that slides throughout stands while it is slower than this many times its middle speed. */
     private static final double SPEED_SPREAD = 1.3;
     /** Metres and radians that are rounding of files, not motion. */
     private static final double ROUNDING = ExactStances.ROUNDING_METRES;
-    /** A point is arriving or leaving when it is higher or lower than the middle by this many times the median, and by … */
+    /** A point is arriving or leaving when it is higher or lower than the middle by this many times the middle, and by … */
     private static final double RISE_SPREAD = 2;
     /** … this many metres for an adult: less is the tremble of captured feet and the tilt of their floors. */
     private static final double LEAST_RISE_METRES = 0.008;

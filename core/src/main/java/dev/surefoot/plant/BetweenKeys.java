@@ -10,11 +10,13 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
  * How far feet slip and sink between two keys when a player interpolates: the larger of both, as a multiple of what is allowed. Looks {@value #SUBFRAMES}
- * times as finely as the keys lie, as the meter does.
+ * times as finely as the keys lie, as the meter does. <b>Order:</b> intervals are asked in the order of time, once.
  */
 final class BetweenKeys {
     /** Samples from one key to the next, the first of them the key. */
@@ -29,6 +31,9 @@ final class BetweenKeys {
      */
     private static final double ALLOWED_METRES = 4e-4;
 
+    /** The promise as a multiple of what is allowed. */
+    private static final double PROMISE_PART = 1.25;
+
     /** Part of what is allowed that is told: what is raised because of it is raised for good. */
     private static final double SUNK_PART = 0.5;
 
@@ -36,13 +41,15 @@ final class BetweenKeys {
     private final List<Leg> legs;
     private final Ground ground;
     private final List<Segment> segments;
-    private final List<List<Contact>> contactsAt = new ArrayList<>();
+    private final List<Contact> contacts;
+    private final ContactsAt contactsAt;
     private final int[] joints;
     private final WorldPose world;
     private final GroundHit hit = new GroundHit();
     private final int points;
     private final double edge;
     private final double allowed;
+    private final double[] legMetres;
     private double[] heights = new double[0];
     private int heightsFrame = -1;
 
@@ -50,17 +57,10 @@ final class BetweenKeys {
         this.segments = segments;
         this.clip = clip;
         this.legs = legs;
+        legMetres = new double[legs.size()];
         this.ground = ground;
-        for (int f = 0; f < clip.frames(); f++) {
-            contactsAt.add(List.of());
-        }
-        for (Contact contact : contacts) {
-            for (int f = contact.startFrame(); f < contact.endFrame(); f++) {
-                List<Contact> holding = new ArrayList<>(contactsAt.get(f));
-                holding.add(contact);
-                contactsAt.set(f, holding);
-            }
-        }
+        this.contacts = contacts;
+        contactsAt = new ContactsAt(contacts);
         joints = FootJointsAbove.of(clip.skeleton(), legs);
         int count = 0;
         for (Leg leg : legs) {
@@ -75,18 +75,68 @@ final class BetweenKeys {
 
     /** Returns the worst between frames {@code f} and {@code f + step}, when only these are keys; 0 where the clip jumps from one to the other. */
     double worst(int f, int step) {
-        if (!Segment.join(segments, f, f + step)) {
-            return 0;
-        }
         double worst = 0;
+        for (double metres : worstMetres(f, step)) {
+            worst = Math.max(worst, metres);
+        }
+        return worst / allowed;
+    }
+
+    /** The same for each leg in metres; good until the next is asked. */
+    private double[] worstMetres(int f, int step) {
+        Arrays.fill(legMetres, 0);
+        if (!Segment.join(segments, f, f + step)) {
+            return legMetres;
+        }
         int per = SUBFRAMES * (jumps(f, f + step) ? AT_EDGES : 1);
         int samples = per * step;
         for (int i = 1; i < samples; i++) {
             double weight = i / (double) samples;
             world.updateBetween(clip.pose(f), clip.pose(f + step), weight, joints);
-            worst = Math.max(worst, Math.max(SolePenetration.depth(legs, ground, world, hit), off(f + i / per)));
+            for (int leg = 0; leg < legMetres.length; leg++) {
+                double deep = SolePenetration.depth(legs.get(leg), ground, world, hit);
+                legMetres[leg] = Math.max(legMetres[leg], deep);
+            }
+            slips(f + i / per);
         }
-        return worst / allowed;
+        return legMetres;
+    }
+
+    /**
+     * Returns an entry for each run of intervals between two keys in which a foot slips or sinks by more than is promised, but for what is known.
+     *
+     * @param known what could not be met at this clip's frames: there it is no matter of keys
+     * @param times how many of this clip's frames take the place of one of those that are told
+     * @param reason why it is left so
+     */
+    List<Unresolved> beyondPromise(List<Unresolved> known, int times, String reason) {
+        List<BitSet> missed = new ArrayList<>();
+        legs.forEach(leg -> missed.add(new BitSet()));
+        known.forEach(u -> missed.get(u.leg()).set(u.startFrame(), u.endFrame() + 1));
+        List<Unresolved> told = new ArrayList<>();
+        Unresolved[] open = new Unresolved[legs.size()];
+        for (int f = 0; f + 1 < clip.frames(); f++) {
+            double[] metres = worstMetres(f, 1);
+            int key = f / times;
+            for (int leg = 0; leg < open.length; leg++) {
+                boolean isKnown = missed.get(leg).get(f) || missed.get(leg).get(f + 1);
+                if (metres[leg] > allowed * PROMISE_PART && !isKnown) {
+                    Unresolved run = open[leg];
+                    boolean goesOn = run != null && run.endFrame() >= key;
+                    double miss = goesOn ? Math.max(run.missMetres(), metres[leg]) : metres[leg];
+                    if (run != null && !goesOn) {
+                        told.add(run);
+                    }
+                    open[leg] = new Unresolved(leg, goesOn ? run.startFrame() : key, key + 1, reason, miss, true);
+                }
+            }
+        }
+        for (Unresolved run : open) {
+            if (run != null) {
+                told.add(run);
+            }
+        }
+        return told;
     }
 
     /** Is told of a moment between two frames at which a leg's sole is in the ground. */
@@ -147,12 +197,16 @@ final class BetweenKeys {
         return worst;
     }
 
-    private double off(int f) {
-        double worst = 0;
-        for (Contact contact : contactsAt.get(f)) {
-            Vec3 place = legs.get(contact.leg()).point(contact.kind()).in(world);
-            worst = Math.max(worst, place.distanceTo(contact.anchorWorld()));
+    /** Adds how far the points that stand from frame {@code f} to the next are off their anchors. */
+    private void slips(int f) {
+        BitSet holding = contactsAt.at(f);
+        for (int c = holding.nextSetBit(0); c >= 0; c = holding.nextSetBit(c + 1)) {
+            Contact contact = contacts.get(c);
+            if (contact.endFrame() > f) {
+                Vec3 place = legs.get(contact.leg()).point(contact.kind()).in(world);
+                double way = place.distanceTo(contact.anchorWorld());
+                legMetres[contact.leg()] = Math.max(legMetres[contact.leg()], way);
+            }
         }
-        return worst;
     }
 }

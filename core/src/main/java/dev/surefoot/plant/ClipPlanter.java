@@ -115,7 +115,10 @@ public final class ClipPlanter {
             Progress progress) {
         SourceMotion motion = SourceMotion.of(clip, legs, carrier, options);
         int rounds = options.cycles() + 2 * SeamlessLoop.BESIDE;
-        if (rounds <= PlantOptions.MOST_CYCLES && !motion.contacts().isEmpty() && SeamlessLoop.closes(clip, carrier)) {
+        if (rounds <= PlantOptions.MOST_CYCLES
+                && !motion.contacts().isEmpty()
+                && SeamlessLoop.closes(clip, carrier)
+                && SeamlessLoop.mayBe(motion, ground.apply(motion))) {
             SourceMotion longer = SourceMotion.of(clip, legs, carrier, options.withCycles(rounds));
             SeamlessLoop loop = SeamlessLoop.of(motion, longer, ground.apply(longer));
             if (loop != null) {
@@ -155,7 +158,8 @@ public final class ClipPlanter {
         List<Contact> planted = new ArrayList<>();
         List<Unresolved> unresolved = new ArrayList<>();
         List<Pose> poses = new ArrayList<>(source.poses());
-        for (Segment segment : motion.segments()) {
+        boolean nothingStands = ground == null && motion.contacts().isEmpty();
+        for (Segment segment : nothingStands ? List.<Segment>of() : motion.segments()) {
             progress.at("planning", segment.startFrame() / (double) source.frames());
             SegmentPlan plan = planned(segment, ground, scale);
             plan.tell(found, planted, unresolved);

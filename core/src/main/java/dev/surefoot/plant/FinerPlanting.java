@@ -15,7 +15,8 @@ import java.util.function.Function;
  * not.
  *
  * <p>The error goes with the square of the time between keys, so the worst interval tells how many more are needed; the clip is then planted that much finer
- * as a whole, and intervals that hold without keep their keys alone. <b>Cost:</b> one planting more, or two, that many times as long; none when all holds.
+ * as a whole, and intervals that hold without keep their keys alone. What more keys cannot mend, or would take too much memory for, is told as {@link Unresolved}.
+ * <b>Cost:</b> looking between all keys; where that shows a need nearly always one planting more, that many times as long, and at most {@value #MOST_ROUNDS}.
  */
 final class FinerPlanting {
     /** Plantings after the first: the first estimate is nearly always enough, edges and knees near straight ask for more. */
@@ -25,25 +26,30 @@ final class FinerPlanting {
      * every size, so that a body drawn larger gets more of them by the square root of its size.
      */
     private static final double MOST_FRAMES_PER_SECOND = 480;
-    /** Joints in all frames of the finer clip beyond which it would not fit beside the source in 512 MB; readers draw the line there too. */
+    /** Joints in all frames of the finer clip beyond which it would not fit beside the source in 512 MB. */
     private static final int MOST_JOINT_FRAMES = 2_000_000;
+
+    private static final String TOO_LONG = "between keys the foot slips or sinks, and the clip is too long for more keys";
+    private static final String TOO_QUICK = "between keys the foot slips or sinks, however many there are";
 
     private FinerPlanting() {}
 
     /** Returns the planting with the keys between that it needs. */
     static Planting of(SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter) {
+        return of(motion, first, planter, MOST_JOINT_FRAMES);
+    }
+
+    static Planting of(
+            SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter, int mostJointFrames) {
         boolean untouched = first.rotated().isEmpty() && first.moved().isEmpty();
         if (untouched) {
             return first;
         }
         Clip source = motion.clip();
         double fastest = MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks())));
-        int most = (int) Math.min(
-                (long) (fastest / source.framesPerSecond()),
-                MOST_JOINT_FRAMES / ((long) source.skeleton().size() * source.frames()));
-        if (most <= 1) {
-            return first;
-        }
+        long useful = (long) (fastest / source.framesPerSecond());
+        long room = mostJointFrames / ((long) source.skeleton().size() * source.frames());
+        int most = (int) Math.max(1, Math.min(useful, room));
         double worst = between(first).worst();
         Planting finer = first;
         int times = 1;
@@ -54,7 +60,12 @@ final class FinerPlanting {
             finer = planter.apply(motion.finer(times));
             worst = between(finer).worst();
         }
-        return times == 1 ? first : thinned(motion, finer, times);
+        Planting keyed = times == 1 ? first : thinned(motion, finer, times);
+        if (worst <= 1) {
+            return keyed;
+        }
+        String reason = room < useful ? TOO_LONG : TOO_QUICK;
+        return keyed.withUnresolved(between(finer).beyondPromise(finer.unresolved(), times, reason));
     }
 
     private static BetweenKeys between(Planting planting) {

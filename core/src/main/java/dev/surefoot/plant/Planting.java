@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
@@ -53,6 +54,28 @@ public record Planting(
         unresolved = List.copyOf(unresolved);
         notes = List.copyOf(notes);
         segments = List.copyOf(segments);
+    }
+
+    /** Returns the same with more that could not be met. */
+    Planting withUnresolved(List<Unresolved> more) {
+        List<Unresolved> all = new ArrayList<>(unresolved);
+        all.addAll(more);
+        return new Planting(
+                source,
+                clip,
+                sourceFrames,
+                rotated,
+                moved,
+                legs,
+                ground,
+                floor,
+                sourceContacts,
+                contacts,
+                pelvisMovedMetres,
+                all,
+                notes,
+                segments,
+                between);
     }
 
     /** Returns the height of the source's own floor, metres; see {@link SourceFloor#heightMetres()}. */

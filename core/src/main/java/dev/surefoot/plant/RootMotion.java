@@ -174,6 +174,9 @@ final class RootMotion {
     }
 
     private Played play(int carrier, boolean travel, int cycles, double smoothSeconds) {
+        if (cycles == 1 && !travel) {
+            return new Played(clip, consecutive(clip.frames()));
+        }
         boolean closed = endsAsItBegan();
         int period = closed ? clip.frames() - 1 : clip.frames();
         int frames = cycles * period + (closed ? 1 : 0);
@@ -192,6 +195,14 @@ final class RootMotion {
             poses.add(pose);
         }
         return new Played(clip.withPoses(poses), sourceFrames);
+    }
+
+    private static int[] consecutive(int frames) {
+        int[] all = new int[frames];
+        for (int f = 0; f < frames; f++) {
+            all[f] = f;
+        }
+        return all;
     }
 
     /** How far a travelling clip comes in one round; nothing is added within it. */
@@ -225,32 +236,31 @@ final class RootMotion {
 
     /** Straight lines over the frames in which nothing stands. */
     private static Vec3[] filled(Vec3[] slides, int period, boolean around) {
+        int[] before = nearest(slides, period, around, 1);
+        int[] after = nearest(slides, period, around, -1);
         Vec3[] full = new Vec3[period];
         for (int f = 0; f < period; f++) {
-            int before = 0;
-            while (before <= period && at(slides, f - before, period, around) == null) {
-                before++;
-            }
-            int after = 0;
-            while (after <= period && at(slides, f + after, period, around) == null) {
-                after++;
-            }
-            Vec3 a = before <= period ? at(slides, f - before, period, around) : null;
-            Vec3 b = after <= period ? at(slides, f + after, period, around) : null;
+            Vec3 a = before[f] < 0 ? null : slides[Math.floorMod(f - before[f], period)];
+            Vec3 b = after[f] < 0 ? null : slides[Math.floorMod(f + after[f], period)];
             if (a == null || b == null) {
                 full[f] = a != null ? a : b != null ? b : Vec3.ZERO;
             } else {
-                full[f] = before + after == 0 ? a : a.lerp(b, before / (double) (before + after));
+                full[f] = before[f] + after[f] == 0 ? a : a.lerp(b, before[f] / (double) (before[f] + after[f]));
             }
         }
         return full;
     }
 
-    private static Vec3 at(Vec3[] values, int f, int period, boolean around) {
-        if (around) {
-            return values[Math.floorMod(f, period)];
+    /** How many frames before each one, or after it where {@code step} is −1, the nearest slide is; −1 for none. */
+    private static int[] nearest(Vec3[] slides, int period, boolean around, int step) {
+        int[] nearest = new int[period];
+        int since = -1;
+        for (int i = around ? -period : 0; i < period; i++) {
+            int f = step > 0 ? Math.floorMod(i, period) : period - 1 - Math.floorMod(i, period);
+            since = slides[f] != null ? 0 : since < 0 ? -1 : since + 1;
+            nearest[f] = since;
         }
-        return f >= 0 && f < period ? values[f] : null;
+        return nearest;
     }
 
     /** Means over so many frames, those at the ends counting in part, so that a clip of few frames a second is not smoothed over longer than one of many. */

@@ -59,6 +59,13 @@ final class SeamlessLoop {
         return Math.abs(way.y()) < SAME;
     }
 
+    /** Tells whether a clip that closes may be part of an endless one, before its rounds are looked at: it is in one piece, and meets its ground again. */
+    static boolean mayBe(SourceMotion once, Ground ground) {
+        LegTrack first = once.tracks().get(0);
+        Vec3 travel = first.hip(once.clip().frames() - 1).minus(first.hip(0)).horizontal();
+        return isWhole(once) && meetsAgain(once, travel, ground);
+    }
+
     /**
      * Returns the loop, or null when it does not meet its ground again after a round.
      *
@@ -68,16 +75,17 @@ final class SeamlessLoop {
      */
     static SeamlessLoop of(SourceMotion once, SourceMotion longer, Ground ground) {
         int before = (longer.clip().frames() - once.clip().frames()) / 2;
-        Vec3 travel = longer.tracks()
-                .get(0)
-                .hip(before)
-                .minus(longer.tracks().get(0).hip(0))
-                .horizontal();
-        boolean whole = longer.segments().size() == 1
-                && longer.segments().get(0).holds(0)
-                && longer.segments().get(0).holds(longer.clip().frames() - 1);
-        boolean again = travel.length() < STAYS_METRES || ground == null || levelUnder(longer, ground);
-        return whole && again ? new SeamlessLoop(once, before, travel) : null;
+        LegTrack first = longer.tracks().get(0);
+        Vec3 travel = first.hip(before).minus(first.hip(0)).horizontal();
+        return isWhole(longer) && meetsAgain(longer, travel, ground) ? new SeamlessLoop(once, before, travel) : null;
+    }
+
+    private static boolean isWhole(SourceMotion motion) {
+        return motion.segments().equals(List.of(new Segment(0, motion.clip().frames() - 1)));
+    }
+
+    private static boolean meetsAgain(SourceMotion motion, Vec3 travel, Ground ground) {
+        return travel.length() < STAYS_METRES || ground == null || levelUnder(motion, ground);
     }
 
     private static boolean levelUnder(SourceMotion motion, Ground ground) {

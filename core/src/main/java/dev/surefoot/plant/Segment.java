@@ -24,10 +24,18 @@ public record Segment(int startFrame, int endFrame) {
         return f >= startFrame && f <= endFrame;
     }
 
-    /** Tells whether one of the segments holds both frames, so that the motion goes from one to the other. */
+    /** Tells whether one of the segments, which are in order, holds both frames, so that the motion goes from one to the other. */
     static boolean join(List<Segment> segments, int from, int to) {
-        for (Segment segment : segments) {
-            if (segment.holds(from)) {
+        int low = 0;
+        int high = segments.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            Segment segment = segments.get(middle);
+            if (segment.endFrame < from) {
+                low = middle + 1;
+            } else if (segment.startFrame > from) {
+                high = middle - 1;
+            } else {
                 return segment.holds(to);
             }
         }

@@ -49,7 +49,8 @@ record SourceMotion(
             notes.add("the pelvis does not tilt: " + upright);
         }
         RootMotion.Played played = motion.play(carrierJoint, travel, options.cycles());
-        List<LegTrack> tracks = played.clip().equals(input) ? inputTracks : LegTrack.follow(played.clip(), legs);
+        boolean asItIs = options.cycles() == 1 && !travel;
+        List<LegTrack> tracks = asItIs ? inputTracks : LegTrack.follow(played.clip(), legs);
         // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
         List<LegTrack> standing = tracks;
         if (travel) {

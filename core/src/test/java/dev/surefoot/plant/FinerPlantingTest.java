@@ -86,4 +86,54 @@ class FinerPlantingTest {
         assertThat(planting.between().times()).isEqualTo(1);
         assertThat(planting.between().clip()).isSameAs(planting.clip());
     }
+
+    @Test
+    void tooLongForMoreKeys_tellsWhatSlipsBetween() {
+        SyntheticWalker walker = new SyntheticWalker(WalkSpec.biped().fps(24));
+        Planting first = ClipPlanter.plant(
+                walker.clip(), walker.legs(), walker.carrier(), Plane.slope(12), PlantOptions.DEFAULTS, Progress.NONE);
+        SourceMotion motion =
+                SourceMotion.of(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS);
+        Planting coarse = new Planting(
+                first.source(),
+                first.clip(),
+                first.sourceFrames(),
+                first.rotated(),
+                first.moved(),
+                first.legs(),
+                first.ground(),
+                first.floor(),
+                first.sourceContacts(),
+                first.contacts(),
+                first.pelvisMovedMetres(),
+                List.of(),
+                first.notes(),
+                first.segments(),
+                KeysBetween.none(first.clip()));
+        int room = walker.clip().skeleton().size() * walker.clip().frames();
+
+        Planting told = FinerPlanting.of(
+                motion,
+                coarse,
+                finer -> {
+                    throw new AssertionError("there is no room for a finer planting");
+                },
+                room);
+
+        assertThat(told.between().times()).isEqualTo(1);
+        MotionMetrics metrics = measured(coarse, coarse.clip());
+        double worstMm = Math.max(metrics.contactSlipSubframeMaxMm(), metrics.penetrationSubframeMaxMm());
+        assertThat(worstMm).isGreaterThan(0.5);
+        assertThat(told.unresolved()).isNotEmpty().allSatisfy(u -> {
+            assertThat(u.reason()).contains("too long");
+            assertThat(u.missMetres()).isBetween(0.5e-3, 1.2e-3 * worstMm);
+            assertThat(u.startFrame()).isBetween(0, walker.clip().frames() - 2);
+            assertThat(u.endFrame()).isBetween(u.startFrame() + 1, walker.clip().frames() - 1);
+        });
+        assertThat(told.unresolved().stream()
+                        .mapToDouble(Unresolved::missMetres)
+                        .max()
+                        .orElse(0))
+                .isCloseTo(1e-3 * worstMm, within(1e-4));
+    }
 }

@@ -139,7 +139,7 @@ final class BodyPlan {
         PelvisTrack.Demands demands = (f, reach) -> demand(legs, f, reach);
         LegLengths lengths =
                 tilt == null ? wanted.carried(legs, wished, hipMoves) : wanted.tilted(legs, wished, hipMoves);
-        return PelvisTrack.solve(wished, framesPerSecond, legs.size(), demands, lengths);
+        return PelvisTrack.solve(wished, heights(legs), framesPerSecond, legs.size(), demands, lengths);
     }
 
     /** The ground's height under some feet, shared by their legs, less what their girdles lean. */
@@ -155,6 +155,17 @@ final class BodyPlan {
             shared[f] = new Vec3(0, sum / legs.size(), 0).plusTimes(-1.0 / legs.size(), leaning);
         }
         return shared;
+    }
+
+    /** The mean height of the ground that carries some feet. */
+    private double[] heights(List<Integer> legs) {
+        double[] heights = new double[tracks.get(0).frames()];
+        for (int f = 0; f < heights.length; f++) {
+            for (int leg : legs) {
+                heights[f] += feet.get(leg).groundHeight(f) / legs.size();
+            }
+        }
+        return heights;
     }
 
     private void demand(List<Integer> legs, int f, PelvisReach reach) {

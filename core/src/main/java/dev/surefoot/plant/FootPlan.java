@@ -132,6 +132,11 @@ final class FootPlan {
         return levels.height(f) - levels.sourceHeight(f);
     }
 
+    /** Returns the height of the ground that carries this foot. */
+    double groundHeight(int f) {
+        return levels.height(f);
+    }
+
     Vec3 ankle(int f) {
         return course.ankle.get(f);
     }

@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
+import java.util.Arrays;
 
 /**
  * One smooth course of the pelvis that keeps every leg within reach at every frame, and near the length it had.
@@ -59,11 +60,16 @@ public final class PelvisTrack {
      * @param demands what each frame's legs allow
      */
     public static PelvisTrack solve(Vec3[] wish, double framesPerSecond, int legs, Demands demands) {
-        return solve(wish, framesPerSecond, legs, demands, new LegLengths(0, wish.length));
+        double[] heights = new double[wish.length];
+        Arrays.setAll(heights, f -> wish[f].y());
+        return solve(wish, heights, framesPerSecond, legs, demands, new LegLengths(0, wish.length));
     }
 
-    static PelvisTrack solve(Vec3[] wish, double framesPerSecond, int legs, Demands demands, LegLengths lengths) {
-        double lasting = LASTING_SECONDS_4 * risingPart(wish);
+    /** Does so over ground of those {@code heights}: a wish that rises only because the source's own floor is tilted goes over level ground. */
+    static PelvisTrack solve(
+            Vec3[] wish, double[] heights, double framesPerSecond, int legs, Demands demands, LegLengths lengths) {
+        double[] wished = new double[wish.length];
+        Arrays.setAll(wished, f -> wish[f].y());
         int n = wish.length;
         PelvisCost cost = new PelvisCost(wish, framesPerSecond, lengths);
         Vec3[] course = new Vec3[n];
@@ -76,7 +82,8 @@ public final class PelvisTrack {
             out[f] = reach.strainMetres(course[f]) > OUT_OF_REACH_METRES;
         }
         double[] shortfall = new double[n];
-        int pad = (int) Math.ceil((lasting > 0 ? LASTING_WINDOW_SECONDS : WINDOW_SECONDS) * framesPerSecond);
+        boolean rises = Math.min(risingPart(wished, 0, n - 1), risingPart(heights, 0, n - 1)) > 0;
+        int pad = (int) Math.ceil((rises ? LASTING_WINDOW_SECONDS : WINDOW_SECONDS) * framesPerSecond);
         int from = 0;
         while (from < n) {
             if (!out[from]) {
@@ -89,6 +96,8 @@ public final class PelvisTrack {
             }
             int first = Math.max(0, from - pad);
             int end = Math.min(n - 1, last + pad);
+            double part = Math.min(risingPart(wished, first, end), risingPart(heights, first, end));
+            double lasting = LASTING_SECONDS_4 * part;
             new PelvisWindow(cost, course, lasting, first, end).reach(demands, reach, shortfall);
             from = last + 1;
         }
@@ -101,13 +110,13 @@ public final class PelvisTrack {
         return new PelvisTrack(course, shortfall);
     }
 
-    /** From 0 where the pelvis wishes to stay on one height, to 1. */
-    private static double risingPart(Vec3[] wish) {
+    /** From 0 where some frames' heights are one, to 1. */
+    private static double risingPart(double[] heights, int first, int last) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
-        for (Vec3 w : wish) {
-            low = Math.min(low, w.y());
-            high = Math.max(high, w.y());
+        for (int f = first; f <= last; f++) {
+            low = Math.min(low, heights[f]);
+            high = Math.max(high, heights[f]);
         }
         return FootLevels.smoothStep(Math.min(1, (high - low) / RISING_METRES));
     }

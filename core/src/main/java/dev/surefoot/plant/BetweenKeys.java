@@ -50,6 +50,8 @@ final class BetweenKeys {
     private final double edge;
     private final double allowed;
     private final double[] legMetres;
+    /** Legs whose foot stood throughout the interval that was asked last. */
+    private final BitSet standing = new BitSet();
     private double[] heights = new double[0];
     private int heightsFrame = -1;
 
@@ -85,6 +87,7 @@ final class BetweenKeys {
     /** The same for each leg in metres; good until the next is asked. */
     private double[] worstMetres(int f, int step) {
         Arrays.fill(legMetres, 0);
+        standing.clear();
         if (!Segment.join(segments, f, f + step)) {
             return legMetres;
         }
@@ -122,12 +125,13 @@ final class BetweenKeys {
                 boolean isKnown = missed.get(leg).get(f) || missed.get(leg).get(f + 1);
                 if (metres[leg] > allowed * PROMISE_PART && !isKnown) {
                     Unresolved run = open[leg];
-                    boolean goesOn = run != null && run.endFrame() >= key;
+                    boolean stands = standing.get(leg);
+                    boolean goesOn = run != null && run.endFrame() >= key && run.standing() == stands;
                     double miss = goesOn ? Math.max(run.missMetres(), metres[leg]) : metres[leg];
                     if (run != null && !goesOn) {
                         told.add(run);
                     }
-                    open[leg] = new Unresolved(leg, goesOn ? run.startFrame() : key, key + 1, reason, miss, true);
+                    open[leg] = new Unresolved(leg, goesOn ? run.startFrame() : key, key + 1, reason, miss, stands);
                 }
             }
         }
@@ -203,6 +207,7 @@ final class BetweenKeys {
         for (int c = holding.nextSetBit(0); c >= 0; c = holding.nextSetBit(c + 1)) {
             Contact contact = contacts.get(c);
             if (contact.endFrame() > f) {
+                standing.set(contact.leg());
                 Vec3 place = legs.get(contact.leg()).point(contact.kind()).in(world);
                 double way = place.distanceTo(contact.anchorWorld());
                 legMetres[contact.leg()] = Math.max(legMetres[contact.leg()], way);

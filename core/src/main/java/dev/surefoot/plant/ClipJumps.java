@@ -66,6 +66,16 @@ final class ClipJumps {
         return new Found(List.copyOf(segments), List.copyOf(notes));
     }
 
+    /** Returns the longest part; the first of several. */
+    static Segment longest(List<LegTrack> tracks, double framesPerSecond) {
+        Segment longest = new Segment(0, 0);
+        for (Segment segment : find(tracks, framesPerSecond).segments()) {
+            boolean longer = segment.endFrame() - segment.startFrame() > longest.endFrame() - longest.startFrame();
+            longest = longer ? segment : longest;
+        }
+        return longest;
+    }
+
     private static String aside(int from, int to, int frames) {
         String which = from == to ? "frame " + from + " is" : "frames " + from + " to " + to + " are";
         String where = from == 0 ? " before the motion begins" : to == frames - 1 ? " after the motion ends" : "";

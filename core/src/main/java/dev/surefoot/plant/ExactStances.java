@@ -14,11 +14,11 @@ import java.util.List;
  * tremble, so their contacts stay as they are. <b>Units:</b> metres, frames.
  */
 final class ExactStances {
-    /** Metres that are rounding of files, not motion: a tenth of the bound on slip. */
+    /** Metres, of an adult, that are rounding of files, not motion: a tenth of the bound on slip. */
     static final double ROUNDING_METRES = 5e-6;
     /** Seconds for which a point that does not move at all stands: shorter may be a turning point. */
     private static final double LEAST_SECONDS = 0.05;
-    /** Metres that interpolation may carry a standing point between keys: twice the promise, which was measured at other moments. */
+    /** Metres that interpolation may carry a standing point between keys: twice the promise, which was measured at other moments; less for bodies smaller than an adult. */
     private static final double BETWEEN_METRES = 1e-3;
     /** Frames for each key of files whose keys are not evenly spaced: of a standing point's frames at least one in so many is a key. */
     private static final int MOST_FRAMES_PER_KEY = 4;
@@ -116,13 +116,13 @@ final class ExactStances {
         int exact = 1;
         for (int f = start + 1; f <= last; f++) {
             double way = track.point(point, f).distanceTo(first);
-            if (way <= ROUNDING_METRES) {
+            if (way <= ROUNDING_METRES * bodyScale) {
                 end = f;
                 exact++;
             }
             int frames = f - start + 1;
             boolean rarely = frames >= leastRun && exact * MOST_FRAMES_PER_KEY < frames;
-            if (way > BETWEEN_METRES || rarely) {
+            if (way > BETWEEN_METRES * Math.min(1, bodyScale) || rarely) {
                 break;
             }
         }
@@ -143,7 +143,7 @@ final class ExactStances {
         return new Contact(a.leg(), a.kind(), a.startFrame(), b.endFrame(), anchor);
     }
 
-    /** Returns a contact whose point does not move in any of its frames with its anchor exactly where that is, or null for others. */
+    /** Returns a contact whose point does not move in any of its frames with its anchor exactly where that is, or null for others; all in {@link BodyMetre}s. */
     static Contact held(LegTrack track, int point, Contact contact) {
         Vec3 first = track.point(point, contact.startFrame());
         for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {

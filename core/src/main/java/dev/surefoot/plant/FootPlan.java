@@ -7,6 +7,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,7 +21,7 @@ final class FootPlan {
     /** Seconds in which a correction loses a third of its size away from its stance, at most: longer lags behind, shorter jerks. */
     private static final double DECAY_SECONDS = 0.12;
 
-    /** The same as a part of a usual swing: small bodies step fast, and half as much again reaches from one stance into the next. */
+    /** The same as a part of a usual swing, the one in which half of all swinging is done: small bodies step fast, and half as much again reaches from one stance into the next. */
     private static final double SWING_PART = 0.2;
 
     /** Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes more. */
@@ -82,13 +83,22 @@ final class FootPlan {
         swing();
     }
 
-    private static double decayFrames(List<Stance> stances, double framesPerSecond) {
+    /** In how many frames a correction loses a third of its size. */
+    static double decayFrames(List<Stance> stances, double framesPerSecond) {
         double longest = DECAY_SECONDS * framesPerSecond;
-        double[] swings = new double[Math.max(0, stances.size() - 1)];
+        int[] swings = new int[Math.max(0, stances.size() - 1)];
+        int all = 0;
         for (int i = 0; i < swings.length; i++) {
             swings[i] = stances.get(i + 1).startFrame() - stances.get(i).endFrame();
+            all += swings[i];
         }
-        return swings.length == 0 ? longest : Math.min(longest, SWING_PART * Quantile.of(swings, 0.5));
+        Arrays.sort(swings);
+        // the swing in which the foot is when half of all swinging is done: fidgets are many and short
+        int usual = -1;
+        for (int swung = 0; usual + 1 < swings.length && 2 * swung < all; ) {
+            swung += swings[++usual];
+        }
+        return usual < 0 ? longest : Math.min(longest, SWING_PART * swings[usual]);
     }
 
     /** The level direction of the sole: in its first stance, or at first. */

@@ -52,8 +52,11 @@ final class RidingFeet {
         rides.sort(Comparator.comparingDouble(Ride::height));
     }
 
-    /** Returns the floor's height in metres, to within a band of heights that count as one; NaN where nothing is ridden, or the body goes along. */
-    static double heightMetres(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt, double bandMetres) {
+    /** Returns, of the longest part without a jump, the floor's height in metres, to within a band of heights that count as one; NaN where nothing is ridden, or the body goes along. */
+    static double heightMetres(List<LegTrack> whole, double framesPerSecond, SourceFloor tilt, double bandMetres) {
+        Segment piece = ClipJumps.longest(whole, framesPerSecond);
+        List<LegTrack> tracks = new ArrayList<>();
+        whole.forEach(track -> tracks.add(track.span(piece.startFrame(), piece.endFrame())));
         RidingFeet feet = new RidingFeet(tracks, framesPerSecond, tilt, bandMetres);
         LegTrack first = tracks.get(0);
         int last = first.frames() - 1;

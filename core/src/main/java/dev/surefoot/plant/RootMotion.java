@@ -41,12 +41,15 @@ final class RootMotion {
     private final Clip clip;
     private final List<LegTrack> tracks;
     private final double scale;
+    /** The frames by which the motion is judged: the longest that follow one another without a jump, such as one out of a T-pose. */
+    private final Segment piece;
 
     /** Looks at a clip. */
     RootMotion(Clip clip, List<LegTrack> tracks) {
         this.clip = clip;
         this.tracks = tracks;
         this.scale = BodyScale.of(tracks);
+        this.piece = ClipJumps.longest(tracks, clip.framesPerSecond());
     }
 
     /** Tells whether the clip ends in the pose it began with, so that its last frame is the first of the next round. */
@@ -73,34 +76,38 @@ final class RootMotion {
     /** Tells whether the feet walk while the body stays where it is. */
     boolean inPlace() {
         Vec3 slide = medianSlide();
-        Vec3 body = tracks.get(0)
-                .hip(clip.frames() - 1)
-                .minus(tracks.get(0).hip(0))
-                .times(1 / Math.max(1 / clip.framesPerSecond(), clip.durationSeconds()));
+        LegTrack first = tracks.get(0);
+        int steps = Math.max(1, piece.endFrame() - piece.startFrame());
+        Vec3 body = first.hip(piece.endFrame())
+                .minus(first.hip(piece.startFrame()))
+                .times(clip.framesPerSecond() / steps);
         double slideSpeed = slide.horizontal().length();
         double bodySpeed = body.horizontal().length();
         return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale) && bodySpeed < RidingFeet.IN_PLACE_SHARE * slideSpeed;
     }
 
+    /** The middle slide along where they go on the whole, and across: so it turns with the clip. */
     private Vec3 medianSlide() {
         List<Vec3> slides = new ArrayList<>();
-        for (Vec3 slide : slides(false)) {
-            if (slide != null) {
-                slides.add(slide);
+        Vec3[] all = slides(false);
+        Vec3 sum = Vec3.ZERO;
+        for (int f = piece.startFrame(); f <= piece.endFrame(); f++) {
+            if (all[f] != null) {
+                slides.add(all[f]);
+                sum = sum.plus(all[f]);
             }
         }
-        if (slides.isEmpty()) {
-            return Vec3.ZERO;
-        }
-        double[] x = new double[slides.size()];
-        double[] z = new double[slides.size()];
-        for (int i = 0; i < slides.size(); i++) {
-            x[i] = slides.get(i).x();
-            z[i] = slides.get(i).z();
-        }
-        Arrays.sort(x);
-        Arrays.sort(z);
-        return new Vec3(x[x.length / 2], 0, z[z.length / 2]);
+        Vec3 along = sum.horizontal().normalizedOr(Vec3.ZERO);
+        Vec3 across = Vec3.Y.cross(along);
+        return along.times(middle(slides, along)).plusTimes(middle(slides, across), across);
+    }
+
+    private static double middle(List<Vec3> slides, Vec3 direction) {
+        double[] values = new double[slides.size()];
+        Arrays.setAll(values, i -> slides.get(i).dot(direction));
+        Arrays.sort(values);
+        int n = values.length;
+        return n == 0 ? 0 : 0.5 * (values[(n - 1) / 2] + values[n / 2]);
     }
 
     /**

@@ -28,6 +28,8 @@ final class SwingClearance {
     private static final double BESIDE_PART = 0.4;
     /** Part of the decay in which such a lift fades to a third. */
     private static final double FADE_PART = 0.36;
+    /** √12, from which on the polynomials of the fade rise again: what fades within a frame keeps a fourteenth for one more. */
+    private static final double MOST_FADE = 3.4641;
     /** Slope up to which toes bend instead of lifting the foot. */
     private static final double TOES_BEND = 0.4;
 
@@ -117,10 +119,11 @@ final class SwingClearance {
         return beside;
     }
 
-    /** e to the power of −{@code x}, to a hundredth up to 2: the ratio of polynomials of Padé. */
+    /** e to the power of −{@code x}, to a hundredth up to 2, and no less than a fourteenth: the ratio of polynomials of Padé. */
     private static double kept(double x) {
-        double even = 1 + x * x / 12;
-        return (even - x / 2) / (even + x / 2);
+        double within = Math.min(x, MOST_FADE);
+        double even = 1 + within * within / 12;
+        return (even - within / 2) / (even + within / 2);
     }
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */

@@ -40,6 +40,31 @@ class RootMotionTest {
     }
 
     @Test
+    void walkOnTheSpot_staysOne_afterATPoseFarAway() {
+        SyntheticWalker walker = WalkSpec.quadruped().cycles(2).onTheSpot().walker();
+        List<Pose> poses = new ArrayList<>(walker.clip().poses());
+        Pose away = poses.get(0).copy();
+        away.setTranslation(walker.carrier(), away.translation(walker.carrier()).plus(new Vec3(4, 0, -3)));
+        poses.set(0, away);
+        Clip clip = walker.clip().withPoses(poses);
+        RootMotion motion = new RootMotion(clip, LegTrack.follow(clip, walker.legs()));
+        RootMotion without = motion(WalkSpec.quadruped().cycles(2).onTheSpot());
+        assertThat(motion.inPlace()).isTrue();
+        assertThat(motion.groundVelocity().distanceTo(without.groundVelocity())).isLessThan(0.02);
+    }
+
+    @Test
+    void groundVelocity_turnsWithTheClip() {
+        Vec3 velocity = motion(WalkSpec.biped().onTheSpot()).groundVelocity();
+        for (double heading : new double[] {0.4, 1.1, -2.2}) {
+            Vec3 turned = motion(WalkSpec.biped().onTheSpot().heading(heading)).groundVelocity();
+            assertThat(turned.distanceTo(
+                            Quat.fromRotationVector(Vec3.Y.times(heading)).rotate(velocity)))
+                    .isLessThan(1e-9);
+        }
+    }
+
+    @Test
     void travel_hasTheSpeedAndDirectionThatTheFeetImply() {
         for (double fps : new double[] {30, 60, 120}) {
             for (double speed : new double[] {0.6, 1, 1.2}) {

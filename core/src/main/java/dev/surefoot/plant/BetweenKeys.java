@@ -48,6 +48,8 @@ final class BetweenKeys {
     private final GroundHit hit = new GroundHit();
     private final int points;
     private final double edge;
+    /** Whether the ground has no edges at all. */
+    private final boolean plain;
     private final double allowed;
     private final double[] legMetres;
     /** Legs whose foot stood throughout the interval that was asked last. */
@@ -70,6 +72,7 @@ final class BetweenKeys {
         }
         points = count;
         double scale = BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
+        plain = EdgeRoom.hasNone(ground);
         edge = EDGE_METRES * Math.min(1, scale);
         allowed = ALLOWED_METRES * Math.min(1, scale);
         world = new WorldPose(clip.skeleton(), clip.space());
@@ -168,6 +171,9 @@ final class BetweenKeys {
 
     /** Tells whether the ground below a sole point is that much higher or lower at the later frame. */
     private boolean jumps(int f, int later) {
+        if (plain) {
+            return false;
+        }
         double[] from = f == heightsFrame ? heights : below(f);
         heights = below(later);
         heightsFrame = later;

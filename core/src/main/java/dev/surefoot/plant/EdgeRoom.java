@@ -39,11 +39,14 @@ final class EdgeRoom implements Ground {
      * @param forward horizontal unit direction of the foot
      */
     static Ground of(Ground ground, Vec3 forward) {
+        return hasNone(ground) ? ground : new EdgeRoom(ground, forward);
+    }
+
+    /** Tells whether a ground is known to have no edges: a plane that feet can stand on. */
+    static boolean hasNone(Ground ground) {
         Ground world = ground instanceof BodyMetre.Scaled scaled ? scaled.world() : ground;
         GroundHit hit = new GroundHit();
-        boolean even =
-                world instanceof Plane && world.at(0, 0, hit) && hit.normal().y() > STEEP_NORMAL_Y;
-        return even ? ground : new EdgeRoom(ground, forward);
+        return world instanceof Plane && world.at(0, 0, hit) && hit.normal().y() > STEEP_NORMAL_Y;
     }
 
     @Override

@@ -3,7 +3,6 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.BitSet;
@@ -39,7 +38,7 @@ final class SunkBetween {
     static boolean matters(Clip clip, Ground ground) {
         return ground != null
                 && clip.framesPerSecond() >= QUICK_FRAMES
-                && !EdgeRoom.of(ground, Vec3.Z).equals(ground);
+                && !EdgeRoom.hasNone(ground);
     }
 
     /**

@@ -18,6 +18,8 @@ final class BodyPlan {
      * standing foot within the hundredth of a millimetre.
      */
     private static final double SWING_GIVES = 1e4;
+    /** Rounds of keeping hips off feet that stand too near: what is pushed away from one frame may come too near beside it. */
+    private static final int MOST_CROWDED_ROUNDS = 4;
 
     /**
      * Where the ground parts two girdles by this many metres, each goes where its own legs want it. On level ground they do not: there a trunk that nodded with
@@ -36,6 +38,7 @@ final class BodyPlan {
 
     private final double framesPerSecond;
     /** Where each part of the trunk would like to go. */
+    private final CrowdedHips crowding;
     private final Vec3[][] wishes;
     /** For each leg how far its hip goes against the carrier; null for one that goes with it. */
     private final Vec3[][] hipMoves;
@@ -62,6 +65,7 @@ final class BodyPlan {
         wanted = new WantedLengths(tracks, feet, room, holdSlides);
         wishes = new Vec3[trunk.parts()][];
         hipMoves = new Vec3[tracks.size()][];
+        crowding = new CrowdedHips(tracks.size(), tracks.get(0).frames());
     }
 
     /** Plans for the feet as they are planned now, with legs that may grow so much. */
@@ -139,7 +143,27 @@ final class BodyPlan {
         PelvisTrack.Demands demands = (f, reach) -> demand(legs, f, reach);
         LegLengths lengths =
                 tilt == null ? wanted.carried(legs, wished, hipMoves) : wanted.tilted(legs, wished, hipMoves);
-        return PelvisTrack.solve(wished, heights(legs), framesPerSecond, legs.size(), demands, lengths);
+        legs.forEach(crowding::forget);
+        double[] heights = heights(legs);
+        PelvisTrack course = PelvisTrack.solve(wished, heights, framesPerSecond, 2 * legs.size(), demands, lengths);
+        for (int round = 0; round < MOST_CROWDED_ROUNDS && crowded(legs, course); round++) {
+            course = PelvisTrack.solve(wished, heights, framesPerSecond, 2 * legs.size(), demands, lengths);
+        }
+        return course;
+    }
+
+    /** Tells whether a course brings hips nearer to standing feet than legs fold; the next one keeps them off there. */
+    private boolean crowded(List<Integer> legs, PelvisTrack course) {
+        boolean any = false;
+        for (int leg : legs) {
+            for (int f = 0; f < tracks.get(leg).frames(); f++) {
+                if (feet.get(leg).stands(f)) {
+                    Vec3 hip = leaningHip(leg, f).plus(course.move(f));
+                    any |= crowding.look(leg, f, hip.minus(feet.get(leg).ankle(f)), room.nearestStanding(leg, f));
+                }
+            }
+        }
+        return any;
     }
 
     /** The ground's height under some feet, shared by their legs, less what their girdles lean. */
@@ -171,7 +195,9 @@ final class BodyPlan {
     private void demand(List<Integer> legs, int f, PelvisReach reach) {
         for (int i : legs) {
             double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
-            reach.add(feet.get(i).ankle(f).minus(leaningHip(i, f)), furthest(i, f), room.easy(i, f), give);
+            Vec3 hipToAnkle = feet.get(i).ankle(f).minus(leaningHip(i, f));
+            reach.add(hipToAnkle, furthest(i, f), room.easy(i, f), give);
+            crowding.demand(i, f, hipToAnkle, room.nearestStanding(i, f), reach);
         }
     }
 

@@ -19,6 +19,12 @@ final class PlannedReach {
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
 
     /**
+     * A leg whose foot stands folds no further than this, unless the source did: it squats deeper than it swings where a step is half as high as the leg is long. Held at what
+     * swings allow, the pelvis is so high that the other foot misses its way by centimetres.
+     */
+    private static final double MOST_STANDING_FLEXION = Trig.radians(170);
+
+    /**
      * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the tremble of a millimetre into
      * degrees of knee.
      */
@@ -35,8 +41,17 @@ final class PlannedReach {
 
     /** How near to its hip a swinging foot comes: as far as the leg folds, or as the source did. */
     double nearest(int leg, int f) {
+        return folded(leg, f, MOST_SWINGING_FLEXION);
+    }
+
+    /** How near to its hip a standing foot comes, likewise. */
+    double nearestStanding(int leg, int f) {
+        return folded(leg, f, MOST_STANDING_FLEXION);
+    }
+
+    private double folded(int leg, int f, double mostFlexion) {
         LegTrack track = tracks.get(leg);
-        double folded = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), MOST_SWINGING_FLEXION);
+        double folded = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), mostFlexion);
         return Math.min(track.hip(f).distanceTo(track.ankle(f)), folded);
     }
 

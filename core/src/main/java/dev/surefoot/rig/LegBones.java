@@ -55,6 +55,14 @@ final class LegBones {
                 name, hip, knee, ankle, ball, List.of(), bends(skeleton, rest, hip, knee, last, end.in(rest)), end);
     }
 
+    /** Returns the leg, without its ball where the file gives that joint no rotation to change: toes that nothing can bend are one with the foot. */
+    static Leg withoutRigidToes(Skeleton skeleton, Leg leg) {
+        boolean bend = leg.ball() < 0 || skeleton.joint(leg.ball()).freedom().rotates();
+        return bend
+                ? leg
+                : new Leg(leg.name(), leg.hip(), leg.knee(), leg.ankle(), -1, leg.points(), leg.bends(), leg.shinEnd());
+    }
+
     /** A joint without children may be the shin's or the third bone's; further down it is a toe. */
     private static boolean mayBeShin(Skeleton skeleton, int knee, int joint) {
         boolean bone = skeleton.isAtOrAbove(knee, joint)

@@ -65,11 +65,17 @@ public record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String 
 
     private static FoundLegs resolve(ClipFile file, Clip clip, List<LegDescription> described) throws FileIssue {
         List<Leg> legs = LegFinder.resolve(clip.skeleton(), clip.space(), described);
+        List<String> notes = new ArrayList<>();
         BitSet pointsGiven = new BitSet();
         for (int i = 0; i < described.size(); i++) {
-            pointsGiven.set(i, !described.get(i).points().isEmpty());
+            LegDescription leg = described.get(i);
+            pointsGiven.set(i, !leg.points().isEmpty());
+            if (!leg.ball().isEmpty() && legs.get(i).ball() < 0) {
+                notes.add("the ball " + leg.ball() + " of leg \"" + leg.name()
+                        + "\" cannot be turned: the file gives no rotation to change, so these toes are one with the foot");
+            }
         }
-        return placed(file, clip, legs, pointsGiven, new ArrayList<>());
+        return placed(file, clip, legs, pointsGiven, notes);
     }
 
     /** Places the points of the other legs; a mesh that none of them needs is not looked at. */

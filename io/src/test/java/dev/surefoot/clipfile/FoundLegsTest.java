@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.issue.FileIssue;
@@ -30,6 +31,37 @@ class FoundLegsTest {
                         FootPoint.Kind.BALL, file.skeleton().indexOf("LeftFoot"), GIVEN));
         assertThat(found.legs().get(1).points()).hasSize(3);
         assertThat(found.notes()).containsExactly("the points of the right foot are estimated at rest");
+    }
+
+    @Test
+    void toesThatTheFileCannotTurn_areOneWithTheFoot() throws FileIssue {
+        ClipFile file = person("0");
+
+        FoundLegs found = FoundLegs.in(file, file.clip(0), List.of());
+        assertThat(found.notes())
+                .contains("LeftToe and RightToe cannot be turned: the file gives no rotation to change,"
+                        + " so these toes are one with the foot");
+        assertRigidSoles(file, found);
+
+        FoundLegs resolved = FoundLegs.in(
+                file, file.clip(0), List.of(described("Left", List.of()), described("Right", List.of())));
+        assertThat(resolved.notes())
+                .contains("the ball LeftToe of leg \"left\" cannot be turned: the file gives no rotation to change,"
+                        + " so these toes are one with the foot");
+        assertRigidSoles(file, resolved);
+    }
+
+    private static void assertRigidSoles(ClipFile file, FoundLegs found) {
+        assertThat(found.legs()).hasSize(2);
+        for (Leg leg : found.legs()) {
+            assertThat(leg.ball()).isEqualTo(-1);
+            assertThat(leg.points())
+                    .extracting(FootPoint::kind)
+                    .containsExactly(FootPoint.Kind.HEEL, FootPoint.Kind.BALL, FootPoint.Kind.TOE);
+            assertThat(leg.points()).allMatch(point -> point.joint() == leg.ankle());
+            // the toe joint still tells where the ball is
+            assertThat(leg.point(FootPoint.Kind.BALL).offsetLocal().z()).isCloseTo(0.14, within(0.005));
+        }
     }
 
     private static LegDescription described(String side, List<LegDescription.Point> points) {

@@ -29,7 +29,15 @@ final class LegBones {
      */
     private static final double LONGEST_SHIN = 4;
 
+    /** Lengths that differ by less than this part are equal but for rounding: of alike toes the same one is taken however the whole rig is turned. */
+    private static final double ROUNDING = 1e-9;
+
     private LegBones() {}
+
+    /** Tells whether one length is greater than another by more than rounding. */
+    static boolean isLonger(double length, double than) {
+        return length > than * (1 + ROUNDING);
+    }
 
     /** Returns the leg without points. A foot that neither hangs on the leg nor stands where it ends is left for {@link LegCheck} to refuse. */
     static Leg assemble(Skeleton skeleton, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
@@ -135,7 +143,8 @@ final class LegBones {
     static Vec3 boneEnd(Skeleton skeleton, WorldPose rest, int joint) {
         Vec3 end = rest.position(joint);
         for (int child : skeleton.children(joint)) {
-            if (rest.position(child).distanceTo(rest.position(joint)) > end.distanceTo(rest.position(joint))) {
+            if (isLonger(
+                    rest.position(child).distanceTo(rest.position(joint)), end.distanceTo(rest.position(joint)))) {
                 end = rest.position(child);
             }
         }

@@ -55,8 +55,10 @@ class FewChannelsTest {
         CommandRun run = plant("hills");
 
         assertThat(run.exit()).as(run.err()).isZero();
-        assertThat(run.err()).containsPattern("LeftFoot and RightFoot have fewer than three rotation channels:"
-                + " they are written as nearly as these can turn, up to [0-9.]+ degrees beside what was planned");
+        assertThat(run.err())
+                .containsPattern(
+                        "LeftFoot and RightFoot have fewer than three rotation channels:"
+                                + " they are written as nearly as these can turn, up to [0-9.]+ degrees beside what was planned");
         // what is measured is what was written
         assertThat(figures().get("contactSlipMaxMm").asDouble()).isGreaterThan(0.5);
     }

@@ -30,7 +30,7 @@ public final class ClipFaults {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
-        double scale = BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
+        double scale = BodyScale.of(clip, legs);
         List<FaultMeasure> measures = List.of(
                 new Pops(clip.skeleton(), legs, clip.frames(), scale),
                 new KneeFlips(legs, clip.frames()),

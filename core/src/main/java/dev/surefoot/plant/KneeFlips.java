@@ -36,9 +36,8 @@ final class KneeFlips implements FaultMeasure {
         for (int i = 0; i < ways.length; i++) {
             KneeAngle knee = KneeAngle.of(legs.get(i), world);
             Vec3 way = knee.thighWorld().plus(knee.shinWorld()).normalizedOr(Vec3.Y.negated());
-            Vec3 side = knee.flexionRadians() > SIDED_RADIANS
-                    ? knee.thighWorld().rejectedFrom(way)
-                    : null;
+            Vec3 side =
+                    knee.flexionRadians() > SIDED_RADIANS ? knee.thighWorld().rejectedFrom(way) : null;
             turns[i][f] = Double.NaN;
             if (side != null && sides[i] != null) {
                 // carried along with the leg, so that a leg that swings does not count as one that turns

@@ -50,8 +50,8 @@ public final class FootPoints {
      */
     public static Placed find(Clip clip, List<Leg> legs, SoleCloud mesh, BitSet described) {
         if (described.length() > legs.size()) {
-            throw new IllegalArgumentException("described must name legs from 0 to " + (legs.size() - 1) + ", got "
-                    + (described.length() - 1));
+            throw new IllegalArgumentException(
+                    "described must name legs from 0 to " + (legs.size() - 1) + ", got " + (described.length() - 1));
         }
         for (int v = 0; v < mesh.size(); v++) {
             if (!(mesh.joint(v) >= 0 && mesh.joint(v) < clip.skeleton().size())) {

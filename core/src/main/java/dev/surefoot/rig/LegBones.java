@@ -143,8 +143,7 @@ final class LegBones {
     static Vec3 boneEnd(Skeleton skeleton, WorldPose rest, int joint) {
         Vec3 end = rest.position(joint);
         for (int child : skeleton.children(joint)) {
-            if (isLonger(
-                    rest.position(child).distanceTo(rest.position(joint)), end.distanceTo(rest.position(joint)))) {
+            if (isLonger(rest.position(child).distanceTo(rest.position(joint)), end.distanceTo(rest.position(joint)))) {
                 end = rest.position(child);
             }
         }

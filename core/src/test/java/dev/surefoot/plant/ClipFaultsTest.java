@@ -149,8 +149,7 @@ class ClipFaultsTest {
         int knee = builder.add("Knee", hip, new Vec3(0, -0.44, 0));
         Skeleton skeleton = builder.build();
         FootPoint sole = new FootPoint(FootPoint.Kind.BALL, foot, new Vec3(0, -0.05, 0));
-        Leg leg = new Leg(
-                "left", hip, knee, foot, -1, List.of(sole), List.of(hip, knee), new ShinEnd(knee, shin));
+        Leg leg = new Leg("left", hip, knee, foot, -1, List.of(sole), List.of(hip, knee), new ShinEnd(knee, shin));
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < FRAMES; f++) {
             // from 6° to 50°: seen from the control bone, 19° less

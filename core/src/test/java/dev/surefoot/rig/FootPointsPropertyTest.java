@@ -50,8 +50,10 @@ class FootPointsPropertyTest {
     }
 
     private static void assertSameSoles(Clip a, Clip b, UnaryOperator<Vec3> toB) {
-        List<Leg> legs = FootPoints.find(a, LegFinder.find(a).legs(), SoleCloud.NONE).legs();
-        List<Leg> others = FootPoints.find(b, LegFinder.find(b).legs(), SoleCloud.NONE).legs();
+        List<Leg> legs =
+                FootPoints.find(a, LegFinder.find(a).legs(), SoleCloud.NONE).legs();
+        List<Leg> others =
+                FootPoints.find(b, LegFinder.find(b).legs(), SoleCloud.NONE).legs();
         assertThat(legs).hasSize(2);
         assertThat(others).hasSize(2);
         for (int i = 0; i < 2; i++) {

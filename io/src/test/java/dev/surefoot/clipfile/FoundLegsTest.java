@@ -27,8 +27,8 @@ class FoundLegsTest {
                 file, file.clip(0), List.of(described("Left", List.of(GIVEN_BALL)), described("Right", List.of())));
 
         assertThat(found.legs().get(0).points())
-                .containsExactly(new FootPoint(
-                        FootPoint.Kind.BALL, file.skeleton().indexOf("LeftFoot"), GIVEN));
+                .containsExactly(
+                        new FootPoint(FootPoint.Kind.BALL, file.skeleton().indexOf("LeftFoot"), GIVEN));
         assertThat(found.legs().get(1).points()).hasSize(3);
         assertThat(found.notes()).containsExactly("the points of the right foot are estimated at rest");
     }
@@ -41,17 +41,17 @@ class FoundLegsTest {
         assertThat(found.notes())
                 .contains("LeftToe and RightToe cannot be turned: the file gives no rotation to change,"
                         + " so these toes are one with the foot");
-        assertRigidSoles(file, found);
+        assertRigidSoles(found);
 
-        FoundLegs resolved = FoundLegs.in(
-                file, file.clip(0), List.of(described("Left", List.of()), described("Right", List.of())));
+        FoundLegs resolved =
+                FoundLegs.in(file, file.clip(0), List.of(described("Left", List.of()), described("Right", List.of())));
         assertThat(resolved.notes())
                 .contains("the ball LeftToe of leg \"left\" cannot be turned: the file gives no rotation to change,"
                         + " so these toes are one with the foot");
-        assertRigidSoles(file, resolved);
+        assertRigidSoles(resolved);
     }
 
-    private static void assertRigidSoles(ClipFile file, FoundLegs found) {
+    private static void assertRigidSoles(FoundLegs found) {
         assertThat(found.legs()).hasSize(2);
         for (Leg leg : found.legs()) {
             assertThat(leg.ball()).isEqualTo(-1);
@@ -66,14 +66,24 @@ class FoundLegsTest {
 
     private static LegDescription described(String side, List<LegDescription.Point> points) {
         return new LegDescription(
-                side.equals("Left") ? "left" : "right", side + "UpLeg", side + "Leg", side + "Foot", side + "Toe", points);
+                side.equals("Left") ? "left" : "right",
+                side + "UpLeg",
+                side + "Leg",
+                side + "Foot",
+                side + "Toe",
+                points);
     }
 
     /** Two frames of somebody who stands; the toe joints have these channels. */
     private static ClipFile person(String toeChannels) throws FileIssue {
         String turns = "3 Zrotation Xrotation Yrotation";
-        StringBuilder text = new StringBuilder("HIERARCHY\nROOT Hips\n{\nOFFSET 0 0 0\n"
-                + "CHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation\n");
+        StringBuilder text = new StringBuilder("""
+                HIERARCHY
+                ROOT Hips
+                {
+                OFFSET 0 0 0
+                CHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation
+                """);
         for (String side : new String[] {"Left", "Right"}) {
             joint(text, side + "UpLeg", side.equals("Left") ? "0.1 -0.05 0" : "-0.1 -0.05 0", turns);
             joint(text, side + "Leg", "0 -0.42 0.01", turns);

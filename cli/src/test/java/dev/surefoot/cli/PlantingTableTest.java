@@ -48,6 +48,15 @@ class PlantingTableTest {
     }
 
     @Test
+    void runUpSteps_halfAsHighAsItsLegs_reachesEveryFoothold() throws Exception {
+        PlantingTable table = PlantingTable.of(Corpus.directory(), "Knight Running_A", "steps");
+        assertThat(table.rows()).singleElement().satisfies(row -> {
+            assertThat(row.misses()).isZero();
+            assertThat(PlantingBounds.broken(row)).isEmpty();
+        });
+    }
+
+    @Test
     void theTable_isWrittenOnDemand() throws Exception {
         String target = System.getProperty("surefoot.table");
         PlantingTable table = PlantingTable.of(Corpus.directory(), target == null ? "cmu/02_03" : "", "");

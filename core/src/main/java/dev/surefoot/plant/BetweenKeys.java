@@ -71,8 +71,8 @@ final class BetweenKeys {
             count += leg.points().size();
         }
         points = count;
-        double scale = BodyScale.of(LegTrack.follow(clip.withPoses(clip.poses().subList(0, 1)), legs));
         plain = EdgeRoom.hasNone(ground);
+        double scale = BodyScale.of(clip, legs);
         edge = EDGE_METRES * Math.min(1, scale);
         allowed = ALLOWED_METRES * Math.min(1, scale);
         world = new WorldPose(clip.skeleton(), clip.space());

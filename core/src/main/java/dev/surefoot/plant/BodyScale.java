@@ -2,6 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,9 +23,33 @@ final class BodyScale {
 
     private static final double LARGEST_BODY = 5;
 
+    /**
+     * Frames at which legs are measured, evenly spread: an odd number, so that the median is a length that the leg has; with a few only, a body that grows for a third
+     * of its clip might be small in most of them.
+     */
+    private static final int FRAMES = 33;
+
     private BodyScale() {}
 
-    /** Returns the mean leg length over an adult's. */
+    /** Returns the frames at which legs are measured: all of a short clip, otherwise some from the first to the last. */
+    static int[] sample(int frames) {
+        int[] sample = new int[Math.min(FRAMES, frames)];
+        for (int i = 0; i < sample.length; i++) {
+            sample[i] = sample.length == 1 ? 0 : (int) ((long) i * (frames - 1) / (sample.length - 1));
+        }
+        return sample;
+    }
+
+    /** Returns the same as of the legs' tracks, for a clip whose legs nobody has followed: only the frames that count are. */
+    static double of(Clip clip, List<Leg> legs) {
+        List<Pose> poses = new ArrayList<>();
+        for (int f : sample(clip.frames())) {
+            poses.add(clip.pose(f));
+        }
+        return of(LegTrack.follow(clip.withPoses(poses), legs));
+    }
+
+    /** Returns the mean of the legs' lengths, each the median over the clip, over an adult's. */
     static double of(List<LegTrack> tracks) {
         double sum = 0;
         for (LegTrack track : tracks) {

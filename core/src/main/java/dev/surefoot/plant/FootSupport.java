@@ -24,12 +24,17 @@ final class FootSupport {
 
     private final List<LegTrack> tracks;
     private final double scale;
+    private final double[] legMetres;
     /** Lowest resting height by leg and frame; NaN where the foot moves. */
     private final double[][] rests;
 
     FootSupport(List<LegTrack> tracks, List<Standing> standings, double scale) {
         this.tracks = tracks;
         this.scale = scale;
+        legMetres = new double[tracks.size()];
+        for (int i = 0; i < legMetres.length; i++) {
+            legMetres[i] = tracks.get(i).lengthMetres();
+        }
         rests = new double[tracks.size()][tracks.get(0).frames()];
         for (double[] leg : rests) {
             Arrays.fill(leg, Double.NaN);
@@ -62,13 +67,13 @@ final class FootSupport {
 
     private boolean carries(Standing s, int f) {
         LegTrack track = tracks.get(s.leg());
-        if (!(track.hip(f).y() - s.placeWorld().y() > LEAST_TALL * track.lengthMetres())) {
+        if (!(track.hip(f).y() - s.placeWorld().y() > LEAST_TALL * legMetres[s.leg()])) {
             return false;
         }
         for (int other = 0; other < tracks.size(); other++) {
             double near = tracks.get(other).hip(f).distanceTo(track.hip(f));
             if (other != s.leg()
-                    && near < GIRDLE * track.lengthMetres()
+                    && near < GIRDLE * legMetres[s.leg()]
                     && rests[other][f] < s.placeWorld().y() - LEVEL_METRES * scale) {
                 return false;
             }

@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
-import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
@@ -54,14 +53,9 @@ final class KneeBend implements FrameMeasure {
     }
 
     private void record(int i, int f, WorldPose world, Vec3[][] axis, double[][] flexion) {
-        Leg leg = legs.get(i);
-        Vec3 knee = world.position(leg.knee());
-        Vec3 thigh = knee.minus(world.position(leg.hip()));
-        Vec3 shin = leg.ankleIn(world).minus(knee);
-        Quat toHip = world.rotation(leg.hip()).conjugate();
-        Vec3 normal = thigh.cross(shin);
-        axis[i][f] = toHip.rotate(normal);
-        flexion[i][f] = Trig.atan2(normal.length(), thigh.dot(shin));
+        KneeAngle knee = KneeAngle.of(legs.get(i), world);
+        axis[i][f] = knee.axisInHip();
+        flexion[i][f] = knee.flexionRadians();
     }
 
     double min() {

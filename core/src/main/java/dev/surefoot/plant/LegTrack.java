@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Median;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
@@ -18,6 +19,9 @@ import java.util.function.UnaryOperator;
 
 /** Where one leg's joints and sole points are in the world at every frame of a clip; metres. */
 public final class LegTrack {
+    /** Lengths that differ by less than this part are one length, as the first frame has it: what frames round tells nothing. */
+    private static final double ROUNDING = 1e-9;
+
     private final Leg leg;
     private final Vectors hip;
     private final Vectors knee;
@@ -315,9 +319,20 @@ public final class LegTrack {
         return Math.max(0, ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians) - footStretch[f]);
     }
 
-    /** Returns the length of thigh and shin together, at the first frame. */
+    /** Returns the length of thigh and shin together that the leg has for most of the clip: a body may grow out of nothing as it appears. */
     public double lengthMetres() {
-        return thighMetres(0) + shinMetres(0);
+        int[] frames = BodyScale.sample(frames());
+        double[] lengths = new double[frames.length];
+        for (int i = 0; i < frames.length; i++) {
+            lengths[i] = thighMetres(frames[i]) + shinMetres(frames[i]);
+        }
+        double middle = Median.of(lengths);
+        for (double length : lengths) {
+            if (Math.abs(length - middle) <= ROUNDING * middle) {
+                return length;
+            }
+        }
+        return middle;
     }
 
     /** Returns the knee's bend, 0 when straight. */

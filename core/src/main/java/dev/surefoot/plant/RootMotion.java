@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Median;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
@@ -105,9 +106,7 @@ final class RootMotion {
     private static double middle(List<Vec3> slides, Vec3 direction) {
         double[] values = new double[slides.size()];
         Arrays.setAll(values, i -> slides.get(i).dot(direction));
-        Arrays.sort(values);
-        int n = values.length;
-        return n == 0 ? 0 : 0.5 * (values[(n - 1) / 2] + values[n / 2]);
+        return values.length == 0 ? 0 : Median.of(values);
     }
 
     /**

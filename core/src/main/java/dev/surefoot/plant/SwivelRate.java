@@ -57,13 +57,10 @@ final class SwivelRate implements FrameMeasure {
 
     /** Returns the rate since the last frame, negative when there is none. */
     private double step(int clip, int i, WorldPose world) {
-        Leg leg = legs.get(i);
-        Vec3 hip = world.position(leg.hip());
-        Vec3 thigh = world.position(leg.knee()).minus(hip);
-        Vec3 way = leg.ankleIn(world).minus(hip);
-        Vec3 shin = way.minus(thigh);
-        boolean bent = Trig.atan2(thigh.cross(shin).length(), thigh.dot(shin)) > NEAR_STRAIGHT;
-        Vec3 side = thigh.rejectedFrom(way.normalizedOr(Vec3.Y));
+        KneeAngle knee = KneeAngle.of(legs.get(i), world);
+        Vec3 way = knee.thighWorld().plus(knee.shinWorld());
+        boolean bent = knee.flexionRadians() > NEAR_STRAIGHT;
+        Vec3 side = knee.thighWorld().rejectedFrom(way.normalizedOr(Vec3.Y));
         double rate = -1;
         if (bent && lastSide[clip][i] != null) {
             Vec3 carried = Quat.fromTo(lastWay[clip][i], way).rotate(lastSide[clip][i]);

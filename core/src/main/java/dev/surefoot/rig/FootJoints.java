@@ -77,8 +77,9 @@ record FootJoints(double legLength, Place ball, Place tip) {
                     && below[parent]
                     && !JointName.of(skeleton.name(j)).control();
             if (below[j]
-                    && pose.position(j).distanceTo(pose.position(root))
-                            > pose.position(furthest).distanceTo(pose.position(root))) {
+                    && LegBones.isLonger(
+                            pose.position(j).distanceTo(pose.position(root)),
+                            pose.position(furthest).distanceTo(pose.position(root)))) {
                 furthest = j;
             }
         }

@@ -3,6 +3,7 @@
 package dev.surefoot.rig;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -37,6 +38,21 @@ public final class FootPoints {
      * @throws IllegalArgumentException when a vertex follows a joint that the skeleton does not have
      */
     public static Placed find(Clip clip, List<Leg> legs, SoleCloud mesh) {
+        return find(clip, legs, mesh, new BitSet());
+    }
+
+    /**
+     * Returns the legs with points placed where nobody described them: described legs stay as they are and no note tells of them, but how their feet stand still
+     * tells the others which floor is everybody's.
+     *
+     * @param described which of the legs keep their points, by index
+     * @see #find(Clip, List, SoleCloud)
+     */
+    public static Placed find(Clip clip, List<Leg> legs, SoleCloud mesh, BitSet described) {
+        if (described.length() > legs.size()) {
+            throw new IllegalArgumentException(
+                    "described must name legs from 0 to " + (legs.size() - 1) + ", got " + (described.length() - 1));
+        }
         for (int v = 0; v < mesh.size(); v++) {
             if (!(mesh.joint(v) >= 0 && mesh.joint(v) < clip.skeleton().size())) {
                 throw new IllegalArgumentException("mesh must follow joints 0 to "
@@ -52,6 +68,10 @@ public final class FootPoints {
         List<FootStance> stances = FootStance.of(clip, legs, rest);
         for (int i = 0; i < legs.size(); i++) {
             Leg leg = legs.get(i);
+            if (described.get(i)) {
+                placed.add(leg);
+                continue;
+            }
             FootStance stance = stances.get(i);
             List<FootPoint> points = SoleFromMesh.points(leg, stance.onToes(), mesh, poses);
             String source = "from the mesh";

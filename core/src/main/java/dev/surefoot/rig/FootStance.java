@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig;
 
+import dev.surefoot.math.Median;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
 import java.util.List;
@@ -154,7 +155,7 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
             depths[i] = joints.ballOrAnkle(leg, flat.get(i)).y()
                     - joints.tip().in(flat.get(i)).y();
         }
-        double tip = Math.min(FootTrack.percentile(depths, 0.5), DEEPEST_SOLE * joints.legLength());
+        double tip = Math.min(Median.of(depths), DEEPEST_SOLE * joints.legLength());
         return Math.max(SOLE * joints.legLength(), tip);
     }
 

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig;
 
+import dev.surefoot.math.Median;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -157,11 +158,11 @@ final class FootTrack {
         for (int i = 0; i < chosen.length; i++) {
             chosen[i] = values[frames.get(i)];
         }
-        return percentile(chosen, 0.5);
+        return chosen.length == 0 ? 0 : Median.of(chosen);
     }
 
     /** Returns the value that {@code part} of the values lie below, one of them; 0 of none. */
-    static double percentile(double[] values, double part) {
+    private static double percentile(double[] values, double part) {
         if (values.length == 0) {
             return 0;
         }

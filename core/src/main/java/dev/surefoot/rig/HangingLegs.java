@@ -76,7 +76,7 @@ final class HangingLegs {
             int p = skeleton.parent(j);
             if (p >= 0 && !names[j].control()) {
                 double way = reach[j] + bone(p, j);
-                if (next[p] < 0 || way >= reach[p]) {
+                if (next[p] < 0 || !LegBones.isLonger(reach[p], way)) {
                     reach[p] = way;
                     next[p] = j;
                 }

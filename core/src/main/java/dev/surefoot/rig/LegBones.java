@@ -29,7 +29,15 @@ final class LegBones {
      */
     private static final double LONGEST_SHIN = 4;
 
+    /** Lengths that differ by less than this part are equal but for rounding: of alike toes the same one is taken however the whole rig is turned. */
+    private static final double ROUNDING = 1e-9;
+
     private LegBones() {}
+
+    /** Tells whether one length is greater than another by more than rounding. */
+    static boolean isLonger(double length, double than) {
+        return length > than * (1 + ROUNDING);
+    }
 
     /** Returns the leg without points. A foot that neither hangs on the leg nor stands where it ends is left for {@link LegCheck} to refuse. */
     static Leg assemble(Skeleton skeleton, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
@@ -53,6 +61,14 @@ final class LegBones {
         ShinEnd end = shinEnd(skeleton, rest, hip, last, ankle);
         return new Leg(
                 name, hip, knee, ankle, ball, List.of(), bends(skeleton, rest, hip, knee, last, end.in(rest)), end);
+    }
+
+    /** Returns the leg, without its ball where the file gives that joint no rotation to change: toes that nothing can bend are one with the foot. */
+    static Leg withoutRigidToes(Skeleton skeleton, Leg leg) {
+        boolean bend = leg.ball() < 0 || skeleton.joint(leg.ball()).freedom().rotates();
+        return bend
+                ? leg
+                : new Leg(leg.name(), leg.hip(), leg.knee(), leg.ankle(), -1, leg.points(), leg.bends(), leg.shinEnd());
     }
 
     /** A joint without children may be the shin's or the third bone's; further down it is a toe. */
@@ -127,7 +143,7 @@ final class LegBones {
     static Vec3 boneEnd(Skeleton skeleton, WorldPose rest, int joint) {
         Vec3 end = rest.position(joint);
         for (int child : skeleton.children(joint)) {
-            if (rest.position(child).distanceTo(rest.position(joint)) > end.distanceTo(rest.position(joint))) {
+            if (isLonger(rest.position(child).distanceTo(rest.position(joint)), end.distanceTo(rest.position(joint)))) {
                 end = rest.position(child);
             }
         }

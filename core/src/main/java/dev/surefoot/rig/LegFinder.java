@@ -58,7 +58,8 @@ public final class LegFinder {
     /**
      * Returns the legs that somebody described by naming their joints, for skeletons whose legs are not found.
      *
-     * <p>Points that a description leaves out are those of {@link FootPoints#atRest}.
+     * <p>Points that a description leaves out are those of {@link FootPoints#atRest}. A ball that the file cannot turn is left out: such toes are one with the
+     * foot.
      *
      * @throws IllegalArgumentException when a joint does not exist, a name is not unique, or a chain cannot be planted; it names leg and joint
      */
@@ -84,8 +85,17 @@ public final class LegFinder {
             notes.add("no legs found: no joints are named as legs are, and no two like limbs hang down to the floor");
         }
         List<Leg> legs = new ArrayList<>();
-        for (LegCandidate leg : unique(accepted)) {
-            legs.add(FootPoints.atRest(leg.leg(), poses.get(0)));
+        List<Integer> rigid = new ArrayList<>();
+        for (LegCandidate candidate : unique(accepted)) {
+            Leg leg = LegBones.withoutRigidToes(skeleton, candidate.leg());
+            if (leg.ball() != candidate.ball()) {
+                rigid.add(candidate.ball());
+            }
+            legs.add(FootPoints.atRest(leg, poses.get(0)));
+        }
+        if (!rigid.isEmpty()) {
+            notes.add(labelled(rigid)
+                    + " cannot be turned: the file gives no rotation to change, so these toes are one with the foot");
         }
         tellKinds(legs);
         return new LegSearch(legs, refused, notes);

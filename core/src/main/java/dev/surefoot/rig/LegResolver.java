@@ -26,6 +26,7 @@ final class LegResolver {
             if (refusal != null) {
                 throw new IllegalArgumentException(leg + ": " + refusal);
             }
+            bare = LegBones.withoutRigidToes(skeleton, bare);
             for (Leg other : legs) {
                 if (other.name().equals(d.name())) {
                     throw new IllegalArgumentException(leg + " is there twice; names must differ");

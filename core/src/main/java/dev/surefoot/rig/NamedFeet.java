@@ -61,7 +61,7 @@ final class NamedFeet {
         double least = Double.POSITIVE_INFINITY;
         for (int toe : toes) {
             double distance = rest.position(toe).distanceTo(middle);
-            if (distance < least) {
+            if (LegBones.isLonger(least, distance)) {
                 nearest = toe;
                 least = distance;
             }
@@ -81,8 +81,9 @@ final class NamedFeet {
         int tip = -1;
         for (int child : skeleton.children(bone)) {
             boolean further = tip < 0
-                    || rest.position(child).distanceTo(rest.position(bone))
-                            > rest.position(tip).distanceTo(rest.position(bone));
+                    || LegBones.isLonger(
+                            rest.position(child).distanceTo(rest.position(bone)),
+                            rest.position(tip).distanceTo(rest.position(bone)));
             tip = further && !names[child].control() ? child : tip;
         }
         return tip;

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig;
 
+import dev.surefoot.math.Median;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,6 +71,6 @@ final class SoleFromSkeleton {
             y[i] = points.get(i).y();
             z[i] = points.get(i).z();
         }
-        return new Vec3(FootTrack.percentile(x, 0.5), FootTrack.percentile(y, 0.5), FootTrack.percentile(z, 0.5));
+        return new Vec3(Median.of(x), Median.of(y), Median.of(z));
     }
 }

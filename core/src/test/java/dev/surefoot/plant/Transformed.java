@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** The same clip turned, mirrored, slowed or reversed, and grounds to go with it. */
-final class Transformed {
+public final class Transformed {
     private Transformed() {}
 
     /** Turns and moves the whole clip in the world, by its only root; metres, Y up. */
-    static Clip placed(Clip clip, Quat turn, Vec3 move) {
+    public static Clip placed(Clip clip, Quat turn, Vec3 move) {
         return eachPose(clip, pose -> {
             pose.setTranslation(0, turn.rotate(pose.translation(0)).plus(move));
             pose.setRotation(0, turn.times(pose.rotation(0)));
@@ -27,7 +27,7 @@ final class Transformed {
         });
     }
 
-    static Clip eachPose(Clip clip, UnaryOperator<Pose> change) {
+    public static Clip eachPose(Clip clip, UnaryOperator<Pose> change) {
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < clip.frames(); f++) {
             poses.add(change.apply(clip.pose(f).copy()));
@@ -35,7 +35,7 @@ final class Transformed {
         return clip.withPoses(poses);
     }
 
-    static Clip reversed(Clip clip) {
+    public static Clip reversed(Clip clip) {
         List<Pose> poses = new ArrayList<>();
         for (int f = clip.frames() - 1; f >= 0; f--) {
             poses.add(clip.pose(f));
@@ -43,16 +43,22 @@ final class Transformed {
         return clip.withPoses(poses);
     }
 
-    static Clip atRate(Clip clip, double framesPerSecond) {
+    public static Clip atRate(Clip clip, double framesPerSecond) {
         return new Clip(clip.name(), clip.skeleton(), clip.space(), 0, framesPerSecond, clip.poses());
     }
 
     /** The mirror image in the plane x = 0; every joint keeps its index. */
-    static Clip mirrored(Clip clip) {
+    public static Clip mirrored(Clip clip) {
         Skeleton.Builder builder = new Skeleton.Builder();
         for (int j = 0; j < clip.skeleton().size(); j++) {
             Skeleton.Joint joint = clip.skeleton().joint(j);
-            builder.add(joint.name(), joint.parent(), mirrored(joint.translation()));
+            builder.add(new Skeleton.Joint(
+                    joint.name(),
+                    joint.parent(),
+                    mirrored(joint.translation()),
+                    mirrored(joint.rotation()),
+                    joint.scale(),
+                    joint.freedom()));
         }
         List<Pose> poses = new ArrayList<>();
         for (Pose pose : clip.poses()) {
@@ -66,7 +72,7 @@ final class Transformed {
         return new Clip(clip.name(), builder.build(), FileSpace.METRES_Y_UP, 0, clip.framesPerSecond(), poses);
     }
 
-    static List<Leg> mirrored(List<Leg> legs) {
+    public static List<Leg> mirrored(List<Leg> legs) {
         List<Leg> images = new ArrayList<>();
         for (Leg leg : legs) {
             List<FootPoint> points = new ArrayList<>();
@@ -78,11 +84,11 @@ final class Transformed {
         return images;
     }
 
-    static Vec3 mirrored(Vec3 v) {
+    public static Vec3 mirrored(Vec3 v) {
         return new Vec3(-v.x(), v.y(), v.z());
     }
 
-    static Quat mirrored(Quat q) {
+    public static Quat mirrored(Quat q) {
         return new Quat(q.x(), -q.y(), -q.z(), q.w());
     }
 }

@@ -95,7 +95,7 @@ final class BvhClipFile implements ClipFile {
     }
 
     @Override
-    public Saved save(Map<Integer, Planting> plantings) {
+    public Saved save(Map<Integer, Planting> plantings) throws FileIssue {
         Planting planting = plantings.get(0);
         byte[] bytes = BvhWriter.write(
                 file,
@@ -104,7 +104,8 @@ final class BvhClipFile implements ClipFile {
                 planting.moved(),
                 planting.sourceFrames(),
                 planting.between().times());
-        return new Saved(bytes, List.of());
+        Clip planned = planting.between().clip();
+        return new Saved(bytes, LostTurns.notes(file, bytes, planned, planting.rotated(), space.space()));
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.surefoot.rig.LegFinder;
 import dev.surefoot.rig.LegSearch;
 import dev.surefoot.rig.PelvisCarrier;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -59,20 +60,32 @@ public record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String 
             }
             return new FoundLegs(List.of(), -1, notes, String.join("; ", refused.isEmpty() ? notes : refused));
         }
-        return placed(file, clip, found.legs(), notes);
+        return placed(file, clip, found.legs(), new BitSet(), notes);
     }
 
     private static FoundLegs resolve(ClipFile file, Clip clip, List<LegDescription> described) throws FileIssue {
         List<Leg> legs = LegFinder.resolve(clip.skeleton(), clip.space(), described);
-        boolean pointsGiven = true;
-        for (LegDescription leg : described) {
-            pointsGiven &= !leg.points().isEmpty();
+        List<String> notes = new ArrayList<>();
+        BitSet pointsGiven = new BitSet();
+        for (int i = 0; i < described.size(); i++) {
+            LegDescription leg = described.get(i);
+            pointsGiven.set(i, !leg.points().isEmpty());
+            if (!leg.ball().isEmpty() && legs.get(i).ball() < 0) {
+                notes.add(
+                        "the ball " + leg.ball() + " of leg \"" + leg.name()
+                                + "\" cannot be turned: the file gives no rotation to change, so these toes are one with the foot");
+            }
         }
-        return pointsGiven ? carried(clip, legs, new ArrayList<>()) : placed(file, clip, legs, new ArrayList<>());
+        return placed(file, clip, legs, pointsGiven, notes);
     }
 
-    private static FoundLegs placed(ClipFile file, Clip clip, List<Leg> legs, List<String> notes) throws FileIssue {
-        FootPoints.Placed placed = FootPoints.find(clip, legs, file.sole());
+    /** Places the points of the other legs; a mesh that none of them needs is not looked at. */
+    private static FoundLegs placed(ClipFile file, Clip clip, List<Leg> legs, BitSet pointsGiven, List<String> notes)
+            throws FileIssue {
+        if (pointsGiven.cardinality() == legs.size()) {
+            return carried(clip, legs, notes);
+        }
+        FootPoints.Placed placed = FootPoints.find(clip, legs, file.sole(), pointsGiven);
         notes.addAll(file.soleNotes());
         notes.addAll(placed.notes());
         return carried(clip, placed.legs(), notes);

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.clipfile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.LegDescription;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Legs of a standing person in a BVH: what was described of them is kept, and what the file cannot hold is told. */
+class FoundLegsTest {
+    private static final Vec3 GIVEN = new Vec3(0.01, -0.09, 0.12);
+    private static final LegDescription.Point GIVEN_BALL = new LegDescription.Point("ball", "LeftFoot", GIVEN);
+
+    @Test
+    void pointsOfOneLegDescribed_areKeptAndTheOtherLegsArePlaced() throws FileIssue {
+        ClipFile file = person("3 Zrotation Xrotation Yrotation");
+        FoundLegs found = FoundLegs.in(
+                file, file.clip(0), List.of(described("Left", List.of(GIVEN_BALL)), described("Right", List.of())));
+
+        assertThat(found.legs().get(0).points())
+                .containsExactly(
+                        new FootPoint(FootPoint.Kind.BALL, file.skeleton().indexOf("LeftFoot"), GIVEN));
+        assertThat(found.legs().get(1).points()).hasSize(3);
+        assertThat(found.notes()).containsExactly("the points of the right foot are estimated at rest");
+    }
+
+    @Test
+    void toesThatTheFileCannotTurn_areOneWithTheFoot() throws FileIssue {
+        ClipFile file = person("0");
+
+        FoundLegs found = FoundLegs.in(file, file.clip(0), List.of());
+        assertThat(found.notes())
+                .contains("LeftToe and RightToe cannot be turned: the file gives no rotation to change,"
+                        + " so these toes are one with the foot");
+        assertRigidSoles(found);
+
+        FoundLegs resolved =
+                FoundLegs.in(file, file.clip(0), List.of(described("Left", List.of()), described("Right", List.of())));
+        assertThat(resolved.notes())
+                .contains("the ball LeftToe of leg \"left\" cannot be turned: the file gives no rotation to change,"
+                        + " so these toes are one with the foot");
+        assertRigidSoles(resolved);
+    }
+
+    private static void assertRigidSoles(FoundLegs found) {
+        assertThat(found.legs()).hasSize(2);
+        for (Leg leg : found.legs()) {
+            assertThat(leg.ball()).isEqualTo(-1);
+            assertThat(leg.points())
+                    .extracting(FootPoint::kind)
+                    .containsExactly(FootPoint.Kind.HEEL, FootPoint.Kind.BALL, FootPoint.Kind.TOE);
+            assertThat(leg.points()).allMatch(point -> point.joint() == leg.ankle());
+            // the toe joint still tells where the ball is
+            assertThat(leg.point(FootPoint.Kind.BALL).offsetLocal().z()).isCloseTo(0.14, within(0.005));
+        }
+    }
+
+    private static LegDescription described(String side, List<LegDescription.Point> points) {
+        return new LegDescription(
+                side.equals("Left") ? "left" : "right",
+                side + "UpLeg",
+                side + "Leg",
+                side + "Foot",
+                side + "Toe",
+                points);
+    }
+
+    /** Two frames of somebody who stands; the toe joints have these channels. */
+    private static ClipFile person(String toeChannels) throws FileIssue {
+        String turns = "3 Zrotation Xrotation Yrotation";
+        StringBuilder text = new StringBuilder("""
+                HIERARCHY
+                ROOT Hips
+                {
+                OFFSET 0 0 0
+                CHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation
+                """);
+        for (String side : new String[] {"Left", "Right"}) {
+            joint(text, side + "UpLeg", side.equals("Left") ? "0.1 -0.05 0" : "-0.1 -0.05 0", turns);
+            joint(text, side + "Leg", "0 -0.42 0.01", turns);
+            joint(text, side + "Foot", "0 -0.42 -0.02", turns);
+            joint(text, side + "Toe", "0 -0.06 0.14", toeChannels);
+            text.append("End Site\n{\nOFFSET 0 -0.01 0.07\n}\n}\n}\n}\n}\n");
+        }
+        text.append("}\nMOTION\nFrames: 2\nFrame Time: 0.01\n");
+        int values = 6 + 2 * (9 + Integer.parseInt(toeChannels.substring(0, 1)));
+        for (int f = 0; f < 2; f++) {
+            text.append("0 0.97 0").append(" 0".repeat(values - 3)).append('\n');
+        }
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        return ClipFileReader.read(
+                bytes,
+                "person.bvh",
+                name -> {
+                    throw new AssertionError(name);
+                },
+                BvhOptions.DEFAULTS);
+    }
+
+    private static void joint(StringBuilder text, String name, String offset, String channels) {
+        text.append("JOINT ").append(name).append("\n{\nOFFSET ").append(offset);
+        text.append("\nCHANNELS ").append(channels).append('\n');
+    }
+}

@@ -50,10 +50,12 @@ final class BetweenKeys {
     private final double edge;
     /** Whether the ground has no edges at all. */
     private final boolean plain;
+
     private final double allowed;
     private final double[] legMetres;
     /** Legs whose foot stood throughout the interval that was asked last. */
     private final BitSet standing = new BitSet();
+
     private double[] heights = new double[0];
     private int heightsFrame = -1;
 

@@ -39,6 +39,7 @@ final class BodyPlan {
     private final double framesPerSecond;
     /** Where each part of the trunk would like to go. */
     private final CrowdedHips crowding;
+
     private final Vec3[][] wishes;
     /** For each leg how far its hip goes against the carrier; null for one that goes with it. */
     private final Vec3[][] hipMoves;

@@ -29,7 +29,8 @@ final class FinerPlanting {
     /** Joints in all frames of the finer clip beyond which it would not fit beside the source in 512 MB. */
     private static final int MOST_JOINT_FRAMES = 2_000_000;
 
-    private static final String TOO_LONG = "between keys the foot slips or sinks, and the clip is too long for more keys";
+    private static final String TOO_LONG =
+            "between keys the foot slips or sinks, and the clip is too long for more keys";
     private static final String TOO_QUICK = "between keys the foot slips or sinks, however many there are";
 
     private FinerPlanting() {}

@@ -79,9 +79,8 @@ final class RootMotion {
         Vec3 slide = medianSlide();
         LegTrack first = tracks.get(0);
         int steps = Math.max(1, piece.endFrame() - piece.startFrame());
-        Vec3 body = first.hip(piece.endFrame())
-                .minus(first.hip(piece.startFrame()))
-                .times(clip.framesPerSecond() / steps);
+        Vec3 body =
+                first.hip(piece.endFrame()).minus(first.hip(piece.startFrame())).times(clip.framesPerSecond() / steps);
         double slideSpeed = slide.horizontal().length();
         double bodySpeed = body.horizontal().length();
         return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale) && bodySpeed < RidingFeet.IN_PLACE_SHARE * slideSpeed;

@@ -36,9 +36,7 @@ final class SunkBetween {
 
     /** Tells whether there is anything to look for: quick frames, and ground that is more than a plane, where plans know all. */
     static boolean matters(Clip clip, Ground ground) {
-        return ground != null
-                && clip.framesPerSecond() >= QUICK_FRAMES
-                && !EdgeRoom.hasNone(ground);
+        return ground != null && clip.framesPerSecond() >= QUICK_FRAMES && !EdgeRoom.hasNone(ground);
     }
 
     /**

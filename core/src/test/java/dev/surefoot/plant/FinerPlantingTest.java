@@ -92,8 +92,7 @@ class FinerPlantingTest {
         SyntheticWalker walker = new SyntheticWalker(WalkSpec.biped().fps(24));
         Planting first = ClipPlanter.plant(
                 walker.clip(), walker.legs(), walker.carrier(), Plane.slope(12), PlantOptions.DEFAULTS, Progress.NONE);
-        SourceMotion motion =
-                SourceMotion.of(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS);
+        SourceMotion motion = SourceMotion.of(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS);
         Planting coarse = new Planting(
                 first.source(),
                 first.clip(),

@@ -3,7 +3,6 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
-import java.util.Arrays;
 
 /**
  * Where a sole point is for most of some frames: the medians of its coordinates along the foot, across it and up.
@@ -30,15 +29,8 @@ final class MiddlePlace {
             aside[i] = way.dot(across);
             up[i] = way.y();
         }
-        return first.plusTimes(median(ahead), forward)
-                .plusTimes(median(aside), across)
-                .plusTimes(median(up), Vec3.Y);
-    }
-
-    /** The same for mirrored values: between the two in the middle. */
-    private static double median(double[] values) {
-        Arrays.sort(values);
-        int n = values.length;
-        return 0.5 * (values[(n - 1) / 2] + values[n / 2]);
+        return first.plusTimes(Quantile.middle(ahead), forward)
+                .plusTimes(Quantile.middle(aside), across)
+                .plusTimes(Quantile.middle(up), Vec3.Y);
     }
 }

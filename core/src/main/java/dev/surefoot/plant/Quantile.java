@@ -13,6 +13,17 @@ final class Quantile {
         return of(values, values.length, part);
     }
 
+    /** Returns the median, of an even number of values the mean of the two in the middle: the same for mirrored values. NaN of nothing. */
+    static double middle(double[] values) {
+        int n = values.length;
+        if (n == 0) {
+            return Double.NaN;
+        }
+        double[] sorted = Arrays.copyOf(values, n);
+        Arrays.sort(sorted);
+        return 0.5 * (sorted[(n - 1) / 2] + sorted[n / 2]);
+    }
+
     /** Returns the quantile of the first {@code count} values. */
     static double of(double[] values, int count, double part) {
         if (count == 0) {

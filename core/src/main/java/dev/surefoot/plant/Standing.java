@@ -97,18 +97,11 @@ record Standing(int leg, int point, int startFrame, int endFrame, Vec3 placeWorl
         for (int f = start; f < end; f++) {
             steps[f - start] = step(track, point, f);
         }
-        return median(steps);
+        return Quantile.middle(steps);
     }
 
     private static double step(LegTrack track, int point, int f) {
         return track.point(point, f + 1).distanceTo(track.point(point, f));
-    }
-
-    /** The same for mirrored values: between the two in the middle. */
-    private static double median(double[] values) {
-        Arrays.sort(values);
-        int n = values.length;
-        return 0.5 * (values[(n - 1) / 2] + values[n / 2]);
     }
 
     /** Returns the mean place from the first to the last frame. */

@@ -28,8 +28,6 @@ final class SwingClearance {
     private static final double BESIDE_PART = 0.4;
     /** Part of the decay in which such a lift fades to a third. */
     private static final double FADE_PART = 0.36;
-    /** Slope up to which toes bend instead of lifting the foot. */
-    private static final double TOES_BEND = 0.4;
 
     private final FootCourse course;
     private final FootLevels levels;
@@ -150,7 +148,7 @@ final class SwingClearance {
         LegTrack track = course.track;
         return course.toe < 0 || track.leg().ball() < 0
                 ? 0
-                : TOES_BEND * course.local(course.toe, f).distanceTo(track.toeJointInFoot(f));
+                : ToeBend.MOST_SLOPE * course.local(course.toe, f).distanceTo(track.toeJointInFoot(f));
     }
 
     /** The same on the way to the next key: over ground that hardly changes, not over an edge. */

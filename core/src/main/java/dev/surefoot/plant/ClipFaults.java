@@ -71,11 +71,13 @@ public final class ClipFaults {
      * @param legs its legs; at least one
      * @param ground what it stands on
      * @param contacts which points should stand where
+     * @throws IllegalArgumentException when there are no legs, or a contact is of no leg, point or frame that there is
      */
     public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
+        GivenContacts.check(contacts, legs, clip.frames());
         ClipFaults search = new ClipFaults(clip, legs, ground, contacts);
         search.look();
         return List.copyOf(search.faults);
@@ -154,7 +156,7 @@ public final class ClipFaults {
             for (Leg leg : legs) {
                 for (FootPoint point : leg.points()) {
                     soles.add(point);
-                    soleLabels.add(leg.name() + " " + label(point.kind()));
+                    soleLabels.add(leg.name() + " " + point.kind().word());
                 }
             }
             points = joints + soles.size();
@@ -313,14 +315,6 @@ public final class ClipFaults {
         }
     }
 
-    private static String label(FootPoint.Kind kind) {
-        return switch (kind) {
-            case HEEL -> "heel";
-            case BALL -> "ball";
-            case TOE -> "toe";
-        };
-    }
-
     /** The largest of many values, and where it was; the first of equals. */
     private static final class Worst {
         private double value = Double.NaN;
@@ -330,7 +324,7 @@ public final class ClipFaults {
         /** The words are put together only for what is worse than all before. */
         void take(double candidate, int atFrame, Leg leg, FootPoint.Kind kind) {
             if (!(candidate <= value)) {
-                take(candidate, atFrame, leg.name() + " " + label(kind));
+                take(candidate, atFrame, leg.name() + " " + kind.word());
             }
         }
 

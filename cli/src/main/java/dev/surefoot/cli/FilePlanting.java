@@ -34,7 +34,7 @@ final class FilePlanting {
      * @param copies whether a file in which there is nothing to do comes out as it is; otherwise that is a failure
      */
     void plant(List<Integer> selected, boolean copies) throws FileFailure {
-        checkContacts(selected);
+        settings.contacts().check(source, selected);
         List<PlantedClip> clips = new ArrayList<>();
         Map<Integer, Planting> plantings = new TreeMap<>();
         for (int index : selected) {
@@ -96,18 +96,5 @@ final class FilePlanting {
         Clip reread =
                 written.clipAtFramesOf(clip.index(), clip.planting().between().clip());
         return clip.report(reread);
-    }
-
-    /** Contacts that are for no clip at all are a mistake in a name. */
-    private void checkContacts(List<Integer> selected) throws FileFailure {
-        if (!settings.contacts().isGiven()) {
-            return;
-        }
-        for (int index : selected) {
-            if (settings.contacts().of(source, source.file().clipNames().get(index)) != null) {
-                return;
-            }
-        }
-        throw settings.contacts().silentAbout(source);
     }
 }

@@ -3,6 +3,7 @@
 package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
 import dev.surefoot.cli.file.StagedFiles;
@@ -93,15 +94,24 @@ abstract class PlantingCommand implements Callable<Integer> {
     @Override
     public final Integer call() throws FileFailure {
         var options = planting.options();
-        List<Bound> given = bounds.given();
+        List<Bound> boundsGiven = bounds.given();
         PlantingTask task = task();
-        PlantingSettings settings = new PlantingSettings(task, options, clips.legs(shell), planting.contacts(shell));
+        InputFiles inputs = InputFiles.of(typed, shell.directory(), output);
+        ContactsFile given = planting.contacts(shell);
+        ContactsFile contacts = inputs.areMany() ? given.forMany() : given;
+        PlantingSettings settings = new PlantingSettings(task, options, clips.legs(shell), contacts);
         List<Path> others = new ArrayList<>(task.paths());
         others.addAll(clips.paths(shell));
         others.addAll(planting.paths(shell));
         PlantingRun run = new PlantingRun(shell, settings, clips, others, force);
-        InputFiles inputs = InputFiles.of(typed, shell.directory(), output);
-        return inputs.areMany() ? many(run, task, inputs, others, given) : one(run, task, given);
+        if (!inputs.areMany()) {
+            return one(run, task, boundsGiven);
+        }
+        int exit = many(run, task, inputs, others, boundsGiven);
+        if (!contacts.unused().isEmpty()) {
+            shell.err().println("surefoot: " + Failures.oneLine(contacts.unused()));
+        }
+        return exit;
     }
 
     private int one(PlantingRun run, PlantingTask task, List<Bound> given) throws FileFailure {

@@ -55,6 +55,12 @@ record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, 
         return again;
     }
 
+    /** Returns how far a joint of one file's first clip is from the same in another, at the keys of the first. */
+    static double furthestMm(Path folder, String name, String other) throws Exception {
+        Clip a = open(folder, name).clip(0);
+        return 1000 * furthest(a, open(folder, other).clipAtFramesOf(0, a), new String[1]);
+    }
+
     private static void require(CommandRun run) throws IOException {
         if (run.exit() != 0) {
             throw new IOException(run.err());

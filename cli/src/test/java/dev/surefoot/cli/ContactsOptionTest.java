@@ -4,6 +4,7 @@ package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.issue.FileIssue;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
@@ -12,6 +13,7 @@ import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -131,7 +133,11 @@ class ContactsOptionTest {
         edit("b.json", contact -> contact.put("point", "knee"));
         assertThat(cleanWith("b.json").err())
                 .isEqualTo("surefoot: b.json: /clips/0/contacts/0/point: the leg left has no point \"knee\"; "
-                        + "it has heel, ball, toe\n");
+                        + "it stands on heel, ball\n");
+        edit("toe.json", contact -> contact.put("point", "toe"));
+        assertThat(cleanWith("toe.json").err())
+                .isEqualTo("surefoot: toe.json: /clips/0/contacts/0/point: the toe of the leg left cannot stand; "
+                        + "it stands on heel, ball\n");
         edit("c.json", contact -> contact.put("endSeconds", 60));
         assertThat(cleanWith("c.json").err())
                 .startsWith(
@@ -203,6 +209,90 @@ class ContactsOptionTest {
         Files.write(folder.resolve("renamed.json"), document.toBytes());
 
         assertThat(cleanWith("renamed.json")).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    @Test
+    void leftOutAnchor_isOnTheFloorOfTheOthers() throws Exception {
+        JsonArray had = clip("once.json").array("contacts");
+        for (int i = 0; i < had.size(); i += 3) {
+            int left = i;
+            JsonDocument document = read("once.json");
+            JsonArray contacts =
+                    document.root().asObject().array("clips").get(0).asObject().array("contacts");
+            contacts.get(left).asObject().remove("anchor");
+            Files.write(folder.resolve("edited.json"), document.toBytes());
+
+            assertThat(cleanWith("edited.json")).isEqualTo(new CommandRun(0, "", ""));
+            JsonArray found = clip("x.json").array("contacts");
+            assertThat(found.size()).isEqualTo(had.size());
+            for (int c = 0; c < found.size(); c++) {
+                assertThat(height(found, c))
+                        .as("contact " + c + " without anchor " + i)
+                        .isEqualTo(height(had, c));
+            }
+            assertThat(clip("x.json").object("after").get("penetrationMaxMm").asDouble())
+                    .isLessThan(0.05);
+        }
+    }
+
+    private static double height(JsonArray contacts, int i) throws FileIssue {
+        return contacts.get(i).asObject().array("anchor").get(1).asDouble();
+    }
+
+    @Test
+    void ofManyInputs_thoseThatAreNotNamed_areDetected() throws Exception {
+        Files.createDirectories(folder.resolve("in"));
+        Files.write(folder.resolve("in/a.glb"), WalkerGlb.bytes(SkatingWalker.walk()));
+        Files.write(folder.resolve("in/b.glb"), WalkerGlb.bytes(Walker.walk()));
+
+        assertThat(run("clean", "in", "-q", "-o", "out", "--json", "all.json", "--contacts", "once.json"))
+                .isEqualTo(new CommandRun(0, "", ""));
+        JsonArray files = read("all.json").root().asObject().array("files");
+        assertThat(notes(files, 0)).doesNotContain("says nothing");
+        assertThat(notes(files, 1))
+                .contains("The contacts' file says nothing about this clip, so its contacts were detected.");
+    }
+
+    private static String notes(JsonArray files, int i) throws FileIssue {
+        return files.get(i)
+                .asObject()
+                .array("clips")
+                .get(0)
+                .asObject()
+                .array("notes")
+                .toString();
+    }
+
+    @Test
+    void contactsOfNoneOfManyInputs_areToldOf() throws Exception {
+        Files.createDirectories(folder.resolve("in"));
+        Files.write(folder.resolve("in/b.glb"), WalkerGlb.bytes(Walker.walk()));
+
+        CommandRun run = run("clean", "in", "-q", "-o", "out", "--contacts", "once.json");
+        assertThat(run.err())
+                .isEqualTo(
+                        "surefoot: once.json: has no contacts of any of these files' clips; it has those of SkatingWalk\n");
+        assertThat(run.exit()).isZero();
+    }
+
+    @Test
+    void jointNamesThatRepeat_areReadBack() throws Exception {
+        String walker = Files.readString(folder.resolve("walker.glb"), StandardCharsets.ISO_8859_1);
+        Files.writeString(
+                folder.resolve("twice.glb"),
+                walker.replace("RightToe_End", "RightToeBase"),
+                StandardCharsets.ISO_8859_1);
+
+        assertThat(run("inspect", "twice.glb", "--json", "twice.json").exit()).isZero();
+        assertThat(run("clean", "twice.glb", "-q", "--contacts", "twice.json", "-o", "x.glb"))
+                .isEqualTo(new CommandRun(0, "", ""));
+        assertThat(clip("twice.json")
+                        .array("legs")
+                        .get(1)
+                        .asObject()
+                        .get("ball")
+                        .asString())
+                .startsWith("#");
     }
 
     @Test

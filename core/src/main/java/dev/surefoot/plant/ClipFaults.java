@@ -25,11 +25,13 @@ public final class ClipFaults {
      * @param legs its legs; at least one
      * @param ground what it stands on
      * @param contacts which points should stand where
+     * @throws IllegalArgumentException when there are no legs, or a contact is of no leg, point or frame that there is
      */
     public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
+        GivenContacts.check(contacts, legs, clip.frames());
         double scale = BodyScale.of(clip, legs);
         List<FaultMeasure> measures = List.of(
                 new Pops(clip.skeleton(), legs, clip.frames(), scale),

@@ -25,6 +25,16 @@ public record Contact(int leg, FootPoint.Kind kind, int startFrame, int endFrame
         return f >= startFrame && f <= endFrame;
     }
 
+    /** Returns for how many frames it holds. */
+    int frames() {
+        return endFrame - startFrame + 1;
+    }
+
+    /** Returns the same contact from another first to another last frame. */
+    Contact during(int anotherStart, int anotherEnd) {
+        return new Contact(leg, kind, anotherStart, anotherEnd, anchorWorld);
+    }
+
     /** Returns the same contact with another anchor. */
     public Contact at(Vec3 anotherAnchorWorld) {
         return new Contact(leg, kind, startFrame, endFrame, anotherAnchorWorld);

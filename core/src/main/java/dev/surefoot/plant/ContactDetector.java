@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
-import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -115,11 +114,7 @@ final class ContactDetector {
 
     private SourceFloor floor(List<Standing> carrying) {
         List<FloorFit.Place> places = new ArrayList<>();
-        int[] firstPoint = new int[tracks.size()];
-        for (int leg = 1; leg < tracks.size(); leg++) {
-            firstPoint[leg] =
-                    firstPoint[leg - 1] + tracks.get(leg - 1).leg().points().size();
-        }
+        int[] firstPoint = FloorFit.firstPoints(tracks);
         for (Standing s : carrying) {
             places.add(
                     new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
@@ -132,18 +127,8 @@ final class ContactDetector {
         SourceFloor tilt =
                 new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, even);
         double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
-        SourceFloor floor = new SourceFloor(
-                new Vec3(tilt.centreWorld().x(), height, tilt.centreWorld().z()),
-                tilt.slopeX(),
-                tilt.slopeZ(),
-                tilt.even());
-        if (floor.tiltRadians() > 0) {
-            double tenths = Math.round(10 * Trig.degrees(floor.tiltRadians())) / 10.0;
-            notes.add("the floor is tilted by " + tenths + " degrees: levelled");
-        }
-        if (!floor.even()) {
-            notes.add("the feet stand at different heights: each contact keeps its own, nothing is levelled");
-        }
+        SourceFloor floor = tilt.atHeight(height);
+        notes.addAll(floor.notes());
         return floor;
     }
 
@@ -245,8 +230,7 @@ final class ContactDetector {
     /** Returns the sentence that names a slide which is no contact. */
     static String refusal(
             LegTrack track, FootPoint.Kind kind, double driftMetres, int startFrame, int endFrame, String why) {
-        String point = kind == FootPoint.Kind.HEEL ? "heel" : "ball";
-        return "the " + track.leg().name() + " " + point + " slides " + Math.round(1000 * driftMetres)
+        return "the " + track.leg().name() + " " + kind.word() + " slides " + Math.round(1000 * driftMetres)
                 + " mm from frame " + startFrame + " to " + endFrame + "; too " + why
                 + " for a contact, left as it is";
     }

@@ -41,7 +41,7 @@ final class ContactSlip implements FrameMeasure {
         byStart.sort(Comparator.comparingInt(Contact::startFrame));
         int frames = 0;
         for (Contact contact : contacts) {
-            frames += contact.endFrame() - contact.startFrame() + 1;
+            frames += contact.frames();
         }
         slips = new double[frames];
     }

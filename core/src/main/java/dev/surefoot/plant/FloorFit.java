@@ -4,7 +4,6 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -16,7 +15,7 @@ import java.util.List;
  */
 final class FloorFit {
     /** How well a standing point keeps its height. */
-    private static final double HEIGHT_METRES = 0.004;
+    static final double HEIGHT_METRES = 0.004;
     /** How much the estimates of sole points differ. */
     private static final double SOLE_METRES = 0.01;
     /** Captured floors are tilted by about this, in metres per metre (0.9° was measured). */
@@ -28,14 +27,22 @@ final class FloorFit {
     /** … nor is a slope that leaves more than this part of the heights' spread unexplained. */
     private static final double LEAST_GAIN = 0.7;
     /** Places further than this off the plane stand on something else. */
-    private static final double OFF_METRES = 0.035;
+    static final double OFF_METRES = 0.035;
     /** With less than this share of the standing time on the plane it is not the floor. */
     private static final double LEAST_SHARE = 0.8;
 
     /** So many more places than points tell a slope and its doubts; a pose held, however tilted, does not. */
     private static final int LEAST_REPEATS = 3;
 
+    /**
+     * Rounds of weighing places anew by how far they are off: captured floors move by less than a micrometre in the last, and by a tenth of a millimetre in the fifth. Stairs
+     * still move by millimetres, which decides nothing: their places are centimetres off any plane.
+     */
     private static final int ROUNDS = 12;
+    /** Weight, against {@code 1 / SLOPE²} = 4e3, that holds a slope at zero: what is left of it, 1e-14, is rounding, and the equations keep their digits. */
+    private static final double NO_SLOPE = 1e18;
+    /** A distance, in metres, that is divided by is no less: places that fit perfectly count as this far off, which is less than doubles tell apart at ten kilometres. */
+    private static final double LEAST_DISTANCE_METRES = 1e-12;
 
     private final double scale;
     private final double[] x;
@@ -99,6 +106,15 @@ final class FloorFit {
      */
     record Slope(boolean even, double slopeX, double slopeZ, Vec3 middle) {}
 
+    /** Returns for each leg the number of its first sole point, so that points of different legs differ. */
+    static int[] firstPoints(List<LegTrack> tracks) {
+        int[] first = new int[tracks.size()];
+        for (int leg = 1; leg < first.length; leg++) {
+            first[leg] = first[leg - 1] + tracks.get(leg - 1).leg().points().size();
+        }
+        return first;
+    }
+
     /** Fits; no places at all count as an even floor. */
     static Slope fit(List<Place> places, double scale) {
         return places.isEmpty() ? new Slope(true, 0, 0, Vec3.ZERO) : new FloorFit(places, scale).slope();
@@ -111,7 +127,7 @@ final class FloorFit {
         }
         double[] level = solve(false);
         double[] tilted = solve(true);
-        double gain = spread(tilted) / Math.max(spread(level), 1e-12);
+        double gain = spread(tilted) / Math.max(spread(level), LEAST_DISTANCE_METRES);
         double slopeX = tilted[points + 1];
         double slopeZ = tilted[points + 2];
         boolean worth = rise(slopeX, slopeZ) > LEAST_RISE_METRES * scale && gain < LEAST_GAIN;
@@ -136,21 +152,21 @@ final class FloorFit {
     private double[] solve(boolean tilt) {
         int n = points + 3;
         double[] found = new double[n];
-        found[0] = medianHeight();
+        found[0] = Quantile.of(height, 0.5);
         for (int round = 0; round < ROUNDS; round++) {
             double[][] a = new double[n][n];
             double[] b = new double[n];
             for (int p = 1; p <= points; p++) {
                 a[p][p] = 1 / (SOLE_METRES * scale * SOLE_METRES * scale);
             }
-            double slopeWeight = tilt ? 1 / (SLOPE * SLOPE) : 1e18;
+            double slopeWeight = tilt ? 1 / (SLOPE * SLOPE) : NO_SLOPE;
             a[points + 1][points + 1] = slopeWeight;
             a[points + 2][points + 2] = slopeWeight;
             double noise = HEIGHT_METRES * scale;
             for (int i = 0; i < x.length; i++) {
                 double off = Math.abs(residual(found, i));
                 // beyond three deviations the pull no longer grows
-                double w = Math.min(1, 3 * noise / Math.max(off, 1e-12)) / (noise * noise);
+                double w = Math.min(1, 3 * noise / Math.max(off, LEAST_DISTANCE_METRES)) / (noise * noise);
                 int[] at = {0, 1 + point[i], points + 1, points + 2};
                 double[] row = {1, 1, x[i] - meanX, z[i] - meanZ};
                 for (int r = 0; r < 4; r++) {
@@ -204,11 +220,5 @@ final class FloorFit {
             all += weight[i];
         }
         return on / all;
-    }
-
-    private double medianHeight() {
-        double[] sorted = Arrays.copyOf(height, height.length);
-        Arrays.sort(sorted);
-        return sorted[(sorted.length - 1) / 2];
     }
 }

@@ -25,8 +25,6 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static final double STEEPEST_SINE = 0.7;
     /** Metres that the ground may stick into a rigid sole between its points: the arch and soft shoes take them. */
     private static final double SOLE_GIVES_METRES = 0.006;
-    /** Slope up to which toes bend instead of cutting into the ground ahead. */
-    private static final double TOES_BEND = 0.4;
     /** Metres kept between toes and a riser, so that the foot can leave the step upwards. */
     private static final double TOE_ROOM_METRES = 0.03;
     /** Metres kept between the heel and a riser behind it: a foot that rolls off or is lifted sways by a centimetre, and would be above the next tread. */
@@ -209,7 +207,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         for (double s = start; s <= end; s += SAMPLE_METRES) {
             Vec3 p = ball.plusTimes(s, along);
             if (ground.at(p.x(), p.z(), hit)) {
-                double given = SOLE_GIVES_METRES + TOES_BEND * Math.max(0, s);
+                double given = SOLE_GIVES_METRES + ToeBend.MOST_SLOPE * Math.max(0, s);
                 inside = Math.max(inside, hit.height() - p.y() - given);
             }
         }

@@ -7,13 +7,14 @@ import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Contacts that the user gave: checked, and taken as they are. */
-final class GivenContacts {
-    /** Anchors that differ less in height, in metres, stand on one level: files keep a tenth of a millimetre. */
-    private static final double SAME_HEIGHT_METRES = 1e-4;
-
-    private GivenContacts() {}
-
+/**
+ * Contacts that the user gave, and the floor that they stand on.
+ *
+ * @param floor that floor: level, tilted or uneven
+ * @param contacts anchored in the clip as it came: on that floor, or where it is uneven as they were given
+ * @param notes sentences on the floor, and on anchors that were not on it
+ */
+record GivenContacts(SourceFloor floor, List<Contact> contacts, List<String> notes) {
     /**
      * Checks that every contact is one of a point that there is, within the clip.
      *
@@ -40,25 +41,76 @@ final class GivenContacts {
         }
     }
 
-    /** Returns the floor that the anchors lie on: level, or uneven; {@code otherwise} when there are none. */
-    static SourceFloor floor(List<Contact> contacts, SourceFloor otherwise) {
-        if (contacts.isEmpty()) {
-            return otherwise;
+    /**
+     * Checks the same, and that every contact is one of a point that can be held: feet stand on heel and ball.
+     *
+     * @throws IllegalArgumentException naming the contact and what is wrong
+     */
+    static void checkStanding(List<Contact> contacts, List<Leg> legs, int frames) {
+        check(contacts, legs, frames);
+        for (int i = 0; i < contacts.size(); i++) {
+            if (!contacts.get(i).kind().stands()) {
+                throw new IllegalArgumentException(
+                        "contacts[" + i + "].kind must be one that stands, HEEL or BALL, got "
+                                + contacts.get(i).kind());
+            }
         }
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
+    }
+
+    /**
+     * Finds the floor of contacts.
+     *
+     * <p>Anchors on one level are where they stand when all is done: if the clip's own floor is tilted, they are brought to it. Those that are near one plane are put
+     * on it; but where every point is already where its anchor is, plane or not, somebody put the feet there, and each contact keeps its own height.
+     *
+     * @param given the contacts
+     * @param tracks the legs of the clip that they were given for
+     * @param tilts whether its floor may be tilted
+     * @param otherwise the floor when nothing is given
+     */
+    static GivenContacts of(
+            List<Contact> given, List<LegTrack> tracks, double framesPerSecond, boolean tilts, SourceFloor otherwise) {
+        if (given.isEmpty()) {
+            return new GivenContacts(otherwise, given, List.of());
+        }
+        ContactFloor search = new ContactFloor(tracks, framesPerSecond, tilts);
+        SourceFloor floor = search.under(given);
+        if (ContactFloor.isLevel(given)) {
+            SourceFloor own = search.under(search.where(given)).atHeight(floor.heightMetres());
+            if (!(own.tiltRadians() > 0)) {
+                return new GivenContacts(floor, given, List.of());
+            }
+            return new GivenContacts(own, onto(own, given), own.notes());
+        }
+        Segment all = new Segment(0, tracks.get(0).frames() - 1);
+        if (!floor.even() || new StandsAlready(tracks, all).on(given, null)) {
+            SourceFloor uneven = SourceFloor.uneven(otherwise.heightMetres());
+            return new GivenContacts(uneven, given, uneven.notes());
+        }
+        List<String> notes = new ArrayList<>(floor.notes());
+        List<Contact> contacts = onto(floor, given);
+        double most = 0;
+        for (int i = 0; i < given.size(); i++) {
+            most = Math.max(
+                    most, contacts.get(i).anchorWorld().distanceTo(given.get(i).anchorWorld()));
+        }
+        if (most > FloorFit.HEIGHT_METRES * BodyScale.of(tracks)) {
+            notes.add("the contacts were given up to " + Math.round(1000 * most)
+                    + " mm above or below one floor: they stand on it");
+        }
+        return new GivenContacts(floor, contacts, notes);
+    }
+
+    private static List<Contact> onto(SourceFloor floor, List<Contact> contacts) {
+        List<Contact> onto = new ArrayList<>();
         for (Contact c : contacts) {
-            low = Math.min(low, c.anchorWorld().y());
-            high = Math.max(high, c.anchorWorld().y());
+            onto.add(c.at(floor.under(c.anchorWorld())));
         }
-        return high - low < SAME_HEIGHT_METRES
-                ? SourceFloor.level(contacts.get(0).anchorWorld().y())
-                : SourceFloor.uneven(otherwise.heightMetres());
+        return onto;
     }
 
     /** Returns the contacts at every frame that shows one of theirs, moved as far as the body is moved there. */
-    static List<Contact> played(
-            List<Contact> contacts, int[] sourceFrames, List<LegTrack> input, List<LegTrack> played) {
+    List<Contact> played(int[] sourceFrames, List<LegTrack> input, List<LegTrack> played) {
         List<Contact> all = new ArrayList<>();
         for (int from = 0; from < sourceFrames.length; ) {
             int to = from;
@@ -76,7 +128,7 @@ final class GivenContacts {
                     Vec3 anchor = from == 0 && moved.length() == 0
                             ? c.anchorWorld()
                             : c.anchorWorld().plus(moved);
-                    all.add(new Contact(c.leg(), c.kind(), start, end, anchor));
+                    all.add(c.during(start, end).at(anchor));
                 }
             }
             from = to + 1;

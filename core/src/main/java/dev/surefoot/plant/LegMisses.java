@@ -12,7 +12,7 @@ import java.util.Map;
 /** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
 final class LegMisses {
     /** Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what does. */
-    private static final double TOLD_METRES = 5e-5;
+    static final double TOLD_METRES = 5e-5;
 
     private static final String STANDING = "the foot's place is out of the leg's reach";
     private static final String SWINGING = "the swinging foot's way is out of the leg's reach";
@@ -65,7 +65,7 @@ final class LegMisses {
                     f++;
                 }
                 if (f > start) {
-                    held.add(new Contact(c.leg(), c.kind(), start, f - 1, c.anchorWorld()));
+                    held.add(c.during(start, f - 1));
                 }
                 f++;
             }

@@ -293,7 +293,7 @@ public final class LegTrack {
     public int lowestPoint(int f) {
         int best = -1;
         for (int p = 0; p < points.length; p++) {
-            boolean carries = leg.points().get(p).kind() != FootPoint.Kind.TOE;
+            boolean carries = leg.points().get(p).kind().stands();
             if (carries && (best < 0 || points[p].coordinate(f, 1) < points[best].coordinate(f, 1))) {
                 best = p;
             }

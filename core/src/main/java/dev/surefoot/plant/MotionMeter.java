@@ -67,7 +67,8 @@ public final class MotionMeter {
      * @param contacts which points should stand where
      * @param pelvisMovedMetres per frame, how far the pelvis was moved; empty for none
      * @param segments the source's frames that are looked at, in order; what lies between two of them is no motion and not measured
-     * @throws IllegalArgumentException when {@code result} or {@code pelvisMovedMetres} differ from {@code source} in length
+     * @throws IllegalArgumentException when {@code result} or {@code pelvisMovedMetres} differ from {@code source} in length, or a contact is of no leg, point
+     *     or frame that there is
      */
     public static MotionMetrics measure(
             Clip source,
@@ -102,6 +103,7 @@ public final class MotionMeter {
             throw new IllegalArgumentException("result must have the source's " + frames
                     + " frames, or a whole number for each but the last, got " + result.frames());
         }
+        GivenContacts.check(contacts, legs, frames);
         Clip keys = FinerClip.every(result, times);
         if (pelvisMovedMetres.length != 0 && pelvisMovedMetres.length != frames) {
             throw new IllegalArgumentException("pelvisMovedMetres must be empty or have one length for each of the "

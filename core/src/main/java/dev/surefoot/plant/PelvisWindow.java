@@ -18,7 +18,7 @@ final class PelvisWindow implements NewtonDescent.Cost {
      * Force per metre of a leg that is stretched beyond what is easy: a knee comes to its least bend slowly, not in one frame. A tenth lets it, tenfold keeps
      * even a centimetre off.
      */
-    private static final double STRAIN_PER_METRE = 2e3;
+    static final double STRAIN_PER_METRE = 2e3;
     /** Numbers of a ball. */
     private static final int BALL = 5;
     /** Rounds of taking the force over; four do on level ground. */

@@ -18,8 +18,6 @@ final class PointCourse {
     private static final int MOST_SAMPLES_PER_FRAME = 12;
     /** Speeds are measured below this: at 8 Hz contacts lose a frame at either end, and without it noise of 5 mm from frame to frame hides them. */
     private static final double NOISE_HERTZ = 12;
-    /** Span of speed measurement in seconds: shorter sees noise, longer blurs a quick step. */
-    private static final double SPEED_SPAN_SECONDS = 1.0 / 30;
     /** Noise is always there, motion is not: this share of the frames, the quietest, tells of noise alone. */
     private static final double QUIET_SHARE = 0.2;
     /** The absolute value of normal noise that this share stays below, times this, is its standard deviation. */
@@ -139,7 +137,7 @@ final class PointCourse {
 
     private double[] speeds() {
         int n = seen[0].length;
-        int half = Math.max(1, (int) Math.floor(0.5 * SPEED_SPAN_SECONDS * rate + 0.5));
+        int half = Math.max(1, (int) Math.floor(0.5 * ClipFloor.SPEED_SPAN_SECONDS * rate + 0.5));
         double[] found = new double[n];
         for (int i = 0; i < n; i++) {
             int from = Math.max(0, i - half);

@@ -3,7 +3,6 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -90,7 +89,7 @@ final class RestingPoints {
 
     /** Tells whether a sole point is one that stands: heel or ball. */
     boolean stands(int leg, int p) {
-        return tracks.get(leg).leg().points().get(p).kind() != FootPoint.Kind.TOE;
+        return tracks.get(leg).leg().points().get(p).kind().stands();
     }
 
     private List<Segment> runs(int leg, int p, int s, Pace pace, StanceHold hold, Level level) {

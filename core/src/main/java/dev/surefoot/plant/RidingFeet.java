@@ -44,7 +44,7 @@ final class RidingFeet {
         Vec3 back = back(tracks, framesPerSecond, tilt);
         for (LegTrack track : tracks) {
             for (int p = 0; p < track.leg().points().size(); p++) {
-                if (track.leg().points().get(p).kind() != FootPoint.Kind.TOE) {
+                if (track.leg().points().get(p).kind().stands()) {
                     add(track, p, framesPerSecond, tilt, back);
                 }
             }

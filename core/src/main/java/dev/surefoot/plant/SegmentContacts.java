@@ -16,7 +16,7 @@ final class SegmentContacts {
             int start = Math.max(c.startFrame(), segment.startFrame());
             int end = Math.min(c.endFrame(), segment.endFrame());
             if (start <= end) {
-                inside.add(at(unit.in(c), start - segment.startFrame(), end - segment.startFrame()));
+                inside.add(unit.in(c).during(start - segment.startFrame(), end - segment.startFrame()));
             }
         }
         return inside;
@@ -24,10 +24,6 @@ final class SegmentContacts {
 
     /** Returns a contact of the segment in the clip's frames and the world's metres. */
     static Contact outside(Contact c, Segment segment, BodyMetre unit) {
-        return at(unit.out(c), c.startFrame() + segment.startFrame(), c.endFrame() + segment.startFrame());
-    }
-
-    private static Contact at(Contact c, int start, int end) {
-        return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
+        return unit.out(c).during(c.startFrame() + segment.startFrame(), c.endFrame() + segment.startFrame());
     }
 }

@@ -6,6 +6,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import java.util.List;
 
 /**
  * The floor that a clip was made on: level, or tilted a little as captured floors are; or no single floor at all.
@@ -28,6 +29,25 @@ public record SourceFloor(Vec3 centreWorld, double slopeX, double slopeZ, boolea
     /** The level on which an uneven clip stands most. */
     static SourceFloor uneven(double heightMetres) {
         return new SourceFloor(new Vec3(0, heightMetres, 0), 0, 0, false);
+    }
+
+    /** Returns the same floor at another height in its middle. */
+    SourceFloor atHeight(double heightMetres) {
+        return new SourceFloor(new Vec3(centreWorld.x(), heightMetres, centreWorld.z()), slopeX, slopeZ, even);
+    }
+
+    /** Returns the place on the floor above or below another. */
+    Vec3 under(Vec3 world) {
+        return new Vec3(world.x(), heightAt(world.x(), world.z()), world.z());
+    }
+
+    /** Returns sentences on what is done about it where it is not level. */
+    List<String> notes() {
+        if (!even) {
+            return List.of("the feet stand at different heights: each contact keeps its own, nothing is levelled");
+        }
+        double tenths = Math.round(10 * Trig.degrees(tiltRadians())) / 10.0;
+        return tiltRadians() > 0 ? List.of("the floor is tilted by " + tenths + " degrees: levelled") : List.of();
     }
 
     /** Returns the height of the level that a tilted floor is brought to: its own in the middle of where the clip stands. */

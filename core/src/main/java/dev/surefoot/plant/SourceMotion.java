@@ -34,7 +34,7 @@ record SourceMotion(
         List<String> notes) {
 
     static SourceMotion of(Clip input, List<Leg> legs, int carrierJoint, PlantOptions options) {
-        options.contacts().ifPresent(given -> GivenContacts.check(given, legs, input.frames()));
+        options.contacts().ifPresent(given -> GivenContacts.checkStanding(given, legs, input.frames()));
         List<String> notes = new ArrayList<>();
         List<LegTrack> inputTracks = LegTrack.follow(input, legs);
         RootMotion motion = new RootMotion(input, inputTracks);
@@ -66,9 +66,11 @@ record SourceMotion(
         List<Contact> contacts = found.contacts();
         notes.addAll(found.notes());
         if (told) {
-            List<Contact> given = options.contacts().get();
-            floor = GivenContacts.floor(given, floor);
-            contacts = GivenContacts.played(given, played.sourceFrames(), inputTracks, tracks);
+            GivenContacts given =
+                    GivenContacts.of(options.contacts().get(), inputTracks, input.framesPerSecond(), !inPlace, floor);
+            floor = given.floor();
+            contacts = given.played(played.sourceFrames(), inputTracks, tracks);
+            notes.addAll(given.notes());
         }
         if (travel && !told && !options.holdSlides()) {
             contacts = withoutSlides(contacts, tracks, notes);

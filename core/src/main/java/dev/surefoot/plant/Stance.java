@@ -6,7 +6,6 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * One foot on the ground from touching down to lifting off: its heel and ball contacts with anchors that fit each other.
@@ -78,8 +77,8 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
                 if (after != null && heel.endFrame() >= after.startFrame() - 1) {
                     int cut = Math.max(heel.startFrame(), Math.min(heel.endFrame(), after.startFrame() - 2));
                     if (cut + 1 <= heel.endFrame() && cut >= heel.startFrame()) {
-                        rest = span(heel, cut + 1, heel.endFrame());
-                        heel = span(heel, heel.startFrame(), cut);
+                        rest = heel.during(cut + 1, heel.endFrame());
+                        heel = heel.during(heel.startFrame(), cut);
                     }
                 }
                 if (joining && !meet(track, heel, ball)) {
@@ -100,17 +99,13 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
                 pending = rest;
             }
         }
-        return separated(track, stances);
+        return separated(stances);
     }
 
     /** The same stance along its own anchors. */
     private Stance alongAnchors() {
         Vec3 way = ball.anchorWorld().minus(heel.anchorWorld()).horizontal();
         return new Stance(leg, startFrame, endFrame, heel, ball, way.normalizedOr(forward));
-    }
-
-    private static Contact span(Contact c, int start, int end) {
-        return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
     }
 
     /** Tells whether the heel stays near its place until the ball's contact begins, or from where that ended: else they are two places. */
@@ -132,19 +127,18 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
     private static Contact joined(Contact heel, Contact ball) {
         int start = Math.min(heel.startFrame(), ball.endFrame());
         int end = Math.max(heel.endFrame(), ball.startFrame());
-        return span(heel, start, end);
+        return heel.during(start, end);
     }
 
-    /** Shortens a stance that would begin before the one before it has ended. */
-    private static List<Stance> separated(LegTrack track, List<Stance> stances) {
+    /** Shortens a stance that would begin before the one before it has ended; it keeps its direction. */
+    private static List<Stance> separated(List<Stance> stances) {
         List<Stance> apart = new ArrayList<>();
         int free = 0;
         for (Stance stance : stances) {
             Contact heel = startingAt(stance.heel, free);
             Contact ball = startingAt(stance.ball, free);
             if (heel != null || ball != null) {
-                boolean whole = Objects.equals(heel, stance.heel) && Objects.equals(ball, stance.ball);
-                Stance kept = whole ? stance : of(track, stance.leg, heel, ball);
+                Stance kept = spanning(stance.leg, heel, ball, stance.forward);
                 apart.add(kept);
                 free = kept.endFrame + 1;
             }
@@ -153,17 +147,24 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
     }
 
     private static Contact startingAt(Contact c, int free) {
-        return c == null || c.endFrame() < free ? null : span(c, Math.max(c.startFrame(), free), c.endFrame());
+        return c == null || c.endFrame() < free ? null : c.during(Math.max(c.startFrame(), free), c.endFrame());
     }
 
     private static Stance of(LegTrack track, int leg, Contact heel, Contact ball) {
+        Stance stance = spanning(leg, heel, ball, Vec3.Z);
+        Vec3 forward = forward(track, heel, ball, stance.startFrame, stance.endFrame);
+        return new Stance(leg, stance.startFrame, stance.endFrame, heel, ball, forward);
+    }
+
+    /** Returns the stance of two contacts, one of them perhaps null: as long as either holds. */
+    static Stance spanning(int leg, Contact heel, Contact ball, Vec3 forward) {
         int start = heel == null
                 ? ball.startFrame()
                 : ball == null ? heel.startFrame() : Math.min(heel.startFrame(), ball.startFrame());
         int end = heel == null
                 ? ball.endFrame()
                 : ball == null ? heel.endFrame() : Math.max(heel.endFrame(), ball.endFrame());
-        return new Stance(leg, start, end, heel, ball, forward(track, heel, ball, start, end));
+        return new Stance(leg, start, end, heel, ball, forward);
     }
 
     /**

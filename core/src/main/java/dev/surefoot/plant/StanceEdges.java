@@ -67,15 +67,7 @@ final class StanceEdges {
             heelContact = flat[0];
             ballContact = flat[1];
         }
-        int start = Integer.MAX_VALUE;
-        int end = -1;
-        for (Contact c : new Contact[] {heelContact, ballContact}) {
-            if (c != null) {
-                start = Math.min(start, c.startFrame());
-                end = Math.max(end, c.endFrame());
-            }
-        }
-        return new Stance(stance.leg(), start, end, heelContact, ballContact, stance.forward());
+        return Stance.spanning(stance.leg(), heelContact, ballContact, stance.forward());
     }
 
     private Contact settled(Contact contact, int point) {
@@ -114,7 +106,7 @@ final class StanceEdges {
         while (n - 1 - to < room - from && !stands[to]) {
             to--;
         }
-        return span(contact, start + from, start + to);
+        return contact.during(start + from, start + to);
     }
 
     /** Shortens, of a heel and a ball that stand together, the one that is higher while the sole is not flat. */
@@ -139,23 +131,19 @@ final class StanceEdges {
         Contact b = ballContact;
         for (int f = from; f <= to && off[f - from] > most; f++) {
             if (pitch[f - from] > usual) {
-                b = f < b.endFrame() ? span(b, f + 1, b.endFrame()) : b;
+                b = f < b.endFrame() ? b.during(f + 1, b.endFrame()) : b;
             } else {
-                h = f < h.endFrame() ? span(h, f + 1, h.endFrame()) : h;
+                h = f < h.endFrame() ? h.during(f + 1, h.endFrame()) : h;
             }
         }
         for (int f = to; f >= from && off[f - from] > most; f--) {
             if (pitch[f - from] > usual) {
-                b = f > b.startFrame() ? span(b, b.startFrame(), f - 1) : b;
+                b = f > b.startFrame() ? b.during(b.startFrame(), f - 1) : b;
             } else {
-                h = f > h.startFrame() ? span(h, h.startFrame(), f - 1) : h;
+                h = f > h.startFrame() ? h.during(h.startFrame(), f - 1) : h;
             }
         }
         return new Contact[] {h, b};
-    }
-
-    private static Contact span(Contact c, int start, int end) {
-        return new Contact(c.leg(), c.kind(), start, end, c.anchorWorld());
     }
 
     /** The mean of the middle half: as little moved by outliers as the median is, and by no more than a sample's part when there are more or fewer of them. */

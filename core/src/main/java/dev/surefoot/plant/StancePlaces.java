@@ -99,8 +99,8 @@ final class StancePlaces {
         if (ballContact == null) {
             return fromHeel;
         }
-        double heels = heelContact.endFrame() - heelContact.startFrame() + 1;
-        double balls = ballContact.endFrame() - ballContact.startFrame() + 1;
+        double heels = heelContact.frames();
+        double balls = ballContact.frames();
         return ballContact.anchorWorld().lerp(fromHeel, heels / (heels + balls));
     }
 

@@ -4,38 +4,56 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
-/** Where a sole point stands when somebody says only when it does. */
+/**
+ * Where sole points stand when somebody says only when they do.
+ *
+ * <p>Seen from above a point stands at its mean place over its contact. Its height is that of the floor: the one that the other anchors lie on, or without any the clip's
+ * own, if the point is near it; else, as on stairs or a chair, the point's middle height. <b>Frames:</b> world, metres. <b>Cost:</b> O(frames).
+ */
 public final class StandingPlace {
     private StandingPlace() {}
 
     /**
-     * Returns the mean place of a sole point over some frames, in metres of the world.
+     * Returns the contacts, in the same order, with an anchor each.
      *
      * @param clip the clip
-     * @param leg the leg
-     * @param kind which of its points; one that it has
-     * @param startFrame the first frame
-     * @param endFrame the last frame, not before the first
+     * @param legs its legs
+     * @param contacts which points stand when
+     * @param placeless numbers of those contacts whose anchor is wanted; the one that they have is not looked at, but must be finite
+     * @throws IllegalArgumentException when a contact is of no leg or frame that there is, or of a point that does not stand
      */
-    public static Vec3 meanWorld(Clip clip, Leg leg, FootPoint.Kind kind, int startFrame, int endFrame) {
-        if (!(0 <= startFrame && startFrame <= endFrame && endFrame < clip.frames())) {
-            throw new IllegalArgumentException("frames must be in [0, " + (clip.frames() - 1) + "] and in order, got "
-                    + startFrame + " to " + endFrame);
+    public static List<Contact> found(Clip clip, List<Leg> legs, List<Contact> contacts, BitSet placeless) {
+        GivenContacts.checkStanding(contacts, legs, clip.frames());
+        if (placeless.isEmpty()) {
+            return List.copyOf(contacts);
         }
-        FootPoint point = RigidSole.of(clip, List.of(leg)).get(0).point(kind);
-        if (point == null) {
-            throw new IllegalArgumentException("kind must be a point of the leg " + leg.name() + ", got " + kind);
+        List<LegTrack> tracks = LegTrack.follow(clip, RigidSole.of(clip, legs));
+        boolean tilts = !new RootMotion(clip, tracks).inPlace();
+        ContactFloor search = new ContactFloor(tracks, clip.framesPerSecond(), tilts);
+        List<Contact> where = search.where(contacts);
+        SourceFloor own = search.under(where);
+        List<Contact> known = new ArrayList<>();
+        for (int i = 0; i < contacts.size(); i++) {
+            if (!placeless.get(i)) {
+                known.add(contacts.get(i));
+            }
         }
-        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
-        Vec3 sum = Vec3.ZERO;
-        for (int f = startFrame; f <= endFrame; f++) {
-            sum = sum.plus(point.in(world.update(clip.pose(f))));
+        SourceFloor floor = known.isEmpty()
+                ? own.atHeight(ClipFloor.heightMetres(tracks, clip.framesPerSecond(), own))
+                : search.under(known);
+        List<Contact> found = new ArrayList<>(contacts);
+        for (int i = placeless.nextSetBit(0); i >= 0; i = placeless.nextSetBit(i + 1)) {
+            Vec3 at = where.get(i).anchorWorld();
+            // on a captured floor that is tilted all are on the floor, however far it is from the level on which they
+            // are to stand
+            boolean near = floor.even() && (own.even() || search.isNear(floor, at));
+            found.set(i, contacts.get(i).at(near ? floor.under(at) : at));
         }
-        return sum.times(1.0 / (endFrame - startFrame + 1));
+        return found;
     }
 }

@@ -30,8 +30,6 @@ final class SwingClearance {
     private static final double FADE_PART = 0.36;
     /** √12, from which on the polynomials of the fade rise again: what fades within a frame keeps a fourteenth for one more. */
     private static final double MOST_FADE = 3.4641;
-    /** Slope up to which toes bend instead of lifting the foot. */
-    private static final double TOES_BEND = 0.4;
 
     private final FootCourse course;
     private final FootLevels levels;
@@ -153,7 +151,7 @@ final class SwingClearance {
         LegTrack track = course.track;
         return course.toe < 0 || track.leg().ball() < 0
                 ? 0
-                : TOES_BEND * course.local(course.toe, f).distanceTo(track.toeJointInFoot(f));
+                : ToeBend.MOST_SLOPE * course.local(course.toe, f).distanceTo(track.toeJointInFoot(f));
     }
 
     /** The same on the way to the next key: over ground that hardly changes, not over an edge. */

@@ -27,8 +27,8 @@ final class TiltCost implements NewtonDescent.Cost {
     private static final double SMOOTHNESS = 1e-4;
     /** Force per metre that a leg is out of reach: as good as all; ten times as much changes no figure. */
     private static final double FORCE_PER_METRE = 1e5;
-    /** Force per metre of a leg beyond its easy reach, as the pelvis's course has it. */
-    private static final double STRAIN_PER_METRE = 2e3;
+    /** Force per metre of a leg beyond its easy reach: the pelvis's course, which is found next, has the same. */
+    private static final double STRAIN_PER_METRE = PelvisWindow.STRAIN_PER_METRE;
 
     private static final double[] DIFFERENCE = {1, -2, 1};
     /** Numbers of a ball. */

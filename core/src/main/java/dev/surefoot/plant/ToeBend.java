@@ -18,6 +18,8 @@ final class ToeBend {
     private static final double MOST_FROM_SOLE = Trig.radians(75);
     /** Where no heel tells the sole's line: no further than this beyond what the clip shows. A paw's toes stand at a right angle to its foot. */
     private static final double MOST_FROM_SOURCE = Trig.radians(30);
+    /** Slope of what is ahead of the ball up to which toes bend; a foot is lifted over steeper ground, or stands elsewhere. */
+    static final double MOST_SLOPE = 0.4;
     /** Metres that toes may be in the ground between keys: what {@link BetweenKeys} allows; a clean foot that rolls at 30 keys a second comes near it. */
     private static final double BETWEEN_METRES = 4e-4;
     /** Seconds over which a bend comes and goes: a toe that strikes an edge is quick, but not from one frame to the next. */

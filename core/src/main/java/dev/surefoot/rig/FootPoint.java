@@ -19,7 +19,21 @@ public record FootPoint(Kind kind, int joint, Vec3 offsetLocal) {
         /** The pad behind the toes, where the foot bends. */
         BALL,
         /** The tip of the toes. */
-        TOE
+        TOE;
+
+        /** Returns the word for it in reports, files and messages: {@code heel}, {@code ball} or {@code toe}. */
+        public String word() {
+            return switch (this) {
+                case HEEL -> "heel";
+                case BALL -> "ball";
+                case TOE -> "toe";
+            };
+        }
+
+        /** Tells whether a foot stands on it: heel and ball carry, a toe is bent and kept out of the ground. */
+        public boolean stands() {
+            return this != TOE;
+        }
     }
 
     /** Returns where the point is in the world, in metres. */

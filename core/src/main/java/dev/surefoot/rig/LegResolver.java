@@ -61,7 +61,7 @@ final class LegResolver {
         for (int i = 1; i < points.size(); i++) {
             if (points.get(i).kind() == points.get(i - 1).kind()) {
                 throw new IllegalArgumentException(leg + " has two points of the kind "
-                        + kindName(points.get(i).kind()) + "; one of each is allowed");
+                        + points.get(i).kind().word() + "; one of each is allowed");
             }
         }
         return points;
@@ -69,24 +69,20 @@ final class LegResolver {
 
     private static FootPoint.Kind kind(String leg, String word) {
         for (FootPoint.Kind kind : FootPoint.Kind.values()) {
-            if (kindName(kind).equals(word)) {
+            if (kind.word().equals(word)) {
                 return kind;
             }
         }
         throw new IllegalArgumentException(leg + ": a point must be heel, ball or toe, got \"" + word + "\"");
     }
 
-    private static String kindName(FootPoint.Kind kind) {
-        return switch (kind) {
-            case HEEL -> "heel";
-            case BALL -> "ball";
-            case TOE -> "toe";
-        };
-    }
-
-    /** Returns the joint of that name, or of that index after a {@code #}. */
+    /** Returns the joint of that index after a {@code #}, or of that name. */
     private static int joint(Skeleton skeleton, String where, String word) {
-        int found = -1;
+        int found = index(word);
+        if (found >= 0 && found < skeleton.size()) {
+            return found;
+        }
+        found = -1;
         for (int j = 0; j < skeleton.size(); j++) {
             if (skeleton.name(j).equals(word) && !word.isEmpty()) {
                 if (found >= 0) {
@@ -97,9 +93,6 @@ final class LegResolver {
             }
         }
         if (found < 0) {
-            found = index(word);
-        }
-        if (!(found >= 0 && found < skeleton.size())) {
             throw new IllegalArgumentException(where + ": no joint is called \"" + word + "\""
                     + suggestion(skeleton, word) + "; an index from #0 to #" + (skeleton.size() - 1) + " would do too");
         }

@@ -90,6 +90,16 @@ public final class Skeleton {
         return name.isEmpty() ? "#" + j : name;
     }
 
+    /** Returns a word that finds joint {@code j} and no other in a {@link LegDescription}: its name, or {@code #index} where that is empty or not its own. */
+    public String reference(int j) {
+        String name = joints.get(j).name();
+        boolean own = !name.isEmpty() && name.charAt(0) != '#';
+        for (int i = 0; i < joints.size() && own; i++) {
+            own = i == j || !joints.get(i).name().equals(name);
+        }
+        return own ? name : "#" + j;
+    }
+
     /** Returns the parent's index of joint {@code j}, or −1. */
     public int parent(int j) {
         return joints.get(j).parent();

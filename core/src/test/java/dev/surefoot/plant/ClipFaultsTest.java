@@ -205,4 +205,12 @@ class ClipFaultsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("legs");
     }
+
+    @Test
+    void contactOfAPointThatTheLegLacks_isRefusedByName() {
+        Contact heel = new Contact(0, FootPoint.Kind.HEEL, 0, 2, Vec3.ZERO);
+        assertThatThrownBy(() -> find(ClipFault.Kind.SKATE, clip((pose, f) -> {}), heel))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("contacts[0].kind must be a point of the left leg, got HEEL");
+    }
 }

@@ -407,4 +407,18 @@ class MotionMeterTest {
                 .withMessageContaining("3")
                 .withMessageContaining("2");
     }
+
+    @Test
+    void contactOfAPointThatTheLegLacks_isRefusedByName() {
+        Clip clip = still(3);
+        for (Contact wrong : List.of(
+                new Contact(0, FootPoint.Kind.TOE, 0, 2, Vec3.ZERO),
+                new Contact(1, FootPoint.Kind.BALL, 0, 2, Vec3.ZERO),
+                new Contact(0, FootPoint.Kind.BALL, 0, 3, Vec3.ZERO))) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(
+                            () -> MotionMeter.measure(clip, clip, List.of(LEG), FLAT, List.of(wrong), new double[0]))
+                    .withMessageStartingWith("contacts[0]");
+        }
+    }
 }

@@ -112,6 +112,18 @@ class StanceTest {
     }
 
     @Test
+    void givenStanceThatIsShortened_keepsTheDirectionOfItsAnchors() {
+        // the second heel comes down before the first ball has left
+        List<Contact> contacts = List.of(heel(0, 10), heel(25, 40), ball(12, 30), ball(35, 50));
+        List<Stance> stances = Stance.group(TRACK, 0, contacts, 60, false);
+        assertThat(stances).hasSize(2);
+        assertSpan(stances.get(1), 31, 50);
+        Vec3 way = ball(35, 50).anchorWorld().minus(heel(25, 40).anchorWorld());
+        assertThat(stances.get(1).forward().distanceTo(way.normalizedOr(Vec3.ZERO)))
+                .isLessThan(1e-12);
+    }
+
+    @Test
     void anyContacts_giveStancesInOrder_thatNeverOverlap_andNeverHang() {
         Random random = new Random(50);
         for (int round = 0; round < 3000; round++) {

@@ -35,6 +35,41 @@ class LegResolverTest {
         assertThat(leg.points()).hasSize(2);
     }
 
+    /** Two joints are called shin.R, one has no name, one is called like the index of another. */
+    @Test
+    void references_findTheirOwnJoint() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        for (int j = 0; j < skeleton.size(); j++) {
+            b.add(skeleton.joint(j));
+        }
+        int nameless = b.add("", 0, Vec3.ZERO);
+        int misleading = b.add("#" + nameless, 0, Vec3.ZERO);
+        Skeleton all = b.build();
+        assertThat(all.reference(skeleton.indexOf("foot.R"))).isEqualTo("foot.R");
+        assertThat(all.reference(skeleton.indexOf("shin.R"))).isEqualTo("#" + skeleton.indexOf("shin.R"));
+        int hip = skeleton.indexOf("thigh.R");
+        for (int j = 0; j < all.size(); j++) {
+            int joint = j;
+            LegDescription leg = new LegDescription(
+                    "r",
+                    "thigh.R",
+                    "#" + (hip + 1),
+                    "foot.R",
+                    "",
+                    List.of(new LegDescription.Point("heel", all.reference(joint), Vec3.ZERO)));
+            if (all.isAtOrAbove(skeleton.indexOf("foot.R"), j)) {
+                Leg found = LegFinder.resolve(all, FileSpace.METRES_Y_UP, List.of(leg))
+                        .get(0);
+                assertThat(found.points().get(0).joint()).isEqualTo(joint);
+            } else {
+                assertThatThrownBy(() -> LegFinder.resolve(all, FileSpace.METRES_Y_UP, List.of(leg)))
+                        .hasMessageContaining("heel: " + all.label(joint) + " is not the ankle");
+            }
+        }
+        assertThat(all.reference(nameless)).isEqualTo("#" + nameless);
+        assertThat(all.reference(misleading)).isEqualTo("#" + misleading);
+    }
+
     @Test
     void noBall_isMinusOne() {
         assertThat(resolve("links", "Oberschenkel", "Unterschenkel", "Fuss", "").ball())

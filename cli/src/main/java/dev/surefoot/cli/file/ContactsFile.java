@@ -10,6 +10,7 @@ import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonString;
 import dev.surefoot.json.JsonValue;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.Contact;
 import dev.surefoot.plant.StandingPlace;
 import dev.surefoot.rig.Clip;
@@ -17,9 +18,10 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.LegDescription;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * The file of {@code --contacts}: which point of which leg stands from when to when, for clips by their names.
@@ -30,14 +32,17 @@ import java.util.Locale;
  */
 public final class ContactsFile {
     /** No file: contacts are detected. */
-    public static final ContactsFile NONE = new ContactsFile("", List.of());
+    public static final ContactsFile NONE = new ContactsFile("", List.of(), false);
 
     private final String name;
     private final List<ClipContacts> clips;
+    private final boolean forMany;
+    private final AtomicBoolean used = new AtomicBoolean();
 
-    private ContactsFile(String name, List<ClipContacts> clips) {
+    private ContactsFile(String name, List<ClipContacts> clips, boolean forMany) {
         this.name = name;
         this.clips = List.copyOf(clips);
+        this.forMany = forMany;
     }
 
     private record ClipContacts(String clip, List<String> files, List<LegDescription> legs, JsonArray contacts) {}
@@ -72,7 +77,12 @@ public final class ContactsFile {
         } else {
             readClips(root, clips);
         }
-        return new ContactsFile(name, clips);
+        return new ContactsFile(name, clips, false);
+    }
+
+    /** Returns the same contacts for a folder of inputs: there a clip must be named, by its own name or its file's, for contacts to be its. */
+    public ContactsFile forMany() {
+        return isGiven() ? new ContactsFile(name, clips, true) : this;
     }
 
     private static void readClips(JsonObject file, List<ClipContacts> clips) throws FileIssue {
@@ -100,13 +110,17 @@ public final class ContactsFile {
     }
 
     /**
-     * Returns the contacts of a clip, or null when the file is silent about it.
+     * Returns the contacts of a clip, or null when the file is silent about it; safe for use from many threads.
      *
-     * <p>A file's only clip is taken for the only clip of an input whatever it is called: a BVH clip is called after its file, which was renamed.
+     * <p>The only clip about an input is taken for the only clip in it whatever it is called: a BVH clip is called after its file, which was renamed. Of one input that holds even where
+     * the file does not name it; of many it would force one clip's contacts on all of them.
      */
     public OfClip of(ClipFiles.Opened opened, String clip) throws FileFailure {
-        List<ClipContacts> candidates = aboutFile(opened.name());
-        if (candidates.size() == 1 && opened.file().clipNames().size() == 1) {
+        List<ClipContacts> about =
+                clips.stream().filter(c -> c.files.contains(opened.name())).toList();
+        List<ClipContacts> candidates = about.isEmpty() ? clips : about;
+        boolean any = !forMany || !about.isEmpty();
+        if (any && candidates.size() == 1 && opened.file().clipNames().size() == 1) {
             return of(candidates.get(0));
         }
         List<ClipContacts> named =
@@ -118,31 +132,47 @@ public final class ContactsFile {
         return named.isEmpty() ? null : of(named.get(0));
     }
 
-    /** Returns the failure to say anything about any clip that was asked for. */
-    public FileFailure silentAbout(ClipFiles.Opened opened) {
-        List<String> names = clips.stream().map(ClipContacts::clip).distinct().toList();
-        return new FileFailure(
-                name,
-                "has no contacts of the clips of " + opened.name() + "; it has those of "
-                        + (names.isEmpty() ? "none" : String.join(", ", names)));
+    /** Fails when the file says nothing about any of an input's clips: a mistake in a name. Of many inputs those that it does not name are left to detection. */
+    public void check(ClipFiles.Opened opened, List<Integer> selected) throws FileFailure {
+        if (!isGiven() || forMany) {
+            return;
+        }
+        for (int index : selected) {
+            if (of(opened, opened.file().clipNames().get(index)) != null) {
+                return;
+            }
+        }
+        throw new FileFailure(
+                name, "has no contacts of the clips of " + opened.name() + "; it has those of " + names());
     }
 
-    private List<ClipContacts> aboutFile(String file) {
-        List<ClipContacts> about =
-                clips.stream().filter(c -> c.files.contains(file)).toList();
-        return about.isEmpty() ? clips : about;
+    /** Returns a sentence for the user when these contacts were for none of many inputs; empty otherwise. */
+    public String unused() {
+        return !forMany || used.get()
+                ? ""
+                : name + ": has no contacts of any of these files' clips; it has those of " + names();
+    }
+
+    private String names() {
+        List<String> names = clips.stream().map(ClipContacts::clip).distinct().toList();
+        return names.isEmpty() ? "none" : String.join(", ", names);
     }
 
     private OfClip of(ClipContacts found) {
+        used.set(true);
         return new OfClip(found.legs, this, found.contacts);
     }
 
     private static List<Contact> contacts(JsonArray array, Clip clip, List<Leg> legs) throws FileIssue {
-        List<Contact> contacts = new ArrayList<>();
+        List<Contact> given = new ArrayList<>();
+        BitSet placeless = new BitSet();
         for (int i = 0; i < array.size(); i++) {
-            contacts.add(contact(array.get(i).asObject(), clip, legs));
+            JsonObject contact = array.get(i).asObject();
+            given.add(contact(contact, clip, legs));
+            placeless.set(i, isAbsent(contact.get("anchor")));
         }
-        checkOverlaps(array, contacts, legs);
+        checkOverlaps(array, given, legs);
+        List<Contact> contacts = new ArrayList<>(StandingPlace.found(clip, legs, given, placeless));
         contacts.sort(Comparator.comparingInt(Contact::leg)
                 .thenComparing(Contact::kind)
                 .thenComparingInt(Contact::startFrame));
@@ -158,14 +188,8 @@ public final class ContactsFile {
             throw new FileIssue(IssueCode.NUMBER, json.path(), "ends before it starts");
         }
         JsonValue anchor = json.get("anchor");
-        return new Contact(
-                leg,
-                kind,
-                start,
-                end,
-                isAbsent(anchor)
-                        ? StandingPlace.meanWorld(clip, legs.get(leg), kind, start, end)
-                        : clip.space().toWorld(LegsFile.vector(anchor.asArray())));
+        Vec3 place = isAbsent(anchor) ? Vec3.ZERO : clip.space().toWorld(LegsFile.vector(anchor.asArray()));
+        return new Contact(leg, kind, start, end, place);
     }
 
     private static int leg(JsonValue json, List<Leg> legs) throws FileIssue {
@@ -183,17 +207,21 @@ public final class ContactsFile {
     private static FootPoint.Kind point(JsonValue json, Leg leg) throws FileIssue {
         String word = json.asString();
         List<String> words = new ArrayList<>();
+        boolean there = false;
         for (FootPoint point : leg.points()) {
-            if (word(point.kind()).equals(word)) {
-                return point.kind();
+            there |= point.kind().word().equals(word);
+            if (point.kind().stands()) {
+                if (point.kind().word().equals(word)) {
+                    return point.kind();
+                }
+                words.add(point.kind().word());
             }
-            words.add(word(point.kind()));
         }
-        throw new FileIssue(
-                IssueCode.REFERENCE,
-                json.path(),
-                "the leg " + leg.name() + " has no point " + new JsonString(word) + "; it has "
-                        + String.join(", ", words));
+        String wrong = there
+                ? "the " + word + " of the leg " + leg.name() + " cannot stand"
+                : "the leg " + leg.name() + " has no point " + new JsonString(word);
+        String right = words.isEmpty() ? "it has none that can stand" : "it stands on " + String.join(", ", words);
+        throw new FileIssue(IssueCode.REFERENCE, json.path(), wrong + "; " + right);
     }
 
     private static int frame(JsonValue json, Clip clip) throws FileIssue {
@@ -226,14 +254,11 @@ public final class ContactsFile {
                         IssueCode.NUMBER,
                         array.get(i).path(),
                         "begins while another contact of the "
-                                + legs.get(contact.leg()).name() + " " + word(contact.kind()) + " lasts");
+                                + legs.get(contact.leg()).name() + " "
+                                + contact.kind().word() + " lasts");
             }
             last[contact.leg()][kind] = contact;
         }
-    }
-
-    private static String word(FootPoint.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT);
     }
 
     private static boolean isAbsent(JsonValue value) {

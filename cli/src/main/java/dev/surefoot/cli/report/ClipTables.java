@@ -132,7 +132,7 @@ final class ClipTables {
     private void contact(int number, ContactSlip slip) {
         Contact contact = slip.contact();
         html.raw("<tr><th scope=\"row\" class=\"n\">" + number + "</th>");
-        html.cell(report.legs().get(contact.leg()).name()).cell(Words.point(contact.kind()));
+        html.cell(report.legs().get(contact.leg()).name()).cell(contact.kind().word());
         html.number(seconds(contact.startFrame())).number(seconds(contact.endFrame()));
         html.number(fixed(slip.beforeMm(), 2)).number(fixed(slip.afterMm(), 2));
         html.number(fixed(contact.anchorWorld().x(), 3));

@@ -90,7 +90,8 @@ final class Filmstrip {
         List<String> points = new ArrayList<>();
         for (Contact contact : contacts) {
             if (contact.holdsAt(frame)) {
-                points.add(drawing.report().legs().get(contact.leg()).name() + " " + Words.point(contact.kind()));
+                points.add(drawing.report().legs().get(contact.leg()).name() + " "
+                        + contact.kind().word());
             }
         }
         return points.isEmpty() ? "no foot stands" : "standing: " + String.join(", ", points);

@@ -91,7 +91,7 @@ public final class InspectText {
             Vec3 at = point.offsetLocal();
             line(
                     "    %s at %s (%s, %s, %s) units",
-                    Words.point(point.kind()),
+                    point.kind().word(),
                     skeleton.label(point.joint()),
                     Words.number(at.x(), 6),
                     Words.number(at.y(), 6),
@@ -115,7 +115,7 @@ public final class InspectText {
                 report.clip().seconds(contact.startFrame()),
                 report.clip().seconds(contact.endFrame()),
                 report.legs().get(contact.leg()).name(),
-                Words.point(contact.kind()),
+                contact.kind().word(),
                 anchor.x(),
                 anchor.y(),
                 anchor.z());

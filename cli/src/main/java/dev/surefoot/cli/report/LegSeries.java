@@ -71,7 +71,7 @@ final class LegSeries {
 
     /** Toes count only on a foot that has nothing else: in many clips they sink into the floor at lift-off. */
     private boolean carries(int point) {
-        return track.leg().points().get(point).kind() != FootPoint.Kind.TOE
+        return track.leg().points().get(point).kind().stands()
                 || (track.indexOf(FootPoint.Kind.HEEL) < 0 && track.indexOf(FootPoint.Kind.BALL) < 0);
     }
 }

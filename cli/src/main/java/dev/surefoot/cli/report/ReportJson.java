@@ -105,16 +105,16 @@ public final class ReportJson {
         JsonArray points = new JsonArray();
         for (FootPoint point : leg.points()) {
             points.add(new JsonObject()
-                    .put("name", Words.point(point.kind()))
-                    .put("joint", skeleton.label(point.joint()))
+                    .put("name", point.kind().word())
+                    .put("joint", skeleton.reference(point.joint()))
                     .put("offset", vector(point.offsetLocal())));
         }
         return new JsonObject()
                 .put("name", leg.name())
-                .put("hip", skeleton.label(leg.hip()))
-                .put("knee", skeleton.label(leg.knee()))
-                .put("ankle", skeleton.label(leg.ankle()))
-                .put("ball", leg.ball() < 0 ? JsonLiteral.ofNull() : new JsonString(skeleton.label(leg.ball())))
+                .put("hip", skeleton.reference(leg.hip()))
+                .put("knee", skeleton.reference(leg.knee()))
+                .put("ankle", skeleton.reference(leg.ankle()))
+                .put("ball", leg.ball() < 0 ? JsonLiteral.ofNull() : new JsonString(skeleton.reference(leg.ball())))
                 .put("points", points);
     }
 
@@ -122,7 +122,7 @@ public final class ReportJson {
         FileSpace space = report.clip().space();
         return new JsonObject()
                 .put("leg", report.legs().get(contact.leg()).name())
-                .put("point", Words.point(contact.kind()))
+                .put("point", contact.kind().word())
                 .put("startSeconds", report.clip().seconds(contact.startFrame()))
                 .put("endSeconds", report.clip().seconds(contact.endFrame()))
                 .put("anchor", vector(space.toFile(contact.anchorWorld())));

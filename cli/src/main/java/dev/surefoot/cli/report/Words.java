@@ -5,7 +5,6 @@ package dev.surefoot.cli.report;
 import dev.surefoot.plant.Unresolved;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
-import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import java.util.List;
 import java.util.Locale;
@@ -37,10 +36,6 @@ final class Words {
                 report.clip().seconds(missed.endFrame()),
                 missed.reason(),
                 missed.missMetres() > 0 ? String.format(Locale.ROOT, " (by %.1f mm)", 1000 * missed.missMetres()) : "");
-    }
-
-    static String point(FootPoint.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT);
     }
 
     /** Begins with a capital and ends with a full stop: notes come from many places. */

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.issue.FileIssue;
+import dev.surefoot.json.JsonArray;
+import dev.surefoot.json.JsonDocument;
+import dev.surefoot.json.JsonObject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A captured walk on a tilted floor, cleaned with contacts that were found in it before. */
+class GivenContactsCorpusTest {
+    @TempDir
+    private Path folder;
+
+    private String walk;
+    private JsonObject fresh;
+
+    @BeforeEach
+    void cleanFresh() throws Exception {
+        walk = Corpus.directory().resolve("bvh/cmu/02_01.bvh").toString();
+        fresh = clip("clean", walk, "-q", "-o", "fresh.bvh", "--json", "fresh.json");
+    }
+
+    private JsonObject clip(String... args) throws Exception {
+        assertThat(CommandRun.in(folder, args)).isEqualTo(new CommandRun(0, "", ""));
+        return JsonDocument.parse(Files.readAllBytes(folder.resolve(args[args.length - 1])))
+                .root()
+                .asObject()
+                .array("clips")
+                .get(0)
+                .asObject();
+    }
+
+    private JsonObject cleanedWith(String contacts) throws Exception {
+        return clip("clean", walk, "-q", "--contacts", contacts, "-o", "with.bvh", "--json", "with.json");
+    }
+
+    private static double figure(JsonObject clip, String when, String name) throws FileIssue {
+        return clip.object(when).get(name).asDouble();
+    }
+
+    /** It tells of stances as they were found, and cleaning shortens those: the bodies differ by that, the floors do not. */
+    @Test
+    void whatInspectWrote_isTheSameFloor() throws Exception {
+        assertThat(CommandRun.in(folder, "inspect", walk, "--json", "inspect.json")
+                        .exit())
+                .isZero();
+        JsonObject with = cleanedWith("inspect.json");
+        assertThat(with.array("notes").toString()).contains("The floor is tilted by 1.0 degrees: levelled.");
+        assertThat(with.get("floor").asDouble()).isCloseTo(fresh.get("floor").asDouble(), within(0.1));
+        assertThat(figure(with, "before", "penetrationMaxMm"))
+                .isCloseTo(figure(fresh, "before", "penetrationMaxMm"), within(0.01));
+        assertThat(figure(with, "after", "penetrationMaxMm"))
+                .isCloseTo(figure(fresh, "after", "penetrationMaxMm"), within(2.0));
+        assertThat(figure(with, "after", "contactSlipMaxMm")).isLessThan(0.05);
+    }
+
+    @Test
+    void whatCleanWrote_givesTheSameClip() throws Exception {
+        assertThat(furthestMm(cleanedWith("fresh.json"))).isLessThan(2);
+    }
+
+    @Test
+    void whatCleanWrote_withoutAnAnchor_givesTheSameClip() throws Exception {
+        for (int i : new int[] {0, 5}) {
+            JsonDocument document = JsonDocument.parse(Files.readAllBytes(folder.resolve("fresh.json")));
+            JsonArray contacts =
+                    document.root().asObject().array("clips").get(0).asObject().array("contacts");
+            contacts.get(i).asObject().remove("anchor");
+            Files.write(folder.resolve("less.json"), document.toBytes());
+            assertThat(furthestMm(cleanedWith("less.json"))).isLessThan(2);
+        }
+    }
+
+    /** How far a joint is from where fresh contacts put it. */
+    private double furthestMm(JsonObject with) throws Exception {
+        assertThat(with.get("floor").asDouble()).isCloseTo(fresh.get("floor").asDouble(), within(1e-9));
+        double furthest = CleanedAgain.furthestMm(folder, "fresh.bvh", "with.bvh");
+        Files.delete(folder.resolve("with.bvh"));
+        Files.delete(folder.resolve("with.json"));
+        return furthest;
+    }
+}

@@ -19,7 +19,7 @@ final class ExactStances {
     /** Seconds for which a point that does not move at all stands: shorter may be a turning point. */
     private static final double LEAST_SECONDS = 0.05;
     /** Metres that interpolation may carry a standing point between keys: twice the promise, which was measured at other moments; less for bodies smaller than an adult. */
-    private static final double BETWEEN_METRES = 1e-3;
+    static final double BETWEEN_METRES = 1e-3;
     /** Frames for each key of files whose keys are not evenly spaced: of a standing point's frames at least one in so many is a key. */
     private static final int MOST_FRAMES_PER_KEY = 4;
     /** Frames that show that something does not move. */
@@ -140,7 +140,7 @@ final class ExactStances {
         double framesA = a.endFrame() - a.startFrame() + 1;
         double framesB = b.endFrame() - b.startFrame() + 1;
         Vec3 anchor = a.anchorWorld().lerp(b.anchorWorld(), framesB / (framesA + framesB));
-        return new Contact(a.leg(), a.kind(), a.startFrame(), b.endFrame(), anchor);
+        return a.during(a.startFrame(), b.endFrame()).at(anchor);
     }
 
     /** Returns a contact whose point does not move in any of its frames with its anchor exactly where that is, or null for others; all in {@link BodyMetre}s. */
@@ -158,6 +158,6 @@ final class ExactStances {
         double up = floor.even()
                 ? floor.heightAt(at.x(), at.z())
                 : contact.anchorWorld().y();
-        return new Contact(contact.leg(), contact.kind(), start, end, new Vec3(at.x(), up, at.z()));
+        return contact.during(start, end).at(new Vec3(at.x(), up, at.z()));
     }
 }

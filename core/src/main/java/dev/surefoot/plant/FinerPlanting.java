@@ -116,7 +116,7 @@ final class FinerPlanting {
             int end = c.endFrame() / times;
             // one that fell between two frames holds at none
             if (start <= end) {
-                coarser.add(new Contact(c.leg(), c.kind(), start, end, c.anchorWorld()));
+                coarser.add(c.during(start, end));
             }
         }
         return coarser;
@@ -126,7 +126,7 @@ final class FinerPlanting {
     static List<Contact> finer(List<Contact> contacts, int times) {
         List<Contact> finer = new ArrayList<>();
         for (Contact c : contacts) {
-            finer.add(new Contact(c.leg(), c.kind(), c.startFrame() * times, c.endFrame() * times, c.anchorWorld()));
+            finer.add(c.during(c.startFrame() * times, c.endFrame() * times));
         }
         return finer;
     }

@@ -176,6 +176,6 @@ final class SeamlessLoop {
         int end = Math.min(last, c.endFrame() - before);
         return start > end
                 ? null
-                : new Contact(c.leg(), c.kind(), start, end, c.anchorWorld().minus(travel));
+                : c.during(start, end).at(c.anchorWorld().minus(travel));
     }
 }

@@ -19,7 +19,7 @@ final class StandsAlready {
     /** Metres that a point may be off at the first and the last frame of a contact: the promise for keys. */
     private static final double AT_ENDS_METRES = LegMisses.TOLD_METRES;
     /** Metres that a point may be off at others, and a sole below the ground: twice the promise between keys, which was measured at other moments. */
-    private static final double BETWEEN_METRES = 1e-3;
+    private static final double BETWEEN_METRES = ExactStances.BETWEEN_METRES;
 
     private final List<LegTrack> tracks;
     private final Segment segment;

@@ -36,14 +36,6 @@ final class WorstPlace {
 
     /** Returns what a sole point is called. */
     static String words(Leg leg, FootPoint.Kind kind) {
-        return leg.name() + " " + label(kind);
-    }
-
-    private static String label(FootPoint.Kind kind) {
-        return switch (kind) {
-            case HEEL -> "heel";
-            case BALL -> "ball";
-            case TOE -> "toe";
-        };
+        return leg.name() + " " + kind.word();
     }
 }

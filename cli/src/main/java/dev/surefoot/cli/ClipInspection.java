@@ -45,12 +45,12 @@ final class ClipInspection {
                 contacts.contacts(),
                 List.of(),
                 notes,
-                OwnFloor.measure(clip, contacts.legs(), contacts.floor(), contacts.contacts()),
+                OwnFloor.measure(clip, contacts.legs(), contacts.floor(), contacts.contacts(), contacts.segments()),
                 null,
                 Double.NaN,
                 null,
                 "",
-                ClipFaults.find(clip, contacts.legs(), contacts.floor().ground(), contacts.contacts()));
+                ClipFaults.find(clip, contacts.legs(), contacts.floor().ground(), contacts.contacts(), contacts.segments()));
     }
 
     /** Looks at the skeleton of a file that holds no clip. */

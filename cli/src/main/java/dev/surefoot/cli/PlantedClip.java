@@ -157,6 +157,11 @@ record PlantedClip(
                 millisecondsPerFrame,
                 new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
                 "",
-                ClipFaults.find(atItsFrames, planting.legs(), planting.ground(), planting.contacts()));
+                ClipFaults.find(
+                        atItsFrames,
+                        planting.legs(),
+                        planting.ground(),
+                        planting.contacts(),
+                        planting.segments()));
     }
 }

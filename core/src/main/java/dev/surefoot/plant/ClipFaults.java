@@ -41,6 +41,7 @@ public final class ClipFaults {
     private final List<Leg> legs;
     private final Ground ground;
     private final List<Contact> contacts;
+    private final List<Segment> segments;
     private final double scale;
     private final WorldPose world;
     /** For each leg and frame thigh × shin in the thigh's frame: the knee's axis, as long as the knee is bent. */
@@ -51,8 +52,9 @@ public final class ClipFaults {
     private final double[][] flexions;
     private final List<ClipFault> faults = new ArrayList<>();
 
-    private ClipFaults(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+    private ClipFaults(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
         this.clip = clip;
+        this.segments = segments;
         this.legs = legs;
         this.ground = ground;
         this.contacts = contacts;
@@ -64,6 +66,11 @@ public final class ClipFaults {
         flexions = new double[legs.size()][clip.frames()];
     }
 
+    /** Looks for every kind of fault in all of a clip; see {@link #find(Clip, List, Ground, List, List)}. */
+    public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+        return find(clip, legs, ground, contacts, List.of(new Segment(0, clip.frames() - 1)));
+    }
+
     /**
      * Looks for every kind of fault.
      *
@@ -71,14 +78,29 @@ public final class ClipFaults {
      * @param legs its legs; at least one
      * @param ground what it stands on
      * @param contacts which points should stand where
+     * @param segments the frames that are motion, in order; at least one. What lies before the first and after the last, such as a T-pose, is not looked at; a
+     *     jump between two of them, and what lies there, is a pop and nothing else
      */
-    public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+    public static List<ClipFault> find(
+            Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
-        ClipFaults search = new ClipFaults(clip, legs, ground, contacts);
+        if (segments.isEmpty()) {
+            throw new IllegalArgumentException("segments must hold at least one segment, got none");
+        }
+        int first = segments.get(0).startFrame();
+        Segment whole = new Segment(first, segments.get(segments.size() - 1).endFrame());
+        List<Segment> parts = new ArrayList<>();
+        segments.forEach(part -> parts.add(new Segment(part.startFrame() - first, part.endFrame() - first)));
+        ClipFaults search = new ClipFaults(
+                clip.withPoses(clip.poses().subList(first, whole.endFrame() + 1)),
+                legs,
+                ground,
+                SegmentContacts.inside(contacts, whole, new BodyMetre(1)),
+                parts);
         search.look();
-        return List.copyOf(search.faults);
+        return search.faults.stream().map(fault -> fault.later(first)).toList();
     }
 
     /** One pass of forward kinematics for all kinds; faults are told in their order. */
@@ -92,9 +114,11 @@ public final class ClipFaults {
             world.updatePositions(clip.pose(f));
             world.update(clip.pose(f), footJoints);
             steps.take(f);
-            followKnees(f);
-            skates.take(f);
-            depths.take(f);
+            if (Segment.join(segments, f, f)) {
+                followKnees(f);
+                skates.take(f);
+                depths.take(f);
+            }
             pops.look(steps, f - Steps.AHEAD);
         }
         for (int f = Math.max(0, clip.frames() - Steps.AHEAD); f + 1 < clip.frames(); f++) {
@@ -226,7 +250,8 @@ public final class ClipFaults {
         int count = 0;
         for (int i = 0; i < legs.size(); i++) {
             for (int f = 1; f < clip.frames(); f++) {
-                if (flexions[i][f - 1] > SIDED_DEGREES && flexions[i][f] > SIDED_DEGREES) {
+                boolean joined = Segment.join(segments, f - 1, f);
+                if (joined && flexions[i][f - 1] > SIDED_DEGREES && flexions[i][f] > SIDED_DEGREES) {
                     // carried along with the leg, so that a leg that swings does not count as one that turns
                     Vec3 was = Quat.fromTo(ways[i].get(f - 1), ways[i].get(f)).rotate(bends[i].get(f - 1));
                     Vec3 is = bends[i].get(f);

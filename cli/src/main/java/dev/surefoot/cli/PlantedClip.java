@@ -20,6 +20,7 @@ import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.Progress;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FinerClip;
+import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,7 @@ import java.util.Locale;
  *
  * @param index the clip's index in its file
  * @param clip the clip as it was read
+ * @param legs the legs that were found
  * @param planting what the planter gave; null when the clip is left as it is
  * @param notes sentences on all of it
  * @param leftAlone why the clip is left as it is, which is among the notes too; empty when it is not
@@ -39,6 +41,7 @@ import java.util.Locale;
 record PlantedClip(
         int index,
         Clip clip,
+        List<Leg> legs,
         Planting planting,
         List<String> notes,
         String leftAlone,
@@ -65,7 +68,8 @@ record PlantedClip(
         FoundLegs found = LegsOfFile.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
         notes.addAll(found.notes());
         if (!found.canBePlanted()) {
-            return new PlantedClip(index, clip, null, notes, found.obstacle(), Double.NaN, settings.options());
+            return new PlantedClip(
+                    index, clip, found.legs(), null, notes, found.obstacle(), Double.NaN, settings.options());
         }
         PlantOptions options = settings.options();
         if (given != null) {
@@ -78,12 +82,19 @@ record PlantedClip(
         double milliseconds = (System.nanoTime() - started) / 1e6;
         if (planting.contacts().isEmpty()) {
             String why = unplanted(clip, found, options, planting.notes());
-            notes.add(why);
-            return new PlantedClip(index, clip, null, notes, why, Double.NaN, options);
+            notes.add("the clip is left as it is: " + why);
+            return new PlantedClip(index, clip, found.legs(), null, notes, why, Double.NaN, options);
         }
         notes.addAll(planting.notes());
         return new PlantedClip(
-                index, clip, planting, notes, "", milliseconds / planting.clip().frames(), options);
+                index,
+                clip,
+                found.legs(),
+                planting,
+                notes,
+                "",
+                milliseconds / planting.clip().frames(),
+                options);
     }
 
     private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {
@@ -91,8 +102,7 @@ record PlantedClip(
         if (!options.travel() && ContactFinder.walksOnTheSpot(clip, found.legs())) {
             why.add("--travel lets it walk");
         }
-        return "no foot ever stands still, so the clip is left as it is"
-                + (why.isEmpty() ? "" : ": " + String.join("; ", why));
+        return "no foot ever stands still" + (why.isEmpty() ? "" : " (" + String.join("; ", why) + ")");
     }
 
     boolean isPlanted() {
@@ -101,20 +111,7 @@ record PlantedClip(
 
     /** Returns the report of a clip that was left as it is. */
     ClipReport reportUntouched() {
-        return new ClipReport(
-                clip,
-                null,
-                List.of(),
-                Double.NaN,
-                List.of(),
-                List.of(),
-                notes,
-                null,
-                null,
-                Double.NaN,
-                null,
-                leftAlone,
-                List.of());
+        return ClipInspection.leftAlone(clip, legs, options, notes, leftAlone);
     }
 
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */

@@ -171,6 +171,18 @@ class InspectCommandTest {
     }
 
     @Test
+    void boundsOnWhatHasNothingToMeasure_areTold() {
+        CommandRun run = run("inspect", "arm.bvh", "--max-pops", "0", "--max-slip-mm", "1");
+
+        assertThat(run.exit()).isZero();
+        assertThat(run.err())
+                .isEqualTo("surefoot: arm.bvh: --max-slip-mm could not be measured on arm: no legs were found\n"
+                        + "surefoot: arm.bvh: --max-pops could not be measured on arm: no legs were found\n");
+        assertThat(run("inspect", "arm.bvh", "walker.glb", "--max-pops", "0").err())
+                .isEqualTo("surefoot: arm.bvh: --max-pops could not be measured on arm: no legs were found\n");
+    }
+
+    @Test
     void fileWithoutClips_hasItsLegsTold() throws IOException {
         Files.write(folder.resolve("still.glb"), WalkerGlb.bytes(new Clip[0]));
 

@@ -50,12 +50,18 @@ record PlantedClip(
     /** A tilt of less than a twentieth of a degree is told as none. */
     private static final double TOLD_RADIANS = Trig.radians(0.05);
 
+    /** Parts of the time after which a clip is read, and its legs are found, about: a bar goes evenly with them. */
+    private static final double READ = 0.08;
+
+    private static final double LEGS_FOUND = 0.2;
+
     /** Plants or cleans clip {@code index} of a file. */
     static PlantedClip plant(ClipFiles.Opened opened, int index, PlantingSettings settings, Progress progress)
             throws FileFailure {
         Clip clip;
         List<String> notes = new ArrayList<>(opened.file().notes());
         notes.addAll(settings.task().notes());
+        progress.at("reading", 0);
         try {
             clip = opened.file().clip(index);
             notes.addAll(opened.file().clipNotes(index));
@@ -65,6 +71,7 @@ record PlantedClip(
         ContactsFile.OfClip given = settings.contacts().of(opened, clip.name());
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
+        progress.at("finding legs", READ);
         FoundLegs found = LegsOfFile.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
         notes.addAll(found.notes());
         if (!found.canBePlanted()) {
@@ -78,7 +85,7 @@ record PlantedClip(
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
         long started = System.nanoTime();
-        Planting planting = settings.task().apply(clip, found, options, progress);
+        Planting planting = settings.task().apply(clip, found, options, progress.part(LEGS_FOUND, 1));
         double milliseconds = (System.nanoTime() - started) / 1e6;
         if (planting.contacts().isEmpty()) {
             String why = unplanted(clip, found, options, planting.notes());
@@ -115,9 +122,11 @@ record PlantedClip(
     }
 
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
-    ClipReport report(Clip written) {
+    ClipReport report(Clip written, Progress progress) {
+        progress.at("measuring", 0.2);
         MotionMetrics before = OwnFloor.measure(
                 planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments());
+        progress.at("measuring", 0.4);
         MotionMetrics after = MotionMeter.measure(
                 planting.source(),
                 written,
@@ -134,6 +143,7 @@ record PlantedClip(
                     100 * after.legStretchMax(),
                     after.legStretchFrames()));
         }
+        progress.at("looking for faults", 0.8);
         Clip atItsFrames = FinerClip.every(written, planting.between().times());
         double tilt = options.greatestTiltRadians() > 0
                 ? PelvisTurn.mostRadians(planting.source(), atItsFrames, planting.legs())

@@ -25,6 +25,9 @@ final class BodyPlan {
      */
     private static final double PARTED_METRES = 0.05;
 
+    /** Part of the time left that a course of the pelvis takes: most bodies have one, girdles, tilt and feet that need room ask for more. */
+    private static final double COURSE = 0.6;
+
     private final List<LegTrack> tracks;
     private final List<FootPlan> feet;
     private final PlannedReach room;
@@ -35,6 +38,7 @@ final class BodyPlan {
     private final PelvisTilt tilt;
 
     private final double framesPerSecond;
+    private final UncountedRounds courses;
     /** Where each part of the trunk would like to go. */
     private final Vec3[][] wishes;
     /** For each leg how far its hip goes against the carrier; null for one that goes with it. */
@@ -51,7 +55,8 @@ final class BodyPlan {
             TrunkLean lean,
             PelvisTilt tilt,
             boolean holdSlides,
-            double framesPerSecond) {
+            double framesPerSecond,
+            Progress progress) {
         this.tracks = tracks;
         this.feet = feet;
         this.room = room;
@@ -59,6 +64,7 @@ final class BodyPlan {
         this.lean = lean;
         this.tilt = tilt;
         this.framesPerSecond = framesPerSecond;
+        courses = new UncountedRounds(progress, COURSE);
         wanted = new WantedLengths(tracks, feet, room, holdSlides);
         wishes = new Vec3[trunk.parts()][];
         hipMoves = new Vec3[tracks.size()][];
@@ -80,7 +86,7 @@ final class BodyPlan {
         Vec3[] wish = wish(all);
         if (tilt != null) {
             LegLengths lengths = wanted.asTheyWere(all, wish, hipMoves);
-            tilt.plan(wish, framesPerSecond, (f, reach) -> demand(all, f, reach), lengths);
+            tilt.plan(wish, framesPerSecond, (f, reach) -> demand(all, f, reach), lengths, courses.next());
             Arrays.setAll(hipMoves, tilt::moves);
         }
         wishes[0] = trunk.parts() > 1 ? wishes[0] : wish;
@@ -139,7 +145,7 @@ final class BodyPlan {
         PelvisTrack.Demands demands = (f, reach) -> demand(legs, f, reach);
         LegLengths lengths =
                 tilt == null ? wanted.carried(legs, wished, hipMoves) : wanted.tilted(legs, wished, hipMoves);
-        return PelvisTrack.solve(wished, framesPerSecond, legs.size(), demands, lengths);
+        return PelvisTrack.solve(wished, framesPerSecond, legs.size(), demands, lengths, courses.next());
     }
 
     /** The ground's height under some feet, shared by their legs, less what their girdles lean. */

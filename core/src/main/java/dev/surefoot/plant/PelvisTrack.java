@@ -59,10 +59,11 @@ public final class PelvisTrack {
      * @param demands what each frame's legs allow
      */
     public static PelvisTrack solve(Vec3[] wish, double framesPerSecond, int legs, Demands demands) {
-        return solve(wish, framesPerSecond, legs, demands, new LegLengths(0, wish.length));
+        return solve(wish, framesPerSecond, legs, demands, new LegLengths(0, wish.length), Progress.NONE);
     }
 
-    static PelvisTrack solve(Vec3[] wish, double framesPerSecond, int legs, Demands demands, LegLengths lengths) {
+    static PelvisTrack solve(
+            Vec3[] wish, double framesPerSecond, int legs, Demands demands, LegLengths lengths, Progress progress) {
         double lasting = LASTING_SECONDS_4 * risingPart(wish);
         int n = wish.length;
         PelvisCost cost = new PelvisCost(wish, framesPerSecond, lengths);
@@ -89,7 +90,8 @@ public final class PelvisTrack {
             }
             int first = Math.max(0, from - pad);
             int end = Math.min(n - 1, last + pad);
-            new PelvisWindow(cost, course, lasting, first, end).reach(demands, reach, shortfall);
+            Progress window = progress.part(from / (double) n, (last + 1.0) / n);
+            new PelvisWindow(cost, course, lasting, first, end).reach(demands, reach, shortfall, window);
             from = last + 1;
         }
         for (int f = 0; f < n; f++) {

@@ -89,7 +89,7 @@ record PlantedClip(
         double milliseconds = (System.nanoTime() - started) / 1e6;
         if (planting.contacts().isEmpty()) {
             String why = unplanted(clip, found, options, planting.notes());
-            notes.add("the clip is left as it is: " + why);
+            notes.add("the clip is left as it is, since " + why);
             return new PlantedClip(index, clip, found.legs(), null, notes, why, Double.NaN, options);
         }
         notes.addAll(planting.notes());
@@ -109,7 +109,7 @@ record PlantedClip(
         if (!options.travel() && ContactFinder.walksOnTheSpot(clip, found.legs())) {
             why.add("--travel lets it walk");
         }
-        return "no foot ever stands still" + (why.isEmpty() ? "" : " (" + String.join("; ", why) + ")");
+        return "no foot ever stands still" + (why.isEmpty() ? "" : ": " + String.join("; ", why));
     }
 
     boolean isPlanted() {
@@ -165,10 +165,6 @@ record PlantedClip(
                 new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
                 "",
                 ClipFaults.find(
-                        atItsFrames,
-                        planting.legs(),
-                        planting.ground(),
-                        planting.contacts(),
-                        planting.segments()));
+                        atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.segments()));
     }
 }

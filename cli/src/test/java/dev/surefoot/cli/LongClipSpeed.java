@@ -66,11 +66,7 @@ final class LongClipSpeed {
         Clip written = file.reread(saved).clipAtFramesOf(0, planting.between().clip());
         stage();
         OwnFloor.measure(
-                planting.source(),
-                planting.legs(),
-                planting.floor(),
-                planting.sourceContacts(),
-                planting.segments());
+                planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments());
         stage();
         MotionMeter.measure(
                 planting.source(),

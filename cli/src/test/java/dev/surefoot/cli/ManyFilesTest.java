@@ -92,10 +92,11 @@ class ManyFilesTest {
 
         CommandRun bound = run("clean", "walks", "-q", "-o", "bound", "--max-slip-mm", "1");
         assertThat(bound)
-                .isEqualTo(new CommandRun(
-                        0,
-                        "",
-                        "surefoot: walks/onTheSpot.glb: --max-slip-mm could not be measured on WalkInPlace: nothing stands there\n"));
+                .isEqualTo(
+                        new CommandRun(
+                                0,
+                                "",
+                                "surefoot: walks/onTheSpot.glb: --max-slip-mm could not be measured on WalkInPlace: nothing stands there\n"));
 
         CommandRun plant = run("plant", "walks", "--ground", "slope:12", "-o", "planted");
         assertThat(plant.exit()).isEqualTo(1);

@@ -18,7 +18,8 @@ class ProgressLineTest {
 
     private Shell shell(boolean terminal) {
         PrintStream print = new PrintStream(err, true, StandardCharsets.UTF_8);
-        return new Shell(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), print, terminal, Path.of(""));
+        return new Shell(
+                new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), print, terminal, Path.of(""));
     }
 
     private String told() {

@@ -223,7 +223,8 @@ public final class ClipPlanter {
             uneven |= own;
         }
         UncountedRounds rounds = new UncountedRounds(progress, uneven ? ROUND : 1);
-        SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes, rounds.next());
+        SegmentPlan plan =
+                new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes, rounds.next());
         for (int round = 0; uneven && round < MOST_SHAPES; round++) {
             if (reshape(shapes, plan, segment) < SAME_SHAPE_METRES * scale) {
                 break;

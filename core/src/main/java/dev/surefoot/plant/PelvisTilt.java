@@ -54,8 +54,12 @@ final class PelvisTilt {
         TiltCost cost = new TiltCost(wish, framesPerSecond, arms, demands, lengths);
         UncountedRounds steps = new UncountedRounds(progress, 1 / USUAL_STEPS);
         NewtonDescent.minimise(
-                cost, x, new SymmetricBand(x.length, TiltCost.WIDTH), MOST_STEPS, DONE, () -> steps.next()
-                        .at("pelvis", 1));
+                cost,
+                x,
+                new SymmetricBand(x.length, TiltCost.WIDTH),
+                MOST_STEPS,
+                DONE,
+                () -> steps.next().at("pelvis", 1));
         for (int f = 0; f < turns.length; f++) {
             int at = TiltCost.UNKNOWNS * f;
             Vec3 turn = new Vec3(x[at + 3], 0, x[at + 4]);

@@ -88,8 +88,8 @@ final class PelvisWindow implements NewtonDescent.Cost {
             }
         }
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            NewtonDescent.minimise(this, x, newton, MOST_STEPS, DONE_METRES, () -> steps.next()
-                    .at("pelvis", 1));
+            NewtonDescent.minimise(
+                    this, x, newton, MOST_STEPS, DONE_METRES, () -> steps.next().at("pelvis", 1));
             if (takeForceOver() < DONE_METRES) {
                 break;
             }

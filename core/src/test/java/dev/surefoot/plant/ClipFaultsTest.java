@@ -200,11 +200,7 @@ class ClipFaultsTest {
         });
 
         List<ClipFault> faults = ClipFaults.find(
-                clip,
-                List.of(LEG),
-                Plane.flat(0),
-                List.of(),
-                List.of(new Segment(0, 29), new Segment(30, FRAMES - 1)));
+                clip, List.of(LEG), Plane.flat(0), List.of(), List.of(new Segment(0, 29), new Segment(30, FRAMES - 1)));
 
         assertThat(of(ClipFault.Kind.KNEE_FLIPS, faults).count()).isZero();
         assertThat(of(ClipFault.Kind.POPS, faults).count()).isEqualTo(1);
@@ -228,8 +224,8 @@ class ClipFaultsTest {
 
     @Test
     void withoutSegments_isRefused() {
-        assertThatThrownBy(() -> ClipFaults.find(
-                        clip((pose, f) -> {}), List.of(LEG), Plane.flat(0), List.of(), List.of()))
+        assertThatThrownBy(
+                        () -> ClipFaults.find(clip((pose, f) -> {}), List.of(LEG), Plane.flat(0), List.of(), List.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("segments");
     }

@@ -62,7 +62,8 @@ class ProgressTest {
         assertThat(stages).startsWith("contacts", "feet", "feet", "pelvis").contains("legs");
         assertThat(shares).isSorted().allMatch(share -> share >= 0 && share <= 1);
         assertThat(shares.get(shares.size() - 1)).isGreaterThan(0.8);
-        assertThat(shares.stream().distinct().count()).isGreaterThan(walker.clip().frames());
+        assertThat(shares.stream().distinct().count())
+                .isGreaterThan(walker.clip().frames());
     }
 
     /** A long stretch that lacks reach is one window, which takes most of the time: its steps are told. */

@@ -63,7 +63,9 @@ public record BoundsCheck(List<String> exceeded, List<String> unmeasured) {
         if (clip.before() == null) {
             return "there is no motion";
         }
-        return clip.contacts().isEmpty() ? "nothing stands there" : "the ground there is not known but where feet stand";
+        return clip.contacts().isEmpty()
+                ? "nothing stands there"
+                : "the ground there is not known but where feet stand";
     }
 
     private static String names(List<String> clips) {

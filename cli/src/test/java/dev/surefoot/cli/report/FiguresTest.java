@@ -24,8 +24,8 @@ class FiguresTest {
     @Test
     void changes_areThoseFiguresThatAClipBesideItselfHasNot() {
         Clip clip = SkatingWalker.walk();
-        List<Leg> legs =
-                FootPoints.find(clip, LegFinder.find(clip).legs(), SoleCloud.NONE).legs();
+        List<Leg> legs = FootPoints.find(clip, LegFinder.find(clip).legs(), SoleCloud.NONE)
+                .legs();
         ContactFinder.Found found = ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
         MotionMetrics alone = MotionMeter.measure(
                 clip,

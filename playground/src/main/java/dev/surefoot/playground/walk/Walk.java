@@ -93,13 +93,7 @@ public final class Walk {
                 new double[made.source().frames()],
                 made.segments());
         planted = MotionMeter.measure(
-                made.source(),
-                reread,
-                made.legs(),
-                ground,
-                made.contacts(),
-                made.pelvisMovedMetres(),
-                made.segments());
+                made.source(), reread, made.legs(), ground, made.contacts(), made.pelvisMovedMetres(), made.segments());
         notes.clear();
         notes.addAll(found.notes());
         notes.addAll(made.notes());

@@ -11,12 +11,13 @@ import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.LegDescription;
 import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds out what there is to tell about a clip that is only looked at. */
+/** Finds out what there is to tell about a clip that is only looked at, or left as it is. */
 final class ClipInspection {
     private ClipInspection() {}
 
@@ -32,25 +33,18 @@ final class ClipInspection {
         FoundLegs found = LegsOfFile.in(opened, clip, described, "--legs");
         notes.addAll(found.notes());
         if (found.legs().isEmpty()) {
-            return legsAlone(clip, found, notes);
+            return unjudged(clip, found.legs(), notes, "");
         }
         ContactFinder.Found contacts = ContactFinder.find(clip, found.legs(), PlantOptions.DEFAULTS);
         notes.addAll(contacts.notes());
-        double floor = contacts.floor().heightMetres();
-        return new ClipReport(
-                clip,
-                null,
-                contacts.legs(),
-                floor,
-                contacts.contacts(),
-                List.of(),
-                notes,
-                OwnFloor.measure(clip, contacts.legs(), contacts.floor(), contacts.contacts()),
-                null,
-                Double.NaN,
-                null,
-                "",
-                ClipFaults.find(clip, contacts.legs(), contacts.floor().ground(), contacts.contacts()));
+        return judged(clip, contacts, notes, "");
+    }
+
+    /** Judges a clip that was to be planted and is left as it is, as if it was only looked at; {@code why} is among the notes. */
+    static ClipReport leftAlone(Clip clip, List<Leg> legs, PlantOptions options, List<String> notes, String why) {
+        return legs.isEmpty()
+                ? unjudged(clip, legs, notes, why)
+                : judged(clip, ContactFinder.find(clip, legs, options), notes, why);
     }
 
     /** Looks at the skeleton of a file that holds no clip. */
@@ -64,14 +58,31 @@ final class ClipInspection {
         notes.add("the file holds no clip; this is its skeleton at rest");
         FoundLegs found = LegsOfFile.in(opened, rest, described, "--legs");
         notes.addAll(found.notes());
-        return legsAlone(rest, found, notes);
+        return unjudged(rest, found.legs(), notes, "");
     }
 
-    private static ClipReport legsAlone(Clip clip, FoundLegs found, List<String> notes) {
+    private static ClipReport judged(Clip clip, ContactFinder.Found found, List<String> notes, String leftAlone) {
         return new ClipReport(
                 clip,
                 null,
                 found.legs(),
+                found.floor().heightMetres(),
+                found.contacts(),
+                List.of(),
+                notes,
+                OwnFloor.measure(clip, found.legs(), found.floor(), found.contacts(), found.segments()),
+                null,
+                Double.NaN,
+                null,
+                leftAlone,
+                ClipFaults.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments()));
+    }
+
+    private static ClipReport unjudged(Clip clip, List<Leg> legs, List<String> notes, String leftAlone) {
+        return new ClipReport(
+                clip,
+                null,
+                legs,
                 Double.NaN,
                 List.of(),
                 List.of(),
@@ -80,7 +91,7 @@ final class ClipInspection {
                 null,
                 Double.NaN,
                 null,
-                "",
+                leftAlone,
                 List.of());
     }
 }

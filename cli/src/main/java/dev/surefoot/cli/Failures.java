@@ -3,6 +3,7 @@
 package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.report.BoundsCheck;
 import java.io.PrintStream;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -11,6 +12,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in one line what went wrong, and returns the exit code for it. A stack trace helps nobody who runs a command. */
 final class Failures {
+    /** Done, but a bound that the user named does not hold. */
+    private static final int BOUND_EXCEEDED = 3;
+
     private Failures() {}
 
     /** Reports whatever a command threw. */
@@ -26,6 +30,13 @@ final class Failures {
         UnmatchedArgumentException.printSuggestions(wrong, command.getErr());
         err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;
+    }
+
+    /** Reports bounds that do not hold, and those that could not be measured, which are no failure. */
+    static int report(BoundsCheck bounds, PrintStream err) {
+        bounds.exceeded().forEach(sentence -> err.println("surefoot: " + oneLine(sentence)));
+        bounds.unmeasured().forEach(sentence -> err.println("surefoot: " + oneLine(sentence)));
+        return bounds.exceeded().isEmpty() ? ExitCode.OK : BOUND_EXCEEDED;
     }
 
     /** Some of picocli's messages begin with "Error: ", most do not. */

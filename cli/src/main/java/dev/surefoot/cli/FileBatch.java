@@ -17,9 +17,6 @@ import picocli.CommandLine.ExitCode;
 
 /** One run of a command over many files: work on all cores, one JSON document, one exit code; a failure in one file never stops the rest. */
 final class FileBatch {
-    /** Done, but a bound that the user named does not hold. */
-    static final int BOUND_EXCEEDED = 3;
-
     private final Shell shell;
     private final String command;
     private final InputFiles inputs;
@@ -102,16 +99,15 @@ final class FileBatch {
     int end() {
         boolean failed = !inputs.failures().isEmpty();
         inputs.failures().forEach(this::say);
-        boolean exceeded = false;
+        int bounds = ExitCode.OK;
         for (FileRow row : rows) {
             failed |= row.hasFailed();
-            exceeded |= !row.exceeded().isEmpty();
             if (row.hasFailed()) {
                 say(row.failure());
             }
-            row.exceeded().forEach(this::say);
+            bounds = Math.max(bounds, Failures.report(row.bounds(), shell.err()));
         }
-        return failed ? ExitCode.SOFTWARE : exceeded ? BOUND_EXCEEDED : ExitCode.OK;
+        return failed ? ExitCode.SOFTWARE : bounds;
     }
 
     private void say(String sentence) {

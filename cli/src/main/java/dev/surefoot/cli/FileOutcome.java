@@ -3,6 +3,7 @@
 package dev.surefoot.cli;
 
 import dev.surefoot.cli.report.Bound;
+import dev.surefoot.cli.report.BoundsCheck;
 import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.cli.report.FileRow;
 import dev.surefoot.cli.report.FilesJson;
@@ -17,7 +18,7 @@ import java.util.List;
 record FileOutcome(FileRow row, String json) {
     static FileOutcome of(FileReport report, List<Bound> bounds, boolean wantsJson) {
         return new FileOutcome(
-                FileRow.of(report, Bound.exceeded(bounds, report)), wantsJson ? FilesJson.text(report) : "");
+                FileRow.of(report, BoundsCheck.of(bounds, report)), wantsJson ? FilesJson.text(report) : "");
     }
 
     static FileOutcome failed(String input, String failure, boolean wantsJson) {

@@ -8,6 +8,7 @@ import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.Planting;
+import dev.surefoot.plant.Progress;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,11 @@ import java.util.TreeMap;
 
 /** Plants or cleans the clips of one file: each on its own, then all into one output, and measured on that output as it is read back. */
 final class FilePlanting {
+    /** Parts of the time after which all clips are planted, and written, about: a bar goes evenly with them. */
+    private static final double PLANTED = 0.7;
+
+    private static final double WRITTEN = 0.8;
+
     private final Shell shell;
     private final ClipFiles.Opened source;
     private final PlantingSettings settings;
@@ -35,41 +41,58 @@ final class FilePlanting {
      */
     void plant(List<Integer> selected, boolean copies) throws FileFailure {
         settings.contacts().check(source, selected);
-        List<PlantedClip> clips = new ArrayList<>();
-        Map<Integer, Planting> plantings = new TreeMap<>();
-        for (int index : selected) {
-            PlantedClip clip = plant(index);
-            clips.add(clip);
-            if (clip.isPlanted()) {
-                plantings.put(index, clip.planting());
+        try (ProgressLine line = new ProgressLine(shell, source.baseName(), ProgressLine.PATIENCE_NANOS)) {
+            List<PlantedClip> clips = new ArrayList<>();
+            for (int i = 0; i < selected.size(); i++) {
+                Progress part = clipOf(selected, i, line.part(0, PLANTED));
+                clips.add(PlantedClip.plant(source, selected.get(i), settings, part));
             }
-        }
-        if (plantings.isEmpty() && copies) {
-            bytes = ClipFiles.readAll(source.name(), source.path());
-            clips.forEach(clip -> reports.add(clip.reportUntouched()));
-            return;
-        }
-        if (plantings.isEmpty()) {
-            throw new FileFailure(
-                    source.name(),
-                    "nothing to " + settings.task().command() + ": "
-                            + clips.get(0).leftAlone());
-        }
-        try {
-            ClipFile.Saved saved = source.file().save(plantings);
-            bytes = saved.bytes();
-            ClipFile written = source.file().reread(bytes);
-            for (PlantedClip clip : clips) {
-                clip.notes().addAll(saved.notes());
-                String keys = clip.isPlanted() ? source.file().keysAdded(clip.planting()) : "";
-                if (!keys.isEmpty()) {
-                    clip.notes().add(keys);
+            if (clips.stream().anyMatch(PlantedClip::isPlanted)) {
+                line.at("writing", PLANTED);
+                ClipFile written = save(clips);
+                for (int i = 0; i < clips.size(); i++) {
+                    reports.add(report(clips.get(i), written, clipOf(selected, i, line.part(WRITTEN, 1))));
                 }
-                reports.add(report(clip, written));
+            } else if (copies) {
+                bytes = ClipFiles.readAll(source.name(), source.path());
+                clips.forEach(clip -> reports.add(clip.reportUntouched()));
+            } else {
+                throw new FileFailure(
+                        source.name(),
+                        "nothing to " + settings.task().command() + ": "
+                                + clips.get(0).leftAlone());
             }
         } catch (FileIssue e) {
             throw FileFailure.of(source.name(), e);
         }
+    }
+
+    /** Returns the progress of one clip of those that are selected, by name where there are many. */
+    private Progress clipOf(List<Integer> selected, int i, Progress all) {
+        double count = selected.size();
+        Progress part = all.part(i / count, (i + 1) / count);
+        String name = source.file().clipNames().get(selected.get(i));
+        return selected.size() == 1 ? part : (stage, share) -> part.at(name + ": " + stage, share);
+    }
+
+    /** Writes what was planted, and returns it as it is read back. */
+    private ClipFile save(List<PlantedClip> clips) throws FileIssue {
+        Map<Integer, Planting> plantings = new TreeMap<>();
+        for (PlantedClip clip : clips) {
+            if (clip.isPlanted()) {
+                plantings.put(clip.index(), clip.planting());
+            }
+        }
+        ClipFile.Saved saved = source.file().save(plantings);
+        bytes = saved.bytes();
+        for (PlantedClip clip : clips) {
+            clip.notes().addAll(saved.notes());
+            String keys = clip.isPlanted() ? source.file().keysAdded(clip.planting()) : "";
+            if (!keys.isEmpty()) {
+                clip.notes().add(keys);
+            }
+        }
+        return source.file().reread(bytes);
     }
 
     /** Returns the output file. */
@@ -82,19 +105,13 @@ final class FilePlanting {
         return reports;
     }
 
-    private PlantedClip plant(int index) throws FileFailure {
-        try (ProgressLine progress =
-                new ProgressLine(shell, source.file().clipNames().get(index))) {
-            return PlantedClip.plant(source, index, settings, progress);
-        }
-    }
-
-    private ClipReport report(PlantedClip clip, ClipFile written) throws FileIssue {
+    private ClipReport report(PlantedClip clip, ClipFile written, Progress progress) throws FileIssue {
+        progress.at("reading back", 0);
         if (!clip.isPlanted()) {
             return clip.reportUntouched();
         }
         Clip reread =
                 written.clipAtFramesOf(clip.index(), clip.planting().between().clip());
-        return clip.report(reread);
+        return clip.report(reread, progress);
     }
 }

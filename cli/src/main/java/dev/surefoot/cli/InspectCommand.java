@@ -8,6 +8,7 @@ import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
+import dev.surefoot.cli.report.BoundsCheck;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.cli.report.FileTable;
@@ -20,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
             " 0:Done.",
             " 1:A file failed; the others are told about.",
             " 2:Wrong usage.",
-            " 3:A --max bound does not hold."
+            " 3:A --max bound does not hold; one with nothing to measure is told."
         },
         footer = {
             "",
@@ -116,9 +116,7 @@ final class InspectCommand implements Callable<Integer> {
                                 opened.file().format(),
                                 opened.file().skeleton(),
                                 opened.file().space()));
-        List<String> exceeded = Bound.exceeded(given, report);
-        exceeded.forEach(sentence -> shell.err().println("surefoot: " + Failures.oneLine(sentence)));
-        return exceeded.isEmpty() ? ExitCode.OK : FileBatch.BOUND_EXCEEDED;
+        return Failures.report(BoundsCheck.of(given, report), shell.err());
     }
 
     private int many(

@@ -15,10 +15,6 @@ import java.util.List;
 final class OwnFloor {
     private OwnFloor() {}
 
-    static MotionMetrics measure(Clip clip, List<Leg> legs, SourceFloor floor, List<Contact> contacts) {
-        return measure(clip, legs, floor, contacts, List.of(new Segment(0, clip.frames() - 1)));
-    }
-
     static MotionMetrics measure(
             Clip clip, List<Leg> legs, SourceFloor floor, List<Contact> contacts, List<Segment> segments) {
         return MotionMeter.measure(clip, clip, legs, floor.ground(), contacts, new double[clip.frames()], segments);

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
             " 0:Done.",
             " 1:A file failed; the others are written.",
             " 2:Wrong usage.",
-            " 3:Done and written, but a --max bound does not hold."
+            " 3:Done and written, but a --max bound does not hold; one with nothing to measure is told."
         },
         footer = {
             "",

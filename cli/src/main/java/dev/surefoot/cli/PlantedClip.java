@@ -20,6 +20,7 @@ import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.Progress;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FinerClip;
+import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,7 @@ import java.util.Locale;
  *
  * @param index the clip's index in its file
  * @param clip the clip as it was read
+ * @param legs the legs that were found
  * @param planting what the planter gave; null when the clip is left as it is
  * @param notes sentences on all of it
  * @param leftAlone why the clip is left as it is, which is among the notes too; empty when it is not
@@ -39,6 +41,7 @@ import java.util.Locale;
 record PlantedClip(
         int index,
         Clip clip,
+        List<Leg> legs,
         Planting planting,
         List<String> notes,
         String leftAlone,
@@ -47,12 +50,18 @@ record PlantedClip(
     /** A tilt of less than a twentieth of a degree is told as none. */
     private static final double TOLD_RADIANS = Trig.radians(0.05);
 
+    /** Parts of the time after which a clip is read, and its legs are found, about: a bar goes evenly with them. */
+    private static final double READ = 0.08;
+
+    private static final double LEGS_FOUND = 0.2;
+
     /** Plants or cleans clip {@code index} of a file. */
     static PlantedClip plant(ClipFiles.Opened opened, int index, PlantingSettings settings, Progress progress)
             throws FileFailure {
         Clip clip;
         List<String> notes = new ArrayList<>(opened.file().notes());
         notes.addAll(settings.task().notes());
+        progress.at("reading", 0);
         try {
             clip = opened.file().clip(index);
             notes.addAll(opened.file().clipNotes(index));
@@ -62,10 +71,12 @@ record PlantedClip(
         ContactsFile.OfClip given = settings.contacts().of(opened, clip.name());
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
+        progress.at("finding legs", READ);
         FoundLegs found = LegsOfFile.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
         notes.addAll(found.notes());
         if (!found.canBePlanted()) {
-            return new PlantedClip(index, clip, null, notes, found.obstacle(), Double.NaN, settings.options());
+            return new PlantedClip(
+                    index, clip, found.legs(), null, notes, found.obstacle(), Double.NaN, settings.options());
         }
         PlantOptions options = settings.options();
         if (given != null) {
@@ -74,16 +85,23 @@ record PlantedClip(
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
         long started = System.nanoTime();
-        Planting planting = settings.task().apply(clip, found, options, progress);
+        Planting planting = settings.task().apply(clip, found, options, progress.part(LEGS_FOUND, 1));
         double milliseconds = (System.nanoTime() - started) / 1e6;
         if (planting.contacts().isEmpty()) {
             String why = unplanted(clip, found, options, planting.notes());
-            notes.add(why);
-            return new PlantedClip(index, clip, null, notes, why, Double.NaN, options);
+            notes.add("the clip is left as it is, since " + why);
+            return new PlantedClip(index, clip, found.legs(), null, notes, why, Double.NaN, options);
         }
         notes.addAll(planting.notes());
         return new PlantedClip(
-                index, clip, planting, notes, "", milliseconds / planting.clip().frames(), options);
+                index,
+                clip,
+                found.legs(),
+                planting,
+                notes,
+                "",
+                milliseconds / planting.clip().frames(),
+                options);
     }
 
     private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {
@@ -91,8 +109,7 @@ record PlantedClip(
         if (!options.travel() && ContactFinder.walksOnTheSpot(clip, found.legs())) {
             why.add("--travel lets it walk");
         }
-        return "no foot ever stands still, so the clip is left as it is"
-                + (why.isEmpty() ? "" : ": " + String.join("; ", why));
+        return "no foot ever stands still" + (why.isEmpty() ? "" : ": " + String.join("; ", why));
     }
 
     boolean isPlanted() {
@@ -101,26 +118,15 @@ record PlantedClip(
 
     /** Returns the report of a clip that was left as it is. */
     ClipReport reportUntouched() {
-        return new ClipReport(
-                clip,
-                null,
-                List.of(),
-                Double.NaN,
-                List.of(),
-                List.of(),
-                notes,
-                null,
-                null,
-                Double.NaN,
-                null,
-                leftAlone,
-                List.of());
+        return ClipInspection.leftAlone(clip, legs, options, notes, leftAlone);
     }
 
     /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
-    ClipReport report(Clip written) {
+    ClipReport report(Clip written, Progress progress) {
+        progress.at("measuring", 0.2);
         MotionMetrics before = OwnFloor.measure(
                 planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments());
+        progress.at("measuring", 0.4);
         MotionMetrics after = MotionMeter.measure(
                 planting.source(),
                 written,
@@ -137,6 +143,7 @@ record PlantedClip(
                     100 * after.legStretchMax(),
                     after.legStretchFrames()));
         }
+        progress.at("looking for faults", 0.8);
         Clip atItsFrames = FinerClip.every(written, planting.between().times());
         double tilt = options.greatestTiltRadians() > 0
                 ? PelvisTurn.mostRadians(planting.source(), atItsFrames, planting.legs())
@@ -157,6 +164,7 @@ record PlantedClip(
                 millisecondsPerFrame,
                 new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
                 "",
-                ClipFaults.find(atItsFrames, planting.legs(), planting.ground(), planting.contacts()));
+                ClipFaults.find(
+                        atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.segments()));
     }
 }

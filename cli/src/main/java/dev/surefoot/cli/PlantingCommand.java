@@ -8,13 +8,13 @@ import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
+import dev.surefoot.cli.report.BoundsCheck;
 import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.clipfile.ClipFileReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -120,9 +120,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
         FileReport report = run.one(quiet ? shell.unwatched() : shell, source, outputs);
         outputs.tell(shell, report, quiet);
-        List<String> exceeded = Bound.exceeded(given, report);
-        exceeded.forEach(sentence -> shell.err().println("surefoot: " + Failures.oneLine(sentence)));
-        return exceeded.isEmpty() ? ExitCode.OK : FileBatch.BOUND_EXCEEDED;
+        return Failures.report(BoundsCheck.of(given, report), shell.err());
     }
 
     private int many(PlantingRun run, PlantingTask task, InputFiles inputs, List<Path> others, List<Bound> given)

@@ -8,36 +8,50 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Shows how far a long clip is, on a terminal alone; what is done in a moment shows nothing. */
+/** Shows how far a long file is, on a terminal alone; what is done in a moment shows nothing. */
 final class ProgressLine implements Progress, AutoCloseable {
     /** Work shorter than this needs no bar: it would only flicker. */
-    private static final long PATIENCE_NANOS = 1_000_000_000L;
+    static final long PATIENCE_NANOS = 1_000_000_000L;
 
-    private static final int STEPS = 1000;
+    /** Parts of a bar: per cent. */
+    private static final int STEPS = 100;
+    /** Often enough that it seems to move, and no burden over a slow line. */
+    private static final int UPDATE_MILLISECONDS = 250;
 
     private final Shell shell;
     private final String task;
+    private final long patienceNanos;
     private final long started = System.nanoTime();
     private ProgressBar bar;
+    private String shown = "";
 
-    ProgressLine(Shell shell, String task) {
+    ProgressLine(Shell shell, String task, long patienceNanos) {
         this.shell = shell;
         this.task = task;
+        this.patienceNanos = patienceNanos;
     }
 
     @Override
     public void at(String stage, double share) {
-        if (bar == null && shell.terminal() && System.nanoTime() - started > PATIENCE_NANOS) {
+        if (!shell.terminal()) {
+            return;
+        }
+        if (bar == null && System.nanoTime() - started >= patienceNanos) {
             bar = new ProgressBarBuilder()
                     .setTaskName(task)
                     .setInitialMax(STEPS)
+                    .setUnit("%", 1)
                     .setStyle(ProgressBarStyle.ASCII)
+                    .setUpdateIntervalMillis(UPDATE_MILLISECONDS)
                     .setConsumer(new ConsoleProgressBarConsumer(shell.err()))
                     .build();
         }
         if (bar != null) {
-            bar.setExtraMessage(stage);
-            bar.stepTo(Math.round(STEPS * share));
+            if (!stage.equals(shown)) {
+                shown = stage;
+                bar.setExtraMessage(stage);
+            }
+            bar.stepTo((long) (STEPS * share));
         }
     }
 

@@ -65,7 +65,8 @@ final class LongClipSpeed {
         stage();
         Clip written = file.reread(saved).clipAtFramesOf(0, planting.between().clip());
         stage();
-        OwnFloor.measure(planting.source(), planting.legs(), planting.floor(), planting.sourceContacts());
+        OwnFloor.measure(
+                planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments());
         stage();
         MotionMeter.measure(
                 planting.source(),

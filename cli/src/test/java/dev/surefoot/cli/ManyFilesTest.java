@@ -90,6 +90,14 @@ class ManyFilesTest {
                 .hasSameBinaryContentAs(folder.resolve("walks/onTheSpot.glb"));
         assertThat(clean.err()).contains("1 clip left as is");
 
+        CommandRun bound = run("clean", "walks", "-q", "-o", "bound", "--max-slip-mm", "1");
+        assertThat(bound)
+                .isEqualTo(
+                        new CommandRun(
+                                0,
+                                "",
+                                "surefoot: walks/onTheSpot.glb: --max-slip-mm could not be measured on WalkInPlace: nothing stands there\n"));
+
         CommandRun plant = run("plant", "walks", "--ground", "slope:12", "-o", "planted");
         assertThat(plant.exit()).isEqualTo(1);
         assertThat(files("planted")).containsExactly("a.glb");

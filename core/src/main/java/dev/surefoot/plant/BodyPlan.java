@@ -27,6 +27,9 @@ final class BodyPlan {
      */
     private static final double PARTED_METRES = 0.05;
 
+    /** Part of the time left that a course of the pelvis takes: most bodies have one, girdles, tilt and feet that need room ask for more. */
+    private static final double COURSE = 0.6;
+
     private final List<LegTrack> tracks;
     private final List<FootPlan> feet;
     private final PlannedReach room;
@@ -37,9 +40,10 @@ final class BodyPlan {
     private final PelvisTilt tilt;
 
     private final double framesPerSecond;
-    /** Where each part of the trunk would like to go. */
+    private final UncountedRounds courses;
     private final CrowdedHips crowding;
 
+    /** Where each part of the trunk would like to go. */
     private final Vec3[][] wishes;
     /** For each leg how far its hip goes against the carrier; null for one that goes with it. */
     private final Vec3[][] hipMoves;
@@ -55,7 +59,8 @@ final class BodyPlan {
             TrunkLean lean,
             PelvisTilt tilt,
             boolean holdSlides,
-            double framesPerSecond) {
+            double framesPerSecond,
+            Progress progress) {
         this.tracks = tracks;
         this.feet = feet;
         this.room = room;
@@ -63,6 +68,7 @@ final class BodyPlan {
         this.lean = lean;
         this.tilt = tilt;
         this.framesPerSecond = framesPerSecond;
+        courses = new UncountedRounds(progress, COURSE);
         wanted = new WantedLengths(tracks, feet, room, holdSlides);
         wishes = new Vec3[trunk.parts()][];
         hipMoves = new Vec3[tracks.size()][];
@@ -76,6 +82,7 @@ final class BodyPlan {
         for (int leg = 0; leg < tracks.size(); leg++) {
             all.add(leg);
         }
+        all.forEach(crowding::forget);
         if (trunk.parts() > 1) {
             planLeans();
         }
@@ -85,7 +92,7 @@ final class BodyPlan {
         Vec3[] wish = wish(all);
         if (tilt != null) {
             LegLengths lengths = wanted.asTheyWere(all, wish, hipMoves);
-            tilt.plan(wish, framesPerSecond, (f, reach) -> demand(all, f, reach), lengths);
+            tilt.plan(wish, framesPerSecond, (f, reach) -> demand(all, f, reach), lengths, courses.next());
             Arrays.setAll(hipMoves, tilt::moves);
         }
         wishes[0] = trunk.parts() > 1 ? wishes[0] : wish;
@@ -146,9 +153,11 @@ final class BodyPlan {
                 tilt == null ? wanted.carried(legs, wished, hipMoves) : wanted.tilted(legs, wished, hipMoves);
         legs.forEach(crowding::forget);
         double[] heights = heights(legs);
-        PelvisTrack course = PelvisTrack.solve(wished, heights, framesPerSecond, 2 * legs.size(), demands, lengths);
+        int most = 2 * legs.size();
+        PelvisTrack course =
+                PelvisTrack.solve(wished, heights, framesPerSecond, most, demands, lengths, courses.next());
         for (int round = 0; round < MOST_CROWDED_ROUNDS && crowded(legs, course); round++) {
-            course = PelvisTrack.solve(wished, heights, framesPerSecond, 2 * legs.size(), demands, lengths);
+            course = PelvisTrack.solve(wished, heights, framesPerSecond, most, demands, lengths, courses.next());
         }
         return course;
     }

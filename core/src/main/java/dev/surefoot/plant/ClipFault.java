@@ -26,6 +26,11 @@ public record ClipFault(Kind kind, int count, double worst, int frame, String wh
         PENETRATION
     }
 
+    /** Returns the same fault so many frames later. */
+    ClipFault later(int frames) {
+        return frame < 0 ? this : new ClipFault(kind, count, worst, frame + frames, where);
+    }
+
     /** Tells whether the worst value is in millimetres; otherwise it is in degrees. */
     public boolean isLength() {
         return kind == Kind.POPS || kind == Kind.SKATE || kind == Kind.PENETRATION;

@@ -18,6 +18,11 @@ import java.util.List;
 public final class ClipFaults {
     private ClipFaults() {}
 
+    /** Looks for every kind of fault in all of a clip; see {@link #find(Clip, List, Ground, List, List)}. */
+    public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+        return find(clip, legs, ground, contacts, List.of(new Segment(0, clip.frames() - 1)));
+    }
+
     /**
      * Looks for every kind of fault, in one pass of forward kinematics.
      *
@@ -25,30 +30,44 @@ public final class ClipFaults {
      * @param legs its legs; at least one
      * @param ground what it stands on
      * @param contacts which points should stand where
+     * @param segments the frames that are motion, in order; at least one. What lies before the first and after the last, such as a T-pose, is not looked at; a
+     *     jump between two of them, and what lies there, is a pop and nothing else
      * @throws IllegalArgumentException when there are no legs, or a contact is of no leg, point or frame that there is
      */
-    public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+    public static List<ClipFault> find(
+            Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
+        if (segments.isEmpty()) {
+            throw new IllegalArgumentException("segments must hold at least one segment, got none");
+        }
         GivenContacts.check(contacts, legs, clip.frames());
+        int first = segments.get(0).startFrame();
+        int last = segments.get(segments.size() - 1).endFrame();
         double scale = BodyScale.of(clip, legs);
+        Pops pops = new Pops(clip.skeleton(), legs, last - first + 1, scale);
         List<FaultMeasure> measures = List.of(
-                new Pops(clip.skeleton(), legs, clip.frames(), scale),
                 new KneeFlips(legs, clip.frames()),
                 new Hyperextension(legs, clip.frames()),
                 new Skates(legs, contacts, scale),
                 new SunkFeet(legs, ground, scale));
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         int[] footJoints = FootJointsAbove.of(clip.skeleton(), legs);
-        for (int f = 0; f < clip.frames(); f++) {
+        for (int f = first; f <= last; f++) {
+            int frame = f;
             world.updatePositions(clip.pose(f));
             world.update(clip.pose(f), footJoints);
-            for (FaultMeasure measure : measures) {
-                measure.take(f, world);
+            pops.take(f - first, world);
+            if (!Segment.join(segments, f - 1, f)) {
+                measures.forEach(FaultMeasure::jump);
+            }
+            if (Segment.join(segments, f, f)) {
+                measures.forEach(measure -> measure.take(frame, world));
             }
         }
         List<ClipFault> faults = new ArrayList<>();
+        faults.add(pops.fault().later(first));
         for (FaultMeasure measure : measures) {
             faults.add(measure.fault());
         }

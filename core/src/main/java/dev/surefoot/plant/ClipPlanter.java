@@ -37,6 +37,13 @@ public final class ClipPlanter {
     /** Metres, of an adult, by which shapes may still change: a tenth of what may be in the ground. */
     private static final double SAME_SHAPE_METRES = 1e-5;
 
+    /** Part of the time that finding contacts takes, about. Like the two below it is told as progress and changes nothing else. */
+    private static final double CONTACTS = 0.2;
+    /** Part of the time left that a round takes of which nobody knows whether another follows. */
+    private static final double ROUND = 0.7;
+    /** Part of a round that planning takes; solving the legs takes the rest. */
+    private static final double PLANNING = 0.8;
+
     private final SourceMotion motion;
     private final Clip source;
     private final int carrier;
@@ -113,6 +120,8 @@ public final class ClipPlanter {
             Function<SourceMotion, Ground> ground,
             PlantOptions options,
             Progress progress) {
+        progress.at("contacts", 0);
+        Progress rest = progress.part(CONTACTS, 1);
         SourceMotion motion = SourceMotion.of(clip, legs, carrier, options);
         int rounds = options.cycles() + 2 * SeamlessLoop.BESIDE;
         if (rounds <= PlantOptions.MOST_CYCLES
@@ -123,17 +132,20 @@ public final class ClipPlanter {
             SeamlessLoop loop = SeamlessLoop.of(motion, longer, ground.apply(longer));
             if (loop != null) {
                 Ground under = ground.apply(longer);
-                return loop.cut(withKeysBetween(longer, legs, carrier, under, options, progress), carrier);
+                return loop.cut(withKeysBetween(longer, legs, carrier, under, options, rest), carrier);
             }
         }
-        return withKeysBetween(motion, legs, carrier, ground.apply(motion), options, progress);
+        return withKeysBetween(motion, legs, carrier, ground.apply(motion), options, rest);
     }
 
     private static Planting withKeysBetween(
             SourceMotion motion, List<Leg> legs, int carrier, Ground ground, PlantOptions options, Progress progress) {
+        UncountedRounds rounds = new UncountedRounds(progress, ROUND);
         Function<SourceMotion, Planting> planter =
-                m -> new ClipPlanter(m, carrier, options, progress).plant(legs, ground);
-        return FinerPlanting.of(motion, planter.apply(motion), planter);
+                m -> new ClipPlanter(m, carrier, options, rounds.next()).plant(legs, ground);
+        Planting planting = FinerPlanting.of(motion, planter.apply(motion), planter);
+        progress.at("keys between", 1);
+        return planting;
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> givenLegs, int carrierJoint) {
@@ -160,15 +172,15 @@ public final class ClipPlanter {
         List<Pose> poses = new ArrayList<>(source.poses());
         boolean nothingStands = ground == null && motion.contacts().isEmpty();
         for (Segment segment : nothingStands ? List.<Segment>of() : motion.segments()) {
-            progress.at("planning", segment.startFrame() / (double) source.frames());
-            SegmentPlan plan = planned(segment, ground, scale);
+            Progress part = progress.part(share(segment.startFrame()), share(segment.endFrame() + 1));
+            SegmentPlan plan = planned(segment, ground, scale, part.part(0, PLANNING));
             plan.tell(found, planted, unresolved);
             boolean stands = options.contacts().isPresent()
                     && new StandsAlready(motion.tracks(), segment).on(motion.contacts(), ground);
             for (int f = segment.startFrame(); !stands && f <= segment.endFrame(); f++) {
                 poses.set(f, solved(plan, f));
                 moved[f] = plan.pelvisMovedMetres(f);
-                progress.at("legs", (f + 1.0) / source.frames());
+                part.at("legs", PLANNING + (1 - PLANNING) * (f - segment.startFrame()) / segment.frames());
             }
             if (!stands && SunkBetween.matters(source, ground)) {
                 raiseBetween(plan, segment, poses, legs, ground);
@@ -205,7 +217,7 @@ public final class ClipPlanter {
      * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the pose: they are measured in the planned one, and it
      * is planned anew with them, until they hardly change.
      */
-    private SegmentPlan planned(Segment segment, Ground ground, double scale) {
+    private SegmentPlan planned(Segment segment, Ground ground, double scale, Progress progress) {
         List<LegTrack> shapes = new ArrayList<>();
         boolean uneven = false;
         for (LegTrack track : motion.tracks()) {
@@ -214,12 +226,14 @@ public final class ClipPlanter {
             shapes.add(own ? track.copy(segment.startFrame(), segment.endFrame()) : part);
             uneven |= own;
         }
-        SegmentPlan plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes);
+        UncountedRounds rounds = new UncountedRounds(progress, uneven ? ROUND : 1);
+        SegmentPlan plan =
+                new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes, rounds.next());
         for (int round = 0; uneven && round < MOST_SHAPES; round++) {
             if (reshape(shapes, plan, segment) < SAME_SHAPE_METRES * scale) {
                 break;
             }
-            plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes);
+            plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes, rounds.next());
         }
         return plan;
     }
@@ -252,6 +266,11 @@ public final class ClipPlanter {
             }
             raised.stream().forEach(f -> poses.set(f, solved(plan, f)));
         }
+    }
+
+    /** Returns what part of the clip is before a frame. */
+    private double share(int frame) {
+        return frame / (double) source.frames();
     }
 
     /** Gives a segment back as it was when all that planning did to it is rounding: what stands already is not touched. */

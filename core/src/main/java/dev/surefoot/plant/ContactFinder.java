@@ -20,13 +20,16 @@ public final class ContactFinder {
      * @param legs the legs, heel and ball fixed to the ankle joint as {@link Planting#legs()}
      * @param floor the floor that the clip stands on
      * @param contacts in order of leg, point and time, anchored where they stand
+     * @param segments the frames that are motion, as {@link Planting#segments()}
      * @param notes sentences on what was detected, set aside or refused
      */
-    public record Found(List<Leg> legs, SourceFloor floor, List<Contact> contacts, List<String> notes) {
+    public record Found(
+            List<Leg> legs, SourceFloor floor, List<Contact> contacts, List<Segment> segments, List<String> notes) {
         /** Freezes the lists. */
         public Found {
             legs = List.copyOf(legs);
             contacts = List.copyOf(contacts);
+            segments = List.copyOf(segments);
             notes = List.copyOf(notes);
         }
     }
@@ -46,7 +49,7 @@ public final class ContactFinder {
         PlantOptions asItIs = options.withTravel(false).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter
         SourceMotion motion = SourceMotion.of(clip, rigid, 0, asItIs);
-        return new Found(rigid, motion.floor(), motion.contacts(), motion.notes());
+        return new Found(rigid, motion.floor(), motion.contacts(), motion.segments(), motion.notes());
     }
 
     /** Tells whether a clip walks on the spot, over ground that passes under it: {@link PlantOptions#travel()} lets it walk. */

@@ -9,6 +9,9 @@ interface FaultMeasure {
     /** Takes frame {@code f}; the pose shows where all joints are, and how those are turned that feet hang on, and is reused from call to call. */
     void take(int f, WorldPose world);
 
+    /** The next frame does not follow from the one before. */
+    default void jump() {}
+
     /** Returns what was found, after the last frame. */
     ClipFault fault();
 }

@@ -7,6 +7,7 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import java.util.Arrays;
 import java.util.List;
 
 /** Knees that change their side from one frame to the next; degrees about the leg's own way, which is carried along as the leg swings. */
@@ -29,6 +30,14 @@ final class KneeFlips implements FaultMeasure {
         turns = new double[legs.size()][frames];
         ways = new Vec3[legs.size()];
         sides = new Vec3[legs.size()];
+        for (double[] of : turns) {
+            Arrays.fill(of, Double.NaN);
+        }
+    }
+
+    @Override
+    public void jump() {
+        Arrays.fill(sides, null);
     }
 
     @Override
@@ -38,7 +47,6 @@ final class KneeFlips implements FaultMeasure {
             Vec3 way = knee.thighWorld().plus(knee.shinWorld()).normalizedOr(Vec3.Y.negated());
             Vec3 side =
                     knee.flexionRadians() > SIDED_RADIANS ? knee.thighWorld().rejectedFrom(way) : null;
-            turns[i][f] = Double.NaN;
             if (side != null && sides[i] != null) {
                 // carried along with the leg, so that a leg that swings does not count as one that turns
                 Vec3 was = Quat.fromTo(ways[i], way).rotate(sides[i]);

@@ -15,6 +15,8 @@ import java.util.List;
 final class PelvisTilt {
     /** Newton steps; the cost's pieces change within the first few. */
     private static final int MOST_STEPS = 60;
+    /** Newton steps that it takes, about: how fast the progress that is told goes, nothing else. */
+    private static final double USUAL_STEPS = 15;
     /** Metres and radians: a step this small is rounding, for mirrored and turned bodies to tilt alike. */
     private static final double DONE = 1e-9;
 
@@ -45,11 +47,19 @@ final class PelvisTilt {
      * @param wish where the pelvis would go if legs had no length, as a move from the source, one a frame
      * @param demands what each frame's legs allow a pelvis that is not tilted
      * @param lengths how long the legs should be
+     * @param progress is told how far it is
      */
-    void plan(Vec3[] wish, double framesPerSecond, PelvisTrack.Demands demands, LegLengths lengths) {
+    void plan(Vec3[] wish, double framesPerSecond, PelvisTrack.Demands demands, LegLengths lengths, Progress progress) {
         double[] x = new double[TiltCost.UNKNOWNS * turns.length];
         TiltCost cost = new TiltCost(wish, framesPerSecond, arms, demands, lengths);
-        NewtonDescent.minimise(cost, x, new SymmetricBand(x.length, TiltCost.WIDTH), MOST_STEPS, DONE);
+        UncountedRounds steps = new UncountedRounds(progress, 1 / USUAL_STEPS);
+        NewtonDescent.minimise(
+                cost,
+                x,
+                new SymmetricBand(x.length, TiltCost.WIDTH),
+                MOST_STEPS,
+                DONE,
+                () -> steps.next().at("pelvis", 1));
         for (int f = 0; f < turns.length; f++) {
             int at = TiltCost.UNKNOWNS * f;
             Vec3 turn = new Vec3(x[at + 3], 0, x[at + 4]);

@@ -62,12 +62,18 @@ public final class PelvisTrack {
     public static PelvisTrack solve(Vec3[] wish, double framesPerSecond, int legs, Demands demands) {
         double[] heights = new double[wish.length];
         Arrays.setAll(heights, f -> wish[f].y());
-        return solve(wish, heights, framesPerSecond, legs, demands, new LegLengths(0, wish.length));
+        return solve(wish, heights, framesPerSecond, legs, demands, new LegLengths(0, wish.length), Progress.NONE);
     }
 
     /** Does so over ground of those {@code heights}: a wish that rises only because the source's own floor is tilted goes over level ground. */
     static PelvisTrack solve(
-            Vec3[] wish, double[] heights, double framesPerSecond, int legs, Demands demands, LegLengths lengths) {
+            Vec3[] wish,
+            double[] heights,
+            double framesPerSecond,
+            int legs,
+            Demands demands,
+            LegLengths lengths,
+            Progress progress) {
         double[] wished = new double[wish.length];
         Arrays.setAll(wished, f -> wish[f].y());
         int n = wish.length;
@@ -98,7 +104,8 @@ public final class PelvisTrack {
             int end = Math.min(n - 1, last + pad);
             double part = Math.min(risingPart(wished, first, end), risingPart(heights, first, end));
             double lasting = LASTING_SECONDS_4 * part;
-            new PelvisWindow(cost, course, lasting, first, end).reach(demands, reach, shortfall);
+            Progress window = progress.part(from / (double) n, (last + 1.0) / n);
+            new PelvisWindow(cost, course, lasting, first, end).reach(demands, reach, shortfall, window);
             from = last + 1;
         }
         for (int f = 0; f < n; f++) {

@@ -25,6 +25,8 @@ final class PelvisWindow implements NewtonDescent.Cost {
     private static final int MOST_ROUNDS = 20;
     /** Newton steps a round; legs coming into reach and leaving it take some. */
     private static final int MOST_STEPS = 40;
+    /** Newton steps that all rounds take together, some on level ground and twice as many on long stairs: how fast the progress that is told goes, nothing else. */
+    private static final double USUAL_STEPS = 200;
     /** Metres: a step this small, or a leg out of reach by this much, is rounding. */
     private static final double DONE_METRES = 1e-10;
 
@@ -69,7 +71,8 @@ final class PelvisWindow implements NewtonDescent.Cost {
     }
 
     /** Writes the cheapest course within reach, and by how much each frame's legs fall short of any. */
-    void reach(PelvisTrack.Demands demands, PelvisReach reach, double[] shortfall) {
+    void reach(PelvisTrack.Demands demands, PelvisReach reach, double[] shortfall, Progress progress) {
+        UncountedRounds steps = new UncountedRounds(progress, 1 / USUAL_STEPS);
         int frames = last - first + 1;
         balls = new double[frames][];
         force = new double[frames][];
@@ -85,7 +88,8 @@ final class PelvisWindow implements NewtonDescent.Cost {
             }
         }
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            NewtonDescent.minimise(this, x, newton, MOST_STEPS, DONE_METRES);
+            NewtonDescent.minimise(
+                    this, x, newton, MOST_STEPS, DONE_METRES, () -> steps.next().at("pelvis", 1));
             if (takeForceOver() < DONE_METRES) {
                 break;
             }

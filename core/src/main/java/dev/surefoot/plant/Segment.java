@@ -19,6 +19,11 @@ public record Segment(int startFrame, int endFrame) {
         }
     }
 
+    /** Returns how many there are. */
+    public int frames() {
+        return endFrame - startFrame + 1;
+    }
+
     /** Tells whether frame {@code f} is one of them. */
     public boolean holds(int f) {
         return f >= startFrame && f <= endFrame;

@@ -199,6 +199,73 @@ class ClipFaultsTest {
         assertThat(depth.frame()).isEqualTo(10);
     }
 
+    /** Frames before and after the motion, as T-poses are, are nobody's fault; between two parts of it players show them. */
+    @Test
+    void framesSetAside_areJudgedForNothingButPopsWithinTheMotion() {
+        Clip clip = clip((pose, f) -> {
+            boolean aside = f < 2 || f == 30 || f == FRAMES - 1;
+            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0, aside ? -3 : 0.2, 0)));
+            if (aside) {
+                pose.setRotation(HIP, Quat.aboutAxis(Vec3.Y, Math.PI).times(pose.rotation(HIP)));
+                bend(pose, -60);
+            }
+        });
+        List<Segment> motion = List.of(new Segment(2, 29), new Segment(31, FRAMES - 2));
+        Contact contact = new Contact(0, FootPoint.Kind.BALL, 0, 1, Vec3.ZERO);
+
+        List<ClipFault> faults = ClipFaults.find(clip, List.of(LEG), Plane.flat(0), List.of(contact), motion);
+
+        assertThat(of(ClipFault.Kind.POPS, faults).count()).isEqualTo(1);
+        assertThat(of(ClipFault.Kind.POPS, faults).frame()).isBetween(30, 31);
+        assertThat(of(ClipFault.Kind.KNEE_FLIPS, faults).worst()).isLessThan(5);
+        assertThat(of(ClipFault.Kind.HYPEREXTENSION, faults).worst()).isZero();
+        assertThat(of(ClipFault.Kind.SKATE, faults).worst()).isNaN();
+        assertThat(of(ClipFault.Kind.PENETRATION, faults).worst()).isZero();
+        assertThat(ClipFaults.find(clip, List.of(LEG), Plane.flat(0), List.of(contact)))
+                .extracting(ClipFault::count)
+                .containsExactly(3, 4, 3, 1, 3);
+    }
+
+    @Test
+    void kneesOfTwoTakes_flipNotWhereOneEndsAndTheOtherBegins() {
+        Clip clip = clip((pose, f) -> {
+            pose.setTranslation(0, pose.translation(0).plus(new Vec3(f >= 30 ? 1 : 0, 0, 0)));
+            if (f >= 30) {
+                pose.setRotation(HIP, Quat.aboutAxis(Vec3.Y, Math.PI).times(pose.rotation(HIP)));
+            }
+        });
+
+        List<ClipFault> faults = ClipFaults.find(
+                clip, List.of(LEG), Plane.flat(0), List.of(), List.of(new Segment(0, 29), new Segment(30, FRAMES - 1)));
+
+        assertThat(of(ClipFault.Kind.KNEE_FLIPS, faults).count()).isZero();
+        assertThat(of(ClipFault.Kind.POPS, faults).count()).isEqualTo(1);
+        assertThat(find(ClipFault.Kind.KNEE_FLIPS, clip).count()).isEqualTo(1);
+    }
+
+    @Test
+    void faultsAfterFramesSetAside_areToldAtTheClipsFrames() {
+        Clip clip = clip((pose, f) -> {
+            bend(pose, f >= 20 && f < 25 ? -8 : 25);
+            pose.setTranslation(0, new Vec3(0, f == 40 ? 0.8 : 1, 0));
+        });
+        Vec3 from = LEG.points().get(0).in(clip.world(10));
+        Contact contact = new Contact(0, FootPoint.Kind.BALL, 0, 40, from.plus(new Vec3(0.001, 0, 0)));
+
+        List<ClipFault> faults = ClipFaults.find(
+                clip, List.of(LEG), Plane.flat(0), List.of(contact), List.of(new Segment(10, FRAMES - 1)));
+
+        assertThat(faults).extracting(ClipFault::frame).containsExactly(40, 20, 20, 20, 40);
+    }
+
+    @Test
+    void withoutSegments_isRefused() {
+        assertThatThrownBy(
+                        () -> ClipFaults.find(clip((pose, f) -> {}), List.of(LEG), Plane.flat(0), List.of(), List.of()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("segments");
+    }
+
     @Test
     void withoutLegs_isRefused() {
         assertThatThrownBy(() -> ClipFaults.find(clip((pose, f) -> {}), List.of(), Plane.flat(0), List.of()))

@@ -4,8 +4,6 @@ package dev.surefoot.cli.report;
 
 import dev.surefoot.plant.ClipFault;
 import dev.surefoot.plant.MotionMetrics;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
@@ -22,7 +20,7 @@ public record Bound(String option, double most, Kind kind) {
      *
      * @param words what happens, for a sentence
      * @param unit the value's unit; empty for a count
-     * @param value the value of a clip; NaN when there was nothing to measure, which exceeds nothing
+     * @param value the value of a clip; NaN when there was nothing to measure
      */
     public record Kind(String words, String unit, ToDoubleFunction<ClipReport> value) {}
 
@@ -58,21 +56,13 @@ public record Bound(String option, double most, Kind kind) {
                         .orElse(Double.NaN));
     }
 
-    /** Returns a sentence for each bound that a file's clips exceed, beginning with the file's name. */
-    public static List<String> exceeded(List<Bound> bounds, FileReport report) {
-        List<String> sentences = new ArrayList<>();
-        for (ClipReport clip : report.clips()) {
-            for (Bound bound : bounds) {
-                double value = bound.kind.value.applyAsDouble(clip);
-                if (value > bound.most) {
-                    sentences.add(report.input() + ": " + clip.clip().name() + ": " + bound.sentence(value));
-                }
-            }
-        }
-        return sentences;
+    /** Returns what is bounded as it is in a clip; NaN when there was nothing to measure. */
+    double value(ClipReport clip) {
+        return kind.value.applyAsDouble(clip);
     }
 
-    private String sentence(double value) {
+    /** Returns what happens in a clip, and that it is more than is allowed. */
+    String sentence(double value) {
         String what = kind.unit.isEmpty()
                 ? Words.number(value, 0) + " " + kind.words
                 : kind.words + " by " + shown(value) + " " + kind.unit;

@@ -16,16 +16,16 @@ import java.util.List;
  * @param clip the clip as it was planted or inspected: contacts and times refer to its frames
  * @param planted the clip as read back from what was written; null when nothing was
  * @param legs its legs
- * @param floorMetres height of its own floor; NaN without legs
+ * @param floorMetres height of its own floor; NaN without legs or motion
  * @param contacts which point stood where, and when
  * @param unresolved what could not be met
  * @param notes sentences: what was set aside, detected or refused
- * @param before figures on its own floor; null without legs
+ * @param before figures on its own floor; null without legs or motion
  * @param after figures of what was written, on the ground; null when nothing was
  * @param millisecondsPerFrame how long planting took; NaN when nothing was planted
  * @param course what the page draws of the planting; null when nothing was planted
  * @param leftAlone why the clip was left as it is, one sentence that is among the notes too; empty when it was not, or was only looked at
- * @param faults what is wrong with the clip as it is in the end, one entry a kind; empty without legs
+ * @param faults what is wrong with the clip as it is in the end, one entry a kind; empty without legs or motion
  */
 public record ClipReport(
         Clip clip,

@@ -7,7 +7,6 @@ import dev.surefoot.plant.Unresolved;
 import dev.surefoot.rig.Clip;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /** The tables and lists of one clip in the page: figures, what could not be met, notes, contacts. */
 final class ClipTables {
@@ -79,7 +78,7 @@ final class ClipTables {
                 html.row(report.legs().get(missed.leg()).name());
                 html.number(seconds(missed.startFrame())).number(seconds(missed.endFrame()));
                 html.cell(Words.sentence(missed.reason()));
-                html.number(missed.missMetres() > 0 ? fixed(1000 * missed.missMetres(), 1) : "-")
+                html.number(missed.missMetres() > 0 ? Words.fixed(1000 * missed.missMetres(), 1) : "-")
                         .endRow();
             }
         }
@@ -134,10 +133,10 @@ final class ClipTables {
         html.raw("<tr><th scope=\"row\" class=\"n\">" + number + "</th>");
         html.cell(report.legs().get(contact.leg()).name()).cell(contact.kind().word());
         html.number(seconds(contact.startFrame())).number(seconds(contact.endFrame()));
-        html.number(fixed(slip.beforeMm(), 2)).number(fixed(slip.afterMm(), 2));
-        html.number(fixed(contact.anchorWorld().x(), 3));
-        html.number(fixed(contact.anchorWorld().y(), 3));
-        html.number(fixed(contact.anchorWorld().z(), 3)).endRow();
+        html.number(Words.fixed(slip.beforeMm(), 2)).number(Words.fixed(slip.afterMm(), 2));
+        html.number(Words.fixed(contact.anchorWorld().x(), 3));
+        html.number(Words.fixed(contact.anchorWorld().y(), 3));
+        html.number(Words.fixed(contact.anchorWorld().z(), 3)).endRow();
     }
 
     private static double leastSlipShown(List<ContactSlip> slips) {
@@ -154,10 +153,6 @@ final class ClipTables {
 
     private String seconds(int frame) {
         Clip clip = report.clip();
-        return fixed(clip.seconds(frame), 3);
-    }
-
-    private static String fixed(double value, int decimals) {
-        return Double.isFinite(value) ? String.format(Locale.ROOT, "%." + decimals + "f", value + 0.0) : "-";
+        return Words.fixed(clip.seconds(frame), 3);
     }
 }

@@ -10,9 +10,17 @@ import java.util.function.ToDoubleFunction;
 /** The figures of a clip: the name each has in JSON, what it is in plain words, and how it is printed. */
 enum Figures {
     CONTACT_SLIP_MAX(
-            "contactSlipMaxMm", MotionMetrics::contactSlipMaxMm, "Feet slip on the ground, at most", 1, "mm", 2),
-    CONTACT_SLIP_P95("contactSlipP95Mm", MotionMetrics::contactSlipP95Mm, "95 % of the slips are below", 1, "mm", 2),
+            Of.CLIP,
+            "contactSlipMaxMm",
+            MotionMetrics::contactSlipMaxMm,
+            "Feet slip on the ground, at most",
+            1,
+            "mm",
+            2),
+    CONTACT_SLIP_P95(
+            Of.CLIP, "contactSlipP95Mm", MotionMetrics::contactSlipP95Mm, "95 % of the slips are below", 1, "mm", 2),
     CONTACT_SLIP_SUBFRAME_MAX(
+            Of.CLIP,
             "contactSlipSubframeMaxMm",
             MotionMetrics::contactSlipSubframeMaxMm,
             "Feet slip between keys, at most",
@@ -20,16 +28,25 @@ enum Figures {
             "mm",
             2),
     PENETRATION_MAX(
-            "penetrationMaxMm", MotionMetrics::penetrationMaxMm, "Feet sink into the ground, at most", 1, "mm", 2),
+            Of.CLIP,
+            "penetrationMaxMm",
+            MotionMetrics::penetrationMaxMm,
+            "Feet sink into the ground, at most",
+            1,
+            "mm",
+            2),
     PENETRATION_SUBFRAME_MAX(
+            Of.CLIP,
             "penetrationSubframeMaxMm",
             MotionMetrics::penetrationSubframeMaxMm,
             "Feet sink in between keys, at most",
             1,
             "mm",
             2),
-    SKATING_RATIO("skatingRatio", MotionMetrics::skatingRatio, "Frames in which a low foot moves fast", 100, "%", 1),
+    SKATING_RATIO(
+            Of.CLIP, "skatingRatio", MotionMetrics::skatingRatio, "Frames in which a low foot moves fast", 100, "%", 1),
     PELVIS_MOVED_MAX(
+            Of.CHANGE,
             "pelvisMovedMaxMm",
             MotionMetrics::pelvisMovedMaxMm,
             "Pelvis moved to keep legs in reach, at most",
@@ -37,9 +54,23 @@ enum Figures {
             "mm",
             1),
     ADDED_ACCELERATION(
-            "addedAccelerationRms", MotionMetrics::addedAccelerationRms, "Acceleration added, RMS", 1, "m/s²", 2),
-    ACCELERATION("accelerationRms", MotionMetrics::accelerationRms, "The clip's own acceleration, RMS", 1, "m/s²", 2),
+            Of.CHANGE,
+            "addedAccelerationRms",
+            MotionMetrics::addedAccelerationRms,
+            "Acceleration added, RMS",
+            1,
+            "m/s²",
+            2),
+    ACCELERATION(
+            Of.CLIP,
+            "accelerationRms",
+            MotionMetrics::accelerationRms,
+            "The clip's own acceleration, RMS",
+            1,
+            "m/s²",
+            2),
     ADDED_ACCELERATION_8HZ(
+            Of.CHANGE,
             "addedAcceleration8HzRms",
             MotionMetrics::addedAcceleration8HzRms,
             "Acceleration added below 8 Hz, RMS",
@@ -47,8 +78,15 @@ enum Figures {
             "m/s²",
             2),
     ACCELERATION_8HZ(
-            "acceleration8HzRms", MotionMetrics::acceleration8HzRms, "The clip's own below 8 Hz, RMS", 1, "m/s²", 2),
+            Of.CLIP,
+            "acceleration8HzRms",
+            MotionMetrics::acceleration8HzRms,
+            "The clip's own below 8 Hz, RMS",
+            1,
+            "m/s²",
+            2),
     KNEE_FLEXION_MIN(
+            Of.CLIP,
             "kneeFlexionMinDegrees",
             MotionMetrics::kneeFlexionMinDegrees,
             "Knees stay bent by at least",
@@ -56,8 +94,15 @@ enum Figures {
             "degrees",
             1),
     KNEE_CHANGE_MAX(
-            "kneeChangeMaxDegrees", MotionMetrics::kneeChangeMaxDegrees, "Knees changed by at most", 1, "degrees", 1),
+            Of.CHANGE,
+            "kneeChangeMaxDegrees",
+            MotionMetrics::kneeChangeMaxDegrees,
+            "Knees changed by at most",
+            1,
+            "degrees",
+            1),
     BONE_LENGTH_ERROR_MAX(
+            Of.CHANGE,
             "boneLengthErrorMax",
             MotionMetrics::boneLengthErrorMax,
             "Bone lengths changed by at most",
@@ -65,6 +110,7 @@ enum Figures {
             "millionths",
             3),
     POSE_DEVIATION_MEAN(
+            Of.CHANGE,
             "poseDeviationMeanDegrees",
             MotionMetrics::poseDeviationMeanDegrees,
             "Leg joints turned by, on average",
@@ -72,6 +118,7 @@ enum Figures {
             "degrees",
             1),
     POSE_DEVIATION_P95(
+            Of.CHANGE,
             "poseDeviationP95Degrees",
             MotionMetrics::poseDeviationP95Degrees,
             "95 % of these turns are below",
@@ -79,6 +126,7 @@ enum Figures {
             "degrees",
             1),
     PELVIS_MOVED_MEAN(
+            Of.CHANGE,
             "pelvisMovedMeanMm",
             MotionMetrics::pelvisMovedMeanMm,
             "Pelvis moved to keep legs in reach, on average",
@@ -86,6 +134,7 @@ enum Figures {
             "mm",
             1),
     CONTACT_HEIGHT_ERROR_MAX(
+            Of.CLIP,
             "contactHeightErrorMaxMm",
             MotionMetrics::contactHeightErrorMaxMm,
             "Standing feet are above or below the ground by at most",
@@ -93,6 +142,7 @@ enum Figures {
             "mm",
             2),
     CONTACT_SPEED_MEAN(
+            Of.CLIP,
             "contactSpeedMeanMmPerSecond",
             MotionMetrics::contactSpeedMeanMmPerSecond,
             "Standing feet move, on average",
@@ -100,6 +150,7 @@ enum Figures {
             "mm/s",
             2),
     CONTACT_SPEED_MAX(
+            Of.CLIP,
             "contactSpeedMaxMmPerSecond",
             MotionMetrics::contactSpeedMaxMmPerSecond,
             "Standing feet move, at most",
@@ -107,6 +158,7 @@ enum Figures {
             "mm/s",
             2),
     ADDED_ACCELERATION_8HZ_LEGS(
+            Of.CHANGE,
             "addedAcceleration8HzLegsRms",
             MotionMetrics::addedAcceleration8HzLegsRms,
             "Acceleration added to the legs below 8 Hz, RMS",
@@ -114,6 +166,7 @@ enum Figures {
             "m/s²",
             2),
     ADDED_ACCELERATION_8HZ_BODY(
+            Of.CHANGE,
             "addedAcceleration8HzBodyRms",
             MotionMetrics::addedAcceleration8HzBodyRms,
             "Acceleration added elsewhere below 8 Hz, RMS",
@@ -121,6 +174,7 @@ enum Figures {
             "m/s²",
             2),
     ADDED_ACCELERATION_SWING_ANKLES(
+            Of.CHANGE,
             "addedAccelerationSwingAnklesRms",
             MotionMetrics::addedAccelerationSwingAnklesRms,
             "Acceleration added to swinging ankles, RMS",
@@ -128,6 +182,7 @@ enum Figures {
             "m/s²",
             2),
     KNEE_FLEXION_MIN_NOT_IN_SOURCE(
+            Of.CLIP,
             "kneeFlexionMinNotInSourceDegrees",
             MotionMetrics::kneeFlexionMinNotInSourceDegrees,
             "Knees that were bent stay bent by at least",
@@ -135,16 +190,24 @@ enum Figures {
             "degrees",
             1),
     KNEE_SIGN_CHANGES(
-            "kneeSignChanges", MotionMetrics::kneeSignChanges, "Knees newly bent backwards, in", 1, "frames", 0),
+            Of.CHANGE,
+            "kneeSignChanges",
+            MotionMetrics::kneeSignChanges,
+            "Knees newly bent backwards, in",
+            1,
+            "frames",
+            0),
     SWIVEL_RATE_RATIO(
+            Of.CHANGE,
             "swivelRateRatio",
             MotionMetrics::swivelRateRatio,
             "Knees turn sideways, faster than before",
             1,
             "times",
             2),
-    LEG_STRETCH_MAX("legStretchMax", MotionMetrics::legStretchMax, "Legs stretched by at most", 100, "%", 2),
-    LEG_STRETCH_FRAMES("legStretchFrames", MotionMetrics::legStretchFrames, "Legs stretched in", 1, "frames", 0);
+    LEG_STRETCH_MAX(Of.CHANGE, "legStretchMax", MotionMetrics::legStretchMax, "Legs stretched by at most", 100, "%", 2),
+    LEG_STRETCH_FRAMES(
+            Of.CHANGE, "legStretchFrames", MotionMetrics::legStretchFrames, "Legs stretched in", 1, "frames", 0);
 
     /** What a summary of a few lines shows. */
     static final List<Figures> SUMMARY =
@@ -154,6 +217,15 @@ enum Figures {
     static final List<Figures> SUMMARY_OF_ONE =
             List.of(CONTACT_SLIP_MAX, PENETRATION_MAX, SKATING_RATIO, KNEE_FLEXION_MIN);
 
+    /** What a figure is one of. */
+    private enum Of {
+        /** A clip, whatever it was made from. */
+        CLIP,
+        /** What was done to a clip: it says nothing of one that nothing was done to. */
+        CHANGE
+    }
+
+    private final Of of;
     private final String jsonName;
     private final ToDoubleFunction<MotionMetrics> value;
     private final String words;
@@ -162,12 +234,14 @@ enum Figures {
     private final int decimals;
 
     Figures(
+            Of of,
             String jsonName,
             ToDoubleFunction<MotionMetrics> value,
             String words,
             double shownPerOne,
             String unit,
             int decimals) {
+        this.of = of;
         this.jsonName = jsonName;
         this.value = value;
         this.words = words;
@@ -196,20 +270,9 @@ enum Figures {
         return unit;
     }
 
-    /** Tells whether it compares a clip with its source, so that there is nothing to judge in the source itself. */
+    /** Tells whether it compares a clip with its source, so that there is nothing to tell of the source itself. */
     boolean isChange() {
-        return switch (this) {
-            case PELVIS_MOVED_MAX,
-                    ADDED_ACCELERATION,
-                    ADDED_ACCELERATION_8HZ,
-                    KNEE_CHANGE_MAX,
-                    BONE_LENGTH_ERROR_MAX,
-                    POSE_DEVIATION_MEAN,
-                    POSE_DEVIATION_P95,
-                    LEG_STRETCH_MAX,
-                    LEG_STRETCH_FRAMES -> true;
-            default -> false;
-        };
+        return of == Of.CHANGE;
     }
 
     /** Returns how many of the unit that is shown are one of the figure's own. */

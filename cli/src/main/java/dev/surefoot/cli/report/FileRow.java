@@ -24,7 +24,7 @@ import java.util.function.ToDoubleFunction;
  * @param pops jumps of one frame in the end
  * @param kneeFlips knees that change their side in the end
  * @param hyperextensionDegrees the most that a knee is bent the wrong way in the end
- * @param exceeded a sentence for every bound that does not hold
+ * @param bounds what became of the bounds
  * @param failure why the file failed, a sentence that begins with its name; empty when it did not
  */
 public record FileRow(
@@ -39,21 +39,16 @@ public record FileRow(
         int pops,
         int kneeFlips,
         double hyperextensionDegrees,
-        List<String> exceeded,
+        BoundsCheck bounds,
         String failure) {
-    /** Copies the sentences. */
-    public FileRow {
-        exceeded = List.copyOf(exceeded);
-    }
-
     /** Returns the row of a file that failed. */
     public static FileRow failed(String input, String failure) {
         double none = Double.NaN;
-        return new FileRow(input, 0, 0, 0, 0, none, none, none, 0, 0, none, List.of(), failure);
+        return new FileRow(input, 0, 0, 0, 0, none, none, none, 0, 0, none, BoundsCheck.NONE, failure);
     }
 
     /** Returns the row of a file that did not fail. */
-    public static FileRow of(FileReport report, List<String> exceeded) {
+    public static FileRow of(FileReport report, BoundsCheck bounds) {
         List<ClipReport> clips = report.clips();
         return new FileRow(
                 report.input(),
@@ -67,7 +62,7 @@ public record FileRow(
                 (int) sum(clips, ClipFault.Kind.POPS),
                 (int) sum(clips, ClipFault.Kind.KNEE_FLIPS),
                 most(clips, clip -> worst(clip, ClipFault.Kind.HYPEREXTENSION)),
-                exceeded,
+                bounds,
                 "");
     }
 

@@ -76,7 +76,7 @@ public final class FileTable {
         if (row.hasFailed()) {
             return "failed";
         }
-        String bound = row.exceeded().isEmpty() ? "ok" : "exceeds a bound";
+        String bound = row.bounds().exceeded().isEmpty() ? "ok" : "exceeds a bound";
         return bound + (row.leftAlone() > 0 ? ", " + Words.count(row.leftAlone(), "clip") + " left as is" : "");
     }
 

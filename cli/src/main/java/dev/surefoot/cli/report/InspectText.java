@@ -40,7 +40,7 @@ public final class InspectText {
         if (report.legs().isEmpty()) {
             line("  no legs to plant");
         } else if (report.before() != null) {
-            line("  floor at %.3f m", report.floorMetres());
+            line("  floor at %s m", Words.fixed(report.floorMetres(), 3));
             for (Figures figure : Figures.SUMMARY_OF_ONE) {
                 if (Double.isFinite(figure.value(report.before()))) {
                     line("  %s: %s %s", figure.words(), figure.show(report.before()), figure.unit());
@@ -64,7 +64,12 @@ public final class InspectText {
 
     private void fault(ClipFault fault, ClipReport report) {
         FaultWords words = FaultWords.of(fault.kind());
-        if (fault.frame() < 0) {
+        if (Double.isNaN(fault.worst())) {
+            line("  %s: nothing to measure", words.plural());
+            return;
+        }
+        String worst = Words.number(fault.worst(), 1);
+        if (fault.count() == 0 && worst.equals("0")) {
             line("  %s: none", words.plural());
             return;
         }
@@ -72,7 +77,7 @@ public final class InspectText {
                 "  %s: %s, worst %s %s at frame %d, %.2f s (%s)",
                 words.plural(),
                 fault.count() == 0 ? "none" : fault.count(),
-                Words.number(fault.worst(), 1),
+                worst,
                 fault.isLength() ? "mm" : "degrees",
                 fault.frame(),
                 report.clip().seconds(fault.frame()),
@@ -111,14 +116,14 @@ public final class InspectText {
     private void contact(Contact contact, ClipReport report) {
         Vec3 anchor = contact.anchorWorld();
         line(
-                "    stands %.2f s to %.2f s: %s %s at (%.3f, %.3f, %.3f) m",
+                "    stands %.2f s to %.2f s: %s %s at (%s, %s, %s) m",
                 report.clip().seconds(contact.startFrame()),
                 report.clip().seconds(contact.endFrame()),
                 report.legs().get(contact.leg()).name(),
                 contact.kind().word(),
-                anchor.x(),
-                anchor.y(),
-                anchor.z());
+                Words.fixed(anchor.x(), 3),
+                Words.fixed(anchor.y(), 3),
+                Words.fixed(anchor.z(), 3));
     }
 
     private void line(String format, Object... values) {

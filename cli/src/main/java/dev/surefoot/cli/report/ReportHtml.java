@@ -90,7 +90,10 @@ public final class ReportHtml {
             html.number(String.format(Locale.ROOT, "%.2f", clip.clip().durationSeconds()));
             html.number(Integer.toString(clip.contacts().size()));
             for (Figures figure : List.of(Figures.CONTACT_SLIP_MAX, Figures.PENETRATION_MAX)) {
-                html.number(clip.isPlanted() ? figure.show(clip.before()) + " to " + figure.show(clip.after()) : "-");
+                html.number(
+                        clip.isPlanted()
+                                ? figure.show(clip.before()) + " to " + figure.show(clip.after())
+                                : figure.show(clip.before()));
             }
             html.raw("<td class=\"" + ClipVerdict.of(clip, sameFloor).word() + "\">");
             html.text(ClipVerdict.words(clip, sameFloor)).raw("</td>").endRow();

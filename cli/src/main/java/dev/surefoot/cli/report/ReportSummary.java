@@ -43,7 +43,10 @@ public final class ReportSummary {
             for (Figures figure : Figures.SUMMARY) {
                 line(
                         "  %-45s %10s %10s %s",
-                        figure.words(), figure.show(report.before()), figure.show(report.after()), figure.unit());
+                        figure.words(),
+                        figure.isChange() ? "" : figure.show(report.before()),
+                        figure.show(report.after()),
+                        figure.unit());
             }
         }
         int lines = 0;

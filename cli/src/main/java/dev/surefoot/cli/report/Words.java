@@ -58,4 +58,13 @@ final class Words {
         String shortened = text.indexOf('.') < 0 ? text : text.replaceFirst("\\.?0+$", "");
         return shortened.equals("-0") ? "0" : shortened;
     }
+
+    /** Returns a number with so many digits after the point, never a negative zero; a dash when there is none. */
+    static String fixed(double value, int decimals) {
+        if (!Double.isFinite(value)) {
+            return "-";
+        }
+        String text = String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return text.matches("-[0.]+") ? text.substring(1) : text;
+    }
 }

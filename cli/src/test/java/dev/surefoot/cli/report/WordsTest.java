@@ -19,6 +19,15 @@ class WordsTest {
     }
 
     @Test
+    void fixedNumbers_haveNoNegativeZero() {
+        assertThat(Words.fixed(-0.0004, 3)).isEqualTo("0.000");
+        assertThat(Words.fixed(-0.0, 0)).isEqualTo("0");
+        assertThat(Words.fixed(-0.0006, 3)).isEqualTo("-0.001");
+        assertThat(Words.fixed(1.5, 2)).isEqualTo("1.50");
+        assertThat(Words.fixed(Double.NaN, 3)).isEqualTo("-");
+    }
+
+    @Test
     void notes_becomeSentences() {
         assertThat(Words.sentence("a foot slides")).isEqualTo("A foot slides.");
         assertThat(Words.sentence("Up: Y.")).isEqualTo("Up: Y.");

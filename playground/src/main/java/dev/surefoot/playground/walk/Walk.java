@@ -90,9 +90,10 @@ public final class Walk {
                 made.legs(),
                 ground,
                 List.of(),
-                new double[made.source().frames()]);
+                new double[made.source().frames()],
+                made.segments());
         planted = MotionMeter.measure(
-                made.source(), reread, made.legs(), ground, made.contacts(), made.pelvisMovedMetres());
+                made.source(), reread, made.legs(), ground, made.contacts(), made.pelvisMovedMetres(), made.segments());
         notes.clear();
         notes.addAll(found.notes());
         notes.addAll(made.notes());

@@ -32,17 +32,21 @@ final class TiltTable {
     private static final double[] TILTS_DEGREES = {0, 6, 10};
     /** Degrees by which a worst knee must differ to count as less or more. */
     private static final double SAME_DEGREES = 0.05;
+    /** Degrees by which a worst knee must be worse to be told by name. */
+    private static final double WORSE_DEGREES = 2;
 
     private TiltTable() {}
 
     /** One planting's figures. */
-    private record Row(double worstKnee, double kneeRms, double pelvisMax, double pelvisMean, double added, int misses) {}
+    private record Row(
+            double worstKnee, double kneeRms, double pelvisMax, double pelvisMean, double added, int misses) {}
 
     /** Prints the table; {@code args}: the corpus, and optionally what a clip's label must contain. */
     public static void main(String[] args) throws FileFailure, FileIssue {
         Path corpus = Path.of(args[0]);
         List<CorpusClip> clips = CorpusClip.of(corpus, args.length > 1 ? args[1] : "");
-        System.out.println("| ground | clips | without | 6° | 10° | worst knee at 6° less, more |\n|---|---|---|---|---|---|");
+        System.out.println(
+                "| ground | clips | without | 6° | 10° | worst knee at 6° less, more |\n|---|---|---|---|---|---|");
         for (String typed : GROUNDS) {
             Ground ground = typed.isEmpty()
                     ? null
@@ -53,9 +57,23 @@ final class TiltTable {
                 List<Row> row = rows(clip, ground);
                 if (!row.isEmpty()) {
                     rows.add(row);
+                    tellWorse(clip.label(), typed, row);
                 }
             }
             System.out.println("| " + (typed.isEmpty() ? "own floor" : typed) + line(rows));
+        }
+    }
+
+    private static void tellWorse(String label, String ground, List<Row> row) {
+        double more = row.get(1).worstKnee() - row.get(0).worstKnee();
+        if (more > WORSE_DEGREES) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "worse at 6°: %s on %s, %.0f° to %.0f°%n",
+                    label,
+                    ground,
+                    row.get(0).worstKnee(),
+                    row.get(1).worstKnee());
         }
     }
 
@@ -81,14 +99,8 @@ final class TiltTable {
     }
 
     private static Row row(Planting planting) {
-        MotionMetrics metrics = MotionMeter.measure(
-                planting.source(),
-                planting.clip(),
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                planting.pelvisMovedMetres(),
-                planting.segments());
+        MotionMetrics before = measured(planting, planting.source());
+        MotionMetrics metrics = measured(planting, planting.clip());
         int misses = 0;
         for (Unresolved missed : planting.unresolved()) {
             misses += missed.standing() ? missed.endFrame() - missed.startFrame() + 1 : 0;
@@ -98,8 +110,19 @@ final class TiltTable {
                 kneeRms(planting),
                 metrics.pelvisMovedMaxMm(),
                 metrics.pelvisMovedMeanMm(),
-                100 * metrics.addedAcceleration8HzRms() / (metrics.acceleration8HzRms()),
+                100 * metrics.addedAcceleration8HzRms() / before.acceleration8HzRms(),
                 misses);
+    }
+
+    private static MotionMetrics measured(Planting planting, Clip clip) {
+        return MotionMeter.measure(
+                planting.source(),
+                clip,
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                planting.pelvisMovedMetres(),
+                planting.segments());
     }
 
     private static double kneeRms(Planting planting) {
@@ -131,11 +154,26 @@ final class TiltTable {
             line.append(String.format(
                     Locale.ROOT,
                     " | %.1f · %.1f · %.0f · %.0f · %.1f · %d",
-                    rows.stream().mapToDouble(row -> row.get(at).worstKnee()).average().orElse(Double.NaN),
-                    rows.stream().mapToDouble(row -> row.get(at).kneeRms()).average().orElse(Double.NaN),
-                    rows.stream().mapToDouble(row -> row.get(at).pelvisMax()).average().orElse(Double.NaN),
-                    rows.stream().mapToDouble(row -> row.get(at).pelvisMean()).average().orElse(Double.NaN),
-                    rows.stream().mapToDouble(row -> row.get(at).added()).average().orElse(Double.NaN),
+                    rows.stream()
+                            .mapToDouble(row -> row.get(at).worstKnee())
+                            .average()
+                            .orElse(Double.NaN),
+                    rows.stream()
+                            .mapToDouble(row -> row.get(at).kneeRms())
+                            .average()
+                            .orElse(Double.NaN),
+                    rows.stream()
+                            .mapToDouble(row -> row.get(at).pelvisMax())
+                            .average()
+                            .orElse(Double.NaN),
+                    rows.stream()
+                            .mapToDouble(row -> row.get(at).pelvisMean())
+                            .average()
+                            .orElse(Double.NaN),
+                    rows.stream()
+                            .mapToDouble(row -> row.get(at).added())
+                            .average()
+                            .orElse(Double.NaN),
                     misses));
         }
         long less = rows.stream()

@@ -15,14 +15,14 @@ class ClipRatesTest {
         return ClipPlanter.clean(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
     }
 
-    private static Planting skating(double fps) {
+    private static Planting skating(double fps, long seed) {
         return cleaned(WalkSpec.biped()
                 .cycles(3)
                 .fps(fps)
                 .hipsRaised(-0.05)
                 .drift(0.02)
                 .slip(0.01)
-                .wander(0.006, 4));
+                .wander(0.006, seed));
     }
 
     /** By frame of {@code slow}, how far the furthest joint is from where {@code fast} has it. */
@@ -41,19 +41,21 @@ class ClipRatesTest {
 
     @Test
     void skatingWalk_standsOnTheSamePlaces_andGoesTheSameWayButForMoments() {
-        Planting fast = skating(120);
-        for (int times : new int[] {2, 4}) {
-            Planting slow = skating(120.0 / times);
-            assertThat(slow.contacts()).hasSameSizeAs(fast.contacts());
-            for (int i = 0; i < slow.contacts().size(); i++) {
-                Contact a = fast.contacts().get(i);
-                Contact b = slow.contacts().get(i);
-                assertThat(b.anchorWorld().distanceTo(a.anchorWorld())).isLessThan(2e-3);
+        for (long seed : new long[] {2, 3, 4}) {
+            Planting fast = skating(120, seed);
+            for (int times : new int[] {2, 4}) {
+                Planting slow = skating(120.0 / times, seed);
+                assertThat(slow.contacts()).hasSameSizeAs(fast.contacts());
+                for (int i = 0; i < slow.contacts().size(); i++) {
+                    Contact a = fast.contacts().get(i);
+                    Contact b = slow.contacts().get(i);
+                    assertThat(b.anchorWorld().distanceTo(a.anchorWorld())).isLessThan(2e-3);
+                }
+                double[] apart = apart(fast, slow, times);
+                assertThat(apart[apart.length / 2]).isLessThan(2e-3);
+                // an edge of a stance falls into one frame or the next, and the swing beside it is launched from there
+                assertThat(apart[apart.length - 1]).isLessThan(times == 2 ? 4e-3 : 12e-3);
             }
-            double[] apart = apart(fast, slow, times);
-            assertThat(apart[apart.length / 2]).isLessThan(2e-3);
-            // an edge of a stance falls into one frame or the next
-            assertThat(apart[apart.length - 1]).isLessThan(4e-3);
         }
     }
 

@@ -10,7 +10,6 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
-import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
@@ -236,63 +235,6 @@ class PlantCommandTest {
         var opened = ClipFiles.open(
                 Path.of("walker.planted.glb"), folder.resolve("walker.planted.glb"), BvhOptions.DEFAULTS);
         assertThat(opened.file().clip(1).frames()).isBetween(3 * frames - 3, 3 * frames);
-    }
-
-    @Test
-    void clipWithoutStandingFeet_failsWhenItIsAlone() {
-        CommandRun run = run("plant", "walker.glb", "--clip", "WalkInPlace");
-
-        assertThat(run.exit()).isEqualTo(1);
-        assertThat(run.err())
-                .startsWith("surefoot: walker.glb: nothing to plant: ")
-                .contains("--travel lets it walk");
-        assertThat(folder).isDirectoryNotContaining("glob:**planted*");
-    }
-
-    @Test
-    void clipWithoutStandingFeet_isKeptBesideOthers() throws Exception {
-        CommandRun run = run("plant", "walker.glb", "--json", "p.json");
-
-        assertThat(run.exit()).isZero();
-        JsonObject left = json("p.json").array("clips").get(1).asObject();
-        assertThat(left.get("after")).isInstanceOf(JsonLiteral.class);
-        assertThat(left.array("notes").toString()).contains("left as it is");
-    }
-
-    /** Whoever keeps a clip as it is still wants to know how it is: the same that inspect tells. */
-    @Test
-    void clipThatIsLeftAsItIs_isJudgedAsInspectJudgesIt() throws Exception {
-        run("plant", "walker.glb", "--json", "p.json");
-        assertThat(run("inspect", "walker.glb", "--json", "i.json").out())
-                .contains("Contacts that skate: nothing to measure\n");
-
-        JsonObject left = json("p.json").array("clips").get(1).asObject();
-        JsonObject looked = json("i.json").array("clips").get(1).asObject();
-        assertThat(left.array("legs").size()).isEqualTo(2);
-        for (String name : List.of("legs", "floor", "contacts", "before", "verdict")) {
-            assertThat(left.get(name).toString())
-                    .as(name)
-                    .isEqualTo(looked.get(name).toString());
-        }
-        assertThat(left.object("before").get("accelerationRms").asDouble()).isPositive();
-        assertThat(left.object("verdict").object("pops").get("count").asInt()).isZero();
-    }
-
-    @Test
-    void boundOnAClipThatIsLeftAsItIs_holdsForItsFiguresAndIsToldWhereThereIsNone() {
-        CommandRun slip = run("plant", "walker.glb", "-q", "--max-slip-mm", "1", "--max-pelvis-mm", "500");
-        assertThat(slip)
-                .isEqualTo(
-                        new CommandRun(
-                                0,
-                                "",
-                                "surefoot: walker.glb: --max-slip-mm could not be measured on WalkInPlace: nothing stands there\n"));
-
-        CommandRun depth = run("plant", "walker.glb", "-q", "--force", "--max-penetration-mm", "0");
-        assertThat(depth.exit()).isEqualTo(3);
-        assertThat(depth.err())
-                .containsPattern(
-                        "surefoot: walker.glb: WalkInPlace: a foot sinks in by \\S+ mm, more than --max-penetration-mm 0\n");
     }
 
     @Test

@@ -174,8 +174,6 @@ final class SeamlessLoop {
     private Contact cut(Contact c, int last) {
         int start = Math.max(0, c.startFrame() - before);
         int end = Math.min(last, c.endFrame() - before);
-        return start > end
-                ? null
-                : c.during(start, end).at(c.anchorWorld().minus(travel));
+        return start > end ? null : c.during(start, end).at(c.anchorWorld().minus(travel));
     }
 }

@@ -27,24 +27,27 @@ record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, 
      *
      * @param source the file
      * @param folder where to write
+     * @param clips the names of its clips that are cleaned; none for all
      */
-    static List<CleanedAgain> of(Path source, Path folder) throws Exception {
+    static List<CleanedAgain> of(Path source, Path folder, String... clips) throws Exception {
         String extension = ClipFileReader.extension(source.toString());
         String once = "once." + extension;
         String same = "same." + extension;
         String fresh = "fresh." + extension;
-        CommandRun first =
-                CommandRun.in(folder, "clean", source.toString(), "-q", "--force", "-o", once, "--json", "once.json");
+        CommandRun first = clean(folder, clips, source.toString(), "-o", once, "--json", "once.json");
         if (first.exit() != 0) {
             return List.of();
         }
-        require(CommandRun.in(folder, "clean", once, "-q", "--force", "-o", same, "--contacts", "once.json"));
-        require(CommandRun.in(folder, "clean", once, "-q", "--force", "-o", fresh));
+        require(clean(folder, clips, once, "-o", same, "--contacts", "once.json"));
+        require(clean(folder, clips, once, "-o", fresh));
         ClipFile was = open(folder, once);
         ClipFile held = open(folder, same);
         ClipFile found = open(folder, fresh);
         List<CleanedAgain> again = new ArrayList<>();
         for (int i = 0; i < was.clipNames().size(); i++) {
+            if (clips.length > 0 && !List.of(clips).contains(was.clipNames().get(i))) {
+                continue;
+            }
             Clip a = was.clip(i);
             String[] where = {""};
             double sameMm = 1000 * furthest(a, held.clipAtFramesOf(i, a), where);
@@ -53,6 +56,15 @@ record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, 
                     source.getFileName() + " " + was.clipNames().get(i), sameMm, freshMm, where[0]));
         }
         return again;
+    }
+
+    private static CommandRun clean(Path folder, String[] clips, String... args) {
+        List<String> all = new ArrayList<>(List.of("clean", "-q", "--force"));
+        all.addAll(List.of(args));
+        for (String clip : clips) {
+            all.addAll(List.of("--clip", clip));
+        }
+        return CommandRun.in(folder, all.toArray(new String[0]));
     }
 
     /** Returns how far a joint of one file's first clip is from the same in another, at the keys of the first. */

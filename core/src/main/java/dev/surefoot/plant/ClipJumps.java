@@ -11,7 +11,8 @@ import java.util.List;
  *
  * <p>A jump is a step between two frames that is many times longer than the steps before it and the steps after it: no body accelerates and stops like that,
  * and noise, being the same at every frame, does not look like that. <b>Out:</b> the segments between jumps; those too short to hold a stance are left out,
- * and so set aside. <b>Cost:</b> O(frames).
+ * and so set aside. A file whose keys are further apart than its frames jumps from one key to the next, over the frames between: see {@link FramesBetween}.
+ * <b>Cost:</b> O(frames).
  */
 final class ClipJumps {
     /** A jump is at least this many times the usual step on either side: a foot's hardest start or stop reaches four. */
@@ -22,6 +23,11 @@ final class ClipJumps {
     private static final int NEIGHBOURS = 5;
     /** Parts of a clip shorter than this hold no stance. */
     private static final double LEAST_SECONDS = 0.08;
+    /**
+     * Seconds from one key to the next in which a clip may jump over the frames between: keys further apart than a twentieth of a second, and a fiftieth of that for
+     * rounding, are no frames but poses, and a quick even way between two of these is a movement.
+     */
+    private static final double LONGEST_SECONDS = 0.051;
 
     private ClipJumps() {}
 
@@ -38,26 +44,28 @@ final class ClipJumps {
         double[] steps = steps(tracks);
         double least = LEAST_METRES * BodyScale.of(tracks);
         int shortest = Math.max(2, (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
+        int[] keys = keys(tracks.get(0), (int) (LONGEST_SECONDS * framesPerSecond));
         List<Segment> segments = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         int start = 0;
-        for (int f = 1; f <= frames; f++) {
-            boolean jump = f < frames && steps[f] > least && steps[f] > MANY_TIMES * usual(steps, f);
-            if (!jump && f < frames) {
+        int left = -1;
+        for (int k = 0; k < keys.length; k++) {
+            int key = keys[k];
+            boolean last = k + 1 == keys.length;
+            if (!last && !jumps(tracks, steps, key, keys[k + 1], least)) {
                 continue;
             }
-            if (f - start >= shortest || (start == 0 && f == frames)) {
-                segments.add(new Segment(start, f - 1));
-                if (start > 0
-                        && segments.size() > 1
-                        && segments.get(segments.size() - 2).endFrame() == start - 1) {
-                    notes.add("the clip jumps between frame " + (start - 1) + " and frame " + start
+            if (key + 1 - start >= shortest || (start == 0 && last)) {
+                segments.add(new Segment(start, key));
+                if (segments.size() > 1 && segments.get(segments.size() - 2).endFrame() == left) {
+                    notes.add("the clip jumps between frame " + left + " and frame " + start
                             + "; nothing is carried across");
                 }
             } else {
-                notes.add(aside(start, f - 1, frames));
+                notes.add(aside(start, key, frames));
             }
-            start = f;
+            left = key;
+            start = last ? frames : keys[k + 1];
         }
         if (segments.isEmpty()) {
             // all in pieces: then the pieces are the motion
@@ -85,22 +93,50 @@ final class ClipJumps {
     /** How far the joint that went furthest came at each frame since the one before. */
     private static double[] steps(List<LegTrack> tracks) {
         double[] steps = new double[tracks.get(0).frames()];
-        for (LegTrack track : tracks) {
-            for (int f = 1; f < steps.length; f++) {
-                double step = Math.max(
-                        track.hip(f).distanceTo(track.hip(f - 1)),
-                        Math.max(
-                                track.knee(f).distanceTo(track.knee(f - 1)),
-                                track.ankle(f).distanceTo(track.ankle(f - 1))));
-                steps[f] = Math.max(steps[f], step);
-            }
+        for (int f = 1; f < steps.length; f++) {
+            steps[f] = way(tracks, f - 1, f);
         }
         return steps;
     }
 
-    private static double usual(double[] steps, int f) {
-        double before = middle(steps, Math.max(1, f - NEIGHBOURS), f - 1);
-        double after = middle(steps, f + 1, Math.min(steps.length - 1, f + NEIGHBOURS));
+    /** The frames from one of which to the next a clip may jump: not those between two keys that are no further apart than {@code most} frames. */
+    private static int[] keys(LegTrack track, int most) {
+        int last = track.frames() - 1;
+        int[] keys = new int[last + 1];
+        int count = 1;
+        while (keys[count - 1] < last) {
+            int from = keys[count - 1];
+            int to = from + 1;
+            while (to < last && track.isBetween(to)) {
+                to++;
+            }
+            for (int f = to - from > most ? from + 1 : to; f <= to; f++) {
+                keys[count++] = f;
+            }
+        }
+        return Arrays.copyOf(keys, count);
+    }
+
+    /** Tells whether the clip jumps from one frame to a later one between which there are only frames between. */
+    private static boolean jumps(List<LegTrack> tracks, double[] steps, int from, int to, double least) {
+        double way = way(tracks, from, to);
+        return way > least && way > MANY_TIMES * (to - from) * usual(steps, from, to);
+    }
+
+    private static double way(List<LegTrack> tracks, int from, int to) {
+        double way = 0;
+        for (LegTrack track : tracks) {
+            way = Math.max(way, track.hip(to).distanceTo(track.hip(from)));
+            way = Math.max(way, track.knee(to).distanceTo(track.knee(from)));
+            way = Math.max(way, track.ankle(to).distanceTo(track.ankle(from)));
+        }
+        return way;
+    }
+
+    private static double usual(double[] steps, int from, int to) {
+        int neighbours = NEIGHBOURS * (to - from);
+        double before = middle(steps, Math.max(1, from + 1 - neighbours), from);
+        double after = middle(steps, to + 1, Math.min(steps.length - 1, to + neighbours));
         return Math.max(before, after);
     }
 

@@ -61,7 +61,7 @@ public final class ClipPlanter {
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
         this.motion = motion;
         this.source = motion.clip();
-        this.misses = new LegMisses(motion.tracks().size(), source.frames());
+        this.misses = new LegMisses(motion.tracks().size(), source.frames(), BodyScale.of(motion.tracks()));
         this.moved = new double[source.frames()];
         this.world = new WorldPose(source.skeleton(), source.space());
         this.carrier = carrier;
@@ -124,7 +124,10 @@ public final class ClipPlanter {
         Progress rest = progress.part(CONTACTS, 1);
         SourceMotion motion = SourceMotion.of(clip, legs, carrier, options);
         int rounds = options.cycles() + 2 * SeamlessLoop.BESIDE;
-        if (rounds <= PlantOptions.MOST_CYCLES
+        // what stands needs no rounds beside it; and where a round ends amid a stance, no contact of its does
+        boolean stands = options.contacts().isPresent() && StandsAlready.all(motion, ground.apply(motion));
+        if (!stands
+                && rounds <= PlantOptions.MOST_CYCLES
                 && !motion.contacts().isEmpty()
                 && SeamlessLoop.closes(clip, carrier)
                 && SeamlessLoop.mayBe(motion, ground.apply(motion))) {
@@ -170,13 +173,15 @@ public final class ClipPlanter {
         List<Contact> planted = new ArrayList<>();
         List<Unresolved> unresolved = new ArrayList<>();
         List<Pose> poses = new ArrayList<>(source.poses());
+        boolean allStand = options.contacts().isPresent() && StandsAlready.all(motion, ground);
         boolean nothingStands = ground == null && motion.contacts().isEmpty();
         for (Segment segment : nothingStands ? List.<Segment>of() : motion.segments()) {
             Progress part = progress.part(share(segment.startFrame()), share(segment.endFrame() + 1));
             SegmentPlan plan = planned(segment, ground, scale, part.part(0, PLANNING));
             plan.tell(found, planted, unresolved);
-            boolean stands = options.contacts().isPresent()
-                    && new StandsAlready(motion.tracks(), segment).on(motion.contacts(), ground);
+            boolean stands = allStand
+                    || (options.contacts().isPresent()
+                            && new StandsAlready(motion.tracks(), segment).on(motion.contacts(), ground));
             for (int f = segment.startFrame(); !stands && f <= segment.endFrame(); f++) {
                 poses.set(f, solved(plan, f));
                 moved[f] = plan.pelvisMovedMetres(f);

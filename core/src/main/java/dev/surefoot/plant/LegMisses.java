@@ -11,19 +11,24 @@ import java.util.Map;
 
 /** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
 final class LegMisses {
-    /** Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what does. */
+    /**
+     * Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what does. The bound of a body smaller than an adult is that in its
+     * own metres, so that what is held counts as standing when it is read back.
+     */
     static final double TOLD_METRES = 5e-5;
 
     private static final String STANDING = "the foot's place is out of the leg's reach";
     private static final String SWINGING = "the swinging foot's way is out of the leg's reach";
     private static final String STRETCHED = "heel and ball cannot both stay: the foot changes its length as it turns";
 
+    private final double told;
     private final double[][] metres;
     private final BitSet[] standing;
     /** How far a point is from where it stands while the foot is where it should be, for each leg and kind; none where none ever is. */
     private final List<Map<FootPoint.Kind, double[]>> points = new ArrayList<>();
 
-    LegMisses(int legs, int frames) {
+    LegMisses(int legs, int frames, double bodyScale) {
+        told = TOLD_METRES * Math.min(1, bodyScale);
         metres = new double[legs][frames];
         standing = new BitSet[legs];
         for (int leg = 0; leg < legs; leg++) {
@@ -40,7 +45,7 @@ final class LegMisses {
     /** Keeps how far a point is from where it should stand, 0 where it should not. */
     void setPoint(int leg, int f, FootPoint.Kind kind, double miss) {
         Map<FootPoint.Kind, double[]> kinds = points.get(leg);
-        if (miss > TOLD_METRES) {
+        if (miss > told) {
             kinds.putIfAbsent(kind, new double[metres[leg].length]);
         }
         double[] misses = kinds.get(kind);
@@ -51,7 +56,7 @@ final class LegMisses {
 
     private boolean missed(int leg, int f, FootPoint.Kind kind) {
         double[] point = points.get(leg).get(kind);
-        return metres[leg][f] > TOLD_METRES || (point != null && point[f] > TOLD_METRES);
+        return metres[leg][f] > told || (point != null && point[f] > told);
     }
 
     /** Returns the contacts without the frames in which their point missed its place: what is not reached is not held. */
@@ -75,7 +80,7 @@ final class LegMisses {
 
     /** Returns one entry for each run of frames in which a foot missed its place, standing or swinging, or was there and a point of it was not. */
     List<Unresolved> told() {
-        List<Unresolved> told = new ArrayList<>();
+        List<Unresolved> missed = new ArrayList<>();
         for (int leg = 0; leg < metres.length; leg++) {
             int f = 0;
             while (f < metres[leg].length) {
@@ -90,15 +95,15 @@ final class LegMisses {
                     f++;
                 }
                 if (!reason.isEmpty()) {
-                    told.add(new Unresolved(leg, start, f - 1, reason, worst, !reason.equals(SWINGING)));
+                    missed.add(new Unresolved(leg, start, f - 1, reason, worst, !reason.equals(SWINGING)));
                 }
             }
         }
-        return told;
+        return missed;
     }
 
     private String reason(int leg, int f) {
-        if (metres[leg][f] > TOLD_METRES) {
+        if (metres[leg][f] > told) {
             return standing[leg].get(f) ? STANDING : SWINGING;
         }
         boolean stretched = missed(leg, f, FootPoint.Kind.HEEL) || missed(leg, f, FootPoint.Kind.BALL);

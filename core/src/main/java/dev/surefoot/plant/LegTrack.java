@@ -13,6 +13,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.solve.ReachBand;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.UnaryOperator;
@@ -35,10 +36,12 @@ public final class LegTrack {
     private final double[] leastShin;
     private final double[] footStretch;
     private final boolean canStretch;
+    private final BitSet between;
 
-    private LegTrack(Leg leg, boolean canStretch, int frames) {
+    private LegTrack(Leg leg, boolean canStretch, BitSet between, int frames) {
         this.leg = leg;
         this.canStretch = canStretch;
+        this.between = between;
         hip = new Vectors(frames);
         knee = new Vectors(frames);
         ankle = new Vectors(frames);
@@ -55,12 +58,13 @@ public final class LegTrack {
     /** Follows every leg through the clip: one pass of forward kinematics for all. */
     public static List<LegTrack> follow(Clip clip, List<Leg> legs) {
         List<LegTrack> tracks = new ArrayList<>();
+        int[] joints = FootJointsAbove.of(clip.skeleton(), legs);
+        BitSet between = FramesBetween.of(clip, joints);
         for (Leg leg : legs) {
             boolean canStretch = BoneStretch.of(clip.skeleton(), leg).isPossible(clip.skeleton());
-            tracks.add(new LegTrack(leg, canStretch, clip.frames()));
+            tracks.add(new LegTrack(leg, canStretch, between, clip.frames()));
         }
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
-        int[] joints = FootJointsAbove.of(clip.skeleton(), legs);
         for (int f = 0; f < clip.frames(); f++) {
             world.update(clip.pose(f), joints);
             for (LegTrack track : tracks) {
@@ -167,7 +171,7 @@ public final class LegTrack {
 
     /** The same, always with numbers of its own. */
     LegTrack copy(int from, int to) {
-        LegTrack part = new LegTrack(leg, canStretch, to - from + 1);
+        LegTrack part = new LegTrack(leg, canStretch, between.get(from, to + 1), to - from + 1);
         hip.copyTo(part.hip, from);
         knee.copyTo(part.knee, from);
         ankle.copyTo(part.ankle, from);
@@ -186,7 +190,7 @@ public final class LegTrack {
 
     /** Returns the same track with every place and every length put otherwise. */
     LegTrack mapped(UnaryOperator<Vec3> place, DoubleUnaryOperator length) {
-        LegTrack mapped = new LegTrack(leg, canStretch, frames());
+        LegTrack mapped = new LegTrack(leg, canStretch, between, frames());
         for (int f = 0; f < frames(); f++) {
             mapped.hip.set(f, place.apply(hip.get(f)));
             mapped.knee.set(f, place.apply(knee.get(f)));
@@ -213,6 +217,11 @@ public final class LegTrack {
     /** Tells whether the leg's bones can be made longer, and the file can hold that. */
     boolean canStretch() {
         return canStretch;
+    }
+
+    /** Tells whether a frame only lies between two keys of the file; see {@link FramesBetween}. */
+    boolean isBetween(int f) {
+        return between.get(f);
     }
 
     /** Returns the number of frames. */

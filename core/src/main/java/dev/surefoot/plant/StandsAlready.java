@@ -16,8 +16,8 @@ import java.util.List;
  * keys, and correcting what is between them would shake the foot at every key.
  */
 final class StandsAlready {
-    /** Metres that a point may be off at the first and the last frame of a contact: the promise for keys. */
-    private static final double AT_ENDS_METRES = LegMisses.TOLD_METRES;
+    /** Metres that a point may be off at the first and the last frame of a contact: the promise for keys, and a fifth of it for what files round. */
+    private static final double AT_ENDS_METRES = 1.2 * LegMisses.TOLD_METRES;
     /** Metres that a point may be off at others, and a sole below the ground: twice the promise between keys, which was measured at other moments. */
     private static final double BETWEEN_METRES = ExactStances.BETWEEN_METRES;
 
@@ -32,6 +32,17 @@ final class StandsAlready {
         part = Math.min(1, BodyScale.of(tracks));
     }
 
+    /** Tells the same of all segments of a clip: in some of them nothing may stand, if only something does in one. */
+    static boolean all(SourceMotion motion, Ground ground) {
+        for (Segment segment : motion.segments()) {
+            StandsAlready part = new StandsAlready(motion.tracks(), segment);
+            if (!part.hold(motion.contacts()) || !part.clears(motion.contacts(), ground)) {
+                return false;
+            }
+        }
+        return !motion.contacts().isEmpty();
+    }
+
     /**
      * Tells whether all contacts hold and no sole is in the ground.
      *
@@ -40,6 +51,13 @@ final class StandsAlready {
      */
     boolean on(List<Contact> contacts, Ground ground) {
         boolean any = false;
+        for (Contact c : contacts) {
+            any |= c.startFrame() <= segment.endFrame() && c.endFrame() >= segment.startFrame();
+        }
+        return any && hold(contacts) && clears(contacts, ground);
+    }
+
+    private boolean hold(List<Contact> contacts) {
         for (Contact c : contacts) {
             int start = Math.max(c.startFrame(), segment.startFrame());
             int end = Math.min(c.endFrame(), segment.endFrame());
@@ -50,14 +68,16 @@ final class StandsAlready {
                 if (!(track.point(p, f).distanceTo(c.anchorWorld()) <= part * most)) {
                     return false;
                 }
-                any = true;
             }
         }
-        return any && (ground == null || aboveGround(contacts, ground));
+        return true;
     }
 
     /** Toes of a foot that stands are bent, or stay as they are: they do not count. */
-    private boolean aboveGround(List<Contact> contacts, Ground ground) {
+    private boolean clears(List<Contact> contacts, Ground ground) {
+        if (ground == null) {
+            return true;
+        }
         GroundHit hit = new GroundHit();
         for (int leg = 0; leg < tracks.size(); leg++) {
             LegTrack track = tracks.get(leg);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +53,43 @@ class ClipJumpsTest {
         ClipJumps.Found found = find(displaced(60, last, new Vec3(3, 0, 0)));
         assertThat(found.segments()).containsExactly(new Segment(0, 59), new Segment(60, last));
         assertThat(found.notes()).hasSize(1).allMatch(n -> n.contains("between frame 59 and frame 60"));
+    }
+
+    @Test
+    void jumpsSpreadOverFramesBetween_areFoundFromKeyToKey() {
+        int last = WALKER.clip().frames() - 1;
+        for (int times : new int[] {2, 3}) {
+            ClipJumps.Found found = find(FinerClip.of(displaced(50, 50, new Vec3(1, 0, 0)), times));
+            assertThat(found.segments())
+                    .containsExactly(new Segment(0, 49 * times), new Segment(51 * times, last * times));
+            ClipJumps.Found takes = find(FinerClip.of(displaced(60, last, new Vec3(3, 0, 0)), times));
+            assertThat(takes.segments())
+                    .containsExactly(new Segment(0, 59 * times), new Segment(60 * times, last * times));
+            String told = "between frame " + 59 * times + " and frame " + 60 * times;
+            assertThat(takes.notes()).hasSize(1).allMatch(n -> n.contains(told));
+        }
+    }
+
+    @Test
+    void walksWithFramesBetween_areOneSegment() {
+        for (int times : new int[] {2, 4, 8}) {
+            assertThat(segments(FinerClip.of(WALKER.clip(), times))).hasSize(1);
+        }
+    }
+
+    /** A tenth of a second, even all the way: a movement between two poses that somebody set. */
+    @Test
+    void aQuickWayBetweenTwoPoses_isNoJump() {
+        Pose pose = WALKER.clip().pose(0);
+        Vec3 way = new Vec3(0, 0, 0.4);
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 10; f++) {
+            poses.add(f < 5 ? pose : moved(pose, way));
+        }
+        Clip keys = new Clip("", WALKER.clip().skeleton(), WALKER.clip().space(), 0, 10, poses);
+        for (int times : new int[] {6, 12, 24}) {
+            assertThat(segments(FinerClip.of(keys, times))).as("times " + times).hasSize(1);
+        }
     }
 
     @Test

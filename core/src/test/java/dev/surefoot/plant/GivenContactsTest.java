@@ -11,7 +11,9 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -142,6 +144,50 @@ class GivenContactsTest {
                 SKATER.clip(), SKATER.legs(), SKATER.carrier(), slope, PlantOptions.DEFAULTS, Progress.NONE);
         Planting again = clean(once.clip(), once.contacts());
         assertThat(furthest(once.clip(), again.clip())).isLessThan(5e-5);
+    }
+
+    /** Its stances go on over the end, at the frame before which a point is as near as interpolation takes it. */
+    @Test
+    void aLoopThatWasCleaned_readBackWithFramesBetween_isLeftAlone() {
+        SyntheticWalker walker =
+                WalkSpec.biped().cycles(1).fps(30).hipsRaised(-0.05).drift(0.02).walker();
+        assertLeftAlone(walker.clip(), walker);
+    }
+
+    /** What is between the two poses that it jumps between is neither's way. */
+    @Test
+    void aClipThatJumpsAndWasCleaned_readBackWithFramesBetween_isLeftAlone() {
+        SyntheticWalker walker =
+                WalkSpec.biped().cycles(3).fps(30).hipsRaised(-0.05).drift(0.02).walker();
+        List<Pose> poses = new ArrayList<>(walker.clip().poses());
+        Pose low = poses.get(40).copy();
+        low.setTranslation(0, low.translation(0).plus(new Vec3(0.5, -0.2, 0)));
+        poses.set(40, low);
+        assertLeftAlone(walker.clip().withPoses(poses), walker);
+    }
+
+    private static void assertLeftAlone(Clip clip, SyntheticWalker walker) {
+        Planting once = ClipPlanter.clean(clip, walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+        assertThat(once.between().times()).isGreaterThan(1);
+        Clip written = readBack(once);
+        List<Contact> contacts =
+                FinerPlanting.finer(once.contacts(), once.between().times());
+        PlantOptions options = PlantOptions.DEFAULTS.withContacts(contacts);
+        Planting again = ClipPlanter.clean(written, walker.legs(), walker.carrier(), options, Progress.NONE);
+        assertThat(furthest(written, again.clip())).isZero();
+    }
+
+    /** The clip as a file holds it that has keys between only where they are needed, with a frame for each of the closest keys. */
+    private static Clip readBack(Planting planting) {
+        int times = planting.between().times();
+        Clip read = FinerClip.of(planting.clip(), times);
+        List<Pose> poses = new ArrayList<>(read.poses());
+        for (int f = 0; f + 1 < planting.clip().frames(); f++) {
+            for (int i = 1; planting.between().intervals().get(f) && i < times; i++) {
+                poses.set(f * times + i, planting.between().clip().pose(f * times + i));
+            }
+        }
+        return read.withPoses(poses);
     }
 
     @Test

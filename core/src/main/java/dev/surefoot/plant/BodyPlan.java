@@ -19,7 +19,7 @@ final class BodyPlan {
      */
     private static final double SWING_GIVES = 1e4;
     /** Rounds of keeping hips off feet that stand too near: what is pushed away from one frame may come too near beside it. */
-    private static final int MOST_CROWDED_ROUNDS = 4;
+    private static final int MOST_CROWDED_ROUNDS = 3;
 
     /**
      * Where the ground parts two girdles by this many metres, each goes where its own legs want it. On level ground they do not: there a trunk that nodded with

@@ -21,6 +21,10 @@ import java.util.function.Function;
 final class FinerPlanting {
     /** Plantings after the first: the first estimate is nearly always enough, edges and knees near straight ask for more. */
     private static final int MOST_ROUNDS = 6;
+    /** Four times what so many more keys should leave: where that is left, and … */
+    private static final double LEFT = 4;
+    /** … it is as many times what is allowed, centimetres, it is not keys that are missing, and more would cost minutes for nothing. */
+    private static final double FAR_OFF = 50;
     /**
      * Frames a second beyond which no more are added to a clip of lower rate: files and players take it, and no adult's foot needs it. What is allowed is the same for
      * every size, so that a body drawn larger gets more of them by the square root of its size.
@@ -57,15 +61,19 @@ final class FinerPlanting {
         for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {
             // a turning foot's error goes with the square of the time between keys, what is left with that time
             double more = round == 0 ? Math.sqrt(worst) : worst;
+            double expected = worst * times;
             times = (int) Math.min(most, Math.ceil(Math.max(times + 1, times * more)));
             finer = planter.apply(motion.finer(times));
             worst = between(finer).worst();
+            if (worst > FAR_OFF && worst > LEFT * expected / times) {
+                break;
+            }
         }
         Planting keyed = times == 1 ? first : thinned(motion, finer, times);
         if (worst <= 1) {
             return keyed;
         }
-        String reason = room < useful ? TOO_LONG : TOO_QUICK;
+        String reason = times == most && room < useful ? TOO_LONG : TOO_QUICK;
         return keyed.withUnresolved(between(finer).beyondPromise(finer.unresolved(), times, reason));
     }
 

@@ -68,7 +68,7 @@ record PlantedClip(
         } catch (FileIssue e) {
             throw FileFailure.of(opened.name(), e);
         }
-        ContactsFile.OfClip given = settings.contacts().of(opened, clip.name());
+        ContactsFile.OfClip given = settings.contacts().of(opened, index);
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
         progress.at("finding legs", READ);

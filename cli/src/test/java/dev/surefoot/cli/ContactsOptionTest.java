@@ -4,6 +4,8 @@ package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
+import dev.surefoot.rig.Clip;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
@@ -305,5 +307,39 @@ class ContactsOptionTest {
         CommandRun run = run("clean", "out", "-q", "-o", "again", "--contacts", "all.json", "--max-pelvis-mm", "0.05");
 
         assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    /** One exporter calls every clip by its own name, so that a file of many has many of that. */
+    @Test
+    void clipsOfOneName_takeTheirContactsInTheirOrder() throws Exception {
+        Clip whole = Walker.walk();
+        Clip shorter = whole.withPoses(whole.poses().subList(0, whole.frames() / 2));
+        Files.write(folder.resolve("same.glb"), WalkerGlb.bytes(whole, shorter));
+        String[] plant = {"plant", "same.glb", "--ground", "slope:5", "--force", "--json"};
+        assertThat(CommandRun.in(folder, with(plant, "first.json")).exit()).isZero();
+        CommandRun again = CommandRun.in(folder, with(plant, "again.json", "--contacts", "first.json"));
+        assertThat(again.err()).contains("Wrote");
+        assertThat(again.exit()).isZero();
+        for (int i = 0; i < 2; i++) {
+            assertThat(contacts("again.json", i)).isEqualTo(contacts("first.json", i)).isPositive();
+        }
+        assertThat(contacts("first.json", 1)).isLessThan(contacts("first.json", 0));
+    }
+
+    private static String[] with(String[] words, String... more) {
+        String[] all = Arrays.copyOf(words, words.length + more.length);
+        System.arraycopy(more, 0, all, words.length, more.length);
+        return all;
+    }
+
+    private int contacts(String json, int clip) throws IOException, FileIssue {
+        return JsonDocument.parse(Files.readAllBytes(folder.resolve(json)))
+                .root()
+                .asObject()
+                .array("clips")
+                .get(clip)
+                .asObject()
+                .array("contacts")
+                .size();
     }
 }

@@ -19,6 +19,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.LegDescription;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -113,18 +114,26 @@ public final class ContactsFile {
      * Returns the contacts of a clip, or null when the file is silent about it; safe for use from many threads.
      *
      * <p>The only clip about an input is taken for the only clip in it whatever it is called: a BVH clip is called after its file, which was renamed. Of one input that holds even where
-     * the file does not name it; of many it would force one clip's contacts on all of them.
+     * the file does not name it; of many it would force one clip's contacts on all of them. Where clips of an input share a name, and there are as many of that name here, they
+     * go together in their order.
+     *
+     * @param index the clip's index in its file
      */
-    public OfClip of(ClipFiles.Opened opened, String clip) throws FileFailure {
+    public OfClip of(ClipFiles.Opened opened, int index) throws FileFailure {
+        List<String> names = opened.file().clipNames();
+        String clip = names.get(index);
         List<ClipContacts> about =
                 clips.stream().filter(c -> c.files.contains(opened.name())).toList();
         List<ClipContacts> candidates = about.isEmpty() ? clips : about;
         boolean any = !forMany || !about.isEmpty();
-        if (any && candidates.size() == 1 && opened.file().clipNames().size() == 1) {
+        if (any && candidates.size() == 1 && names.size() == 1) {
             return of(candidates.get(0));
         }
         List<ClipContacts> named =
                 candidates.stream().filter(c -> c.clip.equals(clip)).toList();
+        if (named.size() > 1 && named.size() == Collections.frequency(names, clip)) {
+            return of(named.get(Collections.frequency(names.subList(0, index), clip)));
+        }
         if (named.size() > 1) {
             throw new FileFailure(
                     name, "holds several clips called " + clip + ", and not by which file is that of " + opened.name());
@@ -138,7 +147,7 @@ public final class ContactsFile {
             return;
         }
         for (int index : selected) {
-            if (of(opened, opened.file().clipNames().get(index)) != null) {
+            if (of(opened, index) != null) {
                 return;
             }
         }

@@ -188,8 +188,11 @@ final class HangingLegs {
                 apart.add(j);
             }
         }
-        boolean onBranch = length > 0 && bone(branch, top) <= NO_BONE * length;
-        return apart.size() >= 3 && !onBranch ? new Limb(apart, length) : null;
+        // a hip's helper may sit on the pelvis itself: the limb begins where it stands apart from that
+        if (length > 0 && bone(branch, top) <= NO_BONE * length) {
+            apart.remove(0);
+        }
+        return apart.size() >= 3 ? new Limb(apart, length) : null;
     }
 
     private boolean alike(Limb a, Limb b) {

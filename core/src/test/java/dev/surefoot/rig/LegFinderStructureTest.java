@@ -38,6 +38,21 @@ class LegFinderStructureTest {
     }
 
     @Test
+    void helpersOnThePelvisAboveBothHips_areNoPartOfTheLegs() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        int left = b.add("a", hips, Vec3.ZERO);
+        Rigs.leg(b, left, 1, List.of("b", "c", "d", "e"));
+        int right = b.add("f", hips, Vec3.ZERO);
+        Rigs.leg(b, right, -1, List.of("g", "h", "i", "j"));
+        Skeleton skeleton = b.build();
+        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search)).containsExactly("left", "right");
+        assertThat(Rigs.joints(skeleton, search.legs().get(0))).containsExactly("b", "c", "d", "e");
+        assertThat(Rigs.joints(skeleton, search.legs().get(1))).containsExactly("g", "h", "i", "j");
+    }
+
+    @Test
     void namelessHumanOfZUpCentimetres_isFoundAsWell() {
         Skeleton.Builder b = new Skeleton.Builder();
         Skeleton human = nameless(Rigs.human(

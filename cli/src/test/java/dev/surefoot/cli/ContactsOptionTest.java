@@ -4,13 +4,12 @@ package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
-import dev.surefoot.rig.Clip;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonString;
+import dev.surefoot.rig.Clip;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
@@ -18,6 +17,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -321,7 +321,9 @@ class ContactsOptionTest {
         assertThat(again.err()).contains("Wrote");
         assertThat(again.exit()).isZero();
         for (int i = 0; i < 2; i++) {
-            assertThat(contacts("again.json", i)).isEqualTo(contacts("first.json", i)).isPositive();
+            assertThat(contacts("again.json", i))
+                    .isEqualTo(contacts("first.json", i))
+                    .isPositive();
         }
         assertThat(contacts("first.json", 1)).isLessThan(contacts("first.json", 0));
     }

@@ -176,9 +176,10 @@ class InspectCommandTest {
         CommandRun run = run("inspect", "arm.bvh", "--max-pops", "0", "--max-slip-mm", "1");
 
         assertThat(run.exit()).isZero();
-        assertThat(run.err())
-                .isEqualTo("surefoot: arm.bvh: --max-slip-mm could not be measured on arm: no legs were found\n"
-                        + "surefoot: arm.bvh: --max-pops could not be measured on arm: no legs were found\n");
+        assertThat(run.err()).isEqualTo("""
+                        surefoot: arm.bvh: --max-slip-mm could not be measured on arm: no legs were found
+                        surefoot: arm.bvh: --max-pops could not be measured on arm: no legs were found
+                        """);
         assertThat(run("inspect", "arm.bvh", "walker.glb", "--max-pops", "0").err())
                 .isEqualTo("surefoot: arm.bvh: --max-pops could not be measured on arm: no legs were found\n");
     }

@@ -9,6 +9,7 @@ import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.MotionMeter;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -70,7 +71,8 @@ final class ClipInspection {
                 found.contacts(),
                 List.of(),
                 notes,
-                OwnFloor.measure(clip, found.legs(), found.floor(), found.contacts(), found.segments()),
+                OwnFloor.measure(
+                        clip, found.legs(), found.floor(), found.contacts(), found.segments(), MotionMeter.Extent.ALL),
                 null,
                 Double.NaN,
                 null,

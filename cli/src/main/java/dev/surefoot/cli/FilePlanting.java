@@ -112,6 +112,6 @@ final class FilePlanting {
         }
         Clip reread =
                 written.clipAtFramesOf(clip.index(), clip.planting().between().clip());
-        return clip.report(reread, progress);
+        return clip.report(reread, settings.inFull(), progress);
     }
 }

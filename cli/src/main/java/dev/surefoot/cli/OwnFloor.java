@@ -16,7 +16,13 @@ final class OwnFloor {
     private OwnFloor() {}
 
     static MotionMetrics measure(
-            Clip clip, List<Leg> legs, SourceFloor floor, List<Contact> contacts, List<Segment> segments) {
-        return MotionMeter.measure(clip, clip, legs, floor.ground(), contacts, new double[clip.frames()], segments);
+            Clip clip,
+            List<Leg> legs,
+            SourceFloor floor,
+            List<Contact> contacts,
+            List<Segment> segments,
+            MotionMeter.Extent extent) {
+        return MotionMeter.measure(
+                clip, clip, legs, floor.ground(), contacts, new double[clip.frames()], segments, 0, extent);
     }
 }

@@ -10,6 +10,7 @@ import dev.surefoot.cli.report.PlantedCourse;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.math.Trig;
+import dev.surefoot.plant.ClipFault;
 import dev.surefoot.plant.ClipFaults;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.MotionMeter;
@@ -121,11 +122,17 @@ record PlantedClip(
         return ClipInspection.leftAlone(clip, legs, options, notes, leftAlone);
     }
 
-    /** Returns the report of a planted clip; {@code written} is the clip as read back from the output. */
-    ClipReport report(Clip written, Progress progress) {
+    /** Returns the report of a planted clip; {@code written} is the clip as read back from the output, {@code inFull} as {@link PlantingSettings} has it. */
+    ClipReport report(Clip written, boolean inFull, Progress progress) {
         progress.at("measuring", 0.2);
+        MotionMeter.Extent extent = inFull ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
         MotionMetrics before = OwnFloor.measure(
-                planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments());
+                planting.source(),
+                planting.legs(),
+                planting.floor(),
+                planting.sourceContacts(),
+                planting.segments(),
+                extent);
         progress.at("measuring", 0.4);
         MotionMetrics after = MotionMeter.measure(
                 planting.source(),
@@ -135,7 +142,8 @@ record PlantedClip(
                 planting.contacts(),
                 planting.pelvisMovedMetres(),
                 planting.segments(),
-                options.greatestStretch());
+                options.greatestStretch(),
+                extent);
         if (options.greatestStretch() > 0 && after.legStretchMax() > 0) {
             notes.add(String.format(
                     Locale.ROOT,
@@ -143,7 +151,6 @@ record PlantedClip(
                     100 * after.legStretchMax(),
                     after.legStretchFrames()));
         }
-        progress.at("looking for faults", 0.8);
         Clip atItsFrames = FinerClip.every(written, planting.between().times());
         double tilt = options.greatestTiltRadians() > 0
                 ? PelvisTurn.mostRadians(planting.source(), atItsFrames, planting.legs())
@@ -164,7 +171,12 @@ record PlantedClip(
                 millisecondsPerFrame,
                 new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
                 "",
-                ClipFaults.find(
-                        atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.segments()));
+                inFull ? faults(atItsFrames, progress) : List.of());
+    }
+
+    private List<ClipFault> faults(Clip atItsFrames, Progress progress) {
+        progress.at("looking for faults", 0.8);
+        return ClipFaults.find(
+                atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.segments());
     }
 }

@@ -99,7 +99,9 @@ abstract class PlantingCommand implements Callable<Integer> {
         InputFiles inputs = InputFiles.of(typed, shell.directory(), output);
         ContactsFile given = planting.contacts(shell);
         ContactsFile contacts = inputs.areMany() ? given.forMany() : given;
-        PlantingSettings settings = new PlantingSettings(task, options, clips.legs(shell), contacts);
+        // a page, JSON, bounds and the table of many files tell more than the summary of one
+        boolean inFull = inputs.areMany() || typed.isEmpty() || page != null || json != null || !boundsGiven.isEmpty();
+        PlantingSettings settings = new PlantingSettings(task, options, clips.legs(shell), contacts, inFull);
         List<Path> others = new ArrayList<>(task.paths());
         others.addAll(clips.paths(shell));
         others.addAll(planting.paths(shell));

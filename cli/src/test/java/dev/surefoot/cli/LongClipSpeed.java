@@ -66,7 +66,12 @@ final class LongClipSpeed {
         Clip written = file.reread(saved).clipAtFramesOf(0, planting.between().clip());
         stage();
         OwnFloor.measure(
-                planting.source(), planting.legs(), planting.floor(), planting.sourceContacts(), planting.segments());
+                planting.source(),
+                planting.legs(),
+                planting.floor(),
+                planting.sourceContacts(),
+                planting.segments(),
+                MotionMeter.Extent.ALL);
         stage();
         MotionMeter.measure(
                 planting.source(),

@@ -82,7 +82,8 @@ record PlantingRow(
                         planting.legs(),
                         planting.floor(),
                         planting.sourceContacts(),
-                        planting.segments()),
+                        planting.segments(),
+                        MotionMeter.Extent.ALL),
                 measure(planting, reread, planting.pelvisMovedMetres()),
                 misses,
                 others(planting, found.carrier()));

@@ -32,6 +32,9 @@ final class BoneLengthError implements FrameMeasure {
 
     @Override
     public void key(int f, WorldPose source, WorldPose result) {
+        if (source == result) {
+            return; // a clip measured alone
+        }
         for (Leg leg : legs) {
             double whole = 0;
             double grown = 0;

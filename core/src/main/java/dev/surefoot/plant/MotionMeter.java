@@ -15,10 +15,19 @@ import java.util.List;
  * Measures a clip on a ground, as {@link MotionMetrics} defines: plain forward kinematics, nothing taken from the planter but its contacts.
  *
  * <p>Between keys local positions go straight and local rotations along the shorter arc, as players of these files do. <b>Cost:</b> O(frames × joints) for
- * the accelerations; all else looks only at the joints that feet hang on. <b>Memory:</b> some numbers a frame and leg.
+ * the accelerations; all else looks only at the joints that feet hang on, at keys and four times between.
+ * <b>Memory:</b> some numbers a frame and leg.
  */
 public final class MotionMeter {
     private static final int SUBFRAMES = BetweenKeys.SUBFRAMES;
+
+    /** How much is measured. */
+    public enum Extent {
+        /** What contacts, soles and the bones of legs do at keys, and how far the pelvis went: a fifth of the time. */
+        AT_KEYS,
+        /** Every figure. */
+        ALL
+    }
 
     private final Clip source;
     private final Clip result;
@@ -97,6 +106,26 @@ public final class MotionMeter {
             double[] pelvisMovedMetres,
             List<Segment> segments,
             double greatestStretch) {
+        return measure(
+                source, result, legs, ground, contacts, pelvisMovedMetres, segments, greatestStretch, Extent.ALL);
+    }
+
+    /**
+     * Measures as much of {@code result} as is asked for; all other figures are NaN.
+     *
+     * @see #measure(Clip, Clip, List, Ground, List, double[], List, double)
+     */
+    public static MotionMetrics measure(
+            Clip source,
+            Clip result,
+            List<Leg> legs,
+            Ground ground,
+            List<Contact> contacts,
+            double[] pelvisMovedMetres,
+            List<Segment> segments,
+            double greatestStretch,
+            Extent extent) {
+        boolean all = extent == Extent.ALL;
         int frames = source.frames();
         int times = frames > 1 ? (result.frames() - 1) / (frames - 1) : 1;
         if (times < 1 || result.frames() != (frames - 1) * times + 1) {
@@ -116,16 +145,21 @@ public final class MotionMeter {
         SwivelRate swivel = new SwivelRate(legs, keys.framesPerSecond());
         BoneLengthError bones = new BoneLengthError(legs, greatestStretch);
         new MotionMeter(source, result, times, legs, segments)
-                .run(List.of(slip, penetration, skating, knees, swivel, bones));
-        PoseDeviation deviation = new PoseDeviation(source, keys, legs);
-        AddedAcceleration acceleration = new AddedAcceleration(source, keys, legs, contacts, segments);
+                .run(
+                        all
+                                ? List.of(slip, penetration, skating, knees, swivel, bones)
+                                : List.of(slip, penetration, knees, bones),
+                        all);
+        PoseDeviation deviation = new PoseDeviation(source, keys, all ? legs : List.of());
+        AddedAcceleration acceleration =
+                new AddedAcceleration(source, keys, legs, contacts, all ? segments : List.of());
         return new MotionMetrics(
                 slip.max() * 1000,
                 slip.p95() * 1000,
-                slip.subframeMax() * 1000,
+                all ? slip.subframeMax() * 1000 : Double.NaN,
                 penetration.max() * 1000,
-                penetration.subframeMax() * 1000,
-                skating.ratio(),
+                all ? penetration.subframeMax() * 1000 : Double.NaN,
+                all ? skating.ratio() : Double.NaN,
                 max(pelvisMovedMetres) * 1000,
                 acceleration.added(),
                 acceleration.own(),
@@ -145,12 +179,12 @@ public final class MotionMeter {
                 acceleration.addedSwing(),
                 Trig.degrees(knees.minNotInSource()),
                 knees.signChanges(),
-                swivel.ratio(),
+                all ? swivel.ratio() : Double.NaN,
                 bones.stretchMax(),
                 bones.stretchedFrames());
     }
 
-    private void run(List<FrameMeasure> measures) {
+    private void run(List<FrameMeasure> measures, boolean betweenKeys) {
         WorldPose is = new WorldPose(result.skeleton(), result.space());
         boolean alone = source.equals(result);
         WorldPose was = alone ? is : new WorldPose(source.skeleton(), source.space());
@@ -168,7 +202,7 @@ public final class MotionMeter {
             for (FrameMeasure measure : measures) {
                 measure.key(f, was, is);
             }
-            int samples = Segment.join(segments, f, f + 1) ? SUBFRAMES * times : 0;
+            int samples = betweenKeys && Segment.join(segments, f, f + 1) ? SUBFRAMES * times : 0;
             for (int i = 1; i < samples; i++) {
                 Pose from = result.pose(f * times + i / SUBFRAMES);
                 if (i % SUBFRAMES > 0) {

@@ -3,7 +3,7 @@
 package dev.surefoot.plant;
 
 /**
- * Figures of a clip on a ground, as measured on the clip itself; NaN where there is nothing to measure.
+ * Figures of a clip on a ground, as measured on the clip itself; NaN where there is nothing to measure, or it was not measured.
  *
  * @param contactSlipMaxMm largest horizontal distance of a contact's point from its anchor, at keys
  * @param contactSlipP95Mm 95th percentile of the same over all frames of all contacts

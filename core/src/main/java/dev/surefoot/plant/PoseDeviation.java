@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
 import java.util.List;
 
 /** How far the legs' joints are turned against the source, in radians: local rotations of hip, knee, ankle and ball in all frames. */
@@ -17,9 +18,9 @@ final class PoseDeviation {
         for (Leg leg : legs) {
             for (int joint : new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}) {
                 for (int f = 0; joint >= 0 && f < result.frames(); f++) {
-                    double turn = source.pose(f)
-                            .rotation(joint)
-                            .angleTo(result.pose(f).rotation(joint));
+                    Pose was = source.pose(f);
+                    Pose is = result.pose(f);
+                    double turn = was == is ? 0 : was.rotation(joint).angleTo(is.rotation(joint));
                     turns[count++] = turn;
                     sum += turn;
                 }

@@ -47,20 +47,21 @@ class GivenContactsCorpusTest {
         return clip.object(when).get(name).asDouble();
     }
 
-    /** It tells of stances as they were found, and cleaning shortens those: the bodies differ by that, the floors do not. */
+    /** The tilted floor turns about the middle of all contacts, which is elsewhere when they have lost their ends: a millimetre of height, which all of the body has. */
     @Test
-    void whatInspectWrote_isTheSameFloor() throws Exception {
+    void whatInspectWrote_givesTheSameClip() throws Exception {
         assertThat(CommandRun.in(folder, "inspect", walk, "--json", "inspect.json")
                         .exit())
                 .isZero();
         JsonObject with = cleanedWith("inspect.json");
         assertThat(with.array("notes").toString()).contains("The floor is tilted by 1.0 degrees: levelled.");
-        assertThat(with.get("floor").asDouble()).isCloseTo(fresh.get("floor").asDouble(), within(0.1));
+        assertThat(with.get("floor").asDouble()).isCloseTo(fresh.get("floor").asDouble(), within(0.2));
         assertThat(figure(with, "before", "penetrationMaxMm"))
                 .isCloseTo(figure(fresh, "before", "penetrationMaxMm"), within(0.01));
         assertThat(figure(with, "after", "penetrationMaxMm"))
                 .isCloseTo(figure(fresh, "after", "penetrationMaxMm"), within(2.0));
         assertThat(figure(with, "after", "contactSlipMaxMm")).isLessThan(0.05);
+        assertThat(CleanedAgain.furthestMm(folder, "fresh.bvh", "with.bvh")).isLessThan(2);
     }
 
     @Test

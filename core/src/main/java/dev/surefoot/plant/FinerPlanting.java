@@ -130,15 +130,6 @@ final class FinerPlanting {
         return coarser;
     }
 
-    /** The same contacts in a clip that is {@code times} finer. */
-    static List<Contact> finer(List<Contact> contacts, int times) {
-        List<Contact> finer = new ArrayList<>();
-        for (Contact c : contacts) {
-            finer.add(c.during(c.startFrame() * times, c.endFrame() * times));
-        }
-        return finer;
-    }
-
     /** For each finer frame the input's frame that it came from, or that it follows. */
     static int[] finer(int[] sourceFrames, int times) {
         int[] finer = new int[(sourceFrames.length - 1) * times + 1];

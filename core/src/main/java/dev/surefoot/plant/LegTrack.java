@@ -74,6 +74,31 @@ public final class LegTrack {
         return tracks;
     }
 
+    /** Follows the legs of such tracks with {@code times} frames in place of one; what is between two segments stays where it was. */
+    static List<LegTrack> follow(Clip clip, List<LegTrack> legs, List<Segment> segments, int times) {
+        List<LegTrack> tracks = new ArrayList<>();
+        List<Leg> followed = new ArrayList<>();
+        for (LegTrack track : legs) {
+            followed.add(track.leg);
+            tracks.add(new LegTrack(track.leg, track.canStretch, new BitSet(), (clip.frames() - 1) * times + 1));
+        }
+        int[] joints = FootJointsAbove.of(clip.skeleton(), followed);
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        for (int f = 0; f < clip.frames(); f++) {
+            world.update(clip.pose(f), joints);
+            int between = f + 1 < clip.frames() ? times : 1;
+            for (int i = 0; i < between; i++) {
+                if (i > 0 && Segment.join(segments, f, f + 1)) {
+                    world.updateBetween(clip.pose(f), clip.pose(f + 1), i / (double) times, joints);
+                }
+                for (LegTrack track : tracks) {
+                    track.record(world, f * times + i);
+                }
+            }
+        }
+        return tracks;
+    }
+
     private void record(WorldPose world, int f) {
         Vec3 end = leg.ankleIn(world);
         hip.set(f, world.position(leg.hip()));

@@ -64,17 +64,12 @@ final class SegmentPlan {
         raised = new double[motion.tracks().size()][];
         unit = new BodyMetre(bodyScale);
         double framesPerSecond = motion.clip().framesPerSecond();
-        List<Contact> contacts = SegmentContacts.inside(motion.contacts(), segment, unit);
         SourceFloor floor = unit.in(motion.floor());
         Ground solid = unit.in(ground == null ? NoGround.NONE : ground);
         for (int i = 0; i < motion.tracks().size(); i++) {
             progress.at("feet", FEET * i / motion.tracks().size());
             LegTrack track = unit.in(motion.tracks().get(i).span(segment.startFrame(), segment.endFrame()));
-            boolean detected = options.contacts().isEmpty();
-            List<Stance> stances = Stance.group(track, i, contacts, framesPerSecond, detected);
-            if (detected) {
-                stances = StanceEdges.trimmed(track, stances, framesPerSecond, unit.in(BodyScale.speed(bodyScale)));
-            }
+            List<Stance> stances = SegmentStances.inside(motion.stances(), i, segment, unit);
             LegTrack shaped = unit.in(shapes.get(i));
             StancePlaces places = ground == null
                     ? StancePlaces.asTheyAre(shaped, stances)
@@ -284,7 +279,7 @@ final class SegmentPlan {
                 unresolved.add(u.at(u.startFrame() + start, u.endFrame() + start));
             }
         }
-        was.forEach(c -> found.add(SegmentContacts.outside(c, segment, unit)));
-        is.forEach(c -> planted.add(SegmentContacts.outside(c, segment, unit)));
+        was.forEach(c -> found.add(SegmentStances.outside(c, segment, unit)));
+        is.forEach(c -> planted.add(SegmentStances.outside(c, segment, unit)));
     }
 }

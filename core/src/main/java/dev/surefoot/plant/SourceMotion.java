@@ -19,7 +19,8 @@ import java.util.List;
  * @param sourceFrames for each of its frames the input's frame that it came from
  * @param tracks its legs, followed through it
  * @param floor its own floor
- * @param contacts anchored where they stand: on that floor, or where it is uneven each on a height of its own
+ * @param clipStances when its feet stand, for any number of frames
+ * @param stances the same at these frames: their contacts anchored where they stand: on that floor, or where it is uneven each on a height of its own
  * @param segments the frames that may be changed, in order; nothing reaches from one into the next
  * @param notes sentences: what was detected or set aside
  */
@@ -29,7 +30,8 @@ record SourceMotion(
         int[] sourceFrames,
         List<LegTrack> tracks,
         SourceFloor floor,
-        List<Contact> contacts,
+        ClipStances clipStances,
+        List<Stance> stances,
         List<Segment> segments,
         List<String> notes) {
 
@@ -76,7 +78,10 @@ record SourceMotion(
             contacts = withoutSlides(contacts, tracks, notes);
         }
         contacts = travel ? anchored(contacts, tracks, floor) : contacts;
-        return new SourceMotion(played.clip(), played.sourceFrames(), tracks, floor, contacts, found.segments(), notes);
+        List<Segment> segments = found.segments();
+        ClipStances stances = ClipStances.of(played.clip(), tracks, contacts, segments, told);
+        return new SourceMotion(
+                played.clip(), played.sourceFrames(), tracks, floor, stances, stances.at(1), segments, notes);
     }
 
     /** On ground that passes under it a foot that is still for a moment stands on nothing; and where contacts are given none are looked for. */
@@ -95,14 +100,15 @@ record SourceMotion(
         }
         List<Segment> finerSegments = new ArrayList<>();
         for (Segment segment : segments) {
-            finerSegments.add(new Segment(segment.startFrame() * times, segment.endFrame() * times));
+            finerSegments.add(segment.finer(times));
         }
         return new SourceMotion(
                 finer,
                 FinerPlanting.finer(sourceFrames, times),
                 LegTrack.follow(finer, legs),
                 floor,
-                FinerPlanting.finer(contacts, times),
+                clipStances,
+                clipStances.at(times),
                 finerSegments,
                 notes);
     }
@@ -117,6 +123,14 @@ record SourceMotion(
             }
         }
         return finer.withPoses(poses);
+    }
+
+    /** Returns the contacts of all stances, in order of leg, point and time. */
+    List<Contact> contacts() {
+        List<Contact> contacts = new ArrayList<>();
+        stances.forEach(stance -> contacts.addAll(stance.contacts()));
+        contacts.sort(Contact.BY_LEG_POINT_TIME);
+        return contacts;
     }
 
     /** Returns the height of the level that the clip stands on, or is brought to. */

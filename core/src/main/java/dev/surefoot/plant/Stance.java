@@ -26,6 +26,18 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
     /** Part of the way from heel to ball by which the heel may be off its place while it waits for the ball: a roll lifts it by less, a slide takes it further. */
     private static final double MOST_ROLL_PART = 0.2;
 
+    /** Returns the contacts that there are, the heel's first. */
+    List<Contact> contacts() {
+        List<Contact> contacts = new ArrayList<>();
+        if (heel != null) {
+            contacts.add(heel);
+        }
+        if (ball != null) {
+            contacts.add(ball);
+        }
+        return contacts;
+    }
+
     boolean heelOn(int f) {
         return heel != null && heel.holdsAt(f);
     }
@@ -130,8 +142,8 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
         return heel.during(start, end);
     }
 
-    /** Shortens a stance that would begin before the one before it has ended; it keeps its direction. */
-    private static List<Stance> separated(List<Stance> stances) {
+    /** Shortens, of one leg's, a stance that would begin before the one before it has ended; it keeps its direction. */
+    static List<Stance> separated(List<Stance> stances) {
         List<Stance> apart = new ArrayList<>();
         int free = 0;
         for (Stance stance : stances) {

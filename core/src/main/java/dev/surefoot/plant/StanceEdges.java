@@ -31,27 +31,46 @@ final class StanceEdges {
     private static final double LEAST_RISE_METRES = 0.008;
     /** Part of a contact that may be taken from it: the rest is the contact that was found. */
     private static final double MOST_TAKEN = 0.4;
+    /** Radians that a foot which is flat may be pitched: a third of a millimetre under an adult's heel, which interpolation between slow frames makes too. */
+    private static final double LEAST_PITCH = 0.002;
     /** Radians that a foot which counts as flat may be pitched at most: a centimetre under an adult's heel. */
     private static final double MOST_PITCH = 0.06;
 
+    private final LegTrack frames;
     private final LegTrack track;
+    private final int times;
     private final int heel;
     private final int ball;
 
     private final double framesPerSecond;
     private final double standingSpeed;
 
-    private StanceEdges(LegTrack track, double framesPerSecond, double speedScale) {
-        this.track = track;
+    private StanceEdges(LegTrack frames, LegTrack finely, int times, double framesPerSecond, double speedScale) {
+        this.frames = frames;
+        track = finely;
+        this.times = times;
         this.framesPerSecond = framesPerSecond;
         standingSpeed = STANDING_SPEED * speedScale;
         heel = track.indexOf(FootPoint.Kind.HEEL);
         ball = track.indexOf(FootPoint.Kind.BALL);
     }
 
-    /** Returns the stances with their contacts shortened; {@code speedScale} is how many times as fast as an adult's this body's gait is, in the track's unit. */
-    static List<Stance> trimmed(LegTrack track, List<Stance> stances, double framesPerSecond, double speedScale) {
-        StanceEdges edges = new StanceEdges(track, framesPerSecond, speedScale);
+    /**
+     * Returns the stances with their contacts shortened, in the frames of the finer track.
+     *
+     * @param frames the leg at the stances' frames: there feet stand exactly, if they do
+     * @param finely the same with {@code times} frames in place of one
+     * @param framesPerSecond of the finer one
+     * @param speedScale how many times as fast as an adult's this body's gait is, in the tracks' unit
+     */
+    static List<Stance> trimmed(
+            LegTrack frames,
+            LegTrack finely,
+            int times,
+            List<Stance> stances,
+            double framesPerSecond,
+            double speedScale) {
+        StanceEdges edges = new StanceEdges(frames, finely, times, framesPerSecond, speedScale);
         List<Stance> trimmed = new ArrayList<>();
         for (Stance stance : stances) {
             trimmed.add(edges.trimmed(stance));
@@ -70,10 +89,11 @@ final class StanceEdges {
         return Stance.spanning(stance.leg(), heelContact, ballContact, stance.forward());
     }
 
-    private Contact settled(Contact contact, int point) {
-        Contact exact = ExactStances.held(track, point, contact);
+    private Contact settled(Contact found, int point) {
+        Contact contact = found.finer(times);
+        Contact exact = ExactStances.held(frames, point, found);
         if (exact != null) {
-            return exact;
+            return contact.at(exact.anchorWorld());
         }
         int start = contact.startFrame();
         int n = contact.endFrame() - start + 1;
@@ -109,7 +129,7 @@ final class StanceEdges {
         return contact.during(start + from, start + to);
     }
 
-    /** Shortens, of a heel and a ball that stand together, the one that is higher while the sole is not flat. */
+    /** Shortens, of a heel and a ball that stand together, the one that comes later or goes earlier while the sole is not flat; of two at once the higher one. */
     private Contact[] flat(Contact heelContact, Contact ballContact) {
         int from = Math.max(heelContact.startFrame(), ballContact.startFrame());
         int to = Math.min(heelContact.endFrame(), ballContact.endFrame());
@@ -126,21 +146,24 @@ final class StanceEdges {
         for (int i = 0; i < off.length; i++) {
             off[i] = Math.abs(pitch[i] - usual);
         }
-        double most = Math.max(ROUNDING, Math.min(MOST_PITCH, SPREAD * middle(off)));
+        double most = Math.max(LEAST_PITCH, Math.min(MOST_PITCH, SPREAD * middle(off)));
         Contact h = heelContact;
         Contact b = ballContact;
         for (int f = from; f <= to && off[f - from] > most; f++) {
-            if (pitch[f - from] > usual) {
-                b = f < b.endFrame() ? b.during(f + 1, b.endFrame()) : b;
-            } else {
+            boolean ballFirst =
+                    b.startFrame() != h.startFrame() ? b.startFrame() < h.startFrame() : pitch[f - from] <= usual;
+            if (ballFirst) {
                 h = f < h.endFrame() ? h.during(f + 1, h.endFrame()) : h;
+            } else {
+                b = f < b.endFrame() ? b.during(f + 1, b.endFrame()) : b;
             }
         }
         for (int f = to; f >= from && off[f - from] > most; f--) {
-            if (pitch[f - from] > usual) {
-                b = f > b.startFrame() ? b.during(b.startFrame(), f - 1) : b;
-            } else {
+            boolean ballLast = b.endFrame() != h.endFrame() ? b.endFrame() > h.endFrame() : pitch[f - from] <= usual;
+            if (ballLast) {
                 h = f > h.startFrame() ? h.during(h.startFrame(), f - 1) : h;
+            } else {
+                b = f > b.startFrame() ? b.during(b.startFrame(), f - 1) : b;
             }
         }
         return new Contact[] {h, b};

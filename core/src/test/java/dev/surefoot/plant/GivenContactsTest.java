@@ -170,8 +170,9 @@ class GivenContactsTest {
         Planting once = ClipPlanter.clean(clip, walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
         assertThat(once.between().times()).isGreaterThan(1);
         Clip written = readBack(once);
-        List<Contact> contacts =
-                FinerPlanting.finer(once.contacts(), once.between().times());
+        List<Contact> contacts = once.contacts().stream()
+                .map(c -> c.finer(once.between().times()))
+                .toList();
         PlantOptions options = PlantOptions.DEFAULTS.withContacts(contacts);
         Planting again = ClipPlanter.clean(written, walker.legs(), walker.carrier(), options, Progress.NONE);
         assertThat(furthest(written, again.clip())).isZero();

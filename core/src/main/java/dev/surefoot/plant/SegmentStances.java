@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Contacts and stances of a clip as one of its segments counts frames and its body measures, and back. */
+final class SegmentStances {
+    private SegmentStances() {}
+
+    /** Returns the contacts of a leg that are in the segment, cut to it. */
+    static List<Contact> contactsInside(List<Contact> contacts, int leg, Segment segment, BodyMetre unit) {
+        List<Contact> inside = new ArrayList<>();
+        for (Contact c : contacts) {
+            int start = Math.max(c.startFrame(), segment.startFrame());
+            int end = Math.min(c.endFrame(), segment.endFrame());
+            if (c.leg() == leg && start <= end) {
+                inside.add(inside(c.during(start, end), segment, unit));
+            }
+        }
+        return inside;
+    }
+
+    /** Returns the stances of a leg that are in the segment; none reaches out of it. */
+    static List<Stance> inside(List<Stance> stances, int leg, Segment segment, BodyMetre unit) {
+        List<Stance> inside = new ArrayList<>();
+        for (Stance s : stances) {
+            if (s.leg() == leg && s.startFrame() >= segment.startFrame() && s.endFrame() <= segment.endFrame()) {
+                Contact heel = inside(s.heel(), segment, unit);
+                Contact ball = inside(s.ball(), segment, unit);
+                inside.add(Stance.spanning(leg, heel, ball, s.forward()));
+            }
+        }
+        return inside;
+    }
+
+    private static Contact inside(Contact c, Segment segment, BodyMetre unit) {
+        return c == null
+                ? null
+                : unit.in(c).during(c.startFrame() - segment.startFrame(), c.endFrame() - segment.startFrame());
+    }
+
+    /** Returns a contact of the segment in the clip's frames and the world's metres. */
+    static Contact outside(Contact c, Segment segment, BodyMetre unit) {
+        return unit.out(c).during(c.startFrame() + segment.startFrame(), c.endFrame() + segment.startFrame());
+    }
+}

@@ -58,8 +58,8 @@ final class ClipStances {
                     grouped = StanceEdges.trimmed(track, finely, times, grouped, rate * times, gait);
                 }
                 for (Stance s : grouped) {
-                    Contact heel = found(s.heel(), contacts, wide, times, unit);
-                    Contact ball = found(s.ball(), contacts, wide, times, unit);
+                    Contact heel = found(s.heel(), contacts, wide, times);
+                    Contact ball = found(s.ball(), contacts, wide, times);
                     stances.add(Stance.spanning(leg, heel, ball, s.forward()));
                 }
             }
@@ -93,23 +93,19 @@ final class ClipStances {
         return start <= end ? c.during(start, end) : c.during(middle, middle);
     }
 
-    /**
-     * Returns a stance's contact in the clip's frames, finely, and the world's metres. Where its anchor is the one that was found it has not been through another unit.
-     * Null of null.
-     */
-    private static Contact found(Contact held, List<Contact> contacts, Segment wide, int times, BodyMetre unit) {
+    /** Returns the contact that a stance's was made of, in the frames in which it is held, finely: its anchor has not been through another unit. Null of null. */
+    private static Contact found(Contact held, List<Contact> contacts, Segment wide, int times) {
         if (held == null) {
             return null;
         }
-        Contact outside = SegmentStances.outside(held, wide, unit);
+        int start = held.startFrame() + wide.startFrame();
+        int end = held.endFrame() + wide.startFrame();
         for (Contact c : contacts) {
             boolean same = c.leg() == held.leg() && c.kind() == held.kind();
-            boolean meets =
-                    c.startFrame() * times <= outside.endFrame() && outside.startFrame() <= c.endFrame() * times;
-            if (same && meets && unit.in(c.anchorWorld()).equals(held.anchorWorld())) {
-                return outside.at(c.anchorWorld());
+            if (same && c.startFrame() * times <= end && start <= c.endFrame() * times) {
+                return c.during(start, end);
             }
         }
-        return outside;
+        throw new IllegalStateException("a stance holds a contact that was not found: " + held);
     }
 }

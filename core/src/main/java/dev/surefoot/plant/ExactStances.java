@@ -143,15 +143,26 @@ final class ExactStances {
         return a.during(a.startFrame(), b.endFrame()).at(anchor);
     }
 
-    /** Returns a contact whose point does not move in any of its frames with its anchor exactly where that is, or null for others; all in {@link BodyMetre}s. */
-    static Contact held(LegTrack track, int point, Contact contact) {
+    /** Tells whether a contact's point does not move in any of its frames; all in {@link BodyMetre}s. */
+    static boolean stands(LegTrack track, int point, Contact contact) {
         Vec3 first = track.point(point, contact.startFrame());
         for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
             if (track.point(point, f).distanceTo(first) > ROUNDING_METRES) {
-                return null;
+                return false;
             }
         }
-        return first.distanceTo(contact.anchorWorld()) < ROUNDING_METRES ? contact.at(first) : contact;
+        return true;
+    }
+
+    /** Returns the contact, and one whose point does not move with its anchor exactly where that is, if it is there to rounding; in {@link BodyMetre}s. Null of null. */
+    static Contact anchoredExactly(LegTrack track, Contact contact) {
+        if (contact == null) {
+            return null;
+        }
+        int point = track.indexOf(contact.kind());
+        Vec3 first = track.point(point, contact.startFrame());
+        boolean there = first.distanceTo(contact.anchorWorld()) < ROUNDING_METRES;
+        return there && stands(track, point, contact) ? contact.at(first) : contact;
     }
 
     private Contact anchored(Contact contact, Vec3 at, int start, int end) {

@@ -69,7 +69,7 @@ final class SegmentPlan {
         for (int i = 0; i < motion.tracks().size(); i++) {
             progress.at("feet", FEET * i / motion.tracks().size());
             LegTrack track = unit.in(motion.tracks().get(i).span(segment.startFrame(), segment.endFrame()));
-            List<Stance> stances = SegmentStances.inside(motion.stances(), i, segment, unit);
+            List<Stance> stances = SegmentStances.inside(motion.stances(), i, track, segment, unit);
             LegTrack shaped = unit.in(shapes.get(i));
             StancePlaces places = ground == null
                     ? StancePlaces.asTheyAre(shaped, stances)

@@ -22,13 +22,17 @@ final class SegmentStances {
         return inside;
     }
 
-    /** Returns the stances of a leg that are in the segment; none reaches out of it. */
-    static List<Stance> inside(List<Stance> stances, int leg, Segment segment, BodyMetre unit) {
+    /**
+     * Returns the stances of a leg that are in the segment; none reaches out of it.
+     *
+     * @param track the leg there, in the body's metres: what stands exactly is anchored exactly where it does
+     */
+    static List<Stance> inside(List<Stance> stances, int leg, LegTrack track, Segment segment, BodyMetre unit) {
         List<Stance> inside = new ArrayList<>();
         for (Stance s : stances) {
             if (s.leg() == leg && s.startFrame() >= segment.startFrame() && s.endFrame() <= segment.endFrame()) {
-                Contact heel = inside(s.heel(), segment, unit);
-                Contact ball = inside(s.ball(), segment, unit);
+                Contact heel = ExactStances.anchoredExactly(track, inside(s.heel(), segment, unit));
+                Contact ball = ExactStances.anchoredExactly(track, inside(s.ball(), segment, unit));
                 inside.add(Stance.spanning(leg, heel, ball, s.forward()));
             }
         }

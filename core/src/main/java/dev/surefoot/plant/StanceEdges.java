@@ -91,9 +91,8 @@ final class StanceEdges {
 
     private Contact settled(Contact found, int point) {
         Contact contact = found.finer(times);
-        Contact exact = ExactStances.held(frames, point, found);
-        if (exact != null) {
-            return contact.at(exact.anchorWorld());
+        if (ExactStances.stands(frames, point, found)) {
+            return contact;
         }
         int start = contact.startFrame();
         int n = contact.endFrame() - start + 1;

@@ -70,7 +70,9 @@ class TiltedPelvisTest {
                 assertThat(m.pelvisMovedMeanMm()).isLessThan(level.pelvisMovedMeanMm() - 1);
                 assertThat(m.kneeChangeMaxDegrees()).isLessThan(before.kneeChangeMaxDegrees() + 1);
                 assertThat(m.kneeChangeMaxDegrees()).isLessThan(level.kneeChangeMaxDegrees() - 1);
-                assertThat(m.addedAcceleration8HzRms()).isLessThan(before.addedAcceleration8HzRms());
+                // and the last few degrees of 10 bring next to nothing
+                assertThat(m.addedAcceleration8HzRms()).isLessThan(1.001 * before.addedAcceleration8HzRms());
+                assertThat(m.addedAcceleration8HzRms()).isLessThan(level.addedAcceleration8HzRms());
                 before = m;
             }
         }

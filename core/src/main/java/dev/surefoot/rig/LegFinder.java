@@ -36,10 +36,7 @@ public final class LegFinder {
         this.skeleton = skeleton;
         this.moments = moments;
         rest = LegPoses.rest(skeleton, space);
-        names = new JointName[skeleton.size()];
-        for (int j = 0; j < names.length; j++) {
-            names[j] = JointName.of(skeleton.name(j));
-        }
+        names = Naming.of(skeleton).all();
     }
 
     /** Finds the legs of a skeleton at rest. Their points are those of {@link FootPoints#atRest}. */

@@ -32,16 +32,22 @@ final class NamedChains {
             int part = skeleton.parent(j) < 0 ? -1 : nearest[skeleton.parent(j)];
             nearest[j] = part;
             if (names[j].isLegPart() && names[j].side() == side) {
-                above[j] = part >= 0 && continues(names[part], names[j]) ? part : -1;
+                above[j] = part >= 0 && continues(part, names[j]) ? part : -1;
                 nearest[j] = j;
             }
         }
     }
 
-    private static boolean continues(JointName upper, JointName lower) {
-        // a "fore foot" below a foot is its front half, not the foot of a front leg
-        boolean frontOfFoot = upper.part() == LegPart.FOOT && lower.part() == LegPart.FOOT;
-        return frontOfFoot || upper.sameLeg(lower);
+    private boolean continues(int upper, JointName lower) {
+        // a "fore foot" below a foot is its front half, not the foot of a front leg; so are the toes below it
+        int whole = upper;
+        while (names[whole].part() == LegPart.FOOT
+                && above[whole] >= 0
+                && names[above[whole]].part() == LegPart.FOOT) {
+            whole = above[whole];
+        }
+        boolean frontOfFoot = names[whole].part() == LegPart.FOOT && lower.part() == LegPart.FOOT;
+        return frontOfFoot || names[whole].sameLeg(lower) || names[upper].sameLeg(lower);
     }
 
     /** Returns all chains in file order, each from its top down to the foot, or to its last part where there is no foot. */

@@ -20,6 +20,9 @@ final class NamedLegs {
     /** Halves of a split thigh point the same way: the cosine of the angle between them is more than this. */
     private static final double ONE_THIGH = 0.7;
 
+    /** The upper half of a thigh that is called a hip is at least this part of the lower; from the middle of CMU's pelvis to its hip it is a third. */
+    private static final double UPPER_HALF = 0.5;
+
     /** The part of an animal's thigh that goes down at rest: a bone that carries the leg sideways has none. */
     private static final double LEADS_DOWN = 0.3;
 
@@ -163,7 +166,7 @@ final class NamedLegs {
             return new LegCandidate(
                     leg, name.side(), name.pair(), hip, knee, ankle, ball, end, List.of(), null, refusal);
         }
-        Leg whole = LegBones.assemble(skeleton, rest, leg, hip, knee, ankle, ball);
+        Leg whole = LegBones.assemble(skeleton, names, rest, leg, hip, knee, ankle, ball);
         return new LegCandidate(
                 leg, name.side(), name.pair(), hip, knee, ankle, ball, end, whole.bends(), whole.shinEnd(), refusal);
     }
@@ -181,7 +184,25 @@ final class NamedLegs {
             int leg = first(chain, 0, LegPart.LEG);
             hip = leg >= 0 && first(chain, leg + 1, LegPart.LEG, LegPart.SHIN) >= 0 ? leg : -1;
         }
-        return hip >= 0 ? hip : first(chain, 0, LegPart.HIP);
+        return hip >= 0 ? hip : indexOfNamedHip(chain);
+    }
+
+    /** Of two hips in a row the lower, unless they are halves of one thigh: the upper carries the hip from the middle of the pelvis to its side. */
+    private int indexOfNamedHip(List<Integer> chain) {
+        int hip = first(chain, 0, LegPart.HIP);
+        while (hip >= 0 && hip + 2 < chain.size() && names[chain.get(hip + 1)].part() == LegPart.HIP) {
+            Vec3 upper = rest.position(chain.get(hip + 1)).minus(rest.position(chain.get(hip)));
+            Vec3 lower = rest.position(chain.get(hip + 2)).minus(rest.position(chain.get(hip + 1)));
+            if (upper.length() >= UPPER_HALF * lower.length() && inLine(upper, lower)) {
+                return hip;
+            }
+            hip++;
+        }
+        return hip;
+    }
+
+    private static boolean inLine(Vec3 upper, Vec3 lower) {
+        return upper.dot(lower) >= ONE_THIGH * upper.length() * lower.length();
     }
 
     /** Of two thigh joints in a row the upper is the hip of a split thigh, unless it only carries the hip sideways from the pelvis. */
@@ -191,7 +212,7 @@ final class NamedLegs {
         }
         Vec3 upper = rest.position(chain.get(hip + 1)).minus(rest.position(chain.get(hip)));
         Vec3 lower = rest.position(chain.get(hip + 2)).minus(rest.position(chain.get(hip + 1)));
-        return upper.dot(lower) < ONE_THIGH * upper.length() * lower.length();
+        return !inLine(upper, lower);
     }
 
     /** A leg above an upper and a lower leg is an animal's thigh, if it leads down to the next and is a bone worth the name. */

@@ -82,7 +82,7 @@ final class ManyPlantings {
                 ClipFiles.Opened source = open(file);
                 PlantOutputs outputs = new PlantOutputs(target(file), page(file), null);
                 makeFolders(folders, outputs);
-                return FileOutcome.of(run.oneOfMany(source, outputs), bounds, json != null);
+                return FileOutcome.of(run.run(shell.unwatched(), source, outputs), bounds, json != null);
             });
             if (jsonFile) {
                 files.commit();

@@ -4,6 +4,7 @@ package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.StagedFiles;
+import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.cli.report.ReportHtml;
 import dev.surefoot.cli.report.ReportJson;
@@ -46,8 +47,10 @@ record PlantOutputs(Path target, Path page, Path json) {
         }
         if (!quiet) {
             shell.err().print(ReportSummary.write(report));
+            boolean copied = report.clips().stream().noneMatch(ClipReport::isPlanted);
             for (Path path : paths()) {
-                shell.err().println("Wrote " + path);
+                String copy = copied && path.equals(target) ? ", a copy: there was nothing to " + report.command() : "";
+                shell.err().println("Wrote " + path + copy);
             }
         }
     }

@@ -118,7 +118,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         ClipFiles.Opened source = open();
         clips.check(source);
         PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
-        FileReport report = run.one(quiet ? shell.unwatched() : shell, source, outputs);
+        FileReport report = run.run(quiet ? shell.unwatched() : shell, source, outputs);
         outputs.tell(shell, report, quiet);
         return Failures.report(BoundsCheck.of(given, report), shell.err());
     }

@@ -34,18 +34,13 @@ final class PlantingRun {
         this.force = force;
     }
 
-    /** Does one file, which must have something to do; {@code watched} shows how far it is. */
-    FileReport one(Shell watched, ClipFiles.Opened source, PlantOutputs outputs) throws FileFailure {
-        return run(watched, source, outputs, false);
-    }
-
-    /** Does one file of a folder: one in which there is nothing to clean is copied, so that the new folder is whole. */
-    FileReport oneOfMany(ClipFiles.Opened source, PlantOutputs outputs) throws FileFailure {
-        return run(shell.unwatched(), source, outputs, settings.task().leavesWhatStands());
-    }
-
-    private FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs, boolean copies)
-            throws FileFailure {
+    /**
+     * Does one file; {@code watched} shows how far it is.
+     *
+     * <p>One in which there is nothing to clean is copied, alone as among many: whoever cleans clips wants them all, and its report says why it is as it
+     * was. One in which there is nothing to plant fails: it does not stand on that ground.
+     */
+    FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs) throws FileFailure {
         List<Integer> selected = clips.selected(source);
         if (selected.isEmpty()) {
             throw new FileFailure(source.name(), "holds no clip");
@@ -55,7 +50,7 @@ final class PlantingRun {
             files.protect(inputs);
             outputs.claim(files, shell);
             FilePlanting planted = new FilePlanting(watched, source, settings);
-            planted.plant(selected, copies);
+            planted.plant(selected);
             FileReport report = new FileReport(
                     SurefootVersion.text(),
                     settings.task().command(),

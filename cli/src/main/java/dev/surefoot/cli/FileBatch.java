@@ -95,6 +95,11 @@ final class FileBatch {
         return rows;
     }
 
+    /** Tells which of the inputs are one and the same, one line each. */
+    void tellRepeated() {
+        inputs.repeated().forEach(this::say);
+    }
+
     /** Tells what failed and which bounds do not hold, one line each, and returns the exit code. */
     int end() {
         boolean failed = !inputs.failures().isEmpty();

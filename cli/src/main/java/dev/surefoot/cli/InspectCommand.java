@@ -139,6 +139,7 @@ final class InspectCommand implements Callable<Integer> {
         if (json == null || jsonFile) {
             Streams.print(shell, FileTable.ofInspected(batch.rows()));
         }
+        batch.tellRepeated();
         return batch.end();
     }
 

@@ -89,6 +89,7 @@ final class ManyPlantings {
             }
             if (!quiet) {
                 shell.err().print(FileTable.ofPlanted(batch.rows()));
+                batch.tellRepeated();
             }
             return batch.end();
         }

@@ -95,9 +95,9 @@ final class FileBatch {
         return rows;
     }
 
-    /** Tells which of the inputs are one and the same, one line each. */
-    void tellRepeated() {
-        inputs.repeated().forEach(this::say);
+    /** Tells what is worth knowing and no failure, one line each. */
+    void tell(List<String> sentences) {
+        sentences.forEach(this::say);
     }
 
     /** Tells what failed and which bounds do not hold, one line each, and returns the exit code. */

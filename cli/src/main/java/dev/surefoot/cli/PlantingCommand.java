@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
+import dev.surefoot.cli.file.ReferredFiles;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.BoundsCheck;
@@ -43,7 +44,8 @@ abstract class PlantingCommand implements Callable<Integer> {
             description =
                     "Where to write the result. Default: CLIP's name with .${COMMAND-NAME}ed before its extension, in the "
                             + "current folder; a .gltf that refers to other files stays in their folder. Of several clips, a folder or a "
-                            + "pattern: a folder, which is made and gets the same files below it as the input has.")
+                            + "pattern: a folder, which is made and gets the same files below it as the input has, "
+                            + "those that a .gltf refers to among them.")
     private Path output;
 
     @Option(
@@ -118,7 +120,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         ClipFiles.Opened source = open();
         clips.check(source);
         PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
-        FileReport report = run.run(quiet ? shell.unwatched() : shell, source, outputs);
+        FileReport report = run.run(quiet ? shell.unwatched() : shell, source, outputs, () -> {});
         outputs.tell(shell, report, quiet);
         return Failures.report(BoundsCheck.of(given, report), shell.err());
     }
@@ -128,7 +130,8 @@ abstract class PlantingCommand implements Callable<Integer> {
         if (output == null) {
             throw wrong("-o FOLDER is needed for several clips, a folder or a pattern");
         }
-        ManyPlantings many = new ManyPlantings(shell, run, clips.bvh(), inputs, output, page, force);
+        ReferredFiles referred = ReferredFiles.of(inputs.files());
+        ManyPlantings many = new ManyPlantings(shell, run, clips.bvh(), inputs, referred, output, page, force);
         String clash = many.clash();
         if (!clash.isEmpty()) {
             throw wrong("-o: " + clash);
@@ -136,6 +139,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         try (StagedFiles files = new StagedFiles(force)) {
             files.protect(
                     inputs.files().stream().map(InputFiles.InputFile::path).toList());
+            files.protect(referred.paths());
             files.protect(others);
             return many.run(quiet ? shell.unwatched() : shell, files, task.command(), json, given, quiet);
         }

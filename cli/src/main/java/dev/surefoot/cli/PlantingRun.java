@@ -34,13 +34,19 @@ final class PlantingRun {
         this.force = force;
     }
 
+    /** The files that the result refers to: copied when it is known that there will be one, before it appears. */
+    interface Companions {
+        void copy() throws FileFailure;
+    }
+
     /**
      * Does one file; {@code watched} shows how far it is.
      *
      * <p>One in which there is nothing to clean is copied, alone as among many: whoever cleans clips wants them all, and its report says why it is as it
      * was. One in which there is nothing to plant fails: it does not stand on that ground.
      */
-    FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs) throws FileFailure {
+    FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs, Companions companions)
+            throws FileFailure {
         List<Integer> selected = clips.selected(source);
         if (selected.isEmpty()) {
             throw new FileFailure(source.name(), "holds no clip");
@@ -59,6 +65,7 @@ final class PlantingRun {
                     settings.task().ground(),
                     planted.reports());
             outputs.write(files, shell, planted.bytes(), report);
+            companions.copy();
             files.commit();
             return report;
         }

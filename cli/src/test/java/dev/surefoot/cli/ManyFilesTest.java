@@ -384,7 +384,8 @@ class ManyFilesTest {
                         .filter(line -> line.startsWith("surefoot: "))
                         .count())
                 .isEqualTo(rows.stream().filter(row -> row.endsWith(" failed")).count());
-        assertThat(files("out")).hasSize((int)
+        // beside the clips there are copies of what they refer to
+        assertThat(files("out").stream().filter(file -> file.matches(".*\\.(bvh|glb|gltf)")).toList()).hasSize((int)
                 rows.stream().filter(row -> !row.endsWith(" failed")).count());
     }
 }

@@ -75,7 +75,7 @@ record FootJoints(double legLength, Place ball, Place tip) {
             int parent = skeleton.parent(j);
             below[j] = parent >= 0
                     && below[parent]
-                    && !JointName.of(skeleton.name(j)).control();
+                    && !skeleton.naming().of(j).control();
             if (below[j]
                     && LegBones.isLonger(
                             pose.position(j).distanceTo(pose.position(root)),

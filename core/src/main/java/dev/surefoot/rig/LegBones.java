@@ -40,14 +40,14 @@ final class LegBones {
     }
 
     /** Returns the leg without points. A foot that neither hangs on the leg nor stands where it ends is left for {@link LegCheck} to refuse. */
-    static Leg assemble(Skeleton skeleton, JointName[] names, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
+    static Leg assemble(Skeleton skeleton, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
         if (!skeleton.isAtOrAbove(hip, knee) || skeleton.isAtOrAbove(knee, ankle) || ankle == hip) {
-            return attached(skeleton, names, rest, name, hip, knee, ankle, ball);
+            return attached(skeleton, rest, name, hip, knee, ankle, ball);
         }
         int last = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int j = knee; j < skeleton.size(); j++) {
-            ShinEnd end = mayBeShin(skeleton, names, knee, j) ? shinEnd(skeleton, rest, hip, j, ankle) : null;
+            ShinEnd end = mayBeShin(skeleton, knee, j) ? shinEnd(skeleton, rest, hip, j, ankle) : null;
             double distance =
                     end == null ? Double.POSITIVE_INFINITY : end.in(rest).distanceTo(rest.position(ankle));
             if (distance < least) {
@@ -60,7 +60,7 @@ final class LegBones {
         }
         ShinEnd end = shinEnd(skeleton, rest, hip, last, ankle);
         return new Leg(
-                name, hip, knee, ankle, ball, List.of(), bends(skeleton, names, rest, hip, knee, last, end.in(rest)), end);
+                name, hip, knee, ankle, ball, List.of(), bends(skeleton, rest, hip, knee, last, end.in(rest)), end);
     }
 
     /** Returns the leg, without its ball where the file gives that joint no rotation to change: toes that nothing can bend are one with the foot. */
@@ -72,10 +72,10 @@ final class LegBones {
     }
 
     /** A joint without children may be the shin's or the third bone's; further down it is a toe. */
-    private static boolean mayBeShin(Skeleton skeleton, JointName[] names, int knee, int joint) {
+    private static boolean mayBeShin(Skeleton skeleton, int knee, int joint) {
         boolean bone = skeleton.isAtOrAbove(knee, joint)
                 && skeleton.joint(joint).freedom().rotates()
-                && !names[joint].end();
+                && !skeleton.naming().of(joint).end();
         return bone && (!skeleton.children(joint).isEmpty() || joint == knee || endless(skeleton, knee, joint));
     }
 
@@ -84,15 +84,15 @@ final class LegBones {
     }
 
     private static Leg attached(
-            Skeleton skeleton, JointName[] names, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
+            Skeleton skeleton, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
         List<Integer> bends = skeleton.isAtOrAbove(knee, ankle) && knee != ankle
-                ? bends(skeleton, names, rest, hip, knee, skeleton.parent(ankle), rest.position(ankle))
+                ? bends(skeleton, rest, hip, knee, skeleton.parent(ankle), rest.position(ankle))
                 : List.of(hip, knee);
         return new Leg(name, hip, knee, ankle, ball, List.of(), bends, null);
     }
 
     /** Returns hip, knee and the joints that bend the leg between the knee and its end, {@code last} being the lowest that may. */
-    static List<Integer> bends(Skeleton skeleton, JointName[] names, WorldPose rest, int hip, int knee, int last, Vec3 end) {
+    static List<Integer> bends(Skeleton skeleton, WorldPose rest, int hip, int knee, int last, Vec3 end) {
         List<Integer> way = new ArrayList<>();
         for (int j = last; j >= 0 && j != knee; j = skeleton.parent(j)) {
             way.add(0, j);
@@ -111,7 +111,7 @@ final class LegBones {
             double shorter = Math.min(above.length(), below.length());
             boolean bent = above.cross(below).length() > BENT * above.length() * below.length() || above.dot(below) < 0;
             boolean turns = skeleton.joint(j).freedom().rotates()
-                    && !names[j].control();
+                    && !skeleton.naming().of(j).control();
             if (bends.size() < Leg.MOST_BONES && turns && bent && shorter >= MIN_BONE * length) {
                 bends.add(j);
             }

@@ -14,7 +14,6 @@ final class LegResolver {
         if (descriptions.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
-        JointName[] names = Naming.of(skeleton).all();
         List<Leg> legs = new ArrayList<>();
         for (LegDescription d : descriptions) {
             String leg = "leg \"" + d.name() + "\"";
@@ -22,7 +21,7 @@ final class LegResolver {
             int knee = joint(skeleton, leg + ", knee", d.knee());
             int ankle = joint(skeleton, leg + ", ankle", d.ankle());
             int ball = d.ball().isEmpty() ? -1 : joint(skeleton, leg + ", ball", d.ball());
-            Leg bare = LegBones.assemble(skeleton, names, rest, d.name(), hip, knee, ankle, ball);
+            Leg bare = LegBones.assemble(skeleton, rest, d.name(), hip, knee, ankle, ball);
             String refusal = LegCheck.refusal(skeleton, List.of(rest), bare);
             if (refusal != null) {
                 throw new IllegalArgumentException(leg + ": " + refusal);
@@ -119,11 +118,9 @@ final class LegResolver {
 
     /** The joint that differs in capitals, prefix or separators only, as a question; otherwise nothing. */
     private static String suggestion(Skeleton skeleton, String word) {
-        Naming naming = Naming.of(skeleton);
-        JointName[] names = naming.all();
-        JointName meant = naming.read(word);
+        JointName meant = skeleton.naming().read(word);
         for (int j = 0; j < skeleton.size(); j++) {
-            JointName name = names[j];
+            JointName name = skeleton.naming().of(j);
             boolean like = skeleton.name(j).equalsIgnoreCase(word)
                     || (meant.isLegPart() && name.isLegPart() && meant.part() == name.part() && meant.sameLeg(name));
             if (like) {

@@ -13,7 +13,8 @@ import java.util.Set;
  *
  * <p><b>Marks:</b> {@code IK_} sets a handle apart from the body's joints, unless nearly all joints carry it; then it is the name of the rig, or of what
  * exported it, and says nothing. <b>Places:</b> letters such as {@code FL} and words behind the part, as in {@code UpperLeg_Front_L}, tell front legs from
- * back legs, unless no four legs come of it; then {@code F} is a prefix and {@code Thigh_Front_L} a muscle. <b>Cost:</b> a few passes over the joints.
+ * back legs, unless no four legs come of it; then {@code F} is a prefix and {@code Thigh_Front_L} a muscle. <b>Cost:</b> a few passes over the joints;
+ * {@link Skeleton#naming()} keeps it.
  */
 final class Naming {
     /** Letters for four places, as pet, robot and horse people write them: front left, front right, back left, back right. */
@@ -25,35 +26,56 @@ final class Naming {
             List.of("lf", "rf", "lr", "rr"),
             List.of("lf", "rf", "lh", "rh"));
 
-    private final List<List<String>> names = new ArrayList<>();
-    private List<String> emptyMarks = List.of();
-    private List<String> corners = List.of();
-    private boolean pairAnywhere;
+    private final List<String> emptyMarks;
+    private final List<String> corners;
+    private final boolean pairAnywhere;
+    private final JointName[] all;
 
-    private Naming(Skeleton skeleton) {
-        for (int j = 0; j < skeleton.size(); j++) {
-            names.add(NameWords.of(skeleton.name(j)));
+    private Naming(
+            List<List<String>> names, List<String> emptyMarks, List<String> corners, boolean pairAnywhere) {
+        this.emptyMarks = emptyMarks;
+        this.corners = corners;
+        this.pairAnywhere = pairAnywhere;
+        all = new JointName[names.size()];
+        for (int j = 0; j < all.length; j++) {
+            all[j] = read(names.get(j));
         }
     }
 
     /** Reads the names of a skeleton's joints. */
     static Naming of(Skeleton skeleton) {
-        Naming naming = new Naming(skeleton);
-        naming.findEmptyMarks();
-        naming.findPlaces();
-        return naming;
-    }
-
-    /** Returns what each joint's name says. */
-    JointName[] all() {
-        JointName[] all = new JointName[names.size()];
-        for (int j = 0; j < all.length; j++) {
-            all[j] = read(names.get(j));
+        List<List<String>> names = new ArrayList<>();
+        Set<String> said = new HashSet<>();
+        for (int j = 0; j < skeleton.size(); j++) {
+            List<String> words = NameWords.of(skeleton.name(j));
+            names.add(words);
+            said.addAll(words);
+            for (int i = 0; i + 1 < words.size(); i++) {
+                said.add(letters(words, i));
+            }
         }
-        return all;
+        List<String> emptyMarks = emptyMarks(names);
+        Naming inWords = new Naming(names, emptyMarks, List.of(), true);
+        if (inWords.tellsFour()) {
+            return inWords;
+        }
+        for (List<String> four : CORNERS) {
+            if (said.containsAll(four)) {
+                Naming inLetters = new Naming(names, emptyMarks, four, true);
+                if (inLetters.tellsFour()) {
+                    return inLetters;
+                }
+            }
+        }
+        return new Naming(names, emptyMarks, List.of(), false);
     }
 
-    /** Returns what a name would say among these. */
+    /** Returns what the name of joint {@code j} says. */
+    JointName of(int j) {
+        return all[j];
+    }
+
+    /** Returns what another name would say among these. */
     JointName read(String name) {
         return read(NameWords.of(name));
     }
@@ -62,8 +84,8 @@ final class Naming {
         return JointName.of(inFull(words), emptyMarks, pairAnywhere);
     }
 
-    /** Finds the marks that more than half of the joints carry, and every part of a leg that is not marked otherwise. */
-    private void findEmptyMarks() {
+    /** Returns the marks that more than half of the joints carry, and every part of a leg that is not marked otherwise. */
+    private static List<String> emptyMarks(List<List<String>> names) {
         int named = 0;
         List<String> marks = new ArrayList<>();
         List<Integer> carriers = new ArrayList<>();
@@ -92,36 +114,13 @@ final class Naming {
                 empty.removeIf(mark -> !words.contains(mark));
             }
         }
-        emptyMarks = empty;
-    }
-
-    private void findPlaces() {
-        pairAnywhere = true;
-        if (tellsFour()) {
-            return;
-        }
-        Set<String> said = new HashSet<>();
-        for (List<String> words : names) {
-            said.addAll(words);
-            for (int i = 0; i + 1 < words.size(); i++) {
-                said.add(letters(words, i));
-            }
-        }
-        for (List<String> four : CORNERS) {
-            corners = four;
-            if (said.containsAll(four) && tellsFour()) {
-                return;
-            }
-        }
-        corners = List.of();
-        pairAnywhere = false;
+        return empty;
     }
 
     /** Tells whether the bones of legs are of four places as they are now read, and of no biped. */
     private boolean tellsFour() {
         Set<String> places = new HashSet<>();
-        for (List<String> words : names) {
-            JointName name = read(words);
+        for (JointName name : all) {
             boolean bone =
                     name.part() == LegPart.THIGH || name.part() == LegPart.LEG || name.part() == LegPart.SHIN;
             if (bone && name.isLegPart()) {

@@ -74,7 +74,7 @@ public final class PelvisCarrier {
         }
         int[] row = new int[n];
         for (int j = n - 1; j >= 0; j--) {
-            JointName name = JointName.of(skeleton.name(j));
+            JointName name = skeleton.naming().of(j);
             row[j] += leg[j] || name.control() || name.end() ? 0 : 1;
             int p = skeleton.parent(j);
             if (p >= 0 && !leg[j]) {
@@ -111,11 +111,11 @@ public final class PelvisCarrier {
     }
 
     private static boolean isSpine(Skeleton skeleton, int joint) {
-        if (JointName.of(skeleton.name(joint)).control()) {
+        if (skeleton.naming().of(joint).control()) {
             return false;
         }
         for (int child : skeleton.children(joint)) {
-            if (!JointName.of(skeleton.name(child)).control()
+            if (!skeleton.naming().of(child).control()
                     && !skeleton.children(child).isEmpty()) {
                 return true;
             }

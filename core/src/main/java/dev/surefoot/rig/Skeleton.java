@@ -17,6 +17,8 @@ import java.util.List;
 public final class Skeleton {
     private final List<Joint> joints;
     private final List<List<Integer>> children;
+    /** Read when first asked for: most skeletons never are. Two threads that ask at once read the same. */
+    private Naming naming;
 
     private Skeleton(List<Joint> joints) {
         this.joints = List.copyOf(joints);
@@ -82,6 +84,16 @@ public final class Skeleton {
     /** Returns the name of joint {@code j}; empty when it has none. */
     public String name(int j) {
         return joints.get(j).name();
+    }
+
+    /** Returns what the joints' names say of legs. */
+    Naming naming() {
+        Naming read = naming;
+        if (read == null) {
+            read = Naming.of(this);
+            naming = read;
+        }
+        return read;
     }
 
     /** Returns a name to print: the joint's own, or {@code #index} when it has none. */

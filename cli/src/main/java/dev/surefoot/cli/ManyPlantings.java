@@ -174,7 +174,8 @@ final class ManyPlantings {
     private void refuse(InputFile file, Reference reference, CopiedFiles copies) throws FileFailure {
         if (!reference.isBelow()) {
             throw new FileFailure(
-                    file.typed(), "refers to " + reference.typed() + "; name a folder above both, so that it is copied too");
+                    file.typed(),
+                    "refers to " + reference.typed() + "; name a folder above both, so that it is copied too");
         }
         copies.check(reference.path(), shell.resolve(target(reference.below())));
     }

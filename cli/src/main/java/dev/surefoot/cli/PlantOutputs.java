@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.FileReport;
+import dev.surefoot.cli.report.OneLine;
 import dev.surefoot.cli.report.ReportHtml;
 import dev.surefoot.cli.report.ReportJson;
 import dev.surefoot.cli.report.ReportSummary;
@@ -49,8 +50,8 @@ record PlantOutputs(Path target, Path page, Path json) {
             shell.err().print(ReportSummary.write(report));
             boolean copied = report.clips().stream().noneMatch(ClipReport::isPlanted);
             for (Path path : paths()) {
-                String copy = copied && path.equals(target) ? ", a copy: there was nothing to " + report.command() : "";
-                shell.err().println("Wrote " + path + copy);
+                String copy = copied && path.equals(target) ? ", a copy: nothing in it was changed" : "";
+                shell.err().println("Wrote " + OneLine.of(path.toString()) + copy);
             }
         }
     }

@@ -106,8 +106,7 @@ record PlantedClip(
 
     private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {
         List<String> why = new ArrayList<>(reasons);
-        boolean canTravel =
-                clip.skeleton().joint(found.carrier()).freedom().translates();
+        boolean canTravel = clip.skeleton().joint(found.carrier()).freedom().translates();
         if (!options.travel() && canTravel && ContactFinder.walksOnTheSpot(clip, found.legs())) {
             why.add("--travel lets it walk");
         }

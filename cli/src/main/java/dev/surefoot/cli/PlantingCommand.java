@@ -12,6 +12,7 @@ import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.BoundsCheck;
 import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.clipfile.ClipFileReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,6 +99,9 @@ abstract class PlantingCommand implements Callable<Integer> {
         var options = planting.options();
         List<Bound> boundsGiven = bounds.given();
         PlantingTask task = task();
+        if (output != null && output.toString().isEmpty()) {
+            throw wrong("--output must be a file or a folder, got an empty name");
+        }
         InputFiles inputs = InputFiles.of(typed, shell.directory(), output);
         ContactsFile given = planting.contacts(shell);
         ContactsFile contacts = inputs.areMany() ? given.forMany() : given;
@@ -157,8 +161,15 @@ abstract class PlantingCommand implements Callable<Integer> {
         String extension = source.file().extension();
         Path folder = source.neededFolder();
         if (output == null) {
-            String name = source.baseName() + "." + task.done() + "." + extension;
+            String own = Path.of(source.name()).getFileName().toString();
+            boolean same = ClipFileReader.extension(own).equals(extension);
+            String ending = same ? own.substring(own.length() - extension.length()) : extension;
+            String name = source.baseName() + "." + task.done() + "." + ending;
             return folder == null ? Path.of(name) : Path.of(source.name()).resolveSibling(name);
+        }
+        if (Files.isDirectory(shell.resolve(output))) {
+            throw wrong(
+                    "--output is the folder " + output + "; a single CLIP needs a file in it, ending in ." + extension);
         }
         if (!ClipFileReader.extension(output.toString()).equals(extension)) {
             throw wrong("--output must end in ." + extension + ", the input's format, got " + output);

@@ -61,7 +61,7 @@ class ClipsLeftAloneTest {
         assertThat(run.err())
                 .containsOnlyOnce("left as it is: No foot ever stands still: this is a walk on the spot")
                 .containsOnlyOnce("--travel lets it walk")
-                .contains("Wrote spot.cleaned.glb, a copy: there was nothing to clean\n");
+                .contains("Wrote spot.cleaned.glb, a copy: nothing in it was changed\n");
         assertThat(Files.readString(folder.resolve("spot.html")))
                 .contains("Left as it is.", "since no foot ever stands still");
         JsonObject left = json("spot.json").array("clips").get(0).asObject();
@@ -82,7 +82,7 @@ class ClipsLeftAloneTest {
         assertThat(folder.resolve("prop.cleaned.bvh")).hasSameBinaryContentAs(folder.resolve("prop.bvh"));
         assertThat(run.err())
                 .containsOnlyOnce("left as it is: No legs found: no joints are named as legs are")
-                .contains("Wrote prop.cleaned.bvh, a copy: there was nothing to clean\n");
+                .contains("Wrote prop.cleaned.bvh, a copy: nothing in it was changed\n");
         assertThat(run("plant", "prop.bvh").exit()).isEqualTo(1);
     }
 

@@ -385,7 +385,10 @@ class ManyFilesTest {
                         .count())
                 .isEqualTo(rows.stream().filter(row -> row.endsWith(" failed")).count());
         // beside the clips there are copies of what they refer to
-        assertThat(files("out").stream().filter(file -> file.matches(".*\\.(bvh|glb|gltf)")).toList()).hasSize((int)
-                rows.stream().filter(row -> !row.endsWith(" failed")).count());
+        assertThat(files("out").stream()
+                        .filter(file -> file.matches(".*\\.(bvh|glb|gltf)"))
+                        .toList())
+                .hasSize((int)
+                        rows.stream().filter(row -> !row.endsWith(" failed")).count());
     }
 }

@@ -119,7 +119,8 @@ class TextGltfTest {
         }
         assertThat(run("inspect", "out/run/two.gltf", "--max-slip-mm", "0.1").exit())
                 .isZero();
-        assertThat(run("clean", "in/run/two.gltf", "-q", "-o", "in/run/alone.gltf").exit())
+        assertThat(run("clean", "in/run/two.gltf", "-q", "-o", "in/run/alone.gltf")
+                        .exit())
                 .isZero();
         assertThat(folder.resolve("out/run/two.gltf")).hasSameBinaryContentAs(folder.resolve("in/run/alone.gltf"));
     }
@@ -136,8 +137,7 @@ class TextGltfTest {
         assertThat(folder.resolve("out/walker data.bin")).hasBinaryContent(new byte[] {1});
 
         assertThat(run("clean", "in", "-q", "-o", "out", "--force").exit()).isZero();
-        assertThat(folder.resolve("out/walker data.bin"))
-                .hasSameBinaryContentAs(folder.resolve("in/walker data.bin"));
+        assertThat(folder.resolve("out/walker data.bin")).hasSameBinaryContentAs(folder.resolve("in/walker data.bin"));
 
         write("other/walk.gltf", "other.bin", WalkerGlb.bytes(SkatingWalker.walk()));
         byte[] other = Files.readAllBytes(folder.resolve("other/other.bin"));
@@ -180,7 +180,10 @@ class TextGltfTest {
     void imagesBesideTheFolder_areCopiedWhereTheNamedFolderHoldsBoth() throws Exception {
         Path file = folder.resolve("in/walker.gltf");
         Files.writeString(
-                file, Files.readString(file).replace("textures/skin.png", "../textures/skin.png").replace("https://example.org/", ""));
+                file,
+                Files.readString(file)
+                        .replace("textures/skin.png", "../textures/skin.png")
+                        .replace("https://example.org/", ""));
         Files.createDirectories(folder.resolve("all/textures"));
         Files.write(folder.resolve("all/textures/skin.png"), new byte[] {1, 2, 3});
         Files.move(folder.resolve("in"), folder.resolve("all/in"));
@@ -189,7 +192,8 @@ class TextGltfTest {
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(folder.resolve("out/textures/skin.png")).hasBinaryContent(new byte[] {1, 2, 3});
         assertThat(run.err())
-                .endsWith("surefoot: all/in/walker.gltf: refers to all/in/lost.png, which is not there and so not copied\n");
+                .endsWith(
+                        "surefoot: all/in/walker.gltf: refers to all/in/lost.png, which is not there and so not copied\n");
 
         assertThat(run("clean", "all/in", "-q", "-o", "narrow"))
                 .isEqualTo(

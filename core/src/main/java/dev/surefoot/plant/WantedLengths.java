@@ -27,8 +27,7 @@ final class WantedLengths {
     private final double trust;
 
     /** The lists may grow until they are asked for. */
-    WantedLengths(
-            List<LegTrack> tracks, List<FootPlan> feet, PlannedReach room, CarrierAxes axes, boolean holdSlides) {
+    WantedLengths(List<LegTrack> tracks, List<FootPlan> feet, PlannedReach room, CarrierAxes axes, boolean holdSlides) {
         this.tracks = tracks;
         this.feet = feet;
         this.room = room;

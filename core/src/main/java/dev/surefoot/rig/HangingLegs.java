@@ -98,8 +98,7 @@ final class HangingLegs {
      * @param known legs found by name, refused ones among them; none of their joints is taken again
      * @param poses poses in which the character stands, the first of them for measures
      */
-    static List<LegCandidate> find(
-            Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
+    static List<LegCandidate> find(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
         return new HangingLegs(skeleton, names, poses, known).find();
     }
 
@@ -230,12 +229,15 @@ final class HangingLegs {
         int hip = joints.get(at);
         int knee = joints.get(at + 1);
         int ankle = joints.get(at + 2);
-        boolean turns = skeleton.joint(ankle).freedom().rotates() && !names.of(ankle).end();
+        boolean turns =
+                skeleton.joint(ankle).freedom().rotates() && !names.of(ankle).end();
         if (!turns || bone(hip, knee) + bone(knee, ankle) < TWO_BONES * limb.length) {
             return null;
         }
         int below = at + 3 < joints.size() ? joints.get(at + 3) : -1;
-        boolean bends = below >= 0 && skeleton.joint(below).freedom().rotates() && !names.of(below).end();
+        boolean bends = below >= 0
+                && skeleton.joint(below).freedom().rotates()
+                && !names.of(below).end();
         JointName.Side side = sideOf(joints);
         int end = joints.get(joints.size() - 1);
         return new LegCandidate("", side, "", hip, knee, ankle, bends ? below : -1, end, List.of(), null, null);

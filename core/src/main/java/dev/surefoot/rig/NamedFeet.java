@@ -110,7 +110,8 @@ final class NamedFeet {
         double least = LegBones.NEAR_SHIN_END * rest.position(shin).distanceTo(end);
         for (int j = 0; j < skeleton.size(); j++) {
             double distance = rest.position(j).distanceTo(end);
-            boolean other = names.of(j).side() == JointName.Side.NONE || names.of(j).side() == leg.side();
+            boolean other =
+                    names.of(j).side() == JointName.Side.NONE || names.of(j).side() == leg.side();
             if (distance < least && other && !names.of(j).end() && !skeleton.isAtOrAbove(shin, j)) {
                 nearest = j;
                 least = distance;

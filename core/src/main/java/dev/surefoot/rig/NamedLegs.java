@@ -190,7 +190,9 @@ final class NamedLegs {
     /** Of two hips in a row the lower, unless they are halves of one thigh: the upper carries the hip from the middle of the pelvis to its side. */
     private int indexOfNamedHip(List<Integer> chain) {
         int hip = first(chain, 0, LegPart.HIP);
-        while (hip >= 0 && hip + 2 < chain.size() && names.of(chain.get(hip + 1)).part() == LegPart.HIP) {
+        while (hip >= 0
+                && hip + 2 < chain.size()
+                && names.of(chain.get(hip + 1)).part() == LegPart.HIP) {
             Vec3 upper = rest.position(chain.get(hip + 1)).minus(rest.position(chain.get(hip)));
             Vec3 lower = rest.position(chain.get(hip + 2)).minus(rest.position(chain.get(hip + 1)));
             if (upper.length() >= UPPER_HALF * lower.length() && inLine(upper, lower)) {

@@ -31,8 +31,7 @@ final class Naming {
     private final boolean pairAnywhere;
     private final JointName[] all;
 
-    private Naming(
-            List<List<String>> names, List<String> emptyMarks, List<String> corners, boolean pairAnywhere) {
+    private Naming(List<List<String>> names, List<String> emptyMarks, List<String> corners, boolean pairAnywhere) {
         this.emptyMarks = emptyMarks;
         this.corners = corners;
         this.pairAnywhere = pairAnywhere;
@@ -121,8 +120,7 @@ final class Naming {
     private boolean tellsFour() {
         Set<String> places = new HashSet<>();
         for (JointName name : all) {
-            boolean bone =
-                    name.part() == LegPart.THIGH || name.part() == LegPart.LEG || name.part() == LegPart.SHIN;
+            boolean bone = name.part() == LegPart.THIGH || name.part() == LegPart.LEG || name.part() == LegPart.SHIN;
             if (bone && name.isLegPart()) {
                 if (name.pair().isEmpty()) {
                     return false;
@@ -139,7 +137,9 @@ final class Naming {
     }
 
     private static boolean isBack(JointName name) {
-        return name.pair().endsWith("back") || name.pair().endsWith("hind") || name.pair().endsWith("rear");
+        return name.pair().endsWith("back")
+                || name.pair().endsWith("hind")
+                || name.pair().endsWith("rear");
     }
 
     /** Returns the words with the letters of places spelled out. */

@@ -52,8 +52,7 @@ public final class PelvisCarrier {
                 : find(skeleton, common, below, rows, joint -> !joint.movable().equals(Skeleton.Axes.NONE));
     }
 
-    private static int find(
-            Skeleton skeleton, int common, int below, int[] rows, Predicate<Skeleton.Joint> movesBody) {
+    private static int find(Skeleton skeleton, int common, int below, int[] rows, Predicate<Skeleton.Joint> movesBody) {
         int movable = -1;
         boolean trunk = false;
         int from = -1;

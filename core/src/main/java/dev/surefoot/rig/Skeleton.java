@@ -88,7 +88,8 @@ public final class Skeleton {
         public String words() {
             StringBuilder words = new StringBuilder();
             for (String axis : new String[] {x ? "X" : "", y ? "Y" : "", z ? "Z" : ""}) {
-                words.append(words.length() == 0 || axis.isEmpty() ? "" : " and ").append(axis);
+                words.append(words.length() == 0 || axis.isEmpty() ? "" : " and ")
+                        .append(axis);
             }
             return words.toString();
         }

@@ -112,8 +112,7 @@ class LegFinderNamesTest {
             b.add(names[4], at, Rigs.FOOT);
             Skeleton skeleton = b.build();
             Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
-            assertThat(Rigs.joints(skeleton, leg))
-                    .isEqualTo(List.of(names).subList(1, 5));
+            assertThat(Rigs.joints(skeleton, leg)).isEqualTo(List.of(names).subList(1, 5));
         }
     }
 
@@ -266,7 +265,10 @@ class LegFinderNamesTest {
                 List.of("UpperLeg_R", "LowerLeg_R", "Foot_R", "Toes_R"));
         Skeleton.Builder b = new Skeleton.Builder();
         for (int j = 0; j < plain.size(); j++) {
-            b.add(rig.replace("*", plain.name(j)), plain.parent(j), plain.joint(j).translation());
+            b.add(
+                    rig.replace("*", plain.name(j)),
+                    plain.parent(j),
+                    plain.joint(j).translation());
         }
         for (String other : others) {
             b.add(other, -1, Vec3.ZERO);
@@ -294,7 +296,13 @@ class LegFinderNamesTest {
         "foreleg.L, foreleg.R, hindleg.L, hindleg.R, upper_@ lower_@ @_paw, fore, hind",
     })
     void animalsLegs_areToldByTheirPlaces(
-            String frontLeft, String frontRight, String backLeft, String backRight, String joints, String front, String back) {
+            String frontLeft,
+            String frontRight,
+            String backLeft,
+            String backRight,
+            String joints,
+            String front,
+            String back) {
         Skeleton.Builder b = new Skeleton.Builder();
         int body = b.add("Body", -1, new Vec3(0, 0.93, 0));
         String[] places = {frontLeft, frontRight, backLeft, backRight};
@@ -305,7 +313,9 @@ class LegFinderNamesTest {
             for (String joint : joints.split(" ")) {
                 boolean first = at == girdle;
                 boolean carrier = first && joint.endsWith("hip");
-                Vec3 offset = carrier ? Vec3.ZERO : first ? new Vec3(i % 2 == 0 ? 0.1 : -0.1, -0.04, 0) : new Vec3(0, -0.4, 0);
+                Vec3 offset = carrier
+                        ? Vec3.ZERO
+                        : first ? new Vec3(i % 2 == 0 ? 0.1 : -0.1, -0.04, 0) : new Vec3(0, -0.4, 0);
                 at = b.add(joint.replace("@", places[i]), at, offset);
             }
         }

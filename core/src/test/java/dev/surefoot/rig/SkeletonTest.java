@@ -3,8 +3,8 @@
 package dev.surefoot.rig;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;

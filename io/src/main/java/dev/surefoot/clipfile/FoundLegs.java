@@ -101,9 +101,10 @@ public record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String 
         }
         Skeleton.Joint joint = clip.skeleton().joint(carrier);
         if (!joint.freedom().translates()) {
-            notes.add("the file has position channels of joint " + clip.skeleton().label(carrier) + " along "
-                    + joint.movable().words()
-                    + " only: the body is moved along that alone, and legs that do not reach then are told");
+            notes.add(
+                    "the file has position channels of joint " + clip.skeleton().label(carrier) + " along "
+                            + joint.movable().words()
+                            + " only: the body is moved along that alone, and legs that do not reach then are told");
         }
         return new FoundLegs(legs, carrier, notes, "");
     }

@@ -62,8 +62,12 @@ public final class InputFiles {
      * @param typed what the user typed, at least one
      * @param directory what relative paths are relative to
      * @param excluded a folder whose content is passed over, where the output goes; null for none
+     * @throws FileFailure when one is empty: that is a variable of a script that was not set, and would stand for the current folder
      */
-    public static InputFiles of(List<String> typed, Path directory, Path excluded) {
+    public static InputFiles of(List<String> typed, Path directory, Path excluded) throws FileFailure {
+        if (typed.contains("")) {
+            throw new FileFailure("CLIP", "must be a file, a folder or a pattern, got an empty name");
+        }
         InputFiles inputs = new InputFiles(directory, excluded == null ? null : normal(directory.resolve(excluded)));
         inputs.many = typed.size() > 1;
         for (String one : typed) {
@@ -204,7 +208,8 @@ public final class InputFiles {
     }
 
     private boolean isExcluded(Path folder) {
-        return excluded != null && (normal(folder).equals(excluded) || key(folder).equals(key(excluded)));
+        return excluded != null
+                && (normal(folder).equals(excluded) || key(folder).equals(key(excluded)));
     }
 
     private final class Visitor extends SimpleFileVisitor<Path> {
@@ -222,8 +227,7 @@ public final class InputFiles {
 
         @Override
         public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            boolean pass =
-                    !folder.equals(root) && (isHidden(folder) || isExcluded(folder));
+            boolean pass = !folder.equals(root) && (isHidden(folder) || isExcluded(folder));
             return pass ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
         }
 

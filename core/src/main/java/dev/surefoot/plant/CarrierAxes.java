@@ -36,7 +36,7 @@ final class CarrierAxes {
     /** Looks at joint {@code carrier} at every frame of a clip. */
     static CarrierAxes of(Clip clip, int carrier) {
         Axes movable = clip.skeleton().joint(carrier).movable();
-        if (movable.equals(Axes.ALL)) {
+        if (movable.areAll()) {
             return ALL;
         }
         boolean[] needed = new boolean[clip.skeleton().size()];

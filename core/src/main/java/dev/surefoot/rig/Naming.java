@@ -116,7 +116,10 @@ final class Naming {
         return empty;
     }
 
-    /** Tells whether the bones of legs are of four places as they are now read, and of no biped. */
+    /**
+     * Tells whether the bones of legs are of four places as they are now read, and of no biped. Where letters tell all four, back legs will do: the bones of front
+     * legs may be called arms.
+     */
     private boolean tellsFour() {
         Set<String> places = new HashSet<>();
         for (JointName name : all) {
@@ -128,8 +131,9 @@ final class Naming {
                 places.add(name.side() + (isFront(name) ? "front" : isBack(name) ? "back" : ""));
             }
         }
-        return places.containsAll(
-                List.of(Side.LEFT + "front", Side.RIGHT + "front", Side.LEFT + "back", Side.RIGHT + "back"));
+        boolean back = places.contains(Side.LEFT + "back") && places.contains(Side.RIGHT + "back");
+        boolean front = places.contains(Side.LEFT + "front") && places.contains(Side.RIGHT + "front");
+        return back && (front || !corners.isEmpty());
     }
 
     private static boolean isFront(JointName name) {

@@ -49,7 +49,7 @@ public final class PelvisCarrier {
         int whole = find(skeleton, common, below, rows, joint -> joint.freedom().translates());
         return whole >= 0
                 ? whole
-                : find(skeleton, common, below, rows, joint -> !joint.movable().equals(Skeleton.Axes.NONE));
+                : find(skeleton, common, below, rows, joint -> joint.movable().isAny());
     }
 
     private static int find(Skeleton skeleton, int common, int below, int[] rows, Predicate<Skeleton.Joint> movesBody) {

@@ -57,10 +57,10 @@ public final class Skeleton {
 
         /** Checks that freedom and axes agree. */
         public Joint {
-            if (freedom.translates() != movable.equals(Axes.ALL)) {
+            if (freedom.translates() != movable.areAll()) {
                 throw new IllegalArgumentException(
-                        "movable must be all axes where freedom is to translate and fewer elsewhere, got " + movable
-                                + " with " + freedom);
+                        "movable must be all axes where freedom is to translate and fewer elsewhere, got \""
+                                + movable.words() + "\" with " + freedom);
             }
         }
     }
@@ -79,9 +79,19 @@ public final class Skeleton {
         /** None. */
         public static final Axes NONE = new Axes(false, false, false);
 
+        /** Tells whether these are all three. */
+        public boolean areAll() {
+            return x && y && z;
+        }
+
+        /** Tells whether there is one. */
+        public boolean isAny() {
+            return x || y || z;
+        }
+
         /** Returns the part of a vector that lies along these axes. */
         public Vec3 keep(Vec3 vector) {
-            return x && y && z ? vector : new Vec3(x ? vector.x() : 0, y ? vector.y() : 0, z ? vector.z() : 0);
+            return areAll() ? vector : new Vec3(x ? vector.x() : 0, y ? vector.y() : 0, z ? vector.z() : 0);
         }
 
         /** Returns their names, for example {@code X and Z}; empty for none. */

@@ -331,6 +331,27 @@ class LegFinderNamesTest {
     }
 
     @Test
+    void animalWhoseFrontLegsAreCalledArms_hasBackLegsByNameAndFrontLegsByStructure() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int body = b.add("Body", -1, new Vec3(0, 0.85, 0));
+        int[] girdles = {b.add("", body, new Vec3(0, 0, 0.5)), b.add("", body, new Vec3(0, 0, -0.5))};
+        for (String place : new String[] {"FL", "FR", "BL", "BR"}) {
+            boolean front = place.startsWith("F");
+            int girdle = girdles[front ? 0 : 1];
+            Vec3 aside = new Vec3(place.endsWith("L") ? 0.1 : -0.1, -0.04, 0);
+            int at = b.add(place + (front ? "_Shoulder" : "_Thigh"), girdle, aside);
+            at = b.add(place + (front ? "_Elbow" : "_Shin"), at, new Vec3(0, -0.4, 0));
+            b.add(place + "_Paw", at, new Vec3(0, -0.4, 0));
+        }
+        Skeleton skeleton = b.build();
+        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search))
+                .containsExactlyInAnyOrder("back left", "back right", "front left", "front right");
+        assertThat(skeleton.name(Rigs.leg(search, "back right").hip())).isEqualTo("BR_Thigh");
+        assertThat(skeleton.name(Rigs.leg(search, "front left").hip())).isEqualTo("FL_Shoulder");
+    }
+
+    @Test
     void lettersThatTellNoFourPlaces_areAPrefix() {
         // a female's mesh, and muscles in front of and behind a human's thigh
         Skeleton.Builder b = new Skeleton.Builder();

@@ -65,7 +65,7 @@ public record BvhJoint(
      */
     public Freedom freedom() {
         boolean rotates = count(BvhChannel.Kind.ROTATION) > 0;
-        boolean translates = movable().equals(Axes.ALL);
+        boolean translates = movable().areAll();
         return rotates ? translates ? Freedom.BOTH : Freedom.ROTATES : translates ? Freedom.TRANSLATES : Freedom.FIXED;
     }
 

@@ -4,7 +4,9 @@ package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.BoundsCheck;
+import dev.surefoot.cli.report.OneLine;
 import java.io.PrintStream;
+import java.nio.file.InvalidPathException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
@@ -63,6 +65,10 @@ final class Failures {
         if (thrown instanceof StackOverflowError) {
             return "the input is nested too deeply";
         }
+        if (thrown instanceof InvalidPathException path) {
+            return oneLine(path.getInput()) + ": is no file name here: " + oneLine(path.getReason())
+                    + "; with the environment variable LC_ALL=C.UTF-8 Java reads any";
+        }
         String message = thrown.getMessage();
         return "a mistake in Surefoot, please report it: "
                 + thrown.getClass().getSimpleName()
@@ -76,10 +82,8 @@ final class Failures {
         return trace.length == 0 ? "" : " (" + trace[0].getFileName() + ":" + trace[0].getLineNumber() + ")";
     }
 
-    /** Names from files may hold line ends and control characters; a message stays one line. */
+    /** Returns a message in one line. */
     static String oneLine(String message) {
-        StringBuilder line = new StringBuilder();
-        message.strip().chars().forEach(c -> line.append(Character.isISOControl(c) ? ' ' : (char) c));
-        return line.toString();
+        return OneLine.of(message.strip());
     }
 }

@@ -95,6 +95,11 @@ final class FileBatch {
         return rows;
     }
 
+    /** Tells what is worth knowing and no failure, one line each. */
+    void tell(List<String> sentences) {
+        sentences.forEach(this::say);
+    }
+
     /** Tells what failed and which bounds do not hold, one line each, and returns the exit code. */
     int end() {
         boolean failed = !inputs.failures().isEmpty();

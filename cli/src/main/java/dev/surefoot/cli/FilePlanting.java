@@ -34,12 +34,8 @@ final class FilePlanting {
         this.settings = settings;
     }
 
-    /**
-     * Plants or cleans the clips of these indices.
-     *
-     * @param copies whether a file in which there is nothing to do comes out as it is; otherwise that is a failure
-     */
-    void plant(List<Integer> selected, boolean copies) throws FileFailure {
+    /** Plants or cleans the clips of these indices. A file in which there is nothing to do comes out as it is where the task allows that; otherwise that is a failure. */
+    void plant(List<Integer> selected) throws FileFailure {
         settings.contacts().check(source, selected);
         try (ProgressLine line = new ProgressLine(shell, source.baseName(), ProgressLine.PATIENCE_NANOS)) {
             List<PlantedClip> clips = new ArrayList<>();
@@ -53,7 +49,7 @@ final class FilePlanting {
                 for (int i = 0; i < clips.size(); i++) {
                     reports.add(report(clips.get(i), written, clipOf(selected, i, line.part(WRITTEN, 1))));
                 }
-            } else if (copies) {
+            } else if (settings.task().leavesWhatStands()) {
                 bytes = ClipFiles.readAll(source.name(), source.path());
                 clips.forEach(clip -> reports.add(clip.reportUntouched()));
             } else {

@@ -6,6 +6,7 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
+import dev.surefoot.cli.file.ReferredFiles;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.BoundsCheck;
@@ -126,6 +127,7 @@ final class InspectCommand implements Callable<Integer> {
         if (jsonFile) {
             files.protect(
                     inputs.files().stream().map(InputFiles.InputFile::path).toList());
+            files.protect(ReferredFiles.of(inputs.files()).paths());
             files.claim(shell.resolve(json));
         }
         FileBatch batch = new FileBatch(shell, "inspect", inputs);
@@ -139,6 +141,7 @@ final class InspectCommand implements Callable<Integer> {
         if (json == null || jsonFile) {
             Streams.print(shell, FileTable.ofInspected(batch.rows()));
         }
+        batch.tell(inputs.repeated());
         return batch.end();
     }
 

@@ -4,10 +4,13 @@ package dev.surefoot.cli;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.CopiedFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
 import dev.surefoot.cli.file.InputFiles.InputFile;
 import dev.surefoot.cli.file.OutputFolders;
+import dev.surefoot.cli.file.ReferredFiles;
+import dev.surefoot.cli.file.ReferredFiles.Reference;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.FileTable;
@@ -15,16 +18,18 @@ import dev.surefoot.clipfile.ClipFileReader;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Plants or cleans many files into one folder, which gets the same files below it as the input has. */
+/** Plants or cleans many files into one folder, which gets the same files below it as the input has, and copies of those that they refer to. */
 final class ManyPlantings {
     private final Shell shell;
     private final PlantingRun run;
     private final BvhOptions bvh;
     private final InputFiles inputs;
+    private final ReferredFiles referred;
     private final Path output;
     private final Path pages;
     private final boolean force;
@@ -36,33 +41,59 @@ final class ManyPlantings {
      * @param run what is done with each file
      * @param bvh how BVH files are read
      * @param inputs the files
+     * @param referred what they refer to
      * @param output the folder of the results
      * @param pages the folder of the pages about them; null for none
      * @param force whether existing outputs are replaced
      */
     ManyPlantings(
-            Shell shell, PlantingRun run, BvhOptions bvh, InputFiles inputs, Path output, Path pages, boolean force) {
+            Shell shell,
+            PlantingRun run,
+            BvhOptions bvh,
+            InputFiles inputs,
+            ReferredFiles referred,
+            Path output,
+            Path pages,
+            boolean force) {
         this.shell = shell;
         this.run = run;
         this.bvh = bvh;
         this.inputs = inputs;
+        this.referred = referred;
         this.output = output;
         this.pages = pages;
         this.force = force;
     }
 
-    /** Returns a sentence on two inputs that would become one output; empty when there are none. */
-    String clash() {
+    /** Returns a sentence on two inputs, or different files that they refer to, that would become one output; empty when there are none. */
+    String clash() throws FileFailure {
         Map<Path, Path> byTarget = new HashMap<>();
+        Map<Path, Reference> copied = new HashMap<>();
         for (InputFile file : inputs.files()) {
-            Path target = target(file).normalize();
+            Path target = target(file.below()).normalize();
             Path other = byTarget.put(target, file.typed());
             if (other != null) {
-                return target + " would be written twice, from " + other + " and from " + file.typed()
-                        + "; name a folder above both instead";
+                return twice(target, other, file.typed());
+            }
+        }
+        for (InputFile file : inputs.files()) {
+            for (Reference reference : referred.of(file)) {
+                Path target = target(reference.below()).normalize();
+                if (byTarget.containsKey(target)) {
+                    return twice(target, byTarget.get(target), reference.typed());
+                }
+                Reference other = copied.putIfAbsent(target, reference);
+                if (other != null && !CopiedFiles.isCopy(other.path(), reference.path())) {
+                    return twice(target, other.typed(), reference.typed());
+                }
             }
         }
         return "";
+    }
+
+    private static String twice(Path target, Path one, Path other) {
+        return target + " would be written twice, from " + one + " and from " + other
+                + "; name a folder above both instead";
     }
 
     /** Does all of it and returns the exit code. */
@@ -77,18 +108,31 @@ final class ManyPlantings {
             if (jsonFile) {
                 files.claim(shell.resolve(json));
             }
+            List<Path> kept = new ArrayList<>(referred.paths());
+            inputs.files().forEach(file -> kept.add(file.path()));
+            CopiedFiles copies = new CopiedFiles(force, kept, folders);
             FileBatch batch = new FileBatch(shell, command, inputs);
             batch.run(watched, files, json, file -> {
                 ClipFiles.Opened source = open(file);
-                PlantOutputs outputs = new PlantOutputs(target(file), page(file), null);
+                for (Reference reference : referred.of(file)) {
+                    refuse(file, reference, copies);
+                }
+                PlantOutputs outputs = new PlantOutputs(target(file.below()), page(file), null);
                 makeFolders(folders, outputs);
-                return FileOutcome.of(run.oneOfMany(source, outputs), bounds, json != null);
+                PlantingRun.Companions beside = () -> copy(file, copies);
+                return FileOutcome.of(run.run(shell.unwatched(), source, outputs, beside), bounds, json != null);
             });
             if (jsonFile) {
                 files.commit();
             }
             if (!quiet) {
                 shell.err().print(FileTable.ofPlanted(batch.rows()));
+                batch.tell(inputs.repeated());
+                for (int i = 0; i < inputs.files().size(); i++) {
+                    if (!batch.rows().get(i).hasFailed()) {
+                        batch.tell(referred.missing(inputs.files().get(i)));
+                    }
+                }
             }
             return batch.end();
         }
@@ -103,7 +147,7 @@ final class ManyPlantings {
     }
 
     private ClipFiles.Opened open(InputFile file) throws FileFailure {
-        refuse(target(file));
+        refuse(target(file.below()));
         ClipFiles.Opened source = ClipFiles.open(file.typed(), file.path(), bvh);
         if (!ClipFileReader.extension(file.below().toString())
                 .equals(source.file().extension())) {
@@ -111,11 +155,6 @@ final class ManyPlantings {
                     file.typed(),
                     "is " + source.file().format() + " by its content; its name must end in ."
                             + source.file().extension());
-        }
-        if (source.neededFolder() != null && !StagedFiles.isIn(shell.resolve(target(file)), source.neededFolder())) {
-            throw new FileFailure(
-                    file.typed(),
-                    "refers to other files in its folder, so its result must be there too; take it alone");
         }
         return source;
     }
@@ -131,6 +170,22 @@ final class ManyPlantings {
         }
     }
 
+    /** Refuses before any work a result that would not be whole. */
+    private void refuse(InputFile file, Reference reference, CopiedFiles copies) throws FileFailure {
+        if (!reference.isBelow()) {
+            throw new FileFailure(
+                    file.typed(),
+                    "refers to " + reference.typed() + "; name a folder above both, so that it is copied too");
+        }
+        copies.check(reference.path(), shell.resolve(target(reference.below())));
+    }
+
+    private void copy(InputFile file, CopiedFiles copies) throws FileFailure {
+        for (Reference reference : referred.of(file)) {
+            copies.copy(reference.path(), shell.resolve(target(reference.below())));
+        }
+    }
+
     private void makeFolders(OutputFolders folders, PlantOutputs outputs) throws FileFailure {
         folders.makeFor(shell.resolve(outputs.target()));
         if (outputs.page() != null) {
@@ -138,8 +193,8 @@ final class ManyPlantings {
         }
     }
 
-    private Path target(InputFile file) {
-        return output.resolve(file.below());
+    private Path target(Path below) {
+        return output.resolve(below);
     }
 
     /** The whole file name, so that walk.bvh and walk.glb have pages of their own. */

@@ -4,7 +4,9 @@ package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.StagedFiles;
+import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.FileReport;
+import dev.surefoot.cli.report.OneLine;
 import dev.surefoot.cli.report.ReportHtml;
 import dev.surefoot.cli.report.ReportJson;
 import dev.surefoot.cli.report.ReportSummary;
@@ -46,8 +48,10 @@ record PlantOutputs(Path target, Path page, Path json) {
         }
         if (!quiet) {
             shell.err().print(ReportSummary.write(report));
+            boolean copied = report.clips().stream().noneMatch(ClipReport::isPlanted);
             for (Path path : paths()) {
-                shell.err().println("Wrote " + path);
+                String copy = copied && path.equals(target) ? ", a copy: nothing in it was changed" : "";
+                shell.err().println("Wrote " + OneLine.of(path.toString()) + copy);
             }
         }
     }

@@ -107,7 +107,8 @@ record PlantedClip(
 
     private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {
         List<String> why = new ArrayList<>(reasons);
-        if (!options.travel() && ContactFinder.walksOnTheSpot(clip, found.legs())) {
+        boolean canTravel = clip.skeleton().joint(found.carrier()).freedom().translates();
+        if (!options.travel() && canTravel && ContactFinder.walksOnTheSpot(clip, found.legs())) {
             why.add("--travel lets it walk");
         }
         return "no foot ever stands still" + (why.isEmpty() ? "" : ": " + String.join("; ", why));

@@ -6,11 +6,13 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
+import dev.surefoot.cli.file.ReferredFiles;
 import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.BoundsCheck;
 import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.clipfile.ClipFileReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +45,8 @@ abstract class PlantingCommand implements Callable<Integer> {
             description =
                     "Where to write the result. Default: CLIP's name with .${COMMAND-NAME}ed before its extension, in the "
                             + "current folder; a .gltf that refers to other files stays in their folder. Of several clips, a folder or a "
-                            + "pattern: a folder, which is made and gets the same files below it as the input has.")
+                            + "pattern: a folder, which is made and gets the same files below it as the input has, "
+                            + "those that a .gltf refers to among them.")
     private Path output;
 
     @Option(
@@ -96,6 +99,9 @@ abstract class PlantingCommand implements Callable<Integer> {
         var options = planting.options();
         List<Bound> boundsGiven = bounds.given();
         PlantingTask task = task();
+        if (output != null && output.toString().isEmpty()) {
+            throw wrong("--output must be a file or a folder, got an empty name");
+        }
         InputFiles inputs = InputFiles.of(typed, shell.directory(), output);
         ContactsFile given = planting.contacts(shell);
         ContactsFile contacts = inputs.areMany() ? given.forMany() : given;
@@ -120,7 +126,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         ClipFiles.Opened source = open();
         clips.check(source);
         PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
-        FileReport report = run.one(quiet ? shell.unwatched() : shell, source, outputs);
+        FileReport report = run.run(quiet ? shell.unwatched() : shell, source, outputs, () -> {});
         outputs.tell(shell, report, quiet);
         return Failures.report(BoundsCheck.of(given, report), shell.err());
     }
@@ -130,7 +136,8 @@ abstract class PlantingCommand implements Callable<Integer> {
         if (output == null) {
             throw wrong("-o FOLDER is needed for several clips, a folder or a pattern");
         }
-        ManyPlantings many = new ManyPlantings(shell, run, clips.bvh(), inputs, output, page, force);
+        ReferredFiles referred = ReferredFiles.of(inputs.files());
+        ManyPlantings many = new ManyPlantings(shell, run, clips.bvh(), inputs, referred, output, page, force);
         String clash = many.clash();
         if (!clash.isEmpty()) {
             throw wrong("-o: " + clash);
@@ -138,6 +145,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         try (StagedFiles files = new StagedFiles(force)) {
             files.protect(
                     inputs.files().stream().map(InputFiles.InputFile::path).toList());
+            files.protect(referred.paths());
             files.protect(others);
             return many.run(quiet ? shell.unwatched() : shell, files, task.command(), json, given, quiet);
         }
@@ -155,8 +163,15 @@ abstract class PlantingCommand implements Callable<Integer> {
         String extension = source.file().extension();
         Path folder = source.neededFolder();
         if (output == null) {
-            String name = source.baseName() + "." + task.done() + "." + extension;
+            String own = Path.of(source.name()).getFileName().toString();
+            boolean same = ClipFileReader.extension(own).equals(extension);
+            String ending = same ? own.substring(own.length() - extension.length()) : extension;
+            String name = source.baseName() + "." + task.done() + "." + ending;
             return folder == null ? Path.of(name) : Path.of(source.name()).resolveSibling(name);
+        }
+        if (Files.isDirectory(shell.resolve(output))) {
+            throw wrong(
+                    "--output is the folder " + output + "; a single CLIP needs a file in it, ending in ." + extension);
         }
         if (!ClipFileReader.extension(output.toString()).equals(extension)) {
             throw wrong("--output must end in ." + extension + ", the input's format, got " + output);

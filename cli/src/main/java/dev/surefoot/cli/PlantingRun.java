@@ -34,17 +34,18 @@ final class PlantingRun {
         this.force = force;
     }
 
-    /** Does one file, which must have something to do; {@code watched} shows how far it is. */
-    FileReport one(Shell watched, ClipFiles.Opened source, PlantOutputs outputs) throws FileFailure {
-        return run(watched, source, outputs, false);
+    /** The files that the result refers to: copied when it is known that there will be one, before it appears. */
+    interface Companions {
+        void copy() throws FileFailure;
     }
 
-    /** Does one file of a folder: one in which there is nothing to clean is copied, so that the new folder is whole. */
-    FileReport oneOfMany(ClipFiles.Opened source, PlantOutputs outputs) throws FileFailure {
-        return run(shell.unwatched(), source, outputs, settings.task().leavesWhatStands());
-    }
-
-    private FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs, boolean copies)
+    /**
+     * Does one file; {@code watched} shows how far it is.
+     *
+     * <p>One in which there is nothing to clean is copied, alone as among many: whoever cleans clips wants them all, and its report says why it is as it
+     * was. One in which there is nothing to plant fails: it does not stand on that ground.
+     */
+    FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs, Companions companions)
             throws FileFailure {
         List<Integer> selected = clips.selected(source);
         if (selected.isEmpty()) {
@@ -55,7 +56,7 @@ final class PlantingRun {
             files.protect(inputs);
             outputs.claim(files, shell);
             FilePlanting planted = new FilePlanting(watched, source, settings);
-            planted.plant(selected, copies);
+            planted.plant(selected);
             FileReport report = new FileReport(
                     SurefootVersion.text(),
                     settings.task().command(),
@@ -64,6 +65,7 @@ final class PlantingRun {
                     settings.task().ground(),
                     planted.reports());
             outputs.write(files, shell, planted.bytes(), report);
+            companions.copy();
             files.commit();
             return report;
         }

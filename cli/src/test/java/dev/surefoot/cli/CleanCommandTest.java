@@ -114,4 +114,60 @@ class CleanCommandTest {
         assertThat(folder.resolve("walker.glb")).hasBinaryContent(before);
         assertThat(folder.toFile().list()).containsExactly("walker.glb");
     }
+
+    @Test
+    void oddNames_areKept() throws IOException {
+        for (String name : new String[] {"My Walk (final)", "Läufer 歩く", "q[1]{2}", "semi;$(x)&"}) {
+            Files.copy(folder.resolve("walker.glb"), folder.resolve(name + ".GLB"));
+            CommandRun run = run("clean", name + ".GLB");
+
+            assertThat(run.exit()).as(run.err()).isZero();
+            assertThat(run.err()).endsWith("Wrote " + name + ".cleaned.GLB\n");
+            assertThat(folder.resolve(name + ".cleaned.GLB")).isNotEmptyFile();
+        }
+    }
+
+    @Test
+    void lineEndInAName_doesNotBreakLines() throws IOException {
+        Files.createDirectory(folder.resolve("in"));
+        Files.copy(folder.resolve("walker.glb"), folder.resolve("in/new\nline.glb"));
+
+        assertThat(run("clean", "in", "-o", "out").err().lines()).hasSize(2);
+        assertThat(folder.resolve("out/new\nline.glb")).isNotEmptyFile();
+        assertThat(run("clean", "in/new\nline.glb").err()).endsWith("Wrote new line.cleaned.glb\n");
+    }
+
+    @Test
+    void outputsThatCannotBe_areToldForWhatTheyAre() throws IOException {
+        Files.createDirectory(folder.resolve("folder"));
+        Files.writeString(folder.resolve("file"), "mine");
+
+        CommandRun intoFolder = run("clean", "walker.glb", "-o", "folder");
+        assertThat(intoFolder.exit()).isEqualTo(2);
+        assertThat(intoFolder.err())
+                .startsWith(
+                        "surefoot: --output is the folder folder; a single CLIP needs a file in it, ending in .glb\n");
+        assertThat(run("clean", "walker.glb", "-o", "file/x.glb").err())
+                .contains("file/x.glb: no folder is ")
+                .endsWith("file\n");
+        assertThat(run("clean", "*.glb", "-o", "file/sub").err())
+                .contains("file: is a file, so there can be no folder ");
+        assertThat(folder.resolve("file")).hasContent("mine");
+    }
+
+    /** A variable of a script that is not set must not stand for the current folder. */
+    @Test
+    void emptyNames_areRefused() {
+        for (String[] args : new String[][] {
+            {"clean", "", "-o", "out"},
+            {"clean", "*.glb", "", "-o", "out"},
+            {"inspect", ""},
+            {"clean", "*.glb", "-o", ""}
+        }) {
+            CommandRun run = run(args);
+            assertThat(run.exit()).isNotZero();
+            assertThat(run.err()).contains("got an empty name");
+            assertThat(folder.toFile().list()).containsExactly("walker.glb");
+        }
+    }
 }

@@ -9,6 +9,7 @@ import dev.surefoot.clipfile.ClipFileReader;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.WorldPose;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,9 @@ record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, 
         String same = "same." + extension;
         String fresh = "fresh." + extension;
         CommandRun first = clean(folder, clips, source.toString(), "-o", once, "--json", "once.json");
-        if (first.exit() != 0) {
+        boolean cleaned = first.exit() == 0
+                && Files.readString(folder.resolve("once.json")).contains("\"after\": {");
+        if (!cleaned) {
             return List.of();
         }
         require(clean(folder, clips, once, "-o", same, "--contacts", "once.json"));

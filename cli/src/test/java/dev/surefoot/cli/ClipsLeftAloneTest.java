@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Clips that {@code surefoot plant} leaves as they are, such as walks on the spot: alone, beside others, judged and bounded. */
+/** Clips that {@code plant} and {@code clean} leave as they are, such as walks on the spot: alone, beside others, judged and bounded. */
 class ClipsLeftAloneTest {
     @TempDir
     private Path folder;
@@ -47,6 +47,43 @@ class ClipsLeftAloneTest {
                 .startsWith("surefoot: walker.glb: nothing to plant: ")
                 .contains("--travel lets it walk");
         assertThat(folder).isDirectoryNotContaining("glob:**planted*");
+    }
+
+    /** Cleaned alone as in a folder: copied, and told why. */
+    @Test
+    void withNothingToClean_isCopiedAloneToo() throws Exception {
+        Files.write(folder.resolve("spot.glb"), WalkerGlb.bytes(Walker.inPlace()));
+
+        CommandRun run = run("clean", "spot.glb", "--report", "spot.html", "--json", "spot.json");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(folder.resolve("spot.cleaned.glb")).hasSameBinaryContentAs(folder.resolve("spot.glb"));
+        assertThat(run.err())
+                .containsOnlyOnce("left as it is: No foot ever stands still: this is a walk on the spot")
+                .containsOnlyOnce("--travel lets it walk")
+                .contains("Wrote spot.cleaned.glb, a copy: nothing in it was changed\n");
+        assertThat(Files.readString(folder.resolve("spot.html")))
+                .contains("Left as it is.", "since no foot ever stands still");
+        JsonObject left = json("spot.json").array("clips").get(0).asObject();
+        assertThat(left.get("after")).isInstanceOf(JsonLiteral.class);
+        assertThat(left.array("notes").toString()).contains("left as it is");
+    }
+
+    @Test
+    void withoutLegs_isCopiedAndToldWhy() throws Exception {
+        Files.writeString(
+                folder.resolve("prop.bvh"),
+                "HIERARCHY\nROOT box\n{\nOFFSET 0 0 0\nCHANNELS 3 Xposition Yposition Zposition\nEnd Site\n{\nOFFSET 0 1 0\n}\n}\n"
+                        + "MOTION\nFrames: 2\nFrame Time: 0.1\n0 0 0\n0 1 0\n");
+
+        CommandRun run = run("clean", "prop.bvh");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(folder.resolve("prop.cleaned.bvh")).hasSameBinaryContentAs(folder.resolve("prop.bvh"));
+        assertThat(run.err())
+                .containsOnlyOnce("left as it is: No legs found: no joints are named as legs are")
+                .contains("Wrote prop.cleaned.bvh, a copy: nothing in it was changed\n");
+        assertThat(run("plant", "prop.bvh").exit()).isEqualTo(1);
     }
 
     @Test

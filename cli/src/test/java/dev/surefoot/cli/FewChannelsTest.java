@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** BVH whose legs have joints with fewer than three rotation channels: what they can hold is planned, or told. */
+/** BVH whose joints have fewer channels than they could: what they can hold is planned, or told. */
 class FewChannelsTest {
     @TempDir
     private Path folder;
@@ -63,6 +63,70 @@ class FewChannelsTest {
         assertThat(figures().get("contactSlipMaxMm").asDouble()).isGreaterThan(0.5);
     }
 
+    @Test
+    void rootThatCannotGoSideways_movesAsItCanAndFeetHold() throws Exception {
+        keepOfRoot("YZ");
+
+        CommandRun run = plant("slope:5");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains("position channels of joint Hips along Y and Z only: the body is moved along that alone");
+        assertThat(figures().get("contactSlipMaxMm").asDouble()).isLessThan(0.05);
+        assertThat(figures().get("penetrationMaxMm").asDouble()).isLessThan(0.05);
+        assertThat(figures().get("pelvisMovedMaxMm").asDouble()).isGreaterThan(1);
+    }
+
+    /** The floor comes and goes by 26 mm under a body that cannot rise: its legs bend, and where they are too short that is told. */
+    @Test
+    void rootThatCannotRise_holdsFeetByItsLegs() throws Exception {
+        keepOfRoot("XZ");
+
+        CommandRun run = CommandRun.in(folder, "clean", "few.bvh", "-o", "p.bvh", "--json", "p.json");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.err()).contains("along X and Z only", "is out of the leg's reach");
+        assertThat(figures().get("contactSlipMaxMm").asDouble()).isLessThan(0.05);
+    }
+
+    @Test
+    void rootThatOnlyRises_cannotTravelAndSaysSo() throws Exception {
+        keepOfRoot("Y");
+
+        CommandRun clean = CommandRun.in(folder, "clean", "few.bvh", "-o", "p.bvh");
+        assertThat(clean.err()).contains("this is a walk on the spot").doesNotContain("--travel");
+        CommandRun travel = CommandRun.in(folder, "plant", "few.bvh", "--travel", "-o", "t.bvh");
+        assertThat(travel.exit()).isEqualTo(1);
+        assertThat(travel.err())
+                .contains("no travel was added: the file has position channels of joint Hips along Y only");
+    }
+
+    /** Feet that stand: held by a body that can only rise and sink. */
+    @Test
+    void rootThatOnlyRises_isMovedUpAndDown() throws Exception {
+        keepOfRoot("Y");
+        stand();
+
+        CommandRun run = plant("slope:8");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(figures().get("contactSlipMaxMm").asDouble()).isLessThan(0.05);
+        assertThat(figures().get("penetrationMaxMm").asDouble()).isLessThan(0.05);
+        assertThat(figures().get("pelvisMovedMaxMm").asDouble()).isGreaterThan(1);
+    }
+
+    /** Repeats the first frame. */
+    private void stand() throws IOException {
+        List<String> lines = new ArrayList<>();
+        String first = null;
+        for (String line : Files.readAllLines(folder.resolve("few.bvh"))) {
+            boolean row = line.matches("[ 0-9.-]+");
+            first = row && first == null ? line : first;
+            lines.add(row ? first : line);
+        }
+        Files.write(folder.resolve("few.bvh"), lines);
+    }
+
     private CommandRun plant(String ground) {
         return CommandRun.in(
                 folder, "plant", "few.bvh", "--ground", ground, "-o", "p.bvh", "--json", "p.json", "--force");
@@ -78,8 +142,17 @@ class FewChannelsTest {
                 .object("after");
     }
 
-    /** Leaves those joints the rotation channels about these axes only. */
+    /** Leaves the root the position channels along these axes only. */
+    private void keepOfRoot(String axes) throws IOException {
+        keep(Map.of(), axes);
+    }
+
     private void keep(Map<String, String> axesOf) throws IOException {
+        keep(axesOf, "XYZ");
+    }
+
+    /** Leaves those joints the rotation channels about these axes only. */
+    private void keep(Map<String, String> axesOf, String positions) throws IOException {
         List<Boolean> kept = new ArrayList<>();
         List<String> lines = new ArrayList<>();
         String joint = "";
@@ -88,7 +161,7 @@ class FewChannelsTest {
                 joint = line.substring(line.indexOf(' ') + 1);
             }
             if (line.startsWith("CHANNELS")) {
-                lines.add(channels(line.split(" "), axesOf.getOrDefault(joint, "XYZ"), kept));
+                lines.add(channels(line.split(" "), axesOf.getOrDefault(joint, "XYZ"), positions, kept));
             } else if (line.matches("[ 0-9.-]+")) {
                 StringBuilder row = new StringBuilder();
                 String[] numbers = line.trim().split(" +");
@@ -103,15 +176,16 @@ class FewChannelsTest {
         Files.write(folder.resolve("few.bvh"), lines);
     }
 
-    private static String channels(String[] words, String axes, List<Boolean> kept) {
-        List<String> left = new ArrayList<>();
+    private static String channels(String[] words, String axes, String positions, List<Boolean> kept) {
+        List<String> channels = new ArrayList<>();
         for (String word : List.of(words).subList(2, words.length)) {
-            boolean keeps = word.endsWith("position") || axes.indexOf(word.charAt(0)) >= 0;
+            String left = word.endsWith("position") ? positions : axes;
+            boolean keeps = left.indexOf(word.charAt(0)) >= 0;
             kept.add(keeps);
             if (keeps) {
-                left.add(word);
+                channels.add(word);
             }
         }
-        return "CHANNELS " + left.size() + (left.isEmpty() ? "" : " ") + String.join(" ", left);
+        return "CHANNELS " + channels.size() + (channels.isEmpty() ? "" : " ") + String.join(" ", channels);
     }
 }

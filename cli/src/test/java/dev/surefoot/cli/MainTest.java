@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +89,9 @@ class MainTest {
         assertThat(run(failing(new StackOverflowError()), new ByteArrayOutputStream())
                         .err())
                 .isEqualTo("surefoot: the input is nested too deeply\n");
+        assertThat(run(failing(new InvalidPathException("L\u00e4ufer.bvh", "unmappable")), new ByteArrayOutputStream())
+                        .err())
+                .startsWith("surefoot: L\u00e4ufer.bvh: is no file name here: unmappable; ");
         CommandRun mistake = run(failing(new IllegalStateException("odd\nstate")), new ByteArrayOutputStream());
         assertThat(mistake.exit()).isEqualTo(1);
         assertThat(mistake.err())

@@ -36,6 +36,7 @@ final class BodyPlan {
     private final WantedLengths wanted;
     private final Trunk trunk;
     private final TrunkLean lean;
+    private final CarrierAxes axes;
     /** Null for a pelvis that does not tilt. */
     private final PelvisTilt tilt;
 
@@ -57,6 +58,7 @@ final class BodyPlan {
             PlannedReach room,
             Trunk trunk,
             TrunkLean lean,
+            CarrierAxes axes,
             PelvisTilt tilt,
             boolean holdSlides,
             double framesPerSecond,
@@ -66,10 +68,11 @@ final class BodyPlan {
         this.room = room;
         this.trunk = trunk;
         this.lean = lean;
+        this.axes = axes;
         this.tilt = tilt;
         this.framesPerSecond = framesPerSecond;
         courses = new UncountedRounds(progress, COURSE);
-        wanted = new WantedLengths(tracks, feet, room, holdSlides);
+        wanted = new WantedLengths(tracks, feet, room, axes, holdSlides);
         wishes = new Vec3[trunk.parts()][];
         hipMoves = new Vec3[tracks.size()][];
         crowding = new CrowdedHips(tracks.size(), tracks.get(0).frames());
@@ -186,7 +189,8 @@ final class BodyPlan {
                 sum += feet.get(leg).base(f);
                 leaning = hipMoves[leg] == null ? leaning : leaning.plus(hipMoves[leg][f]);
             }
-            shared[f] = new Vec3(0, sum / legs.size(), 0).plusTimes(-1.0 / legs.size(), leaning);
+            Vec3 wish = new Vec3(0, sum / legs.size(), 0).plusTimes(-1.0 / legs.size(), leaning);
+            shared[f] = axes.keep(f, wish);
         }
         return shared;
     }
@@ -203,6 +207,7 @@ final class BodyPlan {
     }
 
     private void demand(List<Integer> legs, int f, PelvisReach reach) {
+        reach.keepTo(axes.free(f));
         for (int i : legs) {
             double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
             Vec3 hipToAnkle = feet.get(i).ankle(f).minus(leaningHip(i, f));

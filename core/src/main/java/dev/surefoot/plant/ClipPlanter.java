@@ -56,6 +56,7 @@ public final class ClipPlanter {
     private final WorldPose world;
     private final int[] joints;
     private final Trunk trunk;
+    private final CarrierAxes axes;
     private final Optional<PelvisJoint> pelvis;
 
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
@@ -70,6 +71,7 @@ public final class ClipPlanter {
             legs.add(track.leg());
         }
         this.joints = FootJointsAbove.of(source.skeleton(), legs, carrier);
+        this.axes = CarrierAxes.of(source, carrier);
         this.trunk = Trunk.of(source, motion.tracks());
         this.pelvis = options.greatestTiltRadians() > 0 ? PelvisJoint.of(source, legs) : Optional.empty();
         this.options = options;
@@ -233,12 +235,12 @@ public final class ClipPlanter {
         }
         UncountedRounds rounds = new UncountedRounds(progress, uneven ? ROUND : 1);
         SegmentPlan plan =
-                new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes, rounds.next());
+                new SegmentPlan(motion, segment, ground, options, scale, trunk, axes, pelvis, shapes, rounds.next());
         for (int round = 0; uneven && round < MOST_SHAPES; round++) {
             if (reshape(shapes, plan, segment) < SAME_SHAPE_METRES * scale) {
                 break;
             }
-            plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, pelvis, shapes, rounds.next());
+            plan = new SegmentPlan(motion, segment, ground, options, scale, trunk, axes, pelvis, shapes, rounds.next());
         }
         return plan;
     }

@@ -26,6 +26,8 @@ public final class PelvisReach {
     private double slack;
     private Vec3 best = Vec3.ZERO;
     private double bestDistance;
+    /** Directions of length 1 at right angles in which moves may go; null for all. */
+    private Vec3[] free;
 
     /** Creates a solver for at most {@code capacity} legs. */
     public PelvisReach(int capacity) {
@@ -38,6 +40,14 @@ public final class PelvisReach {
     /** Forgets all legs. */
     public void clear() {
         count = 0;
+    }
+
+    /**
+     * Allows moves in these directions only, of length 1 and at right angles; null allows all, as at first. Balls that are added from now on are cut by the line or plane
+     * of such moves; one that it misses is the point nearest to it.
+     */
+    void keepTo(Vec3[] directions) {
+        free = directions;
     }
 
     /**
@@ -58,11 +68,18 @@ public final class PelvisReach {
         if (!(radius >= 0)) {
             throw new IllegalArgumentException("radius must be at least 0, got " + radius);
         }
-        centers[count] = hipToTarget;
-        radii[count] = radius;
-        easyRadii[count] = Math.min(radius, easyRadius);
+        Vec3 center = CarrierAxes.keep(free, hipToTarget);
+        double aside = hipToTarget.distanceTo(center);
+        centers[count] = center;
+        radii[count] = cut(radius, aside);
+        easyRadii[count] = Math.min(radii[count], cut(easyRadius, aside));
         gives[count] = give;
         count++;
+    }
+
+    /** The radius of a ball where it is cut so far beside its middle. */
+    private static double cut(double radius, double aside) {
+        return aside > 0 ? Math.sqrt(Math.max(0, (radius - aside) * (radius + aside))) : radius;
     }
 
     /** Returns by how many metres the legs of the last {@link #nearest} fell short of a common move; 0 when there is one. */
@@ -98,10 +115,11 @@ public final class PelvisReach {
     }
 
     /**
-     * Returns the allowed move nearest to {@code wish} when the balls' least common growth is known from another wish, on which it does not depend: finding
+     * Returns the allowed move nearest to {@code wanted} when the balls' least common growth is known from another wish, on which it does not depend: finding
      * it costs forty times the rest.
      */
-    Vec3 nearest(Vec3 wish, double knownShortfallMetres) {
+    Vec3 nearest(Vec3 wanted, double knownShortfallMetres) {
+        Vec3 wish = CarrierAxes.keep(free, wanted);
         double largest = 0;
         for (int i = 0; i < count; i++) {
             largest = Math.max(largest, radii[i] + centers[i].distanceTo(wish));
@@ -109,7 +127,7 @@ public final class PelvisReach {
         slack = ROUNDING * largest;
         grown = knownShortfallMetres;
         if (tryAll(wish)) {
-            return best;
+            return CarrierAxes.keep(free, best);
         }
         double low = 0;
         double high = largest;
@@ -124,7 +142,7 @@ public final class PelvisReach {
         }
         grown = high;
         tryAll(wish);
-        return best;
+        return CarrierAxes.keep(free, best);
     }
 
     private boolean tryAll(Vec3 wish) {
@@ -180,6 +198,14 @@ public final class PelvisReach {
             return;
         }
         Vec3 middle = centers[i].plusTimes(along, axis);
+        if (free != null) {
+            // in a plane the spheres meet in two points, on a line nowhere that is not on one of them
+            double half = free.length == 2 ? Math.sqrt(Math.max(0, square)) : 0;
+            Vec3 across = free.length == 2 ? axis.cross(free[0].cross(free[1])) : axis;
+            consider(wish, middle.plusTimes(half, across));
+            consider(wish, middle.plusTimes(-half, across));
+            return;
+        }
         Vec3 side = wish.minus(middle).rejectedFrom(axis);
         Vec3 direction = side.normalizedOr(anyPerpendicular(axis));
         consider(wish, middle.plusTimes(Math.sqrt(Math.max(0, square)), direction));

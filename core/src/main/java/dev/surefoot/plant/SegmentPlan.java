@@ -46,6 +46,7 @@ final class SegmentPlan {
      * @param options how; contacts that were given are held as they are
      * @param bodyScale the body's size in adults
      * @param trunk the body's girdles
+     * @param axes the directions in which the body can be moved
      * @param joint the pelvis, if it may tilt
      * @param shapes the segment's legs, with the lengths and feet that uneven scales give them where they will be
      * @param progress is told how far it is
@@ -57,6 +58,7 @@ final class SegmentPlan {
             PlantOptions options,
             double bodyScale,
             Trunk trunk,
+            CarrierAxes axes,
             Optional<PelvisJoint> joint,
             List<LegTrack> shapes,
             Progress progress) {
@@ -86,6 +88,7 @@ final class SegmentPlan {
                 room,
                 trunk,
                 new TrunkLean(trunk, segment, unit),
+                axes.from(segment.startFrame()),
                 tilt,
                 options.holdSlides(),
                 framesPerSecond,

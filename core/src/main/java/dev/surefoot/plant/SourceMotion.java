@@ -41,8 +41,14 @@ record SourceMotion(
         List<LegTrack> inputTracks = LegTrack.follow(input, legs);
         RootMotion motion = new RootMotion(input, inputTracks);
         boolean inPlace = motion.inPlace();
-        boolean travel = inPlace && options.travel();
+        boolean canTravel = CarrierAxes.of(input, carrierJoint).canTravel();
+        boolean travel = inPlace && options.travel() && canTravel;
         tell(motion, inPlace, options, notes);
+        if (inPlace && options.travel() && !canTravel) {
+            notes.add("no travel was added: the file has position channels of joint "
+                    + input.skeleton().label(carrierJoint) + " along "
+                    + input.skeleton().joint(carrierJoint).movable().words() + " only");
+        }
         if (options.greatestStretch() > 0) {
             notes.addAll(cannotStretch(input.skeleton(), legs));
         }

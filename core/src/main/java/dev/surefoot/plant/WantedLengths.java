@@ -23,13 +23,15 @@ final class WantedLengths {
     private final List<LegTrack> tracks;
     private final List<FootPlan> feet;
     private final PlannedReach room;
+    private final CarrierAxes axes;
     private final double trust;
 
     /** The lists may grow until they are asked for. */
-    WantedLengths(List<LegTrack> tracks, List<FootPlan> feet, PlannedReach room, boolean holdSlides) {
+    WantedLengths(List<LegTrack> tracks, List<FootPlan> feet, PlannedReach room, CarrierAxes axes, boolean holdSlides) {
         this.tracks = tracks;
         this.feet = feet;
         this.room = room;
+        this.axes = axes;
         trust = holdSlides ? SLIDES_TRUST_METRES : TRUST_METRES;
     }
 
@@ -94,7 +96,7 @@ final class WantedLengths {
                 double change = Math.max(-trust, Math.min(trust, is.length() - length));
                 double shift = change + along.dot(wished[f]);
                 double gain = room.kneeGain(leg, f, length);
-                lengths.set(i, f, along, shift, BEND_WEIGHT * gain * gain);
+                lengths.set(i, f, axes.keep(f, along), shift, BEND_WEIGHT * gain * gain);
             }
         }
         return lengths;

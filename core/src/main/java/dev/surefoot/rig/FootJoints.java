@@ -73,9 +73,7 @@ record FootJoints(double legLength, Place ball, Place tip) {
         int furthest = root;
         for (int j = root + 1; j < skeleton.size(); j++) {
             int parent = skeleton.parent(j);
-            below[j] = parent >= 0
-                    && below[parent]
-                    && !JointName.of(skeleton.name(j)).control();
+            below[j] = parent >= 0 && below[parent] && !skeleton.naming().of(j).control();
             if (below[j]
                     && LegBones.isLonger(
                             pose.position(j).distanceTo(pose.position(root)),

@@ -143,7 +143,7 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
     /** The sole's depth below the ball: a little, or down to the tip where the toes' end stands lower than their joint. */
     private static double sole(FootJoints joints, Leg leg, List<WorldPose> flat) {
         Skeleton skeleton = flat.get(0).skeleton();
-        if (joints.ball() == null && JointName.of(skeleton.name(leg.ankle())).end()) {
+        if (joints.ball() == null && skeleton.naming().of(leg.ankle()).end()) {
             // a spider stands on the tip of its last bone
             return 0;
         }

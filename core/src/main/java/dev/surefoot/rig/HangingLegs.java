@@ -47,7 +47,7 @@ final class HangingLegs {
     private static final int MAX_PAIRS = 32;
 
     private final Skeleton skeleton;
-    private final JointName[] names;
+    private final Naming names;
     private final List<WorldPose> poses;
     private final List<LegCandidate> known;
     private final boolean[] taken;
@@ -56,7 +56,7 @@ final class HangingLegs {
     /** The child that the longest way down leads through, or −1. */
     private final int[] next;
 
-    private HangingLegs(Skeleton skeleton, JointName[] names, List<WorldPose> poses, List<LegCandidate> known) {
+    private HangingLegs(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
         this.skeleton = skeleton;
         this.names = names;
         this.poses = poses;
@@ -74,7 +74,7 @@ final class HangingLegs {
         }
         for (int j = n - 1; j >= 0; j--) {
             int p = skeleton.parent(j);
-            if (p >= 0 && !names[j].control()) {
+            if (p >= 0 && !names.of(j).control()) {
                 double way = reach[j] + bone(p, j);
                 if (next[p] < 0 || !LegBones.isLonger(reach[p], way)) {
                     reach[p] = way;
@@ -98,8 +98,7 @@ final class HangingLegs {
      * @param known legs found by name, refused ones among them; none of their joints is taken again
      * @param poses poses in which the character stands, the first of them for measures
      */
-    static List<LegCandidate> find(
-            Skeleton skeleton, JointName[] names, List<WorldPose> poses, List<LegCandidate> known) {
+    static List<LegCandidate> find(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
         return new HangingLegs(skeleton, names, poses, known).find();
     }
 
@@ -175,7 +174,7 @@ final class HangingLegs {
         List<Integer> way = new ArrayList<>();
         double length = 0;
         for (int j = top; j >= 0; j = next[j]) {
-            if (taken[j] || names[j].control() || way.size() == MAX_JOINTS) {
+            if (taken[j] || names.of(j).control() || way.size() == MAX_JOINTS) {
                 return null;
             }
             length += way.isEmpty() ? 0 : bone(way.get(way.size() - 1), j);
@@ -230,12 +229,15 @@ final class HangingLegs {
         int hip = joints.get(at);
         int knee = joints.get(at + 1);
         int ankle = joints.get(at + 2);
-        boolean turns = skeleton.joint(ankle).freedom().rotates() && !names[ankle].end();
+        boolean turns =
+                skeleton.joint(ankle).freedom().rotates() && !names.of(ankle).end();
         if (!turns || bone(hip, knee) + bone(knee, ankle) < TWO_BONES * limb.length) {
             return null;
         }
         int below = at + 3 < joints.size() ? joints.get(at + 3) : -1;
-        boolean bends = below >= 0 && skeleton.joint(below).freedom().rotates() && !names[below].end();
+        boolean bends = below >= 0
+                && skeleton.joint(below).freedom().rotates()
+                && !names.of(below).end();
         JointName.Side side = sideOf(joints);
         int end = joints.get(joints.size() - 1);
         return new LegCandidate("", side, "", hip, knee, ankle, bends ? below : -1, end, List.of(), null, null);
@@ -243,8 +245,8 @@ final class HangingLegs {
 
     private JointName.Side sideOf(List<Integer> joints) {
         for (int j : joints) {
-            if (names[j].side() != JointName.Side.NONE) {
-                return names[j].side();
+            if (names.of(j).side() != JointName.Side.NONE) {
+                return names.of(j).side();
             }
         }
         return JointName.Side.NONE;
@@ -268,7 +270,7 @@ final class HangingLegs {
         double lowest = Double.POSITIVE_INFINITY;
         for (int j = 0; j < skeleton.size(); j++) {
             boolean body = skeleton.parent(j) >= 0 || !skeleton.children(j).isEmpty();
-            lowest = body && !names[j].control()
+            lowest = body && !names.of(j).control()
                     ? Math.min(lowest, pose.position(j).y())
                     : lowest;
         }

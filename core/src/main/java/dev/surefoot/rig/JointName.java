@@ -8,9 +8,10 @@ import java.util.List;
 /**
  * What a joint's name says about legs: {@code mixamorig:LeftUpLeg}, {@code DEF-thigh.L.001_015} and {@code Bip01 L Thigh} are all a left thigh.
  *
- * <p>The name is cut into words at separators, at digits and where small letters turn into capitals. Each word is then looked up: a side, a pair
+ * <p>The name is cut into {@linkplain NameWords words}, and each is looked up: a side, a pair
  * (front, back), a part of the leg, or a mark that the joint only steers others. The part is the longest run of words at the end, so that any prefix
- * may stand before it. Numbers and words that every joint may carry say nothing.
+ * may stand before it. Numbers and words that every joint may carry say nothing. What a word says may depend on
+ * the rig's other names: {@link Naming} reads them together.
  *
  * @param side left, right or none said
  * @param pair the words that tell pairs of legs apart, for example {@code mid front}; empty for a biped
@@ -77,15 +78,26 @@ record JointName(Side side, String pair, LegPart part, boolean control, boolean 
             "armor",
             "armour");
 
-    /** Reads a name. */
+    /** Reads a name by itself. */
     static JointName of(String name) {
+        return of(NameWords.of(name), List.of(), false);
+    }
+
+    /**
+     * Reads the words of a name.
+     *
+     * @param emptyMarks marks of controls that say nothing here
+     * @param pairAnywhere whether the words for front and back may stand behind the part too ({@code UpperLeg_Front})
+     */
+    static JointName of(List<String> all, List<String> emptyMarks, boolean pairAnywhere) {
         Side side = Side.NONE;
         boolean sideInFull = false;
         boolean control = false;
         boolean end = false;
         boolean deform = false;
+        List<String> pair = new ArrayList<>();
         List<String> words = new ArrayList<>();
-        for (String word : split(name)) {
+        for (String word : apart(all)) {
             Side said = sideOf(word);
             if (said != Side.NONE) {
                 // "Left" in full outweighs a letter, which may belong to a prefix
@@ -94,10 +106,11 @@ record JointName(Side side, String pair, LegPart part, boolean control, boolean 
                     sideInFull |= word.length() > 2;
                 }
             } else {
-                control |= CONTROL_WORDS.contains(word);
+                control |= isMark(word) && !emptyMarks.contains(word);
                 end |= END_WORDS.contains(word);
                 deform |= word.equals("def");
-                words.add(word);
+                boolean ofPair = pairAnywhere && PAIR_WORDS.contains(word);
+                (ofPair ? pair : words).add(word);
             }
         }
         // what a control steers is named before it (foot ik); the mark itself is kept apart
@@ -124,7 +137,8 @@ record JointName(Side side, String pair, LegPart part, boolean control, boolean 
                 partFrom = words.size() - 1;
             }
         }
-        return new JointName(side, pairOf(words.subList(0, partFrom)), part, control, end, deform);
+        pair.addAll(words.subList(0, partFrom));
+        return new JointName(side, pairOf(pair), part, control, end, deform);
     }
 
     /** Tells whether this names a part of a leg's own chain. */
@@ -143,8 +157,35 @@ record JointName(Side side, String pair, LegPart part, boolean control, boolean 
         return pair.isEmpty() ? sideName : pair + " " + sideName;
     }
 
+    /** Tells whether the word marks a control. */
+    static boolean isMark(String word) {
+        return CONTROL_WORDS.contains(word);
+    }
+
+    /** Returns the words, with those in two that say pair and part in one: {@code hindleg}. */
+    private static List<String> apart(List<String> words) {
+        List<String> apart = new ArrayList<>();
+        for (String word : words) {
+            String pair = pairBefore(word);
+            if (!pair.isEmpty()) {
+                apart.add(pair);
+            }
+            apart.add(word.substring(pair.length()));
+        }
+        return apart;
+    }
+
+    private static String pairBefore(String word) {
+        for (String pair : PAIR_WORDS) {
+            if (word.startsWith(pair) && LegPart.of(word.substring(pair.length())) != null) {
+                return pair;
+            }
+        }
+        return "";
+    }
+
     private static boolean saysNothing(String lastWord) {
-        return FILLER_WORDS.contains(lastWord) || CONTROL_WORDS.contains(lastWord);
+        return FILLER_WORDS.contains(lastWord) || isMark(lastWord);
     }
 
     private static Side sideOf(String word) {
@@ -184,47 +225,5 @@ record JointName(Side side, String pair, LegPart part, boolean control, boolean 
             }
         }
         return pair.toString();
-    }
-
-    /** Cuts a name into lower-case words, without numbers and without the namespace before {@code :} or {@code |}. */
-    private static List<String> split(String name) {
-        int from = Math.max(name.lastIndexOf(':'), name.lastIndexOf('|')) + 1;
-        String text = from < name.length() ? name.substring(from) : name;
-        List<String> words = new ArrayList<>();
-        StringBuilder word = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean capital = isCapital(c);
-            boolean letter = capital || isSmall(c) || c > 127;
-            if (capital && i > 0 && word.length() > 0) {
-                boolean afterSmall = !isCapital(text.charAt(i - 1));
-                boolean beforeSmall = i + 1 < text.length() && isSmall(text.charAt(i + 1));
-                if (afterSmall || beforeSmall) {
-                    add(words, word);
-                }
-            }
-            if (letter) {
-                word.append(capital ? (char) (c - 'A' + 'a') : c);
-            } else {
-                add(words, word);
-            }
-        }
-        add(words, word);
-        return words;
-    }
-
-    private static void add(List<String> words, StringBuilder word) {
-        if (word.length() > 0) {
-            words.add(word.toString());
-            word.setLength(0);
-        }
-    }
-
-    private static boolean isCapital(char c) {
-        return c >= 'A' && c <= 'Z';
-    }
-
-    private static boolean isSmall(char c) {
-        return c >= 'a' && c <= 'z';
     }
 }

@@ -75,7 +75,7 @@ final class LegBones {
     private static boolean mayBeShin(Skeleton skeleton, int knee, int joint) {
         boolean bone = skeleton.isAtOrAbove(knee, joint)
                 && skeleton.joint(joint).freedom().rotates()
-                && !JointName.of(skeleton.name(joint)).end();
+                && !skeleton.naming().of(joint).end();
         return bone && (!skeleton.children(joint).isEmpty() || joint == knee || endless(skeleton, knee, joint));
     }
 
@@ -111,7 +111,7 @@ final class LegBones {
             double shorter = Math.min(above.length(), below.length());
             boolean bent = above.cross(below).length() > BENT * above.length() * below.length() || above.dot(below) < 0;
             boolean turns = skeleton.joint(j).freedom().rotates()
-                    && !JointName.of(skeleton.name(j)).control();
+                    && !skeleton.naming().of(j).control();
             if (bends.size() < Leg.MOST_BONES && turns && bent && shorter >= MIN_BONE * length) {
                 bends.add(j);
             }

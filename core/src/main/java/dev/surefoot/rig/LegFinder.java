@@ -28,7 +28,7 @@ public final class LegFinder {
     private final Skeleton skeleton;
     private final WorldPose rest;
     private final List<WorldPose> moments;
-    private final JointName[] names;
+    private final Naming names;
     private final List<LegSearch.Refusal> refused = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
@@ -36,10 +36,7 @@ public final class LegFinder {
         this.skeleton = skeleton;
         this.moments = moments;
         rest = LegPoses.rest(skeleton, space);
-        names = new JointName[skeleton.size()];
-        for (int j = 0; j < names.length; j++) {
-            names[j] = JointName.of(skeleton.name(j));
-        }
+        names = skeleton.naming();
     }
 
     /** Finds the legs of a skeleton at rest. Their points are those of {@link FootPoints#atRest}. */

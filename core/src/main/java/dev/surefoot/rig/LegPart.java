@@ -13,7 +13,7 @@ enum LegPart {
     /** The shin below a thigh, the thigh above a shin, and nothing by itself: the chain decides. */
     LEG("leg"),
     /** The joint that turns the shin. */
-    SHIN("shin", "calf", "tibia", "knee", "loleg", "lowleg", "lowerleg", "leglower", "leglow"),
+    SHIN("shin", "calf", "shank", "tibia", "knee", "loleg", "lowleg", "lowerleg", "leglower", "leglow"),
     /** The joint that turns the foot. */
     FOOT("foot", "feet", "ankle", "talus", "paw", "hoof"),
     /** The joint that bends the toes. */

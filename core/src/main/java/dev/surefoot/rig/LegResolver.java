@@ -118,9 +118,9 @@ final class LegResolver {
 
     /** The joint that differs in capitals, prefix or separators only, as a question; otherwise nothing. */
     private static String suggestion(Skeleton skeleton, String word) {
-        JointName meant = JointName.of(word);
+        JointName meant = skeleton.naming().read(word);
         for (int j = 0; j < skeleton.size(); j++) {
-            JointName name = JointName.of(skeleton.name(j));
+            JointName name = skeleton.naming().of(j);
             boolean like = skeleton.name(j).equalsIgnoreCase(word)
                     || (meant.isLegPart() && name.isLegPart() && meant.part() == name.part() && meant.sameLeg(name));
             if (like) {

@@ -12,11 +12,11 @@ final class NamedChains {
     private static final int MAX_CHAINS = 256;
 
     private final Skeleton skeleton;
-    private final JointName[] names;
+    private final Naming names;
     /** The nearest part of the same leg above each part, or −1. */
     private final int[] above;
 
-    NamedChains(Skeleton skeleton, JointName[] names) {
+    NamedChains(Skeleton skeleton, Naming names) {
         this.skeleton = skeleton;
         this.names = names;
         above = new int[skeleton.size()];
@@ -31,24 +31,30 @@ final class NamedChains {
         for (int j = 0; j < skeleton.size(); j++) {
             int part = skeleton.parent(j) < 0 ? -1 : nearest[skeleton.parent(j)];
             nearest[j] = part;
-            if (names[j].isLegPart() && names[j].side() == side) {
-                above[j] = part >= 0 && continues(names[part], names[j]) ? part : -1;
+            if (names.of(j).isLegPart() && names.of(j).side() == side) {
+                above[j] = part >= 0 && continues(part, names.of(j)) ? part : -1;
                 nearest[j] = j;
             }
         }
     }
 
-    private static boolean continues(JointName upper, JointName lower) {
-        // a "fore foot" below a foot is its front half, not the foot of a front leg
-        boolean frontOfFoot = upper.part() == LegPart.FOOT && lower.part() == LegPart.FOOT;
-        return frontOfFoot || upper.sameLeg(lower);
+    private boolean continues(int upper, JointName lower) {
+        // a "fore foot" below a foot is its front half, not the foot of a front leg; so are the toes below it
+        int whole = upper;
+        while (names.of(whole).part() == LegPart.FOOT
+                && above[whole] >= 0
+                && names.of(above[whole]).part() == LegPart.FOOT) {
+            whole = above[whole];
+        }
+        boolean frontOfFoot = names.of(whole).part() == LegPart.FOOT && lower.part() == LegPart.FOOT;
+        return frontOfFoot || names.of(whole).sameLeg(lower) || names.of(upper).sameLeg(lower);
     }
 
     /** Returns all chains in file order, each from its top down to the foot, or to its last part where there is no foot. */
     List<List<Integer>> all(List<String> notes) {
         List<List<Integer>> chains = new ArrayList<>();
         for (int j = 0; j < skeleton.size(); j++) {
-            if (names[j].isLegPart() && above[j] < 0) {
+            if (names.of(j).isLegPart() && above[j] < 0) {
                 if (chains.size() == MAX_CHAINS) {
                     notes.add("more than " + MAX_CHAINS + " chains are named as legs; the rest was not looked at");
                     break;
@@ -68,7 +74,7 @@ final class NamedChains {
         for (int j = top + 1; j < skeleton.size(); j++) {
             if (above[j] >= 0 && below[above[j]]) {
                 below[j] = true;
-                boolean foot = names[j].part() == LegPart.FOOT;
+                boolean foot = names.of(j).part() == LegPart.FOOT;
                 if (!footFound && (foot || above[j] == bottom)) {
                     bottom = j;
                     footFound |= foot;
@@ -86,7 +92,7 @@ final class NamedChains {
     List<Integer> nextBelow(int upper, LegPart part) {
         List<Integer> found = new ArrayList<>();
         for (int j = upper + 1; j < skeleton.size(); j++) {
-            if (above[j] == upper && names[j].part() == part) {
+            if (above[j] == upper && names.of(j).part() == part) {
                 found.add(j);
             }
         }

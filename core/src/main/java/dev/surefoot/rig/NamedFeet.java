@@ -14,11 +14,11 @@ final class NamedFeet {
     private static final double FOOT_LENGTH = 0.7;
 
     private final Skeleton skeleton;
-    private final JointName[] names;
+    private final Naming names;
     private final WorldPose rest;
     private final NamedChains chains;
 
-    NamedFeet(Skeleton skeleton, JointName[] names, WorldPose rest, NamedChains chains) {
+    NamedFeet(Skeleton skeleton, Naming names, WorldPose rest, NamedChains chains) {
         this.skeleton = skeleton;
         this.names = names;
         this.rest = rest;
@@ -44,7 +44,7 @@ final class NamedFeet {
     /** A foot with an end of its own has no further bone: what else hangs on it is a mesh or a prop. */
     private boolean endsAtOnce(int foot) {
         for (int child : skeleton.children(foot)) {
-            if (names[child].end() && skeleton.name(child).startsWith(skeleton.name(foot))) {
+            if (names.of(child).end() && skeleton.name(child).startsWith(skeleton.name(foot))) {
                 return true;
             }
         }
@@ -84,7 +84,7 @@ final class NamedFeet {
                     || LegBones.isLonger(
                             rest.position(child).distanceTo(rest.position(bone)),
                             rest.position(tip).distanceTo(rest.position(bone)));
-            tip = further && !names[child].control() ? child : tip;
+            tip = further && !names.of(child).control() ? child : tip;
         }
         return tip;
     }
@@ -110,8 +110,9 @@ final class NamedFeet {
         double least = LegBones.NEAR_SHIN_END * rest.position(shin).distanceTo(end);
         for (int j = 0; j < skeleton.size(); j++) {
             double distance = rest.position(j).distanceTo(end);
-            boolean other = names[j].side() == JointName.Side.NONE || names[j].side() == leg.side();
-            if (distance < least && other && !names[j].end() && !skeleton.isAtOrAbove(shin, j)) {
+            boolean other =
+                    names.of(j).side() == JointName.Side.NONE || names.of(j).side() == leg.side();
+            if (distance < least && other && !names.of(j).end() && !skeleton.isAtOrAbove(shin, j)) {
                 nearest = j;
                 least = distance;
             }
@@ -128,7 +129,7 @@ final class NamedFeet {
         int nearest = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int j = 0; j < skeleton.size(); j++) {
-            JointName name = names[j];
+            JointName name = names.of(j);
             boolean foot = name.part() == part && name.sameLeg(leg) && name.control() == control && !name.end();
             double distance = rest.position(j).distanceTo(end);
             if (foot && distance < least && !skeleton.isAtOrAbove(j, shin)) {

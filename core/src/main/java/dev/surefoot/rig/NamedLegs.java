@@ -20,6 +20,9 @@ final class NamedLegs {
     /** Halves of a split thigh point the same way: the cosine of the angle between them is more than this. */
     private static final double ONE_THIGH = 0.7;
 
+    /** The upper half of a thigh that is called a hip is at least this part of the lower; from the middle of CMU's pelvis to its hip it is a third. */
+    private static final double UPPER_HALF = 0.5;
+
     /** The part of an animal's thigh that goes down at rest: a bone that carries the leg sideways has none. */
     private static final double LEADS_DOWN = 0.3;
 
@@ -27,11 +30,11 @@ final class NamedLegs {
     private static final double FEMUR = 0.25;
 
     private final Skeleton skeleton;
-    private final JointName[] names;
+    private final Naming names;
     private final WorldPose rest;
     private final NamedFeet feet;
 
-    private NamedLegs(Skeleton skeleton, JointName[] names, WorldPose rest, NamedChains chains) {
+    private NamedLegs(Skeleton skeleton, Naming names, WorldPose rest, NamedChains chains) {
         this.skeleton = skeleton;
         this.names = names;
         this.rest = rest;
@@ -39,7 +42,7 @@ final class NamedLegs {
     }
 
     /** Finds the legs, refused ones among them, in the file's order of hips; notes say what was chosen where names repeat. */
-    static List<LegCandidate> find(Skeleton skeleton, JointName[] names, WorldPose rest, List<String> notes) {
+    static List<LegCandidate> find(Skeleton skeleton, Naming names, WorldPose rest, List<String> notes) {
         NamedChains chains = new NamedChains(skeleton, names);
         return new NamedLegs(skeleton, names, rest, chains).find(chains.all(notes), notes);
     }
@@ -74,8 +77,8 @@ final class NamedLegs {
         int hip = h < 0 ? -1 : chain.get(h);
         int knee = k < 0 ? -1 : chain.get(k);
         int last = chain.get(chain.size() - 1);
-        JointName name = names[chain.get(0)];
-        int ankle = names[last].part() == LegPart.FOOT ? last : -1;
+        JointName name = names.of(chain.get(0));
+        int ankle = names.of(last).part() == LegPart.FOOT ? last : -1;
         if (hip >= 0 && knee < 0 && ankle >= 0) {
             knee = between(hip, ankle);
         }
@@ -86,14 +89,14 @@ final class NamedLegs {
             int ball = feet.ball(hip, knee, ankle);
             return candidate(name, hip, knee, ankle, ball, ball >= 0 ? ball : ankle, null);
         }
-        int third = k + 1 < chain.size() && names[chain.get(k + 1)].part() == LegPart.LEG ? chain.get(k + 1) : -1;
+        int third = k + 1 < chain.size() && names.of(chain.get(k + 1)).part() == LegPart.LEG ? chain.get(k + 1) : -1;
         LegCandidate detached = readDetached(chain, k, name, hip, knee);
         if (detached != null) {
             return detached;
         }
         if (third >= 0 && feet.isFoot(hip, knee, third)) {
             // numbered joints: leg 1, leg 2, leg 3 and perhaps leg 4 are hip, knee, ankle and ball
-            boolean fourth = k + 2 < chain.size() && names[chain.get(k + 2)].part() == LegPart.LEG;
+            boolean fourth = k + 2 < chain.size() && names.of(chain.get(k + 2)).part() == LegPart.LEG;
             int ball = fourth ? chain.get(k + 2) : -1;
             return candidate(name, hip, knee, third, ball, fourth ? ball : third, null);
         }
@@ -109,7 +112,7 @@ final class NamedLegs {
     /** A leg whose last bone has no foot below it, but where it ends one that hangs elsewhere; null if there is none. */
     private LegCandidate readDetached(List<Integer> chain, int k, JointName name, int hip, int knee) {
         for (int i = chain.size() - 1; i >= k; i--) {
-            LegPart part = names[chain.get(i)].part();
+            LegPart part = names.of(chain.get(i)).part();
             int foot = part == LegPart.LEG || part == LegPart.SHIN ? feet.detachedFoot(name, chain.get(i)) : -1;
             if (foot >= 0) {
                 int ball = feet.ball(hip, knee, foot);
@@ -129,7 +132,7 @@ final class NamedLegs {
     /** A chain without thigh or without shin: worth a sentence only if something hangs on it that could be a leg. */
     private LegCandidate readFragment(List<Integer> chain, JointName name, int ankle) {
         int top = chain.get(0);
-        LegPart part = names[top].part();
+        LegPart part = names.of(top).part();
         boolean upper = part == LegPart.LEG || part == LegPart.THIGH || part == LegPart.SHIN;
         if (!upper || skeleton.children(top).isEmpty()) {
             return null;
@@ -181,23 +184,43 @@ final class NamedLegs {
             int leg = first(chain, 0, LegPart.LEG);
             hip = leg >= 0 && first(chain, leg + 1, LegPart.LEG, LegPart.SHIN) >= 0 ? leg : -1;
         }
-        return hip >= 0 ? hip : first(chain, 0, LegPart.HIP);
+        return hip >= 0 ? hip : indexOfNamedHip(chain);
+    }
+
+    /** Of two hips in a row the lower, unless they are halves of one thigh: the upper carries the hip from the middle of the pelvis to its side. */
+    private int indexOfNamedHip(List<Integer> chain) {
+        int hip = first(chain, 0, LegPart.HIP);
+        while (hip >= 0
+                && hip + 2 < chain.size()
+                && names.of(chain.get(hip + 1)).part() == LegPart.HIP) {
+            Vec3 upper = rest.position(chain.get(hip + 1)).minus(rest.position(chain.get(hip)));
+            Vec3 lower = rest.position(chain.get(hip + 2)).minus(rest.position(chain.get(hip + 1)));
+            if (upper.length() >= UPPER_HALF * lower.length() && inLine(upper, lower)) {
+                return hip;
+            }
+            hip++;
+        }
+        return hip;
+    }
+
+    private static boolean inLine(Vec3 upper, Vec3 lower) {
+        return upper.dot(lower) >= ONE_THIGH * upper.length() * lower.length();
     }
 
     /** Of two thigh joints in a row the upper is the hip of a split thigh, unless it only carries the hip sideways from the pelvis. */
     private boolean turnsSideways(List<Integer> chain, int hip) {
-        if (hip + 2 >= chain.size() || names[chain.get(hip + 1)].part() != LegPart.THIGH) {
+        if (hip + 2 >= chain.size() || names.of(chain.get(hip + 1)).part() != LegPart.THIGH) {
             return false;
         }
         Vec3 upper = rest.position(chain.get(hip + 1)).minus(rest.position(chain.get(hip)));
         Vec3 lower = rest.position(chain.get(hip + 2)).minus(rest.position(chain.get(hip + 1)));
-        return upper.dot(lower) < ONE_THIGH * upper.length() * lower.length();
+        return !inLine(upper, lower);
     }
 
     /** A leg above an upper and a lower leg is an animal's thigh, if it leads down to the next and is a bone worth the name. */
     private boolean isFemurOfThree(List<Integer> chain, int upper) {
         int femur = chain.get(upper - 1);
-        if (names[femur].part() != LegPart.LEG || skeleton.parent(chain.get(upper)) != femur) {
+        if (names.of(femur).part() != LegPart.LEG || skeleton.parent(chain.get(upper)) != femur) {
             return false;
         }
         Vec3 bone = rest.position(chain.get(upper)).minus(rest.position(femur));
@@ -206,9 +229,9 @@ final class NamedLegs {
     }
 
     private int indexOfKnee(List<Integer> chain, int hip) {
-        if (names[chain.get(hip)].part() == LegPart.LEG
+        if (names.of(chain.get(hip)).part() == LegPart.LEG
                 && hip + 1 < chain.size()
-                && names[chain.get(hip + 1)].part() == LegPart.THIGH) {
+                && names.of(chain.get(hip + 1)).part() == LegPart.THIGH) {
             return hip + 1;
         }
         return first(chain, hip + 1, LegPart.SHIN, LegPart.LEG);
@@ -217,7 +240,7 @@ final class NamedLegs {
     private int first(List<Integer> chain, int from, LegPart... parts) {
         for (int i = from; i < chain.size(); i++) {
             for (LegPart part : parts) {
-                if (names[chain.get(i)].part() == part) {
+                if (names.of(chain.get(i)).part() == part) {
                     return i;
                 }
             }
@@ -261,7 +284,7 @@ final class NamedLegs {
 
     private int rank(LegCandidate leg, List<LegCandidate> all) {
         int refused = leg.refusal() != null ? 2 * all.size() : 0;
-        int control = names[leg.hip()].deform() ? 0 : all.size();
+        int control = names.of(leg.hip()).deform() ? 0 : all.size();
         return refused + control + all.indexOf(leg);
     }
 }

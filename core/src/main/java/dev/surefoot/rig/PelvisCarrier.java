@@ -4,6 +4,7 @@ package dev.surefoot.rig;
 
 import dev.surefoot.math.Vec3;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Finds the joint whose position moves the whole body above the legs.
@@ -23,7 +24,8 @@ public final class PelvisCarrier {
     private PelvisCarrier() {}
 
     /**
-     * Returns the deepest joint at or above the common ancestor of all hips, and of feet that hang elsewhere, that carries the trunk and whose position can be written.
+     * Returns the deepest joint at or above the common ancestor of all hips, and of feet that hang elsewhere, that carries the trunk and whose position can be written;
+     * where there is none, one whose position can be written along some axes.
      *
      * <p><b>Degenerate:</b> a skeleton of legs alone gives the deepest joint above the legs whose position can be written; −1 when there is none.
      *
@@ -44,6 +46,13 @@ public final class PelvisCarrier {
             }
         }
         int[] rows = bodyJointsBelow(skeleton, legs);
+        int whole = find(skeleton, common, below, rows, joint -> joint.freedom().translates());
+        return whole >= 0
+                ? whole
+                : find(skeleton, common, below, rows, joint -> joint.movable().isAny());
+    }
+
+    private static int find(Skeleton skeleton, int common, int below, int[] rows, Predicate<Skeleton.Joint> movesBody) {
         int movable = -1;
         boolean trunk = false;
         int from = -1;
@@ -52,7 +61,7 @@ public final class PelvisCarrier {
                 trunk |= child != from && rows[child] >= TRUNK_JOINTS;
             }
             from = at;
-            if (skeleton.joint(at).freedom().translates()) {
+            if (movesBody.test(skeleton.joint(at))) {
                 movable = movable < 0 ? at : movable;
                 if (trunk && at <= below) {
                     return at;
@@ -74,7 +83,7 @@ public final class PelvisCarrier {
         }
         int[] row = new int[n];
         for (int j = n - 1; j >= 0; j--) {
-            JointName name = JointName.of(skeleton.name(j));
+            JointName name = skeleton.naming().of(j);
             row[j] += leg[j] || name.control() || name.end() ? 0 : 1;
             int p = skeleton.parent(j);
             if (p >= 0 && !leg[j]) {
@@ -111,11 +120,11 @@ public final class PelvisCarrier {
     }
 
     private static boolean isSpine(Skeleton skeleton, int joint) {
-        if (JointName.of(skeleton.name(joint)).control()) {
+        if (skeleton.naming().of(joint).control()) {
             return false;
         }
         for (int child : skeleton.children(joint)) {
-            if (!JointName.of(skeleton.name(child)).control()
+            if (!skeleton.naming().of(child).control()
                     && !skeleton.children(child).isEmpty()) {
                 return true;
             }

@@ -17,6 +17,8 @@ import java.util.List;
 public final class Skeleton {
     private final List<Joint> joints;
     private final List<List<Integer>> children;
+    /** Read when first asked for: most skeletons never are. Two threads that ask at once read the same. */
+    private Naming naming;
 
     private Skeleton(List<Joint> joints) {
         this.joints = List.copyOf(joints);
@@ -44,8 +46,64 @@ public final class Skeleton {
      * @param rotation rest rotation in the parent's frame, unit length
      * @param scale rest scale
      * @param freedom what an edit may change of it
+     * @param movable along which axes of the parent's frame an edit may move it: along all where its freedom is to translate, else along two or fewer
      */
-    public record Joint(String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom) {}
+    public record Joint(
+            String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom, Axes movable) {
+        /** Creates a joint that moves along all axes or along none, as its freedom says. */
+        public Joint(String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom) {
+            this(name, parent, translation, rotation, scale, freedom, freedom.translates() ? Axes.ALL : Axes.NONE);
+        }
+
+        /** Checks that freedom and axes agree. */
+        public Joint {
+            if (freedom.translates() != movable.areAll()) {
+                throw new IllegalArgumentException(
+                        "movable must be all axes where freedom is to translate and fewer elsewhere, got \""
+                                + movable.words() + "\" with " + freedom);
+            }
+        }
+    }
+
+    /**
+     * Some axes of a frame.
+     *
+     * @param x whether X is one of them
+     * @param y whether Y is
+     * @param z whether Z is
+     */
+    public record Axes(boolean x, boolean y, boolean z) {
+        /** All three. */
+        public static final Axes ALL = new Axes(true, true, true);
+
+        /** None. */
+        public static final Axes NONE = new Axes(false, false, false);
+
+        /** Tells whether these are all three. */
+        public boolean areAll() {
+            return x && y && z;
+        }
+
+        /** Tells whether there is one. */
+        public boolean isAny() {
+            return x || y || z;
+        }
+
+        /** Returns the part of a vector that lies along these axes. */
+        public Vec3 keep(Vec3 vector) {
+            return areAll() ? vector : new Vec3(x ? vector.x() : 0, y ? vector.y() : 0, z ? vector.z() : 0);
+        }
+
+        /** Returns their names, for example {@code X and Z}; empty for none. */
+        public String words() {
+            StringBuilder words = new StringBuilder();
+            for (String axis : new String[] {x ? "X" : "", y ? "Y" : "", z ? "Z" : ""}) {
+                words.append(words.length() == 0 || axis.isEmpty() ? "" : " and ")
+                        .append(axis);
+            }
+            return words.toString();
+        }
+    }
 
     /** What the file lets an edit change of a joint. */
     public enum Freedom {
@@ -82,6 +140,16 @@ public final class Skeleton {
     /** Returns the name of joint {@code j}; empty when it has none. */
     public String name(int j) {
         return joints.get(j).name();
+    }
+
+    /** Returns what the joints' names say of legs. */
+    Naming naming() {
+        Naming read = naming;
+        if (read == null) {
+            read = Naming.of(this);
+            naming = read;
+        }
+        return read;
     }
 
     /** Returns a name to print: the joint's own, or {@code #index} when it has none. */

@@ -78,6 +78,44 @@ class PelvisReachTest {
         }
     }
 
+    /** A body that its file lets move in some directions only. */
+    @Test
+    void nearestInSomeDirections_noRandomAllowedMoveOfThemIsNearer() {
+        Random random = new Random(23);
+        int pushed = 0;
+        for (int round = 0; round < 400; round++) {
+            List<Ball> balls = around(random, 2 + random.nextInt(4), Vec3.ZERO);
+            Quat turn = Quat.fromTo(Vec3.Y, gaussian(random).normalizedOr(Vec3.Y));
+            Vec3[] free = {turn.rotate(Vec3.X), turn.rotate(Vec3.Z)};
+            free = round % 2 == 0 ? free : new Vec3[] {free[1]};
+            Vec3 wish = gaussian(random);
+            PelvisReach reach = new PelvisReach(balls.size());
+            reach.keepTo(free);
+            balls.forEach(ball -> reach.add(ball.center, ball.radius));
+            Vec3 move = reach.nearest(wish);
+            assertThat(reach.shortfallMetres()).isZero();
+            assertThat(move.distanceTo(CarrierAxes.keep(free, move))).isLessThan(1e-12);
+            assertThat(balls).allMatch(ball -> move.distanceTo(ball.center) <= ball.radius + 1e-9);
+            pushed += move.distanceTo(CarrierAxes.keep(free, wish)) > 1e-3 ? 1 : 0;
+            for (int i = 0; i < 200; i++) {
+                Vec3 other = CarrierAxes.keep(free, move.plus(gaussian(random).times(0.1)));
+                if (balls.stream().allMatch(ball -> other.distanceTo(ball.center) <= ball.radius)) {
+                    assertThat(other.distanceTo(wish)).isGreaterThanOrEqualTo(move.distanceTo(wish) - 1e-9);
+                }
+            }
+        }
+        assertThat(pushed).isGreaterThan(100);
+    }
+
+    @Test
+    void ballThatDirectionsMiss_isTheNearestPointToIt() {
+        PelvisReach reach = new PelvisReach(1);
+        reach.keepTo(new Vec3[] {Vec3.Y});
+        reach.add(new Vec3(1, 0.3, 0), 0.5);
+        assertThat(reach.nearest(new Vec3(0.2, 2, 0)).distanceTo(new Vec3(0, 0.3, 0)))
+                .isLessThan(1e-12);
+    }
+
     @Test
     void nearest_noLegs_grantsTheWish() {
         assertThat(new PelvisReach(2).nearest(new Vec3(1, 2, 3))).isEqualTo(new Vec3(1, 2, 3));
@@ -249,7 +287,10 @@ class PelvisReachTest {
 
     /** Balls that have a common point: each holds the same random one. */
     private static List<Ball> around(Random random, int count) {
-        Vec3 common = gaussian(random).times(0.3);
+        return around(random, count, gaussian(random).times(0.3));
+    }
+
+    private static List<Ball> around(Random random, int count, Vec3 common) {
         List<Ball> balls = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Vec3 center = common.plus(gaussian(random).normalizedOr(Vec3.X).times(0.6 + 0.4 * random.nextDouble()));

@@ -36,13 +36,29 @@ class PelvisCarrierTest {
 
     @Test
     void spineBesideTheHips_makesTheirRootTheCarrier() {
+        assertThat(carrier(besideTheHips(""))).isEqualTo("Root");
+    }
+
+    /** A mark on every joint makes none of them a control, so there is a spine. */
+    @Test
+    void spineBesideTheHipsOfARigOfMarks_makesTheirRootTheCarrier() {
+        assertThat(carrier(besideTheHips("IK_"))).isEqualTo("IK_Root");
+    }
+
+    private static Skeleton besideTheHips(String mark) {
+        Skeleton.Builder plain = new Skeleton.Builder();
+        int root = plain.add("Root", -1, new Vec3(0, 0.95, 0));
+        int spine = plain.add("Spine2", plain.add("Spine1", root, Vec3.ZERO), new Vec3(0, 0.3, 0));
+        plain.add("Head", spine, new Vec3(0, 0.3, 0));
+        int hips = plain.add("Hips", root, Vec3.ZERO);
+        Rigs.leg(plain, plain.add("__UpLeg_L", hips, new Vec3(0, -0.05, 0)), 1, LEFT);
+        Rigs.leg(plain, plain.add("__UpLeg_R", hips, new Vec3(0, -0.05, 0)), -1, RIGHT);
+        Skeleton skeleton = plain.build();
         Skeleton.Builder b = new Skeleton.Builder();
-        int root = b.add("Root", -1, new Vec3(0, 0.95, 0));
-        b.add("Head", b.add("Spine2", b.add("Spine1", root, Vec3.ZERO), new Vec3(0, 0.3, 0)), new Vec3(0, 0.3, 0));
-        int hips = b.add("Hips", root, Vec3.ZERO);
-        Rigs.leg(b, b.add("__UpLeg_L", hips, new Vec3(0, -0.05, 0)), 1, LEFT);
-        Rigs.leg(b, b.add("__UpLeg_R", hips, new Vec3(0, -0.05, 0)), -1, RIGHT);
-        assertThat(carrier(b.build())).isEqualTo("Root");
+        for (int j = 0; j < skeleton.size(); j++) {
+            b.add(mark + skeleton.name(j), skeleton.parent(j), skeleton.joint(j).translation());
+        }
+        return b.build();
     }
 
     @Test
@@ -69,6 +85,26 @@ class PelvisCarrierTest {
         b.add("head", b.add("spine", hips, new Vec3(0, 0.3, 0)), new Vec3(0, 0.3, 0));
         Rigs.leg(b, hips, 1, LEFT);
         assertThat(carrier(b.build())).isEqualTo("root");
+    }
+
+    @Test
+    void hipsThatMoveAlongOneAxis_areTheCarrierUnlessSomethingMovesFreely() {
+        for (Skeleton.Freedom ofRoot : new Skeleton.Freedom[] {Skeleton.Freedom.FIXED, Skeleton.Freedom.BOTH}) {
+            Skeleton.Builder b = new Skeleton.Builder();
+            Vec3 one = new Vec3(1, 1, 1);
+            int root = b.add(new Skeleton.Joint("root", -1, Vec3.ZERO, Quat.IDENTITY, one, ofRoot));
+            int hips = b.add(new Skeleton.Joint(
+                    "hips",
+                    root,
+                    new Vec3(0, 0.93, 0),
+                    Quat.IDENTITY,
+                    one,
+                    Skeleton.Freedom.ROTATES,
+                    new Skeleton.Axes(false, true, false)));
+            b.add("head", b.add("spine", hips, new Vec3(0, 0.3, 0)), new Vec3(0, 0.3, 0));
+            Rigs.leg(b, hips, 1, LEFT);
+            assertThat(carrier(b.build())).isEqualTo(ofRoot == Skeleton.Freedom.BOTH ? "root" : "hips");
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ package dev.surefoot.rig;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
@@ -62,5 +63,21 @@ class SkeletonTest {
         pose.copy().setTranslation(0, Vec3.ZERO);
         assertThat(pose.translation(0)).isEqualTo(new Vec3(0, 1, 0));
         assertThat(skeleton.restPose().rotation(0)).isEqualTo(Quat.IDENTITY);
+    }
+
+    @Test
+    void axesThatContradictFreedom_areRefused() {
+        Vec3 one = new Vec3(1, 1, 1);
+        assertThatThrownBy(() -> new Skeleton.Joint(
+                        "a",
+                        -1,
+                        Vec3.ZERO,
+                        Quat.IDENTITY,
+                        one,
+                        Skeleton.Freedom.BOTH,
+                        new Skeleton.Axes(true, false, true)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("movable must be all axes where freedom is to translate and fewer elsewhere");
+        assertThat(new Skeleton.Axes(true, false, true).words()).isEqualTo("X and Z");
     }
 }

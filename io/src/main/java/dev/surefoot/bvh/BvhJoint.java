@@ -3,6 +3,7 @@
 package dev.surefoot.bvh;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Skeleton.Axes;
 import dev.surefoot.rig.Skeleton.Freedom;
 import java.util.List;
 
@@ -59,12 +60,20 @@ public record BvhJoint(
     }
 
     /**
-     * Returns what an edit can write: the rotation with any rotation channel (with fewer than three, as well as they can), the position only with all
-     * three position channels.
+     * Returns what an edit can write: the rotation with any rotation channel (with fewer than three, as well as they can), the position freely only with
+     * channels for all three axes.
      */
     public Freedom freedom() {
         boolean rotates = count(BvhChannel.Kind.ROTATION) > 0;
-        boolean translates = count(BvhChannel.Kind.POSITION) == 3;
+        boolean translates = movable().areAll();
         return rotates ? translates ? Freedom.BOTH : Freedom.ROTATES : translates ? Freedom.TRANSLATES : Freedom.FIXED;
+    }
+
+    /** Returns the axes along which an edit can write its position. */
+    public Axes movable() {
+        return new Axes(
+                channels.contains(BvhChannel.X_POSITION),
+                channels.contains(BvhChannel.Y_POSITION),
+                channels.contains(BvhChannel.Z_POSITION));
     }
 }

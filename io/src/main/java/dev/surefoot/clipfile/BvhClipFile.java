@@ -90,8 +90,8 @@ final class BvhClipFile implements ClipFile {
     }
 
     @Override
-    public boolean needsItsFolder() {
-        return false;
+    public List<String> references() {
+        return List.of();
     }
 
     @Override

@@ -60,8 +60,8 @@ public interface ClipFile {
     /** Returns sentences on what {@link #sole()} left out. */
     List<String> soleNotes() throws FileIssue;
 
-    /** Tells whether the file refers to others beside it, so that it is whole only in its own folder. */
-    boolean needsItsFolder() throws FileIssue;
+    /** Returns the paths, from its folder, of other files that the file refers to: it is whole only beside them. */
+    List<String> references() throws FileIssue;
 
     /**
      * Returns the file's bytes with some clips planted and everything else as it was.

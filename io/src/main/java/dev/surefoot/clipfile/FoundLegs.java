@@ -10,6 +10,7 @@ import dev.surefoot.rig.LegDescription;
 import dev.surefoot.rig.LegFinder;
 import dev.surefoot.rig.LegSearch;
 import dev.surefoot.rig.PelvisCarrier;
+import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -97,6 +98,13 @@ public record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String 
             String obstacle = "no joint above the legs can be moved, so the body cannot follow the ground";
             notes.add(obstacle);
             return new FoundLegs(legs, carrier, notes, obstacle);
+        }
+        Skeleton.Joint joint = clip.skeleton().joint(carrier);
+        if (!joint.freedom().translates()) {
+            notes.add(
+                    "the file has position channels of joint " + clip.skeleton().label(carrier) + " along "
+                            + joint.movable().words()
+                            + " only: the body is moved along that alone, and legs that do not reach then are told");
         }
         return new FoundLegs(legs, carrier, notes, "");
     }

@@ -8,7 +8,6 @@ import dev.surefoot.gltf.GltfReader;
 import dev.surefoot.gltf.Resources;
 import dev.surefoot.gltf.SkinnedVertices;
 import dev.surefoot.issue.FileIssue;
-import dev.surefoot.json.JsonArray;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.KeysBetween;
@@ -105,19 +104,8 @@ final class GltfClipFile implements ClipFile {
     }
 
     @Override
-    public boolean needsItsFolder() throws FileIssue {
-        return refersToFiles("buffers") || refersToFiles("images");
-    }
-
-    private boolean refersToFiles(String key) throws FileIssue {
-        JsonArray array = file.json().array(key);
-        for (int i = 0; i < array.size(); i++) {
-            String uri = array.get(i).asObject().string("uri", "data:");
-            if (!uri.startsWith("data:")) {
-                return true;
-            }
-        }
-        return false;
+    public List<String> references() throws FileIssue {
+        return file.references();
     }
 
     @Override

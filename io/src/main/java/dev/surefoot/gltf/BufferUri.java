@@ -32,6 +32,20 @@ final class BufferUri {
         }
     }
 
+    /** Returns the path of a URI that names another file by where it is from here, perhaps above; empty for data, web addresses and absolute paths. */
+    static String pathOutOfFile(String uri) {
+        if (uri.startsWith("data:")) {
+            return "";
+        }
+        String path = uri;
+        try {
+            path = new String(percentDecoded(uri, "uri"), StandardCharsets.UTF_8);
+        } catch (FileIssue e) {
+            // a % that escapes nothing stands for itself, as in "50%.png"
+        }
+        return path.startsWith("/") || path.indexOf(':') >= 0 || path.indexOf('\\') >= 0 ? "" : path;
+    }
+
     /** Returns the path of a URI that names a file in the folder or below it; everything else is refused. */
     static String relativePath(String uri, String place) throws FileIssue {
         String path = new String(percentDecoded(uri, place), StandardCharsets.UTF_8);

@@ -82,6 +82,11 @@ public final class GltfFile {
         return notes;
     }
 
+    /** Returns the paths of the {@linkplain GltfReferences other files} that this one refers to. */
+    public List<String> references() throws FileIssue {
+        return GltfReferences.of(json());
+    }
+
     /** Returns the names of the animations in file order; one without a name is called {@code animation N}, counted from 0. */
     public List<String> animationNames() throws FileIssue {
         JsonArray animations = json().array("animations");

@@ -10,6 +10,7 @@ import dev.surefoot.issue.IssueCode;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Skeleton.Axes;
 import dev.surefoot.rig.Skeleton.Freedom;
 import java.nio.charset.StandardCharsets;
 import org.assertj.core.api.Assertions;
@@ -101,6 +102,7 @@ class BvhReaderTest {
         BvhFile file = BvhTexts.read(text, BvhOptions.DEFAULTS.withPositions(BvhPositions.ABSOLUTE));
         assertThat(clip(file).pose(0).translation(0)).isEqualTo(new Vec3(10, 2, 30));
         assertThat(file.skeleton().joint(0).freedom()).isEqualTo(Freedom.ROTATES);
+        assertThat(file.skeleton().joint(0).movable()).isEqualTo(new Axes(false, true, false));
     }
 
     @Test

@@ -56,7 +56,8 @@ public final class ClipFiles {
             ClipFile file = ClipFileReader.read(bytes, typed.getFileName().toString(), folder, options);
             List<Path> paths = new ArrayList<>(folder.read());
             paths.add(path);
-            return new Opened(typed.toString(), file, path, paths, file.needsItsFolder() ? parent : null);
+            return new Opened(
+                    typed.toString(), file, path, paths, file.references().isEmpty() ? null : parent);
         } catch (FileIssue e) {
             throw FileFailure.of(typed, e);
         }

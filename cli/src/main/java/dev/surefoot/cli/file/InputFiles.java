@@ -26,7 +26,8 @@ import java.util.regex.PatternSyntaxException;
  * The clip files that a user names: files, folders with all clips below them, and patterns such as {@code 'takes/**}{@code /*.bvh'}.
  *
  * <p>In folders and patterns hidden files and folders are passed over, and so is everything that does not end in {@code .bvh}, {@code .glb} or {@code
- * .gltf}. Symbolic links are followed, circles are not. A file that is reached twice counts once. <b>Order:</b> as named; within a folder by path.
+ * .gltf}. Symbolic links are followed, circles are not. A path that is reached twice counts once; a link
+ * and its file count as the two that they are, unless both would be one output: then the second is {@linkplain #repeated told}. <b>Order:</b> as named; within a folder by path.
  */
 public final class InputFiles {
     private static final Set<String> EXTENSIONS = Set.of("bvh", "glb", "gltf");
@@ -35,7 +36,9 @@ public final class InputFiles {
     private final Path excluded;
     private final List<InputFile> files = new ArrayList<>();
     private final List<String> failures = new ArrayList<>();
+    private final List<String> repeated = new ArrayList<>();
     private final Set<Object> seen = new HashSet<>();
+    private final Set<Path> reached = new HashSet<>();
     private boolean many;
 
     /**
@@ -59,8 +62,12 @@ public final class InputFiles {
      * @param typed what the user typed, at least one
      * @param directory what relative paths are relative to
      * @param excluded a folder whose content is passed over, where the output goes; null for none
+     * @throws FileFailure when one is empty: that is a variable of a script that was not set, and would stand for the current folder
      */
-    public static InputFiles of(List<String> typed, Path directory, Path excluded) {
+    public static InputFiles of(List<String> typed, Path directory, Path excluded) throws FileFailure {
+        if (typed.contains("")) {
+            throw new FileFailure("CLIP", "must be a file, a folder or a pattern, got an empty name");
+        }
         InputFiles inputs = new InputFiles(directory, excluded == null ? null : normal(directory.resolve(excluded)));
         inputs.many = typed.size() > 1;
         for (String one : typed) {
@@ -77,6 +84,11 @@ public final class InputFiles {
     /** Returns sentences on what was named but cannot be read, or holds nothing. */
     public List<String> failures() {
         return List.copyOf(failures);
+    }
+
+    /** Returns sentences on files that are left out, since another path led to them and to the same output. */
+    public List<String> repeated() {
+        return List.copyOf(repeated);
     }
 
     /** Tells whether many were asked for: several, a folder or a pattern, even when it leads to one file. */
@@ -167,9 +179,19 @@ public final class InputFiles {
         } catch (IOException e) {
             // reading it tells why
         }
-        if (seen.add(key(path))) {
-            files.add(new InputFile(typed, path, below, bytes));
+        if (!reached.add(normal(path))) {
+            return;
         }
+        Object key = key(path);
+        if (!seen.add(key)) {
+            for (InputFile other : files) {
+                if (other.below.equals(below) && key(other.path).equals(key)) {
+                    repeated.add(typed + ": is the same file as " + other.typed + ", so it counts once");
+                    return;
+                }
+            }
+        }
+        files.add(new InputFile(typed, path, below, bytes));
     }
 
     private static Object key(Path path) {
@@ -183,6 +205,11 @@ public final class InputFiles {
 
     private static Path normal(Path path) {
         return path.toAbsolutePath().normalize();
+    }
+
+    private boolean isExcluded(Path folder) {
+        return excluded != null
+                && (normal(folder).equals(excluded) || key(folder).equals(key(excluded)));
     }
 
     private final class Visitor extends SimpleFileVisitor<Path> {
@@ -200,8 +227,7 @@ public final class InputFiles {
 
         @Override
         public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            boolean pass =
-                    !folder.equals(root) && (isHidden(folder) || normal(folder).equals(excluded));
+            boolean pass = !folder.equals(root) && (isHidden(folder) || isExcluded(folder));
             return pass ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
         }
 

@@ -21,6 +21,9 @@ public final class OutputFolders implements AutoCloseable {
     public synchronized void make(Path folder) throws FileFailure {
         List<Path> missing = new ArrayList<>();
         for (Path at = folder.toAbsolutePath(); at != null && !Files.isDirectory(at); at = at.getParent()) {
+            if (Files.exists(at)) {
+                throw new FileFailure(at, "is a file, so there can be no folder " + folder);
+            }
             missing.add(0, at);
         }
         for (Path at : missing) {

@@ -47,7 +47,7 @@ public final class StagedFiles implements AutoCloseable {
             throw new FileFailure(target, "is a folder, not a file");
         }
         if (!Files.isDirectory(folder)) {
-            throw new FileFailure(target, "there is no folder " + folder);
+            throw new FileFailure(target, (Files.exists(folder) ? "no folder is " : "there is no folder ") + folder);
         }
         for (Staged other : staged) {
             if (isSame(other.target, target)) {

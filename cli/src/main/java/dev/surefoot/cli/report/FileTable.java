@@ -9,7 +9,7 @@ import java.util.function.Function;
 
 /** Writes the table at the end of a run over many files: one line a file, columns aligned. */
 public final class FileTable {
-    private static final Column FILE = new Column("file", false, FileRow::input);
+    private static final Column FILE = new Column("file", false, row -> OneLine.of(row.input()));
     private static final Column CLIPS = new Column("clips", true, row -> count(row, row.clips()));
     private static final Column CONTACTS = new Column("contacts", true, row -> count(row, row.contacts()));
     private static final Column RESULT = new Column("result", false, FileTable::result);

@@ -127,6 +127,6 @@ public final class InspectText {
     }
 
     private void line(String format, Object... values) {
-        text.append(String.format(Locale.ROOT, format, values)).append('\n');
+        text.append(OneLine.of(String.format(Locale.ROOT, format, values))).append('\n');
     }
 }

@@ -49,6 +49,9 @@ public final class ReportSummary {
                         figure.unit());
             }
         }
+        if (!report.leftAlone().isEmpty()) {
+            line("  left as it is: %s", report.leftAlone());
+        }
         int lines = 0;
         for (Unresolved missed : report.unresolved()) {
             if (lines++ < LINES_OF_A_KIND) {
@@ -58,11 +61,21 @@ public final class ReportSummary {
         more(lines, "not met");
         lines = 0;
         for (String note : report.notes()) {
+            if (tellsWhyLeftAlone(note, report)) {
+                continue;
+            }
             if (lines++ < LINES_OF_A_KIND) {
                 line("  note: %s", note);
             }
         }
         more(lines, "notes");
+    }
+
+    /** Why a clip is left as it is is told first, so that no number of notes hides it. */
+    private static boolean tellsWhyLeftAlone(String note, ClipReport report) {
+        String why = report.leftAlone();
+        int from = note.length() - why.length();
+        return !why.isEmpty() && from >= 0 && note.regionMatches(true, from, why, 0, why.length());
     }
 
     private void more(int lines, String what) {
@@ -89,6 +102,6 @@ public final class ReportSummary {
     }
 
     private void line(String format, Object... values) {
-        text.append(String.format(Locale.ROOT, format, values)).append('\n');
+        text.append(OneLine.of(String.format(Locale.ROOT, format, values))).append('\n');
     }
 }

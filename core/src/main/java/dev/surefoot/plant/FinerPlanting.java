@@ -58,7 +58,8 @@ final class FinerPlanting {
         long useful = (long) (fastest / source.framesPerSecond());
         long room = mostJointFrames / ((long) source.skeleton().size() * source.frames());
         int most = (int) Math.max(1, Math.min(useful, room));
-        double worst = between(first).worst();
+        BetweenKeys between = between(first);
+        double worst = between.worst();
         Planting finer = first;
         int times = 1;
         for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {
@@ -67,12 +68,16 @@ final class FinerPlanting {
             double expected = worst * times;
             times = (int) Math.min(most, Math.ceil(Math.max(times + 1, times * more)));
             finer = planter.apply(motion.finer(times));
-            worst = between(finer).worst();
+            between = between(finer);
+            worst = between.worst();
             if (worst > FAR_OFF && worst > LEFT * expected / times) {
                 break;
             }
         }
         Planting keyed = times == 1 ? first : thinned(motion, finer, times);
+        if (between.isInGround()) {
+            keyed = keyed.withUnresolved(between(finer).inGround(finer.unresolved(), times));
+        }
         if (worst <= 1) {
             return keyed;
         }

@@ -37,7 +37,8 @@ final class BetweenKeys {
     /** Metres of depth at a key that are told: the promise there. Deeper, the foot is in the ground whatever is between, and what is between counts from there. */
     private static final double AT_KEYS_METRES = 1e-4;
 
-    private static final String IN_GROUND = "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
+    private static final String IN_GROUND =
+            "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
 
     /** Part of what is allowed that is told: what is raised because of it is raised for good. */
     private static final double SUNK_PART = 0.5;

@@ -91,7 +91,8 @@ final class FootPlan {
         int all = 0;
         for (int i = 0; i < gaps.length; i++) {
             int gap = stances.get(i + 1).startFrame() - stances.get(i).endFrame();
-            // a shorter one is no flight: a stance was cut in two, and a correction that hurried through it would be a jerk everywhere
+            // a shorter one is no flight: a stance was cut in two, and a correction that hurried through it would be a
+            // jerk everywhere
             if (gap >= RestingPoints.LEAST_FLIGHT_SECONDS * framesPerSecond) {
                 gaps[count++] = gap;
                 all += gap;

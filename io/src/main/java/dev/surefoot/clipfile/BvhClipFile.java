@@ -108,11 +108,12 @@ final class BvhClipFile implements ClipFile {
                 planting.sourceFrames(),
                 planting.between().times());
         Clip planned = planting.between().clip();
-        List<String> notes = new ArrayList<>(
-                LostTurns.notes(file, bytes, planned, planting.rotated(), space.space()));
-        if (decidesPositions() && !BvhReader.read(bytes, file.name(), file.options()).meansPositionsAs(file)) {
-            notes.add("positions mean what they meant in the source, but what was written no longer shows it: who has to guess takes them otherwise, as this command does without "
-                    + "--bvh-position");
+        List<String> notes = new ArrayList<>(LostTurns.notes(file, bytes, planned, planting.rotated(), space.space()));
+        if (decidesPositions()
+                && !BvhReader.read(bytes, file.name(), file.options()).meansPositionsAs(file)) {
+            notes.add(
+                    "positions mean what they meant in the source, but what was written no longer shows it: who has to guess takes them otherwise, as this command does without "
+                            + "--bvh-position");
         }
         return new Saved(bytes, notes);
     }
@@ -121,7 +122,8 @@ final class BvhClipFile implements ClipFile {
     private boolean decidesPositions() {
         boolean matters = false;
         for (BvhJoint joint : file.joints()) {
-            matters |= joint.count(BvhChannel.Kind.POSITION) > 0 && joint.offset().lengthSquared() > 0;
+            matters |=
+                    joint.count(BvhChannel.Kind.POSITION) > 0 && joint.offset().lengthSquared() > 0;
         }
         return matters && file.options().positions() == BvhPositions.AUTO;
     }

@@ -41,10 +41,9 @@ class StraightChannelsTest {
 
     @Test
     void spline_isNot() throws FileIssue {
-        assertThat(isStraight(
-                        "CUBICSPLINE",
-                        new double[] {0, 0.2},
-                        new double[] {0, 0, 0, 0, 0, 0, 9, 0, 0, 9, 0, 0, 1, 0, 0, 0, 0, 0}))
+        assertThat(isStraight("CUBICSPLINE", new double[] {0, 0.2}, new double[] {
+                    0, 0, 0, 0, 0, 0, 9, 0, 0, 9, 0, 0, 1, 0, 0, 0, 0, 0
+                }))
                 .isFalse();
     }
 

@@ -34,6 +34,12 @@ final class BetweenKeys {
     /** The promise as a multiple of what is allowed. */
     private static final double PROMISE_PART = 1.25;
 
+    /** Metres of depth at a key that are told: the promise there. Deeper, the foot is in the ground whatever is between, and what is between counts from there. */
+    private static final double AT_KEYS_METRES = 1e-4;
+
+    private static final String IN_GROUND =
+            "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
+
     /** Part of what is allowed that is told: what is raised because of it is raised for good. */
     private static final double SUNK_PART = 0.5;
 
@@ -52,7 +58,11 @@ final class BetweenKeys {
     private final boolean plain;
 
     private final double allowed;
+    private final double allowedAtKeys;
     private final double[] legMetres;
+    private final double[] sunkMetres;
+    /** Whether in some interval that was asked a foot was in the ground at its keys. */
+    private boolean inGround;
     /** Legs whose foot stood throughout the interval that was asked last. */
     private final BitSet standing = new BitSet();
 
@@ -64,6 +74,7 @@ final class BetweenKeys {
         this.clip = clip;
         this.legs = legs;
         legMetres = new double[legs.size()];
+        sunkMetres = new double[legs.size()];
         this.ground = ground;
         this.contacts = contacts;
         contactsAt = new ContactsAt(contacts);
@@ -77,6 +88,7 @@ final class BetweenKeys {
         double scale = BodyScale.of(clip, legs);
         edge = EDGE_METRES * Math.min(1, scale);
         allowed = ALLOWED_METRES * Math.min(1, scale);
+        allowedAtKeys = AT_KEYS_METRES * Math.min(1, scale);
         world = new WorldPose(clip.skeleton(), clip.space());
     }
 
@@ -92,6 +104,7 @@ final class BetweenKeys {
     /** The same for each leg in metres; good until the next is asked. */
     private double[] worstMetres(int f, int step) {
         Arrays.fill(legMetres, 0);
+        Arrays.fill(sunkMetres, 0);
         standing.clear();
         if (!Segment.join(segments, f, f + step)) {
             return legMetres;
@@ -103,11 +116,69 @@ final class BetweenKeys {
             world.updateBetween(clip.pose(f), clip.pose(f + step), weight, joints);
             for (int leg = 0; leg < legMetres.length; leg++) {
                 double deep = SolePenetration.depth(legs.get(leg), ground, world, hit);
-                legMetres[leg] = Math.max(legMetres[leg], deep);
+                sunkMetres[leg] = Math.max(sunkMetres[leg], deep);
             }
             slips(f + i / per);
         }
+        for (int leg = 0; leg < legMetres.length; leg++) {
+            double atKeys = sunkMetres[leg] > allowedAtKeys ? Math.max(depth(leg, f), depth(leg, f + step)) : 0;
+            boolean deep = atKeys > allowedAtKeys;
+            inGround |= deep;
+            legMetres[leg] = Math.max(legMetres[leg], sunkMetres[leg] - (deep ? atKeys : 0));
+        }
         return legMetres;
+    }
+
+    private double depth(int leg, int f) {
+        world.update(clip.pose(f), joints);
+        return SolePenetration.depth(legs.get(leg), ground, world, hit);
+    }
+
+    /** Tells whether what was asked so far met feet that are in the ground at keys, which no keys between mend. */
+    boolean isInGround() {
+        return inGround;
+    }
+
+    /**
+     * Returns an entry for each run of frames in which a foot is in the ground by more than is promised, but for what is known.
+     *
+     * @param known what could not be met at this clip's frames
+     * @param times how many of this clip's frames take the place of one of those that are told
+     */
+    List<Unresolved> inGround(List<Unresolved> known, int times) {
+        List<Unresolved> told = new ArrayList<>();
+        for (int leg = 0; leg < legs.size(); leg++) {
+            BitSet missed = missed(known, leg);
+            Unresolved run = null;
+            for (int f = 0; f < clip.frames(); f += times) {
+                double deep = missed.get(f) || !Segment.join(segments, f, f) ? 0 : depth(leg, f);
+                if (!(deep > allowedAtKeys)) {
+                    continue;
+                }
+                boolean stands = stands(leg, f);
+                boolean goesOn = run != null && run.endFrame() == f / times - 1 && run.standing() == stands;
+                if (run != null && !goesOn) {
+                    told.add(run);
+                }
+                double miss = goesOn ? Math.max(run.missMetres(), deep) : deep;
+                run = new Unresolved(leg, goesOn ? run.startFrame() : f / times, f / times, IN_GROUND, miss, stands);
+            }
+            if (run != null) {
+                told.add(run);
+            }
+        }
+        return told;
+    }
+
+    private boolean stands(int leg, int f) {
+        return contactsAt.at(f).stream().anyMatch(c -> contacts.get(c).leg() == leg);
+    }
+
+    /** The frames in which a leg's foot is known to miss. */
+    private static BitSet missed(List<Unresolved> known, int leg) {
+        BitSet missed = new BitSet();
+        known.stream().filter(u -> u.leg() == leg).forEach(u -> missed.set(u.startFrame(), u.endFrame() + 1));
+        return missed;
     }
 
     /**
@@ -119,8 +190,9 @@ final class BetweenKeys {
      */
     List<Unresolved> beyondPromise(List<Unresolved> known, int times, String reason) {
         List<BitSet> missed = new ArrayList<>();
-        legs.forEach(leg -> missed.add(new BitSet()));
-        known.forEach(u -> missed.get(u.leg()).set(u.startFrame(), u.endFrame() + 1));
+        for (int leg = 0; leg < legs.size(); leg++) {
+            missed.add(missed(known, leg));
+        }
         List<Unresolved> told = new ArrayList<>();
         Unresolved[] open = new Unresolved[legs.size()];
         for (int f = 0; f + 1 < clip.frames(); f++) {

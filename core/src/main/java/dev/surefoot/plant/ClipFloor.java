@@ -25,6 +25,13 @@ final class ClipFloor {
     /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
     private static final double BAND_METRES = 0.025;
 
+    /** A body whose hip is less than this part as high above its lowest foot as it gets has fallen: crouching and landing leave half. */
+    private static final double LEAST_TALL = 0.4;
+    /** A body whose hips come no higher above its lowest foot than this part of its legs crawls: it cannot fall, and its feet are at any height below its hips. */
+    private static final double LEAST_STANDING = 0.5;
+    /** Quantile of those heights that is as high as it gets: legs hang from a jump for a moment, the fallen stand for a tenth of their clip at least. */
+    private static final double TALLEST = 0.9;
+
     /** Height of a band, in metres, for an adult, into which only a machine puts feet … */
     private static final double EXACT_METRES = 1e-5;
     /** … where this share of the densest band is in it: heights of captured feet lie there by the hundredth. */
@@ -40,15 +47,17 @@ final class ClipFloor {
     /** Returns the height, in metres, of a floor that is tilted as {@code tilt} is, in the middle of that. */
     static double heightMetres(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt) {
         double scale = BodyScale.of(tracks);
-        int frames = tracks.get(0).frames();
+        int[] upright = uprightFrames(tracks);
+        int frames = upright.length;
         double[] heights = new double[frames];
         double[] speeds = new double[frames];
-        for (int f = 0; f < frames; f++) {
+        for (int i = 0; i < frames; i++) {
+            int f = upright[i];
             LegTrack lowest = lowest(tracks, f);
             int p = lowest.lowestPoint(f);
             Vec3 point = lowest.point(p, f);
-            heights[f] = point.y() - tilt.riseAt(point.x(), point.z());
-            speeds[f] =
+            heights[i] = point.y() - tilt.riseAt(point.x(), point.z());
+            speeds[i] =
                     lowest.velocity(p, f, framesPerSecond, SPEED_SPAN_SECONDS).length();
         }
         double standing = STANDING_SPEED * BodyScale.speed(scale);
@@ -60,12 +69,36 @@ final class ClipFloor {
             }
         }
         int slow = 0;
-        for (int f = 0; f < frames; f++) {
-            if (speeds[f] <= Math.max(standing, SAME_SPEED * slowest)) {
-                heights[slow++] = heights[f];
+        for (int i = 0; i < frames; i++) {
+            if (speeds[i] <= Math.max(standing, SAME_SPEED * slowest)) {
+                heights[slow++] = heights[i];
             }
         }
         return densest(heights, slow, BAND_METRES * scale);
+    }
+
+    /**
+     * Returns the frames in which the lowest foot is below its hip as standing feet are: one that has fallen on its side or back has feet at rest in the air. A body
+     * that lies or crawls throughout is as tall as it gets in all of them.
+     */
+    private static int[] uprightFrames(List<LegTrack> tracks) {
+        int frames = tracks.get(0).frames();
+        double[] tall = new double[frames];
+        for (int f = 0; f < frames; f++) {
+            LegTrack lowest = lowest(tracks, f);
+            tall[f] = lowest.hip(f).y() - lowest.lowest(f);
+        }
+        double tallest = Quantile.of(tall, TALLEST);
+        boolean stands = tallest > LEAST_STANDING * tracks.get(0).lengthMetres();
+        double least = stands ? LEAST_TALL * tallest : Double.NEGATIVE_INFINITY;
+        int[] upright = new int[frames];
+        int count = 0;
+        for (int f = 0; f < frames; f++) {
+            if (tall[f] >= least) {
+                upright[count++] = f;
+            }
+        }
+        return Arrays.copyOf(upright, count);
     }
 
     /** Returns the leg whose foot is lowest. */

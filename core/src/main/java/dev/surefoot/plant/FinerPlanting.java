@@ -30,6 +30,8 @@ final class FinerPlanting {
      * every size, so that a body drawn larger gets more of them by the square root of its size.
      */
     private static final double MOST_FRAMES_PER_SECOND = 480;
+    /** Frames a second beyond which none are added however large the body is drawn: readers of files take keys within 0.0001 s for one. */
+    private static final double MOST_FOR_FILES = 4000;
     /** Joints in all frames of the finer clip beyond which it would not fit beside the source in 512 MB. */
     private static final int MOST_JOINT_FRAMES = 2_000_000;
 
@@ -51,11 +53,13 @@ final class FinerPlanting {
             return first;
         }
         Clip source = motion.clip();
-        double fastest = MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks())));
+        double fastest = Math.min(
+                MOST_FOR_FILES, MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks()))));
         long useful = (long) (fastest / source.framesPerSecond());
         long room = mostJointFrames / ((long) source.skeleton().size() * source.frames());
         int most = (int) Math.max(1, Math.min(useful, room));
-        double worst = between(first).worst();
+        BetweenKeys between = between(first);
+        double worst = between.worst();
         Planting finer = first;
         int times = 1;
         for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {
@@ -64,12 +68,16 @@ final class FinerPlanting {
             double expected = worst * times;
             times = (int) Math.min(most, Math.ceil(Math.max(times + 1, times * more)));
             finer = planter.apply(motion.finer(times));
-            worst = between(finer).worst();
+            between = between(finer);
+            worst = between.worst();
             if (worst > FAR_OFF && worst > LEFT * expected / times) {
                 break;
             }
         }
         Planting keyed = times == 1 ? first : thinned(motion, finer, times);
+        if (between.isInGround()) {
+            keyed = keyed.withUnresolved(between(finer).inGround(finer.unresolved(), times));
+        }
         if (worst <= 1) {
             return keyed;
         }

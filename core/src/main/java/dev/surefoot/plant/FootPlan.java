@@ -86,12 +86,19 @@ final class FootPlan {
     /** In how many frames a correction loses a third of its size. */
     static double decayFrames(List<Stance> stances, double framesPerSecond) {
         double longest = DECAY_SECONDS * framesPerSecond;
-        int[] swings = new int[Math.max(0, stances.size() - 1)];
+        int[] gaps = new int[Math.max(0, stances.size() - 1)];
+        int count = 0;
         int all = 0;
-        for (int i = 0; i < swings.length; i++) {
-            swings[i] = stances.get(i + 1).startFrame() - stances.get(i).endFrame();
-            all += swings[i];
+        for (int i = 0; i < gaps.length; i++) {
+            int gap = stances.get(i + 1).startFrame() - stances.get(i).endFrame();
+            // a shorter one is no flight: a stance was cut in two, and a correction that hurried through it would be a
+            // jerk everywhere
+            if (gap >= RestingPoints.LEAST_FLIGHT_SECONDS * framesPerSecond) {
+                gaps[count++] = gap;
+                all += gap;
+            }
         }
+        int[] swings = Arrays.copyOf(gaps, count);
         Arrays.sort(swings);
         // the swing in which the foot is when half of all swinging is done: fidgets are many and short
         int usual = -1;

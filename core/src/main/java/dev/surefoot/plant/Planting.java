@@ -78,6 +78,11 @@ public record Planting(
                 between);
     }
 
+    /** Returns the joints that feet hang on, parents first: how they move between keys moves the feet. */
+    public int[] jointsAboveFeet() {
+        return FootJointsAbove.of(clip.skeleton(), legs);
+    }
+
     /** Returns the height of the source's own floor, metres; see {@link SourceFloor#heightMetres()}. */
     public double floorMetres() {
         return floor.heightMetres();

@@ -18,7 +18,7 @@ final class RestingPoints {
     /** Shorter stances are a foot turning around in the air. */
     private static final double LEAST_STANCE_SECONDS = 0.08;
     /** Shorter flights are noise within one stance. */
-    private static final double LEAST_FLIGHT_SECONDS = 0.06;
+    static final double LEAST_FLIGHT_SECONDS = 0.06;
     /** Full evidence for this long is worth a change: a creep at half as much speed again for twice that long does not cut a stance, more misses the short stances of runs. */
     private static final double CHANGE_SECONDS = 0.02;
     /** Metres above its height at rest, for an adult, at which a point no longer stands: more than floors and soles differ, less than a heel lifts at once. */

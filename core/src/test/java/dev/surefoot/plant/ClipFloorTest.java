@@ -102,6 +102,37 @@ class ClipFloorTest {
     }
 
     @Test
+    void aFallOnTheBack_leavesTheFloorWhereTheFeetStood() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        Clip fallen = fallen(walker, 90, 30, -Math.PI / 2);
+        assertThat(ClipFloor.heightMetres(LegTrack.follow(fallen, walker.legs()), 60))
+                .isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void aBodyUpsideDownThroughout_hasSomeFloor() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        Clip fallen = fallen(walker, 60, 0, Math.PI);
+        assertThat(ClipFloor.heightMetres(LegTrack.follow(fallen, walker.legs()), 60))
+                .isFinite();
+    }
+
+    /** Stands for some frames, then lies where it fell: the body turned about its hip, whose height halves. */
+    private static Clip fallen(SyntheticWalker walker, int frames, int standing, double radians) {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < frames; f++) {
+            Pose pose = walker.clip().pose(0).copy();
+            if (f >= standing) {
+                Vec3 hip = pose.translation(0);
+                pose.setTranslation(0, new Vec3(hip.x(), 0.5 * hip.y(), hip.z()));
+                pose.setRotation(0, Quat.aboutAxis(Vec3.X, radians).times(pose.rotation(0)));
+            }
+            poses.add(pose);
+        }
+        return walker.clip().withPoses(poses);
+    }
+
+    @Test
     void oneFrame_standsOnItsLowestPoint() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         Clip one = walker.clip().withPoses(List.of(walker.clip().pose(0)));

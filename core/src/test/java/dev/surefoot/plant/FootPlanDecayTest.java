@@ -33,6 +33,12 @@ class FootPlanDecayTest {
     }
 
     @Test
+    void stanceCutInTwo_isNoQuickStep() {
+        assertThat(FootPlan.decayFrames(apart(2), FPS)).isCloseTo(0.12 * FPS, within(1e-12));
+        assertThat(FootPlan.decayFrames(apart(2, 50, 3), FPS)).isCloseTo(0.2 * 50, within(1e-12));
+    }
+
+    @Test
     void quickSteps_decayFaster_andSlowOnesNoSlowerThanATenthOfASecondOrSo() {
         assertThat(FootPlan.decayFrames(apart(20, 20, 20), FPS)).isCloseTo(0.2 * 20, within(1e-12));
         assertThat(FootPlan.decayFrames(apart(400), FPS)).isCloseTo(0.12 * FPS, within(1e-12));

@@ -46,6 +46,7 @@ public final class BvhFile {
             int channelCount,
             BvhMotionReader motion,
             BvhOptions options,
+            BvhFile meantAs,
             List<String> notes) {
         this.name = name;
         this.bytes = bytes;
@@ -69,7 +70,11 @@ public final class BvhFile {
             rotationColumns[j] = joints.get(j).rotationColumns();
         }
         List<String> all = new ArrayList<>(notes);
-        all.addAll(BvhPositionConvention.decide(this, options.positions(), addsOffset));
+        if (meantAs == null) {
+            all.addAll(BvhPositionConvention.decide(this, options.positions(), addsOffset));
+        } else {
+            System.arraycopy(meantAs.addsOffset, 0, addsOffset, 0, addsOffset.length);
+        }
         this.notes = List.copyOf(all);
     }
 
@@ -131,6 +136,11 @@ public final class BvhFile {
     /** Tells whether joint {@code j}'s position channels are added to its OFFSET; otherwise they take its place. */
     public boolean addsOffset(int j) {
         return addsOffset[j];
+    }
+
+    /** Tells whether every position in this file means the same as in another of the same joints. */
+    public boolean meansPositionsAs(BvhFile other) {
+        return Arrays.equals(addsOffset, other.addsOffset);
     }
 
     /** Parses the row of frame {@code f} into {@code values}, {@link #channelCount()} of them. */

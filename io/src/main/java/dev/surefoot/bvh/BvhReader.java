@@ -21,6 +21,20 @@ public final class BvhReader {
      * @throws FileIssue naming line, joint, frame and channel, when the file breaks the grammar, holds what cannot be meant or passes a limit
      */
     public static BvhFile read(byte[] bytes, String clipName, BvhOptions options) throws FileIssue {
+        return read(bytes, clipName, options, null);
+    }
+
+    /**
+     * Reads what was written from a file, its positions meant as in that one: what was decided from its motion need not follow from the changed one.
+     *
+     * @param written the bytes, of the same hierarchy
+     * @throws FileIssue as {@link #read(byte[], String, BvhOptions)} does
+     */
+    public static BvhFile reread(byte[] written, BvhFile source) throws FileIssue {
+        return read(written, source.name(), source.options(), source);
+    }
+
+    private static BvhFile read(byte[] bytes, String clipName, BvhOptions options, BvhFile meantAs) throws FileIssue {
         int start = startOfText(bytes);
         BvhScanner in = new BvhScanner(bytes, start);
         BvhHierarchyReader hierarchy = new BvhHierarchyReader(in);
@@ -28,7 +42,7 @@ public final class BvhReader {
         BvhMotionReader motion = new BvhMotionReader(in, joints, hierarchy.channelCount(), options.maxJointFrames());
         List<String> notes = new ArrayList<>(notesOn(joints));
         notes.addAll(motion.read());
-        return new BvhFile(clipName, bytes, joints, hierarchy.channelCount(), motion, options, notes);
+        return new BvhFile(clipName, bytes, joints, hierarchy.channelCount(), motion, options, meantAs, notes);
     }
 
     private static int startOfText(byte[] bytes) throws FileIssue {

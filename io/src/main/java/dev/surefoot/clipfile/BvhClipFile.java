@@ -2,8 +2,11 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.clipfile;
 
+import dev.surefoot.bvh.BvhChannel;
 import dev.surefoot.bvh.BvhFile;
+import dev.surefoot.bvh.BvhJoint;
 import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.bvh.BvhPositions;
 import dev.surefoot.bvh.BvhReader;
 import dev.surefoot.bvh.BvhSpace;
 import dev.surefoot.bvh.BvhWriter;
@@ -105,7 +108,24 @@ final class BvhClipFile implements ClipFile {
                 planting.sourceFrames(),
                 planting.between().times());
         Clip planned = planting.between().clip();
-        return new Saved(bytes, LostTurns.notes(file, bytes, planned, planting.rotated(), space.space()));
+        List<String> notes = new ArrayList<>(LostTurns.notes(file, bytes, planned, planting.rotated(), space.space()));
+        if (decidesPositions()
+                && !BvhReader.read(bytes, file.name(), file.options()).meansPositionsAs(file)) {
+            notes.add(
+                    "positions mean what they meant in the source, but what was written no longer shows it: who has to guess takes them otherwise, as this command does without "
+                            + "--bvh-position");
+        }
+        return new Saved(bytes, notes);
+    }
+
+    /** Tells whether the file left open how positions are meant, and it matters: only then need what was written be read once more. */
+    private boolean decidesPositions() {
+        boolean matters = false;
+        for (BvhJoint joint : file.joints()) {
+            matters |=
+                    joint.count(BvhChannel.Kind.POSITION) > 0 && joint.offset().lengthSquared() > 0;
+        }
+        return matters && file.options().positions() == BvhPositions.AUTO;
     }
 
     @Override
@@ -121,6 +141,6 @@ final class BvhClipFile implements ClipFile {
     @Override
     public ClipFile reread(byte[] saved) throws FileIssue {
         // what was detected once must not be detected anew: the clip has changed
-        return new BvhClipFile(BvhReader.read(saved, file.name(), file.options()), space);
+        return new BvhClipFile(BvhReader.reread(saved, file), space);
     }
 }

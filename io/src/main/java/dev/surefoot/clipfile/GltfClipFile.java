@@ -14,6 +14,7 @@ import dev.surefoot.plant.KeysBetween;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.SoleCloud;
 import java.util.ArrayList;
@@ -111,11 +112,18 @@ final class GltfClipFile implements ClipFile {
     @Override
     public Saved save(Map<Integer, Planting> plantings) throws FileIssue {
         GltfPatcher patcher = new GltfPatcher(file);
+        int straightened = 0;
         for (Map.Entry<Integer, Planting> entry : plantings.entrySet()) {
-            patch(patcher, entry.getKey(), entry.getValue());
+            straightened += patch(patcher, entry.getKey(), entry.getValue());
         }
         byte[] bytes = patcher.toBytes();
-        return new Saved(bytes, patcher.notes());
+        List<String> notes = new ArrayList<>(patcher.notes());
+        if (straightened > 0) {
+            notes.add("in the clips that were written " + straightened + (straightened == 1 ? " channel" : " channels")
+                    + " above the feet did not go straight from frame to frame, as steps, splines or keys between frames do not:"
+                    + " they have keys at the frames instead, so that feet hold between them, too");
+        }
+        return new Saved(bytes, notes);
     }
 
     @Override
@@ -127,7 +135,8 @@ final class GltfClipFile implements ClipFile {
                         + (planting.clip().frames() - 1) + " intervals between frames, so that feet hold there too";
     }
 
-    private static void patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {
+    /** Returns how many channels were given keys so that they go straight from frame to frame. */
+    private static int patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {
         Clip clip = planting.clip();
         int period = period(planting.sourceFrames());
         int cycles = 1;
@@ -159,6 +168,14 @@ final class GltfClipFile implements ClipFile {
             }
             patcher.replaceTranslation(animation, joint, seconds, translations);
         }
+        if (planting.rotated().isEmpty() && planting.moved().isEmpty()) {
+            return 0;
+        }
+        List<Pose> poses = new ArrayList<>();
+        for (int f : keys) {
+            poses.add(finer.pose(f));
+        }
+        return patcher.straighten(animation, planting.jointsAboveFeet(), seconds, poses);
     }
 
     /** Returns the frames of the finer clip that are keys: all of the source's moments, and those between where they are needed. */

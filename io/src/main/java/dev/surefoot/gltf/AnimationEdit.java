@@ -17,6 +17,12 @@ final class AnimationEdit {
         newKeys.add(keys);
     }
 
+    /** Tells whether a channel gets new keys. */
+    boolean hasKeys(int node, String path) {
+        return newKeys.stream()
+                .anyMatch(keys -> keys.node() == node && keys.path().equals(path));
+    }
+
     void repeat(int newCycles, double newPeriodSeconds) {
         cycles = newCycles;
         periodSeconds = newPeriodSeconds;

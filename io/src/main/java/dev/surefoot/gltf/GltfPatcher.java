@@ -9,9 +9,11 @@ import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -68,6 +70,42 @@ public final class GltfPatcher {
             translations.add(clip.pose(f).translation(joint));
         }
         return replaceTranslation(animation, joint, times(clip), translations);
+    }
+
+    /**
+     * Gives keys at these times to every channel of these joints that got none yet and does not go straight from one of the times to the next: a step, a spline,
+     * or keys of its own between. What is planned for feet between two keys then holds for whoever plays the file.
+     *
+     * @param joints the joints whose channels are looked at
+     * @param poses the poses at the times
+     * @return how many channels there were
+     */
+    public int straighten(int animation, int[] joints, double[] seconds, List<Pose> poses) throws FileIssue {
+        checkCount(seconds, poses.size());
+        BitSet nodes = new BitSet();
+        for (int joint : joints) {
+            nodes.set(file.nodeOfJoint(joint));
+        }
+        int straightened = 0;
+        for (AnimationChannels.Channel channel :
+                StraightChannels.notStraight(file.channels(animation), nodes, seconds)) {
+            if (edit(animation).hasKeys(channel.node(), channel.path())) {
+                continue;
+            }
+            int joint = file.jointOfNode(channel.node());
+            List<Quat> rotations = new ArrayList<>();
+            List<Vec3> vectors = new ArrayList<>();
+            for (Pose pose : poses) {
+                rotations.add(pose.rotation(joint));
+                boolean scales = channel.path().equals(AnimationChannels.SCALE);
+                vectors.add(scales ? pose.scale(joint) : pose.translation(joint));
+            }
+            boolean turns = channel.path().equals(AnimationChannels.ROTATION);
+            float[] values = turns ? KeyValues.ofRotations(rotations) : KeyValues.ofVectors(vectors);
+            replace(animation, joint, channel.path(), seconds, values);
+            straightened++;
+        }
+        return straightened;
     }
 
     /**

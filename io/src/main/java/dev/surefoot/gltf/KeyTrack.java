@@ -46,6 +46,21 @@ final class KeyTrack {
         return new Quat(v[0], v[1], v[2], v[3]).normalized();
     }
 
+    /** Tells whether it goes straight from key to key and each key means one of the first {@code count} moments, ascending, or lies beyond them. */
+    boolean isLinearWithKeysAt(double[] moments, int count) {
+        int m = 0;
+        for (int key = 0; key < seconds.length && interpolation == Interpolation.LINEAR; key++) {
+            double tolerance = KeyTimes.tolerance(seconds[key]);
+            while (m < count && moments[m] < seconds[key] - tolerance) {
+                m++;
+            }
+            if (m > 0 && m < count && moments[m] > seconds[key] + tolerance) {
+                return false;
+            }
+        }
+        return interpolation == Interpolation.LINEAR;
+    }
+
     private Quat rotation(int key) {
         int at = key * width;
         return new Quat(values[at], values[at + 1], values[at + 2], values[at + 3]).normalized();

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** How much processor time it takes to read, clean, write and measure a BVH clip of so many minutes, stage by stage. */
+/** How much processor time it takes to read, clean, write and measure a BVH clip of so many minutes, stage by stage, and what a report takes besides. */
 final class LongClipSpeed {
     private long last;
     private final StringBuilder line = new StringBuilder();
@@ -34,8 +34,8 @@ final class LongClipSpeed {
     /** Prints a line of seconds for each number of minutes in {@code args}. */
     public static void main(String[] args) throws IOException, FileFailure, FileIssue {
         System.out.println(
-                "| minutes | frames | open | clip | legs | clean | save | reread | before | after | faults | all |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|");
+                "| minutes | frames | open | clip | legs | clean | save | reread | before | after | all | figures in full | faults |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (String minutes : args) {
             int frames = (int) Math.round(Double.parseDouble(minutes) * 60 * LongWalkBvh.FRAMES_PER_SECOND);
             Path path = Files.createTempFile("walk", ".bvh");
@@ -65,21 +65,13 @@ final class LongClipSpeed {
         stage();
         Clip written = file.reread(saved).clipAtFramesOf(0, planting.between().clip());
         stage();
-        OwnFloor.measure(
-                planting.source(),
-                planting.legs(),
-                planting.floor(),
-                planting.sourceContacts(),
-                planting.segments(),
-                MotionMeter.Extent.ALL);
+        before(planting, MotionMeter.Extent.AT_KEYS);
         stage();
-        MotionMeter.measure(
-                planting.source(),
-                written,
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                planting.pelvisMovedMetres());
+        after(planting, written, MotionMeter.Extent.AT_KEYS);
+        stage();
+        all(start);
+        before(planting, MotionMeter.Extent.ALL);
+        after(planting, written, MotionMeter.Extent.ALL);
         stage();
         ClipFaults.find(
                 FinerClip.every(written, planting.between().times()),
@@ -87,9 +79,36 @@ final class LongClipSpeed {
                 planting.ground(),
                 planting.contacts());
         stage();
+        return line.append(" |").toString();
+    }
+
+    private static void before(Planting planting, MotionMeter.Extent extent) {
+        OwnFloor.measure(
+                planting.source(),
+                planting.legs(),
+                planting.floor(),
+                planting.sourceContacts(),
+                planting.segments(),
+                extent);
+    }
+
+    private static void after(Planting planting, Clip written, MotionMeter.Extent extent) {
+        MotionMeter.measure(
+                planting.source(),
+                written,
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                planting.pelvisMovedMetres(),
+                planting.segments(),
+                0,
+                extent);
+    }
+
+    /** Adds the time of all stages so far, and goes on from now. */
+    private void all(long start) {
         last = start;
         stage();
-        return line.append(" |").toString();
     }
 
     /** Processor time of this thread in nanoseconds: other work on the machine does not count. */

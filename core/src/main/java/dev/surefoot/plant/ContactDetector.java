@@ -21,6 +21,10 @@ final class ContactDetector {
     static final double MOST_DRIFT_METRES = 0.03;
     /** So many deviations of its noise a point comes off its place anyway. */
     private static final double NOISE_DEVIATIONS = 3;
+    /** Metres, for an adult, by which feet may be below their floor: a foot that rolls or drags sinks into it by less. */
+    private static final double SUNK_METRES = 0.05;
+    /** Part of the frames in which the lowest foot may be: beyond it what was found is no floor, but a foot at rest above it by chance. */
+    private static final double MOST_SUNK = 0.2;
     /** Estimates of where soles end differ by no more than this from the true ones. */
     private static final double MOST_SOLE_METRES = 0.02;
 
@@ -72,7 +76,8 @@ final class ContactDetector {
     private Found found() {
         List<Standing> resting = points.find(RestingPoints.Pace.STANDING, StanceHold.AUTO, RestingPoints.Level.ANY);
         List<Standing> carrying = new FootSupport(tracks, resting, scale).carrying(resting, framesPerSecond);
-        SourceFloor floor = floor(carrying);
+        SourceFloor floor = belowFeet(floor(carrying));
+        notes.addAll(floor.notes());
         List<Standing> standing;
         List<Standing> sliding;
         if (floor.even()) {
@@ -127,9 +132,19 @@ final class ContactDetector {
         SourceFloor tilt =
                 new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, even);
         double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
-        SourceFloor floor = tilt.atHeight(height);
-        notes.addAll(floor.notes());
-        return floor;
+        return tilt.atHeight(height);
+    }
+
+    /** Returns the floor if feet are on it or above; one that they are far below for much of the clip is none. */
+    private SourceFloor belowFeet(SourceFloor floor) {
+        int sunk = 0;
+        int frames = tracks.get(0).frames();
+        for (int f = 0; f < frames; f++) {
+            LegTrack lowest = ClipFloor.lowest(untravelled, f);
+            Vec3 at = lowest.point(lowest.lowestPoint(f), f);
+            sunk += at.y() < floor.heightAt(at.x(), at.z()) - SUNK_METRES * scale ? 1 : 0;
+        }
+        return sunk > MOST_SUNK * frames ? SourceFloor.uneven(floor.heightMetres()) : floor;
     }
 
     private RestingPoints.Level level(List<Standing> carrying, SourceFloor floor) {

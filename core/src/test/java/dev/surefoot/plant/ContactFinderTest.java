@@ -10,6 +10,8 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +32,29 @@ class ContactFinderTest {
             assertThat(anchor.y()).isCloseTo(found.floor().heightAt(anchor.x(), anchor.z()), within(1e-12));
             assertThat(anchor.y()).isCloseTo(Math.tan(TILT) * anchor.z(), within(2e-3));
         }
+    }
+
+    /** It stands on a table, is taken down and carried along: where it stood is no floor for the rest. */
+    @Test
+    void feetFarBelowWhereTheyStood_haveNoFloor() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 120; f++) {
+            Pose pose = walker.clip().pose(0).copy();
+            Vec3 carried = new Vec3(0, -0.02 * Math.max(0, Math.min(40, f - 40)), 0.03 * Math.max(0, f - 40));
+            pose.setTranslation(0, pose.translation(0).plus(carried));
+            poses.add(pose);
+        }
+        Clip clip = walker.clip().withPoses(poses);
+        ContactFinder.Found found = ContactFinder.find(clip, walker.legs(), PlantOptions.DEFAULTS);
+        assertThat(found.contacts())
+                .isNotEmpty()
+                .allSatisfy(c -> assertThat(c.endFrame()).isLessThan(42));
+        assertThat(found.floor().even()).isFalse();
+        Planting planting =
+                ClipPlanter.clean(clip, walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+        assertThat(planting.clip().world(119).position(0).y())
+                .isCloseTo(clip.world(119).position(0).y(), within(1e-3));
     }
 
     @Test

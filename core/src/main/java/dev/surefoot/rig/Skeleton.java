@@ -44,8 +44,20 @@ public final class Skeleton {
      * @param rotation rest rotation in the parent's frame, unit length
      * @param scale rest scale
      * @param freedom what an edit may change of it
+     * @param axes the axes about which an edit may turn it, where it may at all
      */
-    public record Joint(String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom) {}
+    public record Joint(
+            String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom, JointAxes axes) {
+        /** Creates a joint that turns in every way where it turns at all. */
+        public Joint(String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom) {
+            this(name, parent, translation, rotation, scale, freedom, JointAxes.FREE);
+        }
+
+        /** Returns the same joint with other axes to turn about. */
+        public Joint withAxes(JointAxes others) {
+            return new Joint(name, parent, translation, rotation, scale, freedom, others);
+        }
+    }
 
     /** What the file lets an edit change of a joint. */
     public enum Freedom {

@@ -77,7 +77,13 @@ public final class BvhFile {
         Skeleton.Builder builder = new Skeleton.Builder();
         for (BvhJoint joint : joints) {
             builder.add(new Skeleton.Joint(
-                    joint.name(), joint.parent(), joint.offset(), Quat.IDENTITY, new Vec3(1, 1, 1), joint.freedom()));
+                    joint.name(),
+                    joint.parent(),
+                    joint.offset(),
+                    Quat.IDENTITY,
+                    new Vec3(1, 1, 1),
+                    joint.freedom(),
+                    joint.axes()));
         }
         return builder.build();
     }

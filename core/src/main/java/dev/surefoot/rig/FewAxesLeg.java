@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.AxisTurn;
+
+/**
+ * Puts a foot where it is planned with a leg of two bones whose joints turn about fewer than three axes, by rotations that these axes make.
+ *
+ * <p>The knee's angle follows from the distance between hip and ankle, and the hip's turn from the ankle's place, both in closed form ({@link AxisTurn}). What is free then is the swivel of the
+ * knee about the line from hip to ankle, where the hip turns in every way, and the roll of the foot about the line from heel to ball, which moves neither. An ankle of two axes lacks one turn
+ * and one of one axis two: Newton steps find the swivel and the roll that need none of what is lacking and are least. So heel and ball are where they are planned wherever a leg has five
+ * angles for them. Where it has not, the point that counts is, and the rest of the foot is turned as nearly as can be. <b>Frames:</b> world, metres. <b>Shape:</b> no scales; BVH alone has joints of
+ * few axes. <b>Cost:</b> some twenty times that of a free leg. Not shared between threads. <b>Source:</b> docs/design/0008-few-axes.md.
+ */
+final class FewAxesLeg {
+    /** Rounds of swivel and roll: each squares what is lacking, so that from a tenth five are enough, and the rest are for damped ones. */
+    private static final int MOST_ROUNDS = 12;
+    /** Radians that a step changes, or sines that are lacking, when the search ends: rounding. */
+    private static final double ROUNDING = 1e-14;
+    /** Radians by which swivel and roll are moved to see what they do: half of a double's digits. */
+    private static final double STEP = 1e-7;
+    /** Radians that a step changes at most: beyond half a radian a straight line tells nothing of a sine. */
+    private static final double LONGEST_STEP = 0.5;
+    /** How much dearer a radian of roll is than one of swivel, squared: a knee to the side is seen less than a sole that leaves the ground. */
+    private static final double ROLL_COST = 4;
+    /**
+     * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it, as much as an ankle leaves that is bent 72° further than at rest. Below, knees
+     * would whirl for turns of the foot that nobody sees, so that less and less is asked for.
+     */
+    private static final double WEAK = 0.3;
+    /** What is left of it, as a sine, where swivel and roll can do nothing: half of this is the least divisor. */
+    private static final double DAMPING = 0.15;
+    /** Rounds in which the point that counts is put back to its place by the ankle: each leaves a tenth. */
+    private static final int MOST_PUTS = 16;
+    /** Part of the leg by which it may be beside its place then: rounding. */
+    private static final double MET = 1e-13;
+    /** Radians of bending to the wrong side that are noise of a straight knee: about what a free knee's offset may be. */
+    private static final double NEARLY_STRAIGHT = 0.05;
+    /** A knee on the wrong side that has to bend so many times further changes the side; until then it is as it was animated. */
+    private static final double FURTHER = 2;
+
+    private final Leg leg;
+    private final JointAxes hipAxes;
+    private final JointAxes kneeAxes;
+    private final JointAxes ankleAxes;
+    private final Vec3 hingeLocal;
+
+    private final AxisTurn turn = new AxisTurn();
+    private final double[] lacking = new double[2];
+    private final double[] swivelled = new double[2];
+    private final double[] rolled = new double[2];
+
+    /** Where the leg is posed: all that does not change while it is solved. */
+    private Vec3 hip = Vec3.ZERO;
+
+    private Vec3 posedWay = Vec3.ZERO;
+    private Quat hipParent = Quat.IDENTITY;
+    private Quat posedHip = Quat.IDENTITY;
+    private Quat posedKnee = Quat.IDENTITY;
+    /** From the frame above the knee's joint to the hip's, and from that above the ankle's to the knee's. */
+    private Quat aboveKnee = Quat.IDENTITY;
+
+    private Quat aboveAnkle = Quat.IDENTITY;
+    /** The bones, in the frames of hip and knee. */
+    private Vec3 thigh = Vec3.ZERO;
+
+    private Vec3 shin = Vec3.ZERO;
+    /** What the knee turns about, in the frame above its joint; a positive turn flexes. */
+    private Vec3 kneeAxis = Vec3.X;
+
+    /** What is asked for. */
+    private Vec3 place = Vec3.ZERO;
+
+    private Vec3 pivot = Vec3.ZERO;
+    private Quat foot = Quat.IDENTITY;
+    private Vec3 line = Vec3.ZERO;
+
+    /** What a swivel and a roll make of the leg. */
+    private Quat hipTurned = Quat.IDENTITY;
+
+    private Quat kneeTurned = Quat.IDENTITY;
+    private Quat ankleTurned = Quat.IDENTITY;
+    private Vec3 ankleAt = Vec3.ZERO;
+
+    private FewAxesLeg(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
+        this.leg = leg;
+        this.hingeLocal = hingeLocal;
+        hipAxes = skeleton.joint(leg.hip()).axes();
+        kneeAxes = skeleton.joint(leg.knee()).axes();
+        ankleAxes = skeleton.joint(leg.ankle()).axes();
+    }
+
+    /**
+     * Returns a solver for the leg; null where its joints turn in every way, and for legs of more bones and feet that hang elsewhere, whose turns are made as nearly as can be when they are written.
+     *
+     * @param hingeLocal a positive turn of the shin about it flexes the knee; in the frame of the hip's joint
+     */
+    static FewAxesLeg of(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
+        FewAxesLeg few = new FewAxesLeg(skeleton, leg, hingeLocal);
+        boolean free = few.hipAxes.isFree() && few.kneeAxes.isFree() && few.ankleAxes.isFree();
+        return free || leg.bends().size() > 2 || leg.isDetached() ? null : few;
+    }
+
+    /**
+     * Turns hip, knee and ankle.
+     *
+     * @param pose is changed
+     * @param world shows the pose; is kept up to date below the hip
+     * @param ankleTarget where the ankle is planned
+     * @param footWorld how the foot is planned
+     * @param pivotInFoot the point that counts, seen from the ankle, in the foot's frame
+     * @param lineInFoot from heel to ball, in the foot's frame; zero where the sole has no two points
+     * @return how far the point is from its place, metres
+     */
+    double solve(
+            Pose pose, WorldPose world, Vec3 ankleTarget, Quat footWorld, Vec3 pivotInFoot, Vec3 lineInFoot) {
+        double length = world.position(leg.hip()).distanceTo(ankleTarget);
+        double miss = leg.ankleIn(world).distanceTo(ankleTarget);
+        boolean held = hipAxes.holds(pose.rotation(leg.hip()))
+                && kneeAxes.holds(pose.rotation(leg.knee()))
+                && ankleAxes.holds(pose.rotation(leg.ankle()));
+        if (held
+                && !(miss > MET * length)
+                && !(world.rotation(leg.ankle()).angleTo(footWorld) > LegSolver.NO_TURN_RADIANS)) {
+            return miss;
+        }
+        read(pose, world);
+        place = ankleTarget.plus(footWorld.rotate(pivotInFoot));
+        pivot = pivotInFoot;
+        foot = footWorld;
+        line = footWorld.rotate(lineInFoot).normalizedOr(Vec3.ZERO);
+        double off = search();
+        pose.setRotation(leg.hip(), hipParent.conjugate().times(hipTurned).normalized());
+        pose.setRotation(leg.knee(), kneeTurned.normalized());
+        pose.setRotation(leg.ankle(), ankleTurned.normalized());
+        world.updateBelow(pose, leg.hip());
+        return off;
+    }
+
+    private void read(Pose pose, WorldPose world) {
+        Quat kneeWorld = world.rotation(leg.knee());
+        hip = world.position(leg.hip());
+        hipParent = world.parentRotation(leg.hip());
+        Quat hipWorld = world.rotation(leg.hip());
+        Vec3 knee = world.position(leg.knee());
+        Vec3 ankle = leg.ankleIn(world);
+        posedWay = ankle.minus(hip);
+        posedHip = hipParent.times(hipAxes.nearest(pose.rotation(leg.hip())));
+        posedKnee = kneeAxes.nearest(pose.rotation(leg.knee()));
+        aboveKnee = hipWorld.conjugate().times(world.parentRotation(leg.knee()));
+        aboveAnkle = kneeWorld.conjugate().times(world.parentRotation(leg.ankle()));
+        thigh = hipWorld.conjugate().rotate(knee.minus(hip));
+        shin = kneeWorld.conjugate().rotate(ankle.minus(knee));
+        kneeAxis = kneeAxis();
+    }
+
+    /** The knee's own axis; of two the one nearer to the hinge; of a knee that turns in every way the normal of the plane that it bends in, or its hinge where that is hardly any. */
+    private Vec3 kneeAxis() {
+        Vec3 hinge = aboveKnee.conjugate().rotate(hingeLocal);
+        if (kneeAxes.isFree()) {
+            Vec3 upper = aboveKnee.conjugate().rotate(thigh);
+            Vec3 lower = posedKnee.rotate(shin);
+            Vec3 along = upper.plus(lower).normalizedOr(Vec3.Y);
+            Vec3 flat = hinge.rejectedFrom(along).normalizedOr(hinge);
+            Vec3 normal = upper.cross(lower);
+            double sure = Math.min(1, normal.length() / (NEARLY_STRAIGHT * upper.length() * lower.length()));
+            double share = sure * sure * (3 - 2 * sure);
+            return flat.times(1 - share)
+                    .plusTimes(share, normal.normalizedOr(flat))
+                    .normalizedOr(flat);
+        }
+        Vec3 axis = kneeAxes.axisInParent(0, posedKnee);
+        if (kneeAxes.count() == 2 && Math.abs(kneeAxes.axisInParent(1, posedKnee).dot(hinge)) > Math.abs(axis.dot(hinge))) {
+            axis = kneeAxes.axisInParent(1, posedKnee);
+        }
+        return axis.dot(hinge) < 0 ? axis.negated() : axis;
+    }
+
+    /** Finds swivel and roll; returns how far the point is from its place. */
+    private double search() {
+        double swivel = 0;
+        double roll = 0;
+        boolean rolls = line.lengthSquared() > 0;
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            place(swivel, roll, Vec3.ZERO);
+            lacking[0] = 0;
+            lacking[1] = 0;
+            ankleAxes.lacking(ankleTurned, lacking);
+            if (ankleAxes.isFree() || Math.max(Math.abs(lacking[0]), Math.abs(lacking[1])) < ROUNDING) {
+                break;
+            }
+            differences(swivel, roll, rolls);
+            double a = lacking[0] - swivelled[0] * swivel - rolled[0] * roll;
+            double b = lacking[1] - swivelled[1] * swivel - rolled[1] * roll;
+            // the least turns x with J x = -(a, b): x = W⁻¹Jᵀ (J W⁻¹Jᵀ + damping)⁻¹ (-a, -b), W their costs
+            double aa = swivelled[0] * swivelled[0] + rolled[0] * rolled[0] / ROLL_COST;
+            double ab = swivelled[0] * swivelled[1] + rolled[0] * rolled[1] / ROLL_COST;
+            double bb = swivelled[1] * swivelled[1] + rolled[1] * rolled[1] / ROLL_COST;
+            boolean one = ankleAxes.count() == 2;
+            double damping = damping(aa, ab, bb, one);
+            aa += damping;
+            bb = one ? 1 : bb + damping;
+            double det = aa * bb - ab * ab;
+            if (!(det > 0)) {
+                break;
+            }
+            double p = -(bb * a - ab * b) / det;
+            double q = -(aa * b - ab * a) / det;
+            double toSwivel = swivelled[0] * p + swivelled[1] * q;
+            double toRoll = (rolled[0] * p + rolled[1] * q) / ROLL_COST;
+            double step = Math.max(Math.abs(toSwivel - swivel), Math.abs(toRoll - roll));
+            double part = step > LONGEST_STEP ? LONGEST_STEP / step : 1;
+            swivel += part * (toSwivel - swivel);
+            roll += part * (toRoll - roll);
+            if (step < ROUNDING) {
+                break;
+            }
+        }
+        return put(swivel, roll);
+    }
+
+    /** What a radian of swivel and of roll do to what is lacking. */
+    private void differences(double swivel, double roll, boolean rolls) {
+        swivelled[0] = 0;
+        swivelled[1] = 0;
+        rolled[0] = 0;
+        rolled[1] = 0;
+        if (hipAxes.isFree()) {
+            place(swivel + STEP, roll, Vec3.ZERO);
+            difference(swivelled);
+        }
+        if (rolls) {
+            place(swivel, roll + STEP, Vec3.ZERO);
+            difference(rolled);
+        }
+    }
+
+    private void difference(double[] by) {
+        ankleAxes.lacking(ankleTurned, by);
+        for (int i = 0; i < by.length; i++) {
+            by[i] = (by[i] - lacking[i]) / STEP;
+        }
+        by[1] = ankleAxes.count() == 2 ? 0 : by[1];
+    }
+
+    /** Nothing where swivel and roll do enough; up to the most where they do nothing, as the least eigenvalue tells. */
+    private static double damping(double aa, double ab, double bb, boolean one) {
+        double trace = aa + bb;
+        double det = aa * bb - ab * ab;
+        double least = one ? aa : 0.5 * (trace - Math.sqrt(Math.max(0, trace * trace - 4 * det)));
+        return DAMPING * DAMPING * Math.max(0, 1 - Math.max(0, least) / (WEAK * WEAK));
+    }
+
+    /** Turns the ankle as its axes can, and moves it until the point is back at its place. */
+    private double put(double swivel, double roll) {
+        Vec3 shift = Vec3.ZERO;
+        double off = Double.POSITIVE_INFINITY;
+        for (int round = 0; round < MOST_PUTS; round++) {
+            place(swivel, roll, shift);
+            ankleTurned = ankleAxes.nearest(ankleTurned);
+            Vec3 at = ankleAt.plus(footTurned().rotate(pivot));
+            Vec3 missing = place.minus(at);
+            double before = off;
+            off = missing.length();
+            if (!(off > MET * posedWay.length()) || off > 0.5 * before) {
+                break;
+            }
+            shift = shift.plus(missing);
+        }
+        return off;
+    }
+
+    private Quat footTurned() {
+        return shinFrame().times(ankleTurned);
+    }
+
+    private Quat shinFrame() {
+        return hipTurned.times(aboveKnee).times(kneeTurned).times(aboveAnkle);
+    }
+
+    /**
+     * Turns the leg so that its ankle carries the point to its place, the foot rolled by so much, the knee swivelled by so much; {@link #ankleTurned} is what the ankle's joint would have to be.
+     *
+     * @param shift is added to the ankle's place
+     */
+    private void place(double swivel, double roll, Vec3 shift) {
+        Quat turned = roll == 0 ? foot : Quat.aboutAxis(line, roll).times(foot);
+        Vec3 way = place.minus(turned.rotate(pivot)).plus(shift).minus(hip);
+        kneeTurned = Quat.aboutAxis(kneeAxis, flexion(way.length())).times(posedKnee);
+        Vec3 reach = thigh.plus(aboveKnee.rotate(kneeTurned.rotate(shin)));
+        hipTurned = hipAxes.isFree() ? freeHip(reach, way, swivel) : hipParent.times(hipAbout(reach, way));
+        ankleAt = hip.plus(hipTurned.rotate(reach));
+        ankleTurned = shinFrame().conjugate().times(turned);
+    }
+
+    /** By how much the knee turns from its pose so that hip and ankle are that far apart. */
+    private double flexion(double distance) {
+        Vec3 upper = aboveKnee.conjugate().rotate(thigh);
+        Vec3 lower = posedKnee.rotate(shin);
+        double component = 0.5 * (distance * distance - upper.lengthSquared() - lower.lengthSquared());
+        turn.set(kneeAxis, lower, upper, component);
+        double straight = turn.middle();
+        double bent = turn.half();
+        double wrong = straight;
+        boolean back = wrong > NEARLY_STRAIGHT || (wrong > 0 && bent <= FURTHER * wrong);
+        return AxisTurn.around(back ? straight - bent : straight + bent, 0);
+    }
+
+    /** The posed thigh, turned in the plane of its knee, carried to the new way by the shortest turn, and swivelled about it. */
+    private Quat freeHip(Vec3 reach, Vec3 way, double swivel) {
+        Quat bent = Quat.fromTo(posedHip.rotate(reach), posedWay);
+        Quat carried = Quat.fromTo(posedWay, way);
+        Quat about = swivel == 0 ? Quat.IDENTITY : Quat.aboutAxis(way.normalizedOr(Vec3.Y), swivel);
+        return about.times(carried).times(bent).times(posedHip);
+    }
+
+    /** What a hip of one or two axes makes of it, in its parent's frame: the last axis turns the ankle to its share along the first, the first to its place. */
+    private Quat hipAbout(Vec3 reach, Vec3 way) {
+        Quat posed = hipParent.conjugate().times(posedHip);
+        Vec3 first = hipAxes.axis(0);
+        Vec3 wanted = hipParent.conjugate().rotate(way);
+        Quat local = posed;
+        if (hipAxes.count() == 2) {
+            double share = first.dot(wanted) * reach.length() / Math.max(wanted.length(), Double.MIN_NORMAL);
+            turn.set(hipAxes.axis(1), reach, posed.conjugate().rotate(first), share);
+            local = posed.times(Quat.aboutAxis(hipAxes.axis(1), turn.nearest(0)));
+        }
+        Vec3 is = local.rotate(reach);
+        double angle = Trig.atan2(
+                first.dot(is.cross(wanted)), is.rejectedFrom(first).dot(wanted.rejectedFrom(first)));
+        return Quat.aboutAxis(first, angle).times(local);
+    }
+}

@@ -6,6 +6,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.AxisTurn;
+import java.util.Arrays;
 
 /**
  * Puts a foot where it is planned with a leg of two bones whose joints turn about fewer than three axes, by rotations that these axes make.
@@ -19,6 +20,8 @@ import dev.surefoot.solve.AxisTurn;
 final class FewAxesLeg {
     /** Rounds of swivel and roll: each squares what is lacking, so that from a tenth five are enough, and the rest are for damped ones. */
     private static final int MOST_ROUNDS = 12;
+    /** Rounds of taking the foot as it comes out: where swivel and roll do little, each leaves less than a half of what the one before did. */
+    private static final int MOST_FEET = 8;
     /** Radians that a step changes, or sines that are lacking, when the search ends: rounding. */
     private static final double ROUNDING = 1e-14;
     /** Radians by which swivel and roll are moved to see what they do: half of a double's digits. */
@@ -26,14 +29,14 @@ final class FewAxesLeg {
     /** Radians that a step changes at most: beyond half a radian a straight line tells nothing of a sine. */
     private static final double LONGEST_STEP = 0.5;
     /** How much dearer a radian of roll is than one of swivel, squared: a knee to the side is seen less than a sole that leaves the ground. */
-    private static final double ROLL_COST = 4;
+    private static final double ROLL_COST = 100;
     /**
      * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it, as much as an ankle leaves that is bent 72° further than at rest. Below, knees
      * would whirl for turns of the foot that nobody sees, so that less and less is asked for.
      */
-    private static final double WEAK = 0.3;
+    private static final double WEAK = 0.5;
     /** What is left of it, as a sine, where swivel and roll can do nothing: half of this is the least divisor. */
-    private static final double DAMPING = 0.15;
+    private static final double DAMPING = 0.25;
     /** Rounds in which the point that counts is put back to its place by the ankle: each leaves a tenth. */
     private static final int MOST_PUTS = 16;
     /** Part of the leg by which it may be beside its place then: rounding. */
@@ -79,7 +82,12 @@ final class FewAxesLeg {
     private Quat foot = Quat.IDENTITY;
     private Vec3 line = Vec3.ZERO;
 
-    /** What a swivel and a roll make of the leg. */
+    /** By how much the knee is turned about the line from hip to ankle, and the foot about that from heel to ball. */
+    private double swivel;
+
+    private double roll;
+
+    /** What they make of the leg. */
     private Quat hipTurned = Quat.IDENTITY;
 
     private Quat kneeTurned = Quat.IDENTITY;
@@ -132,8 +140,7 @@ final class FewAxesLeg {
         place = ankleTarget.plus(footWorld.rotate(pivotInFoot));
         pivot = pivotInFoot;
         foot = footWorld;
-        line = footWorld.rotate(lineInFoot).normalizedOr(Vec3.ZERO);
-        double off = search();
+        double off = search(lineInFoot);
         pose.setRotation(leg.hip(), hipParent.conjugate().times(hipTurned).normalized());
         pose.setRotation(leg.knee(), kneeTurned.normalized());
         pose.setRotation(leg.ankle(), ankleTurned.normalized());
@@ -180,20 +187,29 @@ final class FewAxesLeg {
         return axis.dot(hinge) < 0 ? axis.negated() : axis;
     }
 
-    /** Finds swivel and roll; returns how far the point is from its place. */
-    private double search() {
-        double swivel = 0;
-        double roll = 0;
-        boolean rolls = line.lengthSquared() > 0;
-        for (int round = 0; round < MOST_ROUNDS; round++) {
-            place(swivel, roll, Vec3.ZERO);
-            lacking[0] = 0;
-            lacking[1] = 0;
-            ankleAxes.lacking(ankleTurned, lacking);
-            if (ankleAxes.isFree() || Math.max(Math.abs(lacking[0]), Math.abs(lacking[1])) < ROUNDING) {
+    /** Finds swivel and roll; where they do not make up for all that is lacking, the foot is taken as it comes out, and they are found for that. Returns how far the point is from its place. */
+    private double search(Vec3 lineInFoot) {
+        swivel = 0;
+        for (int round = 0; round < MOST_FEET; round++) {
+            roll = 0;
+            line = foot.rotate(lineInFoot).normalizedOr(Vec3.ZERO);
+            if (least()) {
                 break;
             }
-            differences(swivel, roll, rolls);
+            place(Vec3.ZERO);
+            ankleTurned = ankleAxes.nearest(ankleTurned);
+            foot = footTurned();
+        }
+        return put();
+    }
+
+    /** Finds the least swivel and roll for the foot; returns whether nothing is lacking then. */
+    private boolean least() {
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            if (!lacks()) {
+                return true;
+            }
+            differences();
             double a = lacking[0] - swivelled[0] * swivel - rolled[0] * roll;
             double b = lacking[1] - swivelled[1] * swivel - rolled[1] * roll;
             // the least turns x with J x = -(a, b): x = W⁻¹Jᵀ (J W⁻¹Jᵀ + damping)⁻¹ (-a, -b), W their costs
@@ -220,22 +236,33 @@ final class FewAxesLeg {
                 break;
             }
         }
-        return put(swivel, roll);
+        return !lacks();
+    }
+
+    /** Finds what is lacking at this swivel and roll; tells whether it is more than rounding. */
+    private boolean lacks() {
+        place(Vec3.ZERO);
+        lacking[0] = 0;
+        lacking[1] = 0;
+        ankleAxes.lacking(ankleTurned, lacking);
+        return Math.max(Math.abs(lacking[0]), Math.abs(lacking[1])) > ROUNDING;
     }
 
     /** What a radian of swivel and of roll do to what is lacking. */
-    private void differences(double swivel, double roll, boolean rolls) {
-        swivelled[0] = 0;
-        swivelled[1] = 0;
-        rolled[0] = 0;
-        rolled[1] = 0;
+    private void differences() {
+        Arrays.fill(swivelled, 0);
+        Arrays.fill(rolled, 0);
         if (hipAxes.isFree()) {
-            place(swivel + STEP, roll, Vec3.ZERO);
+            swivel += STEP;
+            place(Vec3.ZERO);
             difference(swivelled);
+            swivel -= STEP;
         }
-        if (rolls) {
-            place(swivel, roll + STEP, Vec3.ZERO);
+        if (line.lengthSquared() > 0) {
+            roll += STEP;
+            place(Vec3.ZERO);
             difference(rolled);
+            roll -= STEP;
         }
     }
 
@@ -256,11 +283,11 @@ final class FewAxesLeg {
     }
 
     /** Turns the ankle as its axes can, and moves it until the point is back at its place. */
-    private double put(double swivel, double roll) {
+    private double put() {
         Vec3 shift = Vec3.ZERO;
         double off = Double.POSITIVE_INFINITY;
         for (int round = 0; round < MOST_PUTS; round++) {
-            place(swivel, roll, shift);
+            place(shift);
             ankleTurned = ankleAxes.nearest(ankleTurned);
             Vec3 at = ankleAt.plus(footTurned().rotate(pivot));
             Vec3 missing = place.minus(at);
@@ -287,12 +314,12 @@ final class FewAxesLeg {
      *
      * @param shift is added to the ankle's place
      */
-    private void place(double swivel, double roll, Vec3 shift) {
+    private void place(Vec3 shift) {
         Quat turned = roll == 0 ? foot : Quat.aboutAxis(line, roll).times(foot);
         Vec3 way = place.minus(turned.rotate(pivot)).plus(shift).minus(hip);
         kneeTurned = Quat.aboutAxis(kneeAxis, flexion(way.length())).times(posedKnee);
         Vec3 reach = thigh.plus(aboveKnee.rotate(kneeTurned.rotate(shin)));
-        hipTurned = hipAxes.isFree() ? freeHip(reach, way, swivel) : hipParent.times(hipAbout(reach, way));
+        hipTurned = hipAxes.isFree() ? freeHip(reach, way) : hipParent.times(hipAbout(reach, way));
         ankleAt = hip.plus(hipTurned.rotate(reach));
         ankleTurned = shinFrame().conjugate().times(turned);
     }
@@ -311,7 +338,7 @@ final class FewAxesLeg {
     }
 
     /** The posed thigh, turned in the plane of its knee, carried to the new way by the shortest turn, and swivelled about it. */
-    private Quat freeHip(Vec3 reach, Vec3 way, double swivel) {
+    private Quat freeHip(Vec3 reach, Vec3 way) {
         Quat bent = Quat.fromTo(posedHip.rotate(reach), posedWay);
         Quat carried = Quat.fromTo(posedWay, way);
         Quat about = swivel == 0 ? Quat.IDENTITY : Quat.aboutAxis(way.normalizedOr(Vec3.Y), swivel);

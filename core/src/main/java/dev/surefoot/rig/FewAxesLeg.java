@@ -34,9 +34,9 @@ final class FewAxesLeg {
      * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it, as much as an ankle leaves that is bent 72° further than at rest. Below, knees
      * would whirl for turns of the foot that nobody sees, so that less and less is asked for.
      */
-    private static final double WEAK = 0.5;
+    private static final double WEAK = 0.8;
     /** What is left of it, as a sine, where swivel and roll can do nothing: half of this is the least divisor. */
-    private static final double DAMPING = 0.25;
+    private static final double DAMPING = 0.4;
     /** Rounds in which the point that counts is put back to its place by the ankle: each leaves a tenth. */
     private static final int MOST_PUTS = 16;
     /** Part of the leg by which it may be beside its place then: rounding. */
@@ -279,7 +279,8 @@ final class FewAxesLeg {
         double trace = aa + bb;
         double det = aa * bb - ab * ab;
         double least = one ? aa : 0.5 * (trace - Math.sqrt(Math.max(0, trace * trace - 4 * det)));
-        return DAMPING * DAMPING * Math.max(0, 1 - Math.max(0, least) / (WEAK * WEAK));
+        double weak = Math.max(0, 1 - Math.max(0, least) / (WEAK * WEAK));
+        return DAMPING * DAMPING * weak * weak;
     }
 
     /** Turns the ankle as its axes can, and moves it until the point is back at its place. */

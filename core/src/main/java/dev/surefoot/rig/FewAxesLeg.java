@@ -29,7 +29,7 @@ final class FewAxesLeg {
     /** Radians that a step changes at most: beyond half a radian a straight line tells nothing of a sine. */
     private static final double LONGEST_STEP = 0.5;
     /** How much dearer a radian of roll is than one of swivel, squared: a knee to the side is seen less than a sole that leaves the ground. */
-    private static final double ROLL_COST = 100;
+    private static final double ROLL_COST = 4;
     /**
      * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it, as much as an ankle leaves that is bent 72° further than at rest. Below, knees
      * would whirl for turns of the foot that nobody sees, so that less and less is asked for.
@@ -217,7 +217,7 @@ final class FewAxesLeg {
             double ab = swivelled[0] * swivelled[1] + rolled[0] * rolled[1] / ROLL_COST;
             double bb = swivelled[1] * swivelled[1] + rolled[1] * rolled[1] / ROLL_COST;
             boolean one = ankleAxes.count() == 2;
-            double damping = damping(aa, ab, bb, one);
+            double damping = damping();
             aa += damping;
             bb = one ? 1 : bb + damping;
             double det = aa * bb - ab * ab;
@@ -274,12 +274,15 @@ final class FewAxesLeg {
         by[1] = ankleAxes.count() == 2 ? 0 : by[1];
     }
 
-    /** Nothing where swivel and roll do enough; up to the most where they do nothing, as the least eigenvalue tells. */
-    private static double damping(double aa, double ab, double bb, boolean one) {
-        double trace = aa + bb;
-        double det = aa * bb - ab * ab;
-        double least = one ? aa : 0.5 * (trace - Math.sqrt(Math.max(0, trace * trace - 4 * det)));
-        double weak = Math.max(0, 1 - Math.max(0, least) / (WEAK * WEAK));
+    /** Nothing where swivel and roll do enough; up to the most where they do nothing, as the least singular value of what they do tells. */
+    private double damping() {
+        double aa = swivelled[0] * swivelled[0] + rolled[0] * rolled[0];
+        double ab = swivelled[0] * swivelled[1] + rolled[0] * rolled[1];
+        double bb = swivelled[1] * swivelled[1] + rolled[1] * rolled[1];
+        boolean one = ankleAxes.count() == 2;
+        double apart = Math.sqrt((aa - bb) * (aa - bb) + 4 * ab * ab);
+        double least = one ? aa : Math.max(0, 0.5 * (aa + bb - apart));
+        double weak = Math.max(0, 1 - least / (WEAK * WEAK));
         return DAMPING * DAMPING * weak * weak;
     }
 

@@ -100,10 +100,8 @@ public final class LegSolver {
     public double solve(Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn) {
         if (few != null) {
             Quat toFoot = world.rotation(leg.ankle()).conjugate();
-            double off = few.solve(
-                    pose, world, ankleTarget, foot, Vec3.ZERO, toFoot.rotate(line(point -> point.in(world))));
-            bendToes(pose, world, toeTurn);
-            return off;
+            Vec3 lineInFoot = toFoot.rotate(line(point -> point.in(world)));
+            return solveFew(pose, world, ankleTarget, foot, toeTurn, Vec3.ZERO, lineInFoot);
         }
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
         double miss = meet(pose, world, ankleTarget);
@@ -141,9 +139,7 @@ public final class LegSolver {
         if (few != null) {
             Vec3 pivotInFoot = sole.get(leg.points().indexOf(pivot));
             Vec3 lineInFoot = line(point -> sole.get(leg.points().indexOf(point)));
-            double off = few.solve(pose, world, ankleTarget, foot, pivotInFoot, lineInFoot);
-            bendToes(pose, world, toeTurn);
-            return off;
+            return solveFew(pose, world, ankleTarget, foot, toeTurn, pivotInFoot, lineInFoot);
         }
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
@@ -187,6 +183,16 @@ public final class LegSolver {
             turn(pose, world, leg.hip(), Quat.aboutAxis(way.normalizedOr(Vec3.Y), radians));
             world.updateBelow(pose, leg.hip());
         }
+    }
+
+    private double solveFew(
+            Pose pose, WorldPose world, Vec3 ankle, Quat foot, Quat toeTurn, Vec3 pivotInFoot, Vec3 lineInFoot) {
+        Vec3 tip = toes.planned(world, ankle, foot, toeTurn);
+        double miss = few.solve(pose, world, ankle, foot, pivotInFoot, lineInFoot);
+        toes.turn(pose, world, toeTurn);
+        toes.raise(pose, world, tip);
+        world.updateBelow(pose, leg.hip());
+        return miss;
     }
 
     /** The way from the first to the last point of the sole that is fixed to the foot's joint; zero when there are no two. */

@@ -197,6 +197,12 @@ final class SegmentPlan {
         return anchor == null ? null : unit.out(anchor);
     }
 
+    /** Tells whether heel and ball of a leg both stand. */
+    boolean bothStand(int leg, int f) {
+        FootPlan foot = feet.get(leg);
+        return foot.anchor(FootPoint.Kind.HEEL, local(f)) != null && foot.anchor(FootPoint.Kind.BALL, local(f)) != null;
+    }
+
     /** Returns where each of a leg's sole points is planned, toes unbent: seen from the ankle, in the foot's frame, metres. */
     List<Vec3> sole(int leg, int f) {
         List<Vec3> sole = new ArrayList<>();

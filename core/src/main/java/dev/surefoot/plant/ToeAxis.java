@@ -12,11 +12,11 @@ import java.util.List;
 /**
  * What a leg's toes can be bent about.
  *
- * @param axesInFoot the axes of their joint as unit vectors in the foot's frame, at rest; none where they turn in every way
+ * @param free whether their joint turns in every way
+ * @param axesInFoot otherwise its axes as unit vectors in the foot's frame, at rest
  */
-record ToeAxis(List<Vec3> axesInFoot) {
-    /** Any axis. */
-    static final ToeAxis FREE = new ToeAxis(List.of());
+record ToeAxis(boolean free, List<Vec3> axesInFoot) {
+    private static final ToeAxis FREE = new ToeAxis(true, List.of());
 
     /** Cosine between what toes turn about and the foot's own axis from which on they bend up: 45°, beyond which they go more to the side than up. */
     private static final double BENDS_UP = Math.sqrt(0.5);
@@ -34,12 +34,12 @@ record ToeAxis(List<Vec3> axesInFoot) {
             Vec3 world = rest.parentRotation(leg.ball()).rotate(axes.axis(a));
             inFoot[a] = rest.rotation(leg.ankle()).conjugate().rotate(world);
         }
-        return new ToeAxis(List.of(inFoot));
+        return new ToeAxis(false, List.of(inFoot));
     }
 
     /** Returns the axis that bends them up, for toes that would best turn about {@code wanted}; zero where none does. */
     Vec3 near(Vec3 wanted) {
-        if (axesInFoot.isEmpty()) {
+        if (free) {
             return wanted;
         }
         Vec3 best = Vec3.ZERO;

@@ -15,7 +15,7 @@ import java.util.Arrays;
  * knee about the line from hip to ankle, where the hip turns in every way, and the roll of the foot about the line from heel to ball, which moves neither. An ankle of two axes lacks one turn
  * and one of one axis two: Newton steps find the swivel and the roll that need none of what is lacking and are least. So heel and ball are where they are planned wherever a leg has five
  * angles for them. Where it has not, the point that counts is, and the rest of the foot is turned as nearly as can be. <b>Frames:</b> world, metres. <b>Shape:</b> no scales; BVH alone has joints of
- * few axes. <b>Cost:</b> some twenty times that of a free leg. Not shared between threads. <b>Source:</b> docs/design/0008-few-axes.md.
+ * few axes. <b>Cost:</b> some twenty times that of a free leg. Not shared between threads. <b>Source:</b> docs/design/0011-few-axes.md.
  */
 final class FewAxesLeg {
     /** Rounds of swivel and roll: each squares what is lacking, so that from a tenth five are enough, and the rest are for damped ones. */
@@ -34,9 +34,9 @@ final class FewAxesLeg {
      * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it, as much as an ankle leaves that is bent 72° further than at rest. Below, knees
      * would whirl for turns of the foot that nobody sees, so that less and less is asked for.
      */
-    private static final double WEAK = 0.8;
+    private static final double WEAK = 0.7;
     /** What is left of it, as a sine, where swivel and roll can do nothing: half of this is the least divisor. */
-    private static final double DAMPING = 0.4;
+    private static final double DAMPING = 0.35;
     /** Rounds in which the point that counts is put back to its place by the ankle: each leaves a tenth. */
     private static final int MOST_PUTS = 16;
     /** Part of the leg by which it may be beside its place then: rounding. */
@@ -80,6 +80,7 @@ final class FewAxesLeg {
 
     private Vec3 pivot = Vec3.ZERO;
     private Quat foot = Quat.IDENTITY;
+    private boolean exact;
     private Vec3 line = Vec3.ZERO;
 
     /** By how much the knee is turned about the line from hip to ankle, and the foot about that from heel to ball. */
@@ -109,8 +110,9 @@ final class FewAxesLeg {
      */
     static FewAxesLeg of(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
         FewAxesLeg few = new FewAxesLeg(skeleton, leg, hingeLocal);
-        boolean free = few.hipAxes.isFree() && few.kneeAxes.isFree() && few.ankleAxes.isFree();
-        return free || leg.bends().size() > 2 || leg.isDetached() ? null : few;
+        boolean turn = few.hipAxes.count() > 0 && few.kneeAxes.count() > 0 && few.ankleAxes.count() > 0;
+        boolean plain = leg.bends().size() == 2 && !leg.isDetached();
+        return turn && plain && !leg.turnsFreely(skeleton) ? few : null;
     }
 
     /**
@@ -122,10 +124,17 @@ final class FewAxesLeg {
      * @param footWorld how the foot is planned
      * @param pivotInFoot the point that counts, seen from the ankle, in the foot's frame
      * @param lineInFoot from heel to ball, in the foot's frame; zero where the sole has no two points
+     * @param bothStand whether heel and ball both have to be where they are planned, however far the knee swivels for it
      * @return how far the point is from its place, metres
      */
     double solve(
-            Pose pose, WorldPose world, Vec3 ankleTarget, Quat footWorld, Vec3 pivotInFoot, Vec3 lineInFoot) {
+            Pose pose,
+            WorldPose world,
+            Vec3 ankleTarget,
+            Quat footWorld,
+            Vec3 pivotInFoot,
+            Vec3 lineInFoot,
+            boolean bothStand) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         double miss = leg.ankleIn(world).distanceTo(ankleTarget);
         boolean held = hipAxes.holds(pose.rotation(leg.hip()))
@@ -140,6 +149,7 @@ final class FewAxesLeg {
         place = ankleTarget.plus(footWorld.rotate(pivotInFoot));
         pivot = pivotInFoot;
         foot = footWorld;
+        exact = bothStand;
         double off = search(lineInFoot);
         pose.setRotation(leg.hip(), hipParent.conjugate().times(hipTurned).normalized());
         pose.setRotation(leg.knee(), kneeTurned.normalized());
@@ -276,6 +286,9 @@ final class FewAxesLeg {
 
     /** Nothing where swivel and roll do enough; up to the most where they do nothing, as the least singular value of what they do tells. */
     private double damping() {
+        if (exact) {
+            return 0;
+        }
         double aa = swivelled[0] * swivelled[0] + rolled[0] * rolled[0];
         double ab = swivelled[0] * swivelled[1] + rolled[0] * rolled[1];
         double bb = swivelled[1] * swivelled[1] + rolled[1] * rolled[1];

@@ -26,12 +26,13 @@ final class ToeTurn {
         this.leg = leg;
         axes = leg.ball() < 0 ? JointAxes.FREE : skeleton.joint(leg.ball()).axes();
         FootPoint toe = leg.point(FootPoint.Kind.TOE);
-        tip = toe != null && leg.ball() >= 0 && toe.joint() != leg.ankle() ? toe : null;
+        boolean turns = leg.ball() >= 0 && axes.count() > 0;
+        tip = turns && toe != null && toe.joint() != leg.ankle() ? toe : null;
     }
 
     /** Turns the toes in the pose; what is below them in the world is not up to date then. */
     void turn(Pose pose, WorldPose world, Quat turnWorld) {
-        if (leg.ball() < 0) {
+        if (leg.ball() < 0 || axes.count() == 0) {
             return;
         }
         if (axes.isFree()) {

@@ -58,7 +58,8 @@ public final class Transformed {
                     mirrored(joint.translation()),
                     mirrored(joint.rotation()),
                     joint.scale(),
-                    joint.freedom()));
+                    joint.freedom(),
+                    joint.axes()));
         }
         List<Pose> poses = new ArrayList<>();
         for (Pose pose : clip.poses()) {

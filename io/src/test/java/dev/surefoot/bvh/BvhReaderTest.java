@@ -116,7 +116,8 @@ class BvhReaderTest {
         BvhFile file = BvhTexts.read(GOOD.replace("CHANNELS 3 Zrotation Xrotation Yrotation", "CHANNELS 1 Xrotation")
                 .replace(ROW, "1 2 3 4 5 6 7\n"));
         assertThat(file.notes())
-                .containsExactly("Fewer than three rotation channels on 1 joint: changes there are fitted, not exact.");
+                .containsExactly(
+                        "Fewer than three rotation channels on 1 joint: legs are solved with what these can turn, other changes there are fitted.");
     }
 
     @ParameterizedTest

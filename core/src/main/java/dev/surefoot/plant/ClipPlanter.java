@@ -324,7 +324,7 @@ public final class ClipPlanter {
                             foot.toeTurn(local),
                             foot.pivot(local),
                             plan.sole(i, f),
-                            plan.bothStand(i, f));
+                            plan.slack(i, f));
             misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)), foot.stands(local));
             for (FootPoint point : motion.tracks().get(i).leg().points()) {
                 Vec3 anchor = plan.anchor(i, f, point.kind());

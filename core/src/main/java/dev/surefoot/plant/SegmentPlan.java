@@ -6,6 +6,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.FootSlack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -197,10 +198,9 @@ final class SegmentPlan {
         return anchor == null ? null : unit.out(anchor);
     }
 
-    /** Tells whether heel and ball of a leg both stand. */
-    boolean bothStand(int leg, int f) {
-        FootPlan foot = feet.get(leg);
-        return foot.anchor(FootPoint.Kind.HEEL, local(f)) != null && foot.anchor(FootPoint.Kind.BALL, local(f)) != null;
+    /** Returns how much it matters that a foot is turned as planned. */
+    FootSlack slack(int leg, int f) {
+        return SwingHeight.slack(feet.get(leg), tracks.get(leg).leg().points().size(), local(f));
     }
 
     /** Returns where each of a leg's sole points is planned, toes unbent: seen from the ankle, in the foot's frame, metres. */

@@ -30,13 +30,15 @@ final class FewAxesLeg {
     private static final double LONGEST_STEP = 0.5;
     /** How much dearer a radian of roll is than one of swivel, squared: a knee to the side is seen less than a sole that leaves the ground. */
     private static final double ROLL_COST = 4;
+    /** Cost of a radian by which the foot is turned otherwise than planned, high in a swing, where one of swivel costs 1: the foot gives way by a fifth, and all where its knee would whirl. */
+    private static final double DAMPING = 0.5;
     /**
-     * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it, as much as an ankle leaves that is bent 72° further than at rest. Below, knees
-     * would whirl for turns of the foot that nobody sees, so that less and less is asked for.
+     * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it near the ground, as much as a foot leaves that is pitched 45° against its leg. Below,
+     * knees would whirl for turns of the foot that nobody sees, so that less and less is asked for.
      */
     private static final double WEAK = 0.7;
-    /** What is left of it, as a sine, where swivel and roll can do nothing: half of this is the least divisor. */
-    private static final double DAMPING = 0.35;
+    /** The same cost where swivel and roll can do nothing: a knee is asked for 1.4 radians at most for one of the foot. */
+    private static final double WEAK_DAMPING = 0.35;
     /** Rounds in which the point that counts is put back to its place by the ankle: each leaves a tenth. */
     private static final int MOST_PUTS = 16;
     /** Part of the leg by which it may be beside its place then: rounding. */
@@ -80,7 +82,7 @@ final class FewAxesLeg {
 
     private Vec3 pivot = Vec3.ZERO;
     private Quat foot = Quat.IDENTITY;
-    private boolean exact;
+    private FootSlack slack = FootSlack.NONE;
     private Vec3 line = Vec3.ZERO;
 
     /** By how much the knee is turned about the line from hip to ankle, and the foot about that from heel to ball. */
@@ -124,7 +126,7 @@ final class FewAxesLeg {
      * @param footWorld how the foot is planned
      * @param pivotInFoot the point that counts, seen from the ankle, in the foot's frame
      * @param lineInFoot from heel to ball, in the foot's frame; zero where the sole has no two points
-     * @param bothStand whether heel and ball both have to be where they are planned, however far the knee swivels for it
+     * @param slackOfFoot how much it matters that the foot is turned as planned
      * @return how far the point is from its place, metres
      */
     double solve(
@@ -134,7 +136,7 @@ final class FewAxesLeg {
             Quat footWorld,
             Vec3 pivotInFoot,
             Vec3 lineInFoot,
-            boolean bothStand) {
+            FootSlack slackOfFoot) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         double miss = leg.ankleIn(world).distanceTo(ankleTarget);
         boolean held = hipAxes.holds(pose.rotation(leg.hip()))
@@ -149,7 +151,7 @@ final class FewAxesLeg {
         place = ankleTarget.plus(footWorld.rotate(pivotInFoot));
         pivot = pivotInFoot;
         foot = footWorld;
-        exact = bothStand;
+        slack = slackOfFoot;
         double off = search(lineInFoot);
         pose.setRotation(leg.hip(), hipParent.conjugate().times(hipTurned).normalized());
         pose.setRotation(leg.knee(), kneeTurned.normalized());
@@ -284,9 +286,9 @@ final class FewAxesLeg {
         by[1] = ankleAxes.count() == 2 ? 0 : by[1];
     }
 
-    /** Nothing where swivel and roll do enough; up to the most where they do nothing, as the least singular value of what they do tells. */
+    /** What not meeting the foot's rotation costs, squared: the more, the higher it swings and the less swivel and roll do, as the least singular value of what they do tells. */
     private double damping() {
-        if (exact) {
+        if (slack.bothStand()) {
             return 0;
         }
         double aa = swivelled[0] * swivelled[0] + rolled[0] * rolled[0];
@@ -296,7 +298,7 @@ final class FewAxesLeg {
         double apart = Math.sqrt((aa - bb) * (aa - bb) + 4 * ab * ab);
         double least = one ? aa : Math.max(0, 0.5 * (aa + bb - apart));
         double weak = Math.max(0, 1 - least / (WEAK * WEAK));
-        return DAMPING * DAMPING * weak * weak;
+        return WEAK_DAMPING * WEAK_DAMPING * weak * weak + DAMPING * DAMPING * slack.high();
     }
 
     /** Turns the ankle as its axes can, and moves it until the point is back at its place. */

@@ -101,7 +101,7 @@ public final class LegSolver {
         if (few != null) {
             Quat toFoot = world.rotation(leg.ankle()).conjugate();
             Vec3 lineInFoot = toFoot.rotate(line(point -> point.in(world)));
-            return solveFew(pose, world, ankleTarget, foot, toeTurn, Vec3.ZERO, lineInFoot, true);
+            return solveFew(pose, world, ankleTarget, foot, toeTurn, Vec3.ZERO, lineInFoot, FootSlack.NONE);
         }
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
         double miss = meet(pose, world, ankleTarget);
@@ -126,14 +126,14 @@ public final class LegSolver {
         for (FootPoint point : leg.points()) {
             sole.add(toFoot.rotate(point.in(world).minus(ankle)));
         }
-        return solve(pose, world, ankleTarget, foot, toeTurn, pivot, sole, true);
+        return solve(pose, world, ankleTarget, foot, toeTurn, pivot, sole, FootSlack.NONE);
     }
 
     /**
      * The same for a foot of another shape than the pose has.
      *
      * @param sole where each of the leg's sole points should be, seen from where the shin ends, in the foot's frame, metres; of those that toes carry nothing is taken
-     * @param bothStand whether heel and ball both have to be where they are planned; if not, joints that turn about few axes may turn a foot otherwise where its knee would whirl for it
+     * @param slack how much it matters that the foot is turned as planned, to joints that turn about few axes
      */
     public double solve(
             Pose pose,
@@ -143,11 +143,11 @@ public final class LegSolver {
             Quat toeTurn,
             FootPoint pivot,
             List<Vec3> sole,
-            boolean bothStand) {
+            FootSlack slack) {
         if (few != null) {
             Vec3 pivotInFoot = sole.get(leg.points().indexOf(pivot));
             Vec3 lineInFoot = line(point -> sole.get(leg.points().indexOf(point)));
-            return solveFew(pose, world, ankleTarget, foot, toeTurn, pivotInFoot, lineInFoot, bothStand);
+            return solveFew(pose, world, ankleTarget, foot, toeTurn, pivotInFoot, lineInFoot, slack);
         }
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
@@ -201,9 +201,9 @@ public final class LegSolver {
             Quat toeTurn,
             Vec3 pivotInFoot,
             Vec3 lineInFoot,
-            boolean bothStand) {
+            FootSlack slack) {
         Vec3 tip = toes.planned(world, ankle, foot, toeTurn);
-        double miss = few.solve(pose, world, ankle, foot, pivotInFoot, lineInFoot, bothStand);
+        double miss = few.solve(pose, world, ankle, foot, pivotInFoot, lineInFoot, slack);
         toes.turn(pose, world, toeTurn);
         toes.raise(pose, world, tip);
         world.updateBelow(pose, leg.hip());

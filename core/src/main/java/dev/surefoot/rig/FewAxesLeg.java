@@ -89,6 +89,8 @@ final class FewAxesLeg {
     private double swivel;
 
     private double roll;
+    /** The swivel from which on it costs: none, or what was found for the foot before it was taken as it came out. */
+    private double kept;
 
     /** What they make of the leg. */
     private Quat hipTurned = Quat.IDENTITY;
@@ -204,6 +206,7 @@ final class FewAxesLeg {
         swivel = 0;
         for (int round = 0; round < MOST_FEET; round++) {
             roll = 0;
+            kept = swivel;
             line = foot.rotate(lineInFoot).normalizedOr(Vec3.ZERO);
             if (least()) {
                 break;
@@ -222,8 +225,8 @@ final class FewAxesLeg {
                 return true;
             }
             differences();
-            double a = lacking[0] - swivelled[0] * swivel - rolled[0] * roll;
-            double b = lacking[1] - swivelled[1] * swivel - rolled[1] * roll;
+            double a = lacking[0] - swivelled[0] * (swivel - kept) - rolled[0] * roll;
+            double b = lacking[1] - swivelled[1] * (swivel - kept) - rolled[1] * roll;
             // the least turns x with J x = -(a, b): x = W⁻¹Jᵀ (J W⁻¹Jᵀ + damping)⁻¹ (-a, -b), W their costs
             double aa = swivelled[0] * swivelled[0] + rolled[0] * rolled[0] / ROLL_COST;
             double ab = swivelled[0] * swivelled[1] + rolled[0] * rolled[1] / ROLL_COST;
@@ -238,7 +241,7 @@ final class FewAxesLeg {
             }
             double p = -(bb * a - ab * b) / det;
             double q = -(aa * b - ab * a) / det;
-            double toSwivel = swivelled[0] * p + swivelled[1] * q;
+            double toSwivel = kept + swivelled[0] * p + swivelled[1] * q;
             double toRoll = (rolled[0] * p + rolled[1] * q) / ROLL_COST;
             double step = Math.max(Math.abs(toSwivel - swivel), Math.abs(toRoll - roll));
             double part = step > LONGEST_STEP ? LONGEST_STEP / step : 1;

@@ -19,7 +19,18 @@ import org.junit.jupiter.api.io.TempDir;
 /** BVH whose legs have joints with fewer than three rotation channels: what they can hold is planned, or told. */
 class FewChannelsTest {
     private static final Map<String, String> ACCLAIM = Map.of(
-            "LeftLeg", "X", "RightLeg", "X", "LeftFoot", "XZ", "RightFoot", "XZ", "LeftToeBase", "X", "RightToeBase", "X");
+            "LeftLeg",
+            "X",
+            "RightLeg",
+            "X",
+            "LeftFoot",
+            "XZ",
+            "RightFoot",
+            "XZ",
+            "LeftToeBase",
+            "X",
+            "RightToeBase",
+            "X");
 
     @TempDir
     private Path folder;

@@ -22,8 +22,9 @@ record ToeAxis(boolean free, List<Vec3> axesInFoot) {
     private static final double BENDS_UP = Math.sqrt(0.5);
 
     static ToeAxis of(Clip clip, Leg leg) {
-        JointAxes axes =
-                leg.ball() < 0 ? JointAxes.FREE : clip.skeleton().joint(leg.ball()).axes();
+        JointAxes axes = leg.ball() < 0
+                ? JointAxes.FREE
+                : clip.skeleton().joint(leg.ball()).axes();
         if (axes.isFree()) {
             return FREE;
         }

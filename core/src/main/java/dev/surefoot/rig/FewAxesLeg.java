@@ -15,7 +15,7 @@ import java.util.Arrays;
  * knee about the line from hip to ankle, where the hip turns in every way, and the roll of the foot about the line from heel to ball, which moves neither. An ankle of two axes lacks one turn
  * and one of one axis two: Newton steps find the swivel and the roll that need none of what is lacking and are least. So heel and ball are where they are planned wherever a leg has five
  * angles for them. Where it has not, the point that counts is, and the rest of the foot is turned as nearly as can be. <b>Frames:</b> world, metres. <b>Shape:</b> no scales; BVH alone has joints of
- * few axes. <b>Cost:</b> some twenty times that of a free leg. Not shared between threads. <b>Source:</b> docs/design/0011-few-axes.md.
+ * few axes. <b>Cost:</b> some dozens of placings of the leg, no more than a few hundred. Not shared between threads. <b>Source:</b> docs/design/0011-few-axes.md.
  */
 final class FewAxesLeg {
     /** Rounds of swivel and roll: each squares what is lacking, so that from a tenth five are enough, and the rest are for damped ones. */
@@ -28,6 +28,10 @@ final class FewAxesLeg {
     private static final double STEP = 1e-7;
     /** Radians that a step changes at most: beyond half a radian a straight line tells nothing of a sine. */
     private static final double LONGEST_STEP = 0.5;
+    /** Radians by which a knee swivels at most: 57°, which no hip does in a step. Feet that ask for more are turned otherwise. */
+    private static final double MOST_SWIVEL = 1;
+    /** Radians by which a foot rolls at most: 29°, about what an ankle does. */
+    private static final double MOST_ROLL = 0.5;
     /** How much dearer a radian of roll is than one of swivel, squared: a knee to the side is seen less than a sole that leaves the ground. */
     private static final double ROLL_COST = 4;
     /** Cost of a radian by which the foot is turned otherwise than planned, high in a swing, where one of swivel costs 1: the foot gives way by a fifth, and all where its knee would whirl. */
@@ -41,6 +45,10 @@ final class FewAxesLeg {
     private static final double WEAK_DAMPING = 0.35;
     /** Rounds in which the point that counts is put back to its place by the ankle: each leaves a tenth. */
     private static final int MOST_PUTS = 16;
+    /** Part of what the round before left that ends these rounds: a leg out of reach. */
+    private static final double SLOWEST = 0.5;
+    /** Part of the leg by which it may be beside its place before the ankle is put to its own instead: a hundredth of a millimetre. */
+    private static final double REACHED = 1e-5;
     /** Part of the leg by which it may be beside its place then: rounding. */
     private static final double MET = 1e-13;
     /** Radians of bending to the wrong side that are noise of a straight knee: about what a free knee's offset may be. */
@@ -83,6 +91,8 @@ final class FewAxesLeg {
     private Vec3 pivot = Vec3.ZERO;
     private Quat foot = Quat.IDENTITY;
     private FootSlack slack = FootSlack.NONE;
+    private Quat plannedFoot = Quat.IDENTITY;
+    private Vec3 plannedAnkle = Vec3.ZERO;
     private Vec3 line = Vec3.ZERO;
 
     /** By how much the knee is turned about the line from hip to ankle, and the foot about that from heel to ball. */
@@ -153,6 +163,8 @@ final class FewAxesLeg {
         place = ankleTarget.plus(footWorld.rotate(pivotInFoot));
         pivot = pivotInFoot;
         foot = footWorld;
+        plannedFoot = footWorld;
+        plannedAnkle = ankleTarget;
         slack = slackOfFoot;
         double off = search(lineInFoot);
         pose.setRotation(leg.hip(), hipParent.conjugate().times(hipTurned).normalized());
@@ -195,7 +207,8 @@ final class FewAxesLeg {
                     .normalizedOr(flat);
         }
         Vec3 axis = kneeAxes.axisInParent(0, posedKnee);
-        if (kneeAxes.count() == 2 && Math.abs(kneeAxes.axisInParent(1, posedKnee).dot(hinge)) > Math.abs(axis.dot(hinge))) {
+        if (kneeAxes.count() == 2
+                && Math.abs(kneeAxes.axisInParent(1, posedKnee).dot(hinge)) > Math.abs(axis.dot(hinge))) {
             axis = kneeAxes.axisInParent(1, posedKnee);
         }
         return axis.dot(hinge) < 0 ? axis.negated() : axis;
@@ -215,6 +228,31 @@ final class FewAxesLeg {
             ankleTurned = ankleAxes.nearest(ankleTurned);
             foot = footTurned();
         }
+        double off = put();
+        return off > REACHED * posedWay.length() ? putAnkle(off) : off;
+    }
+
+    /** Where the point does not come to its place: puts the ankle at its own, if that is nearer, and turns the foot as it can. */
+    private double putAnkle(double off) {
+        Vec3 pointAt = place;
+        Vec3 point = pivot;
+        Quat turned = foot;
+        double swivelled = swivel;
+        double rolled = roll;
+        place = plannedAnkle;
+        pivot = Vec3.ZERO;
+        foot = plannedFoot;
+        swivel = 0;
+        roll = 0;
+        double ankleOff = put();
+        if (ankleOff < 0.5 * off) {
+            return ankleOff;
+        }
+        place = pointAt;
+        pivot = point;
+        foot = turned;
+        swivel = swivelled;
+        roll = rolled;
         return put();
     }
 
@@ -245,13 +283,17 @@ final class FewAxesLeg {
             double toRoll = (rolled[0] * p + rolled[1] * q) / ROLL_COST;
             double step = Math.max(Math.abs(toSwivel - swivel), Math.abs(toRoll - roll));
             double part = step > LONGEST_STEP ? LONGEST_STEP / step : 1;
-            swivel += part * (toSwivel - swivel);
-            roll += part * (toRoll - roll);
+            swivel = clamped(swivel + part * (toSwivel - swivel), MOST_SWIVEL);
+            roll = clamped(roll + part * (toRoll - roll), MOST_ROLL);
             if (step < ROUNDING) {
                 break;
             }
         }
         return !lacks();
+    }
+
+    private static double clamped(double radians, double most) {
+        return Math.max(-most, Math.min(most, radians));
     }
 
     /** Finds what is lacking at this swivel and roll; tells whether it is more than rounding. */
@@ -307,20 +349,24 @@ final class FewAxesLeg {
     /** Turns the ankle as its axes can, and moves it until the point is back at its place. */
     private double put() {
         Vec3 shift = Vec3.ZERO;
-        double off = Double.POSITIVE_INFINITY;
-        for (int round = 0; round < MOST_PUTS; round++) {
-            place(shift);
-            ankleTurned = ankleAxes.nearest(ankleTurned);
-            Vec3 at = ankleAt.plus(footTurned().rotate(pivot));
-            Vec3 missing = place.minus(at);
-            double before = off;
-            off = missing.length();
-            if (!(off > MET * posedWay.length()) || off > 0.5 * before) {
-                break;
+        Vec3 missing = missing(shift);
+        for (int round = 0; round < MOST_PUTS && missing.length() > MET * posedWay.length(); round++) {
+            Vec3 further = missing(shift.plus(missing));
+            if (further.length() > SLOWEST * missing.length()) {
+                // out of reach: where it was before it is nearer, or as near
+                return missing(shift).length();
             }
             shift = shift.plus(missing);
+            missing = further;
         }
-        return off;
+        return missing.length();
+    }
+
+    /** The way that the point is from its place when the ankle turns as its axes can. */
+    private Vec3 missing(Vec3 shift) {
+        place(shift);
+        ankleTurned = ankleAxes.nearest(ankleTurned);
+        return place.minus(ankleAt.plus(footTurned().rotate(pivot)));
     }
 
     private Quat footTurned() {
@@ -379,8 +425,8 @@ final class FewAxesLeg {
             local = posed.times(Quat.aboutAxis(hipAxes.axis(1), turn.nearest(0)));
         }
         Vec3 is = local.rotate(reach);
-        double angle = Trig.atan2(
-                first.dot(is.cross(wanted)), is.rejectedFrom(first).dot(wanted.rejectedFrom(first)));
+        double angle =
+                Trig.atan2(first.dot(is.cross(wanted)), is.rejectedFrom(first).dot(wanted.rejectedFrom(first)));
         return Quat.aboutAxis(first, angle).times(local);
     }
 }

@@ -25,7 +25,9 @@ public record JointAxes(List<Integer> axes) {
     public JointAxes {
         axes = List.copyOf(axes);
         for (int a = 0; a < axes.size(); a++) {
-            boolean good = axes.get(a) >= 0 && axes.get(a) <= 2 && (a == 0 || !axes.get(a).equals(axes.get(a - 1)));
+            boolean good = axes.get(a) >= 0
+                    && axes.get(a) <= 2
+                    && (a == 0 || !axes.get(a).equals(axes.get(a - 1)));
             if (!good || axes.size() > 3) {
                 throw new IllegalArgumentException(
                         "axes must be at most three in [0, 2], neighbours different, got " + axes);
@@ -55,16 +57,12 @@ public record JointAxes(List<Integer> axes) {
 
     /** Returns the rotation nearest to {@code local} that the axes can make. */
     public Quat nearest(Quat local) {
-        switch (axes.size()) {
-            case 0:
-                return Quat.IDENTITY;
-            case 1:
-                return Quat.aboutAxis(axis(0), 2 * Trig.atan2(component(local, axes.get(0)), local.w()));
-            case 2:
-                return nearestOfTwo(local, axes.get(0), axes.get(1));
-            default:
-                return local;
-        }
+        return switch (axes.size()) {
+            case 0 -> Quat.IDENTITY;
+            case 1 -> Quat.aboutAxis(axis(0), 2 * Trig.atan2(component(local, axes.get(0)), local.w()));
+            case 2 -> nearestOfTwo(local, axes.get(0), axes.get(1));
+            default -> local;
+        };
     }
 
     /**

@@ -53,7 +53,8 @@ final class ToeTurn {
         Vec3 about = parent.conjugate().rotate(vector).normalizedOr(Vec3.X);
         world.updateJoint(pose, leg.ball());
         Vec3 way = parent.conjugate().rotate(tip.in(world).minus(world.position(leg.ball())));
-        Vec3 planned = Quat.fromRotationVector(parent.conjugate().rotate(vector)).rotate(way);
+        Vec3 planned =
+                Quat.fromRotationVector(parent.conjugate().rotate(vector)).rotate(way);
         // where the tip goes as it bends: that side is up
         Vec3 up = about.cross(planned).normalizedOr(Vec3.Y);
         bend(pose, axis(posed, about), posed, way, up, planned.dot(up));

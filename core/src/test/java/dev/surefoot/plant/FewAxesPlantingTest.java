@@ -81,7 +81,8 @@ class FewAxesPlantingTest {
         assertThat(measured(planted).contactSlipMaxMm()).isLessThan(0.05);
         assertThat(planted.unresolved())
                 .anySatisfy(u -> assertThat(u.reason())
-                        .isEqualTo("heel and ball cannot both stay: the leg's joints turn about too few axes for that"));
+                        .isEqualTo(
+                                "heel and ball cannot both stay: the leg's joints turn about too few axes for that"));
         assertHeld(planted, walker.legs());
     }
 
@@ -99,8 +100,7 @@ class FewAxesPlantingTest {
     }
 
     private static Planting planted(Clip clip, SyntheticWalker walker, Ground ground) {
-        return ClipPlanter.plant(
-                clip, walker.legs(), walker.carrier(), ground, PlantOptions.DEFAULTS, Progress.NONE);
+        return ClipPlanter.plant(clip, walker.legs(), walker.carrier(), ground, PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     private static MotionMetrics measured(Planting p) {
@@ -115,7 +115,9 @@ class FewAxesPlantingTest {
             for (Leg leg : legs) {
                 for (int j : new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}) {
                     JointAxes axes = clip.skeleton().joint(j).axes();
-                    assertThat(axes.holds(pose.rotation(j))).as(clip.skeleton().label(j)).isTrue();
+                    assertThat(axes.holds(pose.rotation(j)))
+                            .as(clip.skeleton().label(j))
+                            .isTrue();
                 }
             }
         }

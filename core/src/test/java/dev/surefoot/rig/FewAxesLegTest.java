@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 /** Legs whose joints turn about fewer than three axes, put to places and rotations that some turn of them makes, and to some that none does. */
 class FewAxesLegTest {
     private static final JointAxes X = new JointAxes(List.of(0));
-    private static final JointAxes XY = new JointAxes(List.of(0, 1));
     private static final JointAxes XZ = new JointAxes(List.of(0, 2));
     private static final JointAxes ZX = new JointAxes(List.of(2, 0));
     private static final JointAxes FREE = JointAxes.FREE;
@@ -48,7 +47,9 @@ class FewAxesLegTest {
                 figure.assertHeld(pose);
                 assertThat(is.position(figure.leg.ankle()).distanceTo(ankle)).isLessThan(2e-3);
                 for (FootPoint point : figure.sole()) {
-                    assertThat(point.in(is).distanceTo(point.in(there))).as(axes + " " + point.kind()).isLessThan(1e-9);
+                    assertThat(point.in(is).distanceTo(point.in(there)))
+                            .as(axes + " " + point.kind())
+                            .isLessThan(1e-9);
                 }
             }
         }
@@ -66,7 +67,7 @@ class FewAxesLegTest {
                 WorldPose was = figure.world(pose);
                 Quat foot = small(random, 0.15).times(was.rotation(figure.leg.ankle()));
                 Vec3 ankle = was.position(figure.leg.ankle()).plus(new Vec3(0.02, 0.04, -0.03));
-                Vec3[] places = figure.places(was, ankle, foot);
+                Vec3[] places = figure.places(ankle, foot);
 
                 double miss = figure.solve(solver, pose, ankle, foot);
 
@@ -74,7 +75,8 @@ class FewAxesLegTest {
                 assertThat(miss).isLessThan(1e-12);
                 figure.assertHeld(pose);
                 for (int p = 0; p < places.length; p++) {
-                    assertThat(figure.sole().get(p).in(is).distanceTo(places[p])).isLessThan(1e-9);
+                    assertThat(figure.sole().get(p).in(is).distanceTo(places[p]))
+                            .isLessThan(1e-9);
                 }
             }
         }
@@ -91,12 +93,13 @@ class FewAxesLegTest {
             WorldPose was = figure.world(pose);
             Quat foot = small(random, 0.1).times(was.rotation(figure.leg.ankle()));
             Vec3 ankle = was.position(figure.leg.ankle()).plus(new Vec3(0.01, 0.03, -0.02));
-            Vec3 ball = figure.places(was, ankle, foot)[1];
+            Vec3 ball = figure.places(ankle, foot)[1];
 
             double miss = figure.solve(solver, pose, ankle, foot);
 
             assertThat(miss).isLessThan(1e-9);
-            assertThat(figure.sole().get(1).in(figure.world(pose)).distanceTo(ball)).isCloseTo(miss, within(1e-12));
+            assertThat(figure.sole().get(1).in(figure.world(pose)).distanceTo(ball))
+                    .isCloseTo(miss, within(1e-12));
             figure.assertHeld(pose);
         }
     }
@@ -131,7 +134,8 @@ class FewAxesLegTest {
         WorldPose is = figure.world(pose);
         assertThat(miss).isGreaterThan(0.3).isLessThan(1);
         assertThat(is.position(figure.leg.ankle()).isFinite()).isTrue();
-        assertThat(is.position(figure.leg.knee()).distanceTo(hip)).isCloseTo(Math.hypot(0.027, 0.36) * 1.25, within(1e-12));
+        assertThat(is.position(figure.leg.knee()).distanceTo(hip))
+                .isCloseTo(Math.hypot(0.027, 0.36) * 1.25, within(1e-12));
         figure.assertHeld(pose);
     }
 
@@ -172,7 +176,9 @@ class FewAxesLegTest {
                         turn.times(was.rotation(figure.leg.ankle())));
                 Vec3 knee = figure.world(pose).position(figure.leg.knee());
                 // the ankle goes by 3 mm a frame
-                assertThat(before == null ? 0 : knee.distanceTo(before)).as(axes + " at " + f).isLessThan(0.009);
+                assertThat(before == null ? 0 : knee.distanceTo(before))
+                        .as(axes + " at " + f)
+                        .isLessThan(0.009);
                 before = knee;
             }
         }
@@ -209,9 +215,9 @@ class FewAxesLegTest {
         }
 
         private static int add(Skeleton.Builder builder, String name, int parent, Vec3 at, JointAxes axes) {
-            return builder.add(new Skeleton.Joint(
-                            name, parent, at, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.ROTATES)
-                    .withAxes(axes));
+            return builder.add(
+                    new Skeleton.Joint(name, parent, at, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.ROTATES)
+                            .withAxes(axes));
         }
 
         List<FootPoint> sole() {
@@ -256,7 +262,7 @@ class FewAxesLegTest {
             return solver.solve(pose, world(pose), ankle, foot, Quat.IDENTITY, sole().get(1));
         }
 
-        Vec3[] places(WorldPose was, Vec3 ankle, Quat foot) {
+        Vec3[] places(Vec3 ankle, Quat foot) {
             Vec3[] places = new Vec3[2];
             for (int p = 0; p < 2; p++) {
                 places[p] = ankle.plus(foot.rotate(sole().get(p).offsetLocal()));
@@ -266,7 +272,9 @@ class FewAxesLegTest {
 
         void assertHeld(Pose pose) {
             for (int j : new int[] {leg.hip(), leg.knee(), leg.ankle()}) {
-                assertThat(skeleton.joint(j).axes().holds(pose.rotation(j))).as(skeleton.name(j)).isTrue();
+                assertThat(skeleton.joint(j).axes().holds(pose.rotation(j)))
+                        .as(skeleton.name(j))
+                        .isTrue();
             }
         }
     }

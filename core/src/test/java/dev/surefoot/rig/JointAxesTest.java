@@ -62,7 +62,8 @@ class JointAxesTest {
         for (JointAxes axes : FEW) {
             for (int place = 0; place < axes.count(); place++) {
                 Quat made = made(axes, random);
-                Quat further = Quat.aboutAxis(axes.axisInParent(place, made), 0.4).times(made);
+                Quat further =
+                        Quat.aboutAxis(axes.axisInParent(place, made), 0.4).times(made);
                 assertThat(axes.holds(further)).isTrue();
             }
         }

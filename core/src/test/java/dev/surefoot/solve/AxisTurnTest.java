@@ -26,8 +26,10 @@ class AxisTurnTest {
             turn.set(axis, turned, along, component);
 
             double size = turned.length() * along.length();
-            assertThat(component(axis, turned, along, turn.middle() + turn.half())).isCloseTo(component, within(1e-14 * size));
-            assertThat(component(axis, turned, along, turn.middle() - turn.half())).isCloseTo(component, within(1e-14 * size));
+            assertThat(component(axis, turned, along, turn.middle() + turn.half()))
+                    .isCloseTo(component, within(1e-14 * size));
+            assertThat(component(axis, turned, along, turn.middle() - turn.half()))
+                    .isCloseTo(component, within(1e-14 * size));
             assertThat(turn.nearest(angle + 4 * Math.PI)).isCloseTo(angle + 4 * Math.PI, within(1e-6));
         }
     }

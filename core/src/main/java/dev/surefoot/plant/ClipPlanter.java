@@ -62,14 +62,16 @@ public final class ClipPlanter {
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
         this.motion = motion;
         this.source = motion.clip();
-        this.misses = new LegMisses(motion.tracks().size(), source.frames(), BodyScale.of(motion.tracks()));
         this.moved = new double[source.frames()];
         this.world = new WorldPose(source.skeleton(), source.space());
         this.carrier = carrier;
         List<Leg> legs = new ArrayList<>();
+        BitSet fewAxes = new BitSet();
         for (LegTrack track : motion.tracks()) {
+            fewAxes.set(legs.size(), !track.leg().turnsFreely(source.skeleton()));
             legs.add(track.leg());
         }
+        this.misses = new LegMisses(legs.size(), source.frames(), BodyScale.of(motion.tracks()), fewAxes);
         this.joints = FootJointsAbove.of(source.skeleton(), legs, carrier);
         this.axes = CarrierAxes.of(source, carrier);
         this.trunk = Trunk.of(source, motion.tracks());
@@ -323,7 +325,8 @@ public final class ClipPlanter {
                             foot.foot(local),
                             foot.toeTurn(local),
                             foot.pivot(local),
-                            plan.sole(i, f));
+                            plan.sole(i, f),
+                            plan.slack(i, f));
             misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)), foot.stands(local));
             for (FootPoint point : motion.tracks().get(i).leg().points()) {
                 Vec3 anchor = plan.anchor(i, f, point.kind());

@@ -21,13 +21,20 @@ final class LegMisses {
     private static final String SWINGING = "the swinging foot's way is out of the leg's reach";
     private static final String STRETCHED = "heel and ball cannot both stay: the foot changes its length as it turns";
 
+    private static final String FEW_AXES =
+            "heel and ball cannot both stay: the leg's joints turn about too few axes for that";
+
     private final double told;
+    /** Legs whose joints do not turn in every way. */
+    private final BitSet few;
+
     private final double[][] metres;
     private final BitSet[] standing;
     /** How far a point is from where it stands while the foot is where it should be, for each leg and kind; none where none ever is. */
     private final List<Map<FootPoint.Kind, double[]>> points = new ArrayList<>();
 
-    LegMisses(int legs, int frames, double bodyScale) {
+    LegMisses(int legs, int frames, double bodyScale, BitSet fewAxes) {
+        few = fewAxes;
         told = TOLD_METRES * Math.min(1, bodyScale);
         metres = new double[legs][frames];
         standing = new BitSet[legs];
@@ -107,6 +114,6 @@ final class LegMisses {
             return standing[leg].get(f) ? STANDING : SWINGING;
         }
         boolean stretched = missed(leg, f, FootPoint.Kind.HEEL) || missed(leg, f, FootPoint.Kind.BALL);
-        return stretched ? STRETCHED : "";
+        return !stretched ? "" : few.get(leg) ? FEW_AXES : STRETCHED;
     }
 }

@@ -36,11 +36,13 @@ public final class LegTrack {
     private final double[] leastShin;
     private final double[] footStretch;
     private final boolean canStretch;
+    private final ToeAxis toeAxis;
     private final BitSet between;
 
-    private LegTrack(Leg leg, boolean canStretch, BitSet between, int frames) {
+    private LegTrack(Leg leg, boolean canStretch, ToeAxis toeAxis, BitSet between, int frames) {
         this.leg = leg;
         this.canStretch = canStretch;
+        this.toeAxis = toeAxis;
         this.between = between;
         hip = new Vectors(frames);
         knee = new Vectors(frames);
@@ -62,7 +64,7 @@ public final class LegTrack {
         BitSet between = FramesBetween.of(clip, joints);
         for (Leg leg : legs) {
             boolean canStretch = BoneStretch.of(clip.skeleton(), leg).isPossible(clip.skeleton());
-            tracks.add(new LegTrack(leg, canStretch, between, clip.frames()));
+            tracks.add(new LegTrack(leg, canStretch, ToeAxis.of(clip, leg), between, clip.frames()));
         }
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = 0; f < clip.frames(); f++) {
@@ -80,7 +82,8 @@ public final class LegTrack {
         List<Leg> followed = new ArrayList<>();
         for (LegTrack track : legs) {
             followed.add(track.leg);
-            tracks.add(new LegTrack(track.leg, track.canStretch, new BitSet(), (clip.frames() - 1) * times + 1));
+            tracks.add(new LegTrack(
+                    track.leg, track.canStretch, track.toeAxis, new BitSet(), (clip.frames() - 1) * times + 1));
         }
         int[] joints = FootJointsAbove.of(clip.skeleton(), followed);
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
@@ -196,7 +199,7 @@ public final class LegTrack {
 
     /** The same, always with numbers of its own. */
     LegTrack copy(int from, int to) {
-        LegTrack part = new LegTrack(leg, canStretch, between.get(from, to + 1), to - from + 1);
+        LegTrack part = new LegTrack(leg, canStretch, toeAxis, between.get(from, to + 1), to - from + 1);
         hip.copyTo(part.hip, from);
         knee.copyTo(part.knee, from);
         ankle.copyTo(part.ankle, from);
@@ -215,7 +218,7 @@ public final class LegTrack {
 
     /** Returns the same track with every place and every length put otherwise. */
     LegTrack mapped(UnaryOperator<Vec3> place, DoubleUnaryOperator length) {
-        LegTrack mapped = new LegTrack(leg, canStretch, between, frames());
+        LegTrack mapped = new LegTrack(leg, canStretch, toeAxis, between, frames());
         for (int f = 0; f < frames(); f++) {
             mapped.hip.set(f, place.apply(hip.get(f)));
             mapped.knee.set(f, place.apply(knee.get(f)));
@@ -242,6 +245,11 @@ public final class LegTrack {
     /** Tells whether the leg's bones can be made longer, and the file can hold that. */
     boolean canStretch() {
         return canStretch;
+    }
+
+    /** Returns what the toes turn about. */
+    ToeAxis toeAxis() {
+        return toeAxis;
     }
 
     /** Tells whether a frame only lies between two keys of the file; see {@link FramesBetween}. */

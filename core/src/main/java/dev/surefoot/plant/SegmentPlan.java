@@ -6,6 +6,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.FootSlack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -193,6 +194,11 @@ final class SegmentPlan {
     Vec3 anchor(int leg, int f, FootPoint.Kind kind) {
         Vec3 anchor = feet.get(leg).anchor(kind, local(f));
         return anchor == null ? null : unit.out(anchor);
+    }
+
+    /** Returns how much it matters that a foot is turned as planned. */
+    FootSlack slack(int leg, int f) {
+        return SwingHeight.slack(feet.get(leg), tracks.get(leg).leg().points().size(), local(f));
     }
 
     /** Returns where each of a leg's sole points is planned, toes unbent: seen from the ankle, in the foot's frame, metres. */

@@ -35,6 +35,8 @@ final class ToeBend {
     private final Vec3 forward;
 
     private final Vec3 up;
+    /** What they bend up about, in the foot's frame: the foot's own axis where the joint turns in every way; zero where the joint cannot bend them up. */
+    private final Vec3 axis;
     /** Greatest angle of the toes from the sole's line. */
     private final double most;
 
@@ -44,7 +46,7 @@ final class ToeBend {
         half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
         changes = new CourseChanges(course, false);
         wanted = new double[BetweenKeys.SUBFRAMES * course.frames()];
-        if (bends()) {
+        if (hasJoint()) {
             LegTrack track = course.track;
             Vec3 joint = track.toeJointInFoot(0);
             Vec3 front = course.ball >= 0 ? track.pointInFoot(course.ball, 0) : joint;
@@ -55,10 +57,12 @@ final class ToeBend {
                     ? front.negated()
                     : track.foot(0).conjugate().rotate(Vec3.Y);
             up = above.rejectedFrom(forward).normalizedOr(fallback.normalizedOr(Vec3.Y));
+            axis = track.toeAxis().near(forward.cross(up));
             most = course.heel >= 0 ? MOST_FROM_SOLE : Math.max(MOST_FROM_SOLE, furthest(track) + MOST_FROM_SOURCE);
         } else {
             forward = Vec3.X;
             up = Vec3.Y;
+            axis = Vec3.ZERO;
             most = 0;
         }
     }
@@ -76,9 +80,13 @@ final class ToeBend {
         return Trig.atan2(wayInFoot.dot(up), wayInFoot.dot(forward));
     }
 
-    /** Returns whether there is a joint that bends the toes. */
-    boolean bends() {
+    private boolean hasJoint() {
         return course.toe >= 0 && course.track.leg().ball() >= 0;
+    }
+
+    /** Returns whether there is a joint that bends the toes up. */
+    private boolean bends() {
+        return axis.lengthSquared() > 0;
     }
 
     /** Bends them as the foot goes now. */
@@ -104,7 +112,6 @@ final class ToeBend {
             }
         }
         double[] angles = SmoothCover.over(least, half);
-        Vec3 axis = forward.cross(up);
         for (int f = 0; f < n; f++) {
             course.toeTurn.set(
                     f, angles[f] > 0 ? Quat.aboutAxis(course.foot.get(f).rotate(axis), angles[f]) : Quat.IDENTITY);
@@ -118,6 +125,6 @@ final class ToeBend {
         Vec3 pivot = w > 0 ? joint.plusTimes(BETWEEN_METRES, Vec3.Y) : joint;
         Quat foot = moment.foot();
         double now = fromSole(foot.conjugate().rotate(way));
-        return raise.angle(pivot, way, foot.rotate(forward.cross(up)), Math.max(0, most - now));
+        return raise.angle(pivot, way, foot.rotate(axis), Math.max(0, most - now));
     }
 }

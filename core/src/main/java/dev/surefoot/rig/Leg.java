@@ -68,6 +68,15 @@ public record Leg(
         return shinEnd != null;
     }
 
+    /** Tells whether hip, knee and ankle, and what bends between, can be turned in every way. */
+    public boolean turnsFreely(Skeleton skeleton) {
+        boolean free = skeleton.joint(ankle).axes().isFree();
+        for (int joint : bends) {
+            free &= skeleton.joint(joint).axes().isFree();
+        }
+        return free;
+    }
+
     /** Returns where the leg's last bone ends in the world, in metres: the foot's joint, or beside it where the foot hangs elsewhere. */
     public Vec3 ankleIn(WorldPose world) {
         return shinEnd == null ? world.position(ankle) : shinEnd.in(world);

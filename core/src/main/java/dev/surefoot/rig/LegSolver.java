@@ -31,7 +31,7 @@ public final class LegSolver {
     /** Part of the leg by which an ankle may miss its place that is within reach: what uneven scales leave of it after all rounds is less. */
     private static final double REACHED = 1e-5;
     /** Radians below which a turn is rounding and the pose keeps its own numbers. */
-    private static final double NO_TURN_RADIANS = 1e-12;
+    static final double NO_TURN_RADIANS = 1e-12;
 
     /** About so many frames, evenly spread, teach the hinge: more of a long clip say the same again. */
     private static final int HINGE_FRAMES = 4096;
@@ -40,16 +40,22 @@ public final class LegSolver {
     private final Vec3 hingeLocal;
     /** Null for a leg of two bones. */
     private final BoneChain chain;
+    /** Null where the joints turn in every way. */
+    private final FewAxesLeg few;
+
+    private final ToeTurn toes;
 
     private final BendHint hint = new BendHint();
     private final Solution3 solution = new Solution3();
     private final LimbRotations rotations = new LimbRotations();
     private final NearlyStraightKnee straight = new NearlyStraightKnee();
 
-    private LegSolver(Leg leg, Vec3 hingeLocal, BoneChain chain) {
+    private LegSolver(Leg leg, Vec3 hingeLocal, BoneChain chain, Skeleton skeleton) {
         this.leg = leg;
         this.hingeLocal = hingeLocal;
         this.chain = chain;
+        few = FewAxesLeg.of(skeleton, leg, hingeLocal);
+        toes = new ToeTurn(skeleton, leg);
     }
 
     /** Returns a solver for a leg of this clip, with the knee's hinge learnt from the whole clip: each frame weighs as much as it bends. */
@@ -70,7 +76,8 @@ public final class LegSolver {
                 forward = toThigh.rotate(footForward(leg, world, ankle).cross(thigh));
             }
         }
-        return new LegSolver(leg, sum.normalizedOr(forward.normalizedOr(Vec3.X)), BoneChain.of(clip, leg));
+        Vec3 hinge = sum.normalizedOr(forward.normalizedOr(Vec3.X));
+        return new LegSolver(leg, hinge, BoneChain.of(clip, leg), clip.skeleton());
     }
 
     private static Vec3 footForward(Leg leg, WorldPose world, Vec3 ankle) {
@@ -91,6 +98,11 @@ public final class LegSolver {
      * @return how far the ankle is from its place, metres
      */
     public double solve(Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn) {
+        if (few != null) {
+            Quat toFoot = world.rotation(leg.ankle()).conjugate();
+            Vec3 lineInFoot = toFoot.rotate(line(point -> point.in(world)));
+            return solveFew(pose, world, ankleTarget, foot, toeTurn, Vec3.ZERO, lineInFoot, FootSlack.NONE);
+        }
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
         double miss = meet(pose, world, ankleTarget);
         turnFoot(pose, world, foot, besideShin);
@@ -114,16 +126,29 @@ public final class LegSolver {
         for (FootPoint point : leg.points()) {
             sole.add(toFoot.rotate(point.in(world).minus(ankle)));
         }
-        return solve(pose, world, ankleTarget, foot, toeTurn, pivot, sole);
+        return solve(pose, world, ankleTarget, foot, toeTurn, pivot, sole, FootSlack.NONE);
     }
 
     /**
      * The same for a foot of another shape than the pose has.
      *
      * @param sole where each of the leg's sole points should be, seen from where the shin ends, in the foot's frame, metres; of those that toes carry nothing is taken
+     * @param slack how much it matters that the foot is turned as planned, to joints that turn about few axes
      */
     public double solve(
-            Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn, FootPoint pivot, List<Vec3> sole) {
+            Pose pose,
+            WorldPose world,
+            Vec3 ankleTarget,
+            Quat foot,
+            Quat toeTurn,
+            FootPoint pivot,
+            List<Vec3> sole,
+            FootSlack slack) {
+        if (few != null) {
+            Vec3 pivotInFoot = sole.get(leg.points().indexOf(pivot));
+            Vec3 lineInFoot = line(point -> sole.get(leg.points().indexOf(point)));
+            return solveFew(pose, world, ankleTarget, foot, toeTurn, pivotInFoot, lineInFoot, slack);
+        }
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
         Vec3 line = foot.rotate(line(point -> sole.get(leg.points().indexOf(point))));
@@ -166,6 +191,23 @@ public final class LegSolver {
             turn(pose, world, leg.hip(), Quat.aboutAxis(way.normalizedOr(Vec3.Y), radians));
             world.updateBelow(pose, leg.hip());
         }
+    }
+
+    private double solveFew(
+            Pose pose,
+            WorldPose world,
+            Vec3 ankle,
+            Quat foot,
+            Quat toeTurn,
+            Vec3 pivotInFoot,
+            Vec3 lineInFoot,
+            FootSlack slack) {
+        Vec3 tip = toes.planned(world, ankle, foot, toeTurn);
+        double miss = few.solve(pose, world, ankle, foot, pivotInFoot, lineInFoot, slack);
+        toes.turn(pose, world, toeTurn);
+        toes.raise(pose, world, tip);
+        world.updateBelow(pose, leg.hip());
+        return miss;
     }
 
     /** The way from the first to the last point of the sole that is fixed to the foot's joint; zero when there are no two. */
@@ -218,9 +260,7 @@ public final class LegSolver {
     }
 
     private void bendToes(Pose pose, WorldPose world, Quat toeTurn) {
-        if (leg.ball() >= 0) {
-            turn(pose, world, leg.ball(), toeTurn);
-        }
+        toes.turn(pose, world, toeTurn);
         world.updateBelow(pose, leg.hip());
         if (leg.isDetached()) {
             world.updateBelow(pose, leg.ankle());

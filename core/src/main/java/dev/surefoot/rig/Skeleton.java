@@ -47,12 +47,28 @@ public final class Skeleton {
      * @param scale rest scale
      * @param freedom what an edit may change of it
      * @param movable along which axes of the parent's frame an edit may move it: along all where its freedom is to translate, else along two or fewer
+     * @param axes the axes about which an edit may turn it, where it may at all
      */
     public record Joint(
-            String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom, Axes movable) {
-        /** Creates a joint that moves along all axes or along none, as its freedom says. */
+            String name,
+            int parent,
+            Vec3 translation,
+            Quat rotation,
+            Vec3 scale,
+            Freedom freedom,
+            Axes movable,
+            JointAxes axes) {
+        /** Creates a joint that turns in every way where it turns at all, and moves along all axes or along none, as its freedom says. */
         public Joint(String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom) {
-            this(name, parent, translation, rotation, scale, freedom, freedom.translates() ? Axes.ALL : Axes.NONE);
+            this(
+                    name,
+                    parent,
+                    translation,
+                    rotation,
+                    scale,
+                    freedom,
+                    freedom.translates() ? Axes.ALL : Axes.NONE,
+                    JointAxes.FREE);
         }
 
         /** Checks that freedom and axes agree. */
@@ -62,6 +78,16 @@ public final class Skeleton {
                         "movable must be all axes where freedom is to translate and fewer elsewhere, got \""
                                 + movable.words() + "\" with " + freedom);
             }
+        }
+
+        /** Returns the same joint with other axes to turn about. */
+        public Joint withAxes(JointAxes others) {
+            return new Joint(name, parent, translation, rotation, scale, freedom, movable, others);
+        }
+
+        /** Returns the same joint with other axes to move along. */
+        public Joint withMovable(Axes others) {
+            return new Joint(name, parent, translation, rotation, scale, freedom, others, axes);
         }
     }
 

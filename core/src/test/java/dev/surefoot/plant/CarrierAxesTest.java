@@ -8,6 +8,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.JointAxes;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.Skeleton.Axes;
@@ -56,8 +57,8 @@ class CarrierAxesTest {
         Skeleton.Freedom freedom = movable.equals(Axes.ALL) ? Skeleton.Freedom.BOTH : Skeleton.Freedom.ROTATES;
         Vec3 one = new Vec3(1, 1, 1);
         Skeleton.Builder b = new Skeleton.Builder();
-        b.add(new Skeleton.Joint("root", -1, Vec3.ZERO, Quat.IDENTITY, one, freedom, movable));
-        b.add(new Skeleton.Joint("hips", 0, Vec3.Y, Quat.IDENTITY, one, freedom, movable));
+        b.add(new Skeleton.Joint("root", -1, Vec3.ZERO, Quat.IDENTITY, one, freedom, movable, JointAxes.FREE));
+        b.add(new Skeleton.Joint("hips", 0, Vec3.Y, Quat.IDENTITY, one, freedom, movable, JointAxes.FREE));
         Skeleton skeleton = b.build();
         Pose lying = skeleton.restPose();
         lying.setRotation(0, Quat.aboutAxis(Vec3.Z, Math.PI / 2));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +14,7 @@ class LegMissesTest {
     private static final List<Contact> HEEL = List.of(new Contact(0, FootPoint.Kind.HEEL, 0, 4, Vec3.ZERO));
 
     private static LegMisses missing(double metres, double bodyScale) {
-        LegMisses misses = new LegMisses(1, 5, bodyScale);
+        LegMisses misses = new LegMisses(1, 5, bodyScale, new BitSet());
         misses.set(0, 2, 0, true);
         misses.setPoint(0, 2, FootPoint.Kind.HEEL, metres);
         return misses;

@@ -58,7 +58,9 @@ public final class Transformed {
                     mirrored(joint.translation()),
                     mirrored(joint.rotation()),
                     joint.scale(),
-                    joint.freedom()));
+                    joint.freedom(),
+                    joint.movable(),
+                    joint.axes()));
         }
         List<Pose> poses = new ArrayList<>();
         for (Pose pose : clip.poses()) {

@@ -93,14 +93,9 @@ class PelvisCarrierTest {
             Skeleton.Builder b = new Skeleton.Builder();
             Vec3 one = new Vec3(1, 1, 1);
             int root = b.add(new Skeleton.Joint("root", -1, Vec3.ZERO, Quat.IDENTITY, one, ofRoot));
-            int hips = b.add(new Skeleton.Joint(
-                    "hips",
-                    root,
-                    new Vec3(0, 0.93, 0),
-                    Quat.IDENTITY,
-                    one,
-                    Skeleton.Freedom.ROTATES,
-                    new Skeleton.Axes(false, true, false)));
+            int hips = b.add(
+                    new Skeleton.Joint("hips", root, new Vec3(0, 0.93, 0), Quat.IDENTITY, one, Skeleton.Freedom.ROTATES)
+                            .withMovable(new Skeleton.Axes(false, true, false)));
             b.add("head", b.add("spine", hips, new Vec3(0, 0.3, 0)), new Vec3(0, 0.3, 0));
             Rigs.leg(b, hips, 1, LEFT);
             assertThat(carrier(b.build())).isEqualTo(ofRoot == Skeleton.Freedom.BOTH ? "root" : "hips");

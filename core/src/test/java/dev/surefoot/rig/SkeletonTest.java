@@ -68,14 +68,8 @@ class SkeletonTest {
     @Test
     void axesThatContradictFreedom_areRefused() {
         Vec3 one = new Vec3(1, 1, 1);
-        assertThatThrownBy(() -> new Skeleton.Joint(
-                        "a",
-                        -1,
-                        Vec3.ZERO,
-                        Quat.IDENTITY,
-                        one,
-                        Skeleton.Freedom.BOTH,
-                        new Skeleton.Axes(true, false, true)))
+        assertThatThrownBy(() -> new Skeleton.Joint("a", -1, Vec3.ZERO, Quat.IDENTITY, one, Skeleton.Freedom.BOTH)
+                        .withMovable(new Skeleton.Axes(true, false, true)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("movable must be all axes where freedom is to translate and fewer elsewhere");
         assertThat(new Skeleton.Axes(true, false, true).words()).isEqualTo("X and Z");

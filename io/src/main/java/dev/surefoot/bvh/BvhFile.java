@@ -88,7 +88,8 @@ public final class BvhFile {
                     Quat.IDENTITY,
                     new Vec3(1, 1, 1),
                     joint.freedom(),
-                    joint.movable()));
+                    joint.movable(),
+                    joint.axes()));
         }
         return builder.build();
     }

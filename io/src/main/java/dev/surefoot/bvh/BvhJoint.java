@@ -3,8 +3,10 @@
 package dev.surefoot.bvh;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.JointAxes;
 import dev.surefoot.rig.Skeleton.Axes;
 import dev.surefoot.rig.Skeleton.Freedom;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -59,9 +61,18 @@ public record BvhJoint(
         return columns;
     }
 
+    /** Returns the axes about which an edit can turn it. */
+    public JointAxes axes() {
+        List<Integer> axes = new ArrayList<>();
+        for (int axis : rotationAxes()) {
+            axes.add(axis);
+        }
+        return new JointAxes(axes);
+    }
+
     /**
-     * Returns what an edit can write: the rotation with any rotation channel (with fewer than three, as well as they can), the position freely only with
-     * channels for all three axes.
+     * Returns what an edit can write: the rotation with any rotation channel (with fewer than three, about these {@link #axes()} only), the position freely only
+     * with channels for all three axes.
      */
     public Freedom freedom() {
         boolean rotates = count(BvhChannel.Kind.ROTATION) > 0;

@@ -75,7 +75,7 @@ public final class BvhReader {
         }
         if (partly > 0) {
             notes.add("Fewer than three rotation channels on " + joints(partly)
-                    + ": changes there are fitted, not exact.");
+                    + ": legs are solved with what these can turn, other changes there are fitted.");
         }
         return notes;
     }

@@ -10,9 +10,11 @@ import dev.surefoot.issue.IssueCode;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.JointAxes;
 import dev.surefoot.rig.Skeleton.Axes;
 import dev.surefoot.rig.Skeleton.Freedom;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,7 +120,10 @@ class BvhReaderTest {
         BvhFile file = BvhTexts.read(GOOD.replace("CHANNELS 3 Zrotation Xrotation Yrotation", "CHANNELS 1 Xrotation")
                 .replace(ROW, "1 2 3 4 5 6 7\n"));
         assertThat(file.notes())
-                .containsExactly("Fewer than three rotation channels on 1 joint: changes there are fitted, not exact.");
+                .containsExactly(
+                        "Fewer than three rotation channels on 1 joint: legs are solved with what these can turn, other changes there are fitted.");
+        assertThat(file.skeleton().joint(1).axes()).isEqualTo(new JointAxes(List.of(0)));
+        assertThat(file.skeleton().joint(0).axes().isFree()).isTrue();
     }
 
     @ParameterizedTest

@@ -1,0 +1,432 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.AxisTurn;
+import java.util.Arrays;
+
+/**
+ * Puts a foot where it is planned with a leg of two bones whose joints turn about fewer than three axes, by rotations that these axes make.
+ *
+ * <p>The knee's angle follows from the distance between hip and ankle, and the hip's turn from the ankle's place, both in closed form ({@link AxisTurn}). What is free then is the swivel of the
+ * knee about the line from hip to ankle, where the hip turns in every way, and the roll of the foot about the line from heel to ball, which moves neither. An ankle of two axes lacks one turn
+ * and one of one axis two: Newton steps find the swivel and the roll that need none of what is lacking and are least. So heel and ball are where they are planned wherever a leg has five
+ * angles for them. Where it has not, the point that counts is, and the rest of the foot is turned as nearly as can be. <b>Frames:</b> world, metres. <b>Shape:</b> no scales; BVH alone has joints of
+ * few axes. <b>Cost:</b> some dozens of placings of the leg, no more than a few hundred. Not shared between threads. <b>Source:</b> docs/design/0011-few-axes.md.
+ */
+final class FewAxesLeg {
+    /** Rounds of swivel and roll: each squares what is lacking, so that from a tenth five are enough, and the rest are for damped ones. */
+    private static final int MOST_ROUNDS = 12;
+    /** Rounds of taking the foot as it comes out: where swivel and roll do little, each leaves less than a half of what the one before did. */
+    private static final int MOST_FEET = 8;
+    /** Radians that a step changes, or sines that are lacking, when the search ends: rounding. */
+    private static final double ROUNDING = 1e-14;
+    /** Radians by which swivel and roll are moved to see what they do: half of a double's digits. */
+    private static final double STEP = 1e-7;
+    /** Radians that a step changes at most: beyond half a radian a straight line tells nothing of a sine. */
+    private static final double LONGEST_STEP = 0.5;
+    /** Radians by which a knee swivels at most: 57°, which no hip does in a step. Feet that ask for more are turned otherwise. */
+    private static final double MOST_SWIVEL = 1;
+    /** Radians by which a foot rolls at most: 29°, about what an ankle does. */
+    private static final double MOST_ROLL = 0.5;
+    /** How much dearer a radian of roll is than one of swivel, squared: a knee to the side is seen less than a sole that leaves the ground. */
+    private static final double ROLL_COST = 4;
+    /** Cost of a radian by which the foot is turned otherwise than planned, high in a swing, where one of swivel costs 1: the foot gives way by a fifth, and all where its knee would whirl. */
+    private static final double DAMPING = 0.5;
+    /**
+     * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it near the ground, as much as a foot leaves that is pitched 45° against its leg. Below,
+     * knees would whirl for turns of the foot that nobody sees, so that less and less is asked for.
+     */
+    private static final double WEAK = 0.7;
+    /** The same cost where swivel and roll can do nothing: a knee is asked for 1.4 radians at most for one of the foot. */
+    private static final double WEAK_DAMPING = 0.35;
+    /** Rounds in which the point that counts is put back to its place by the ankle: each leaves a tenth. */
+    private static final int MOST_PUTS = 16;
+    /** Part of what the round before left that ends these rounds: a leg out of reach. */
+    private static final double SLOWEST = 0.5;
+    /** Part of the leg by which it may be beside its place before the ankle is put to its own instead: a hundredth of a millimetre. */
+    private static final double REACHED = 1e-5;
+    /** Part of the leg by which it may be beside its place then: rounding. */
+    private static final double MET = 1e-13;
+    /** Radians of bending to the wrong side that are noise of a straight knee: about what a free knee's offset may be. */
+    private static final double NEARLY_STRAIGHT = 0.05;
+    /** A knee on the wrong side that has to bend so many times further changes the side; until then it is as it was animated. */
+    private static final double FURTHER = 2;
+
+    private final Leg leg;
+    private final JointAxes hipAxes;
+    private final JointAxes kneeAxes;
+    private final JointAxes ankleAxes;
+    private final Vec3 hingeLocal;
+
+    private final AxisTurn turn = new AxisTurn();
+    private final double[] lacking = new double[2];
+    private final double[] swivelled = new double[2];
+    private final double[] rolled = new double[2];
+
+    /** Where the leg is posed: all that does not change while it is solved. */
+    private Vec3 hip = Vec3.ZERO;
+
+    private Vec3 posedWay = Vec3.ZERO;
+    private Quat hipParent = Quat.IDENTITY;
+    private Quat posedHip = Quat.IDENTITY;
+    private Quat posedKnee = Quat.IDENTITY;
+    /** From the frame above the knee's joint to the hip's, and from that above the ankle's to the knee's. */
+    private Quat aboveKnee = Quat.IDENTITY;
+
+    private Quat aboveAnkle = Quat.IDENTITY;
+    /** The bones, in the frames of hip and knee. */
+    private Vec3 thigh = Vec3.ZERO;
+
+    private Vec3 shin = Vec3.ZERO;
+    /** What the knee turns about, in the frame above its joint; a positive turn flexes. */
+    private Vec3 kneeAxis = Vec3.X;
+
+    /** What is asked for. */
+    private Vec3 place = Vec3.ZERO;
+
+    private Vec3 pivot = Vec3.ZERO;
+    private Quat foot = Quat.IDENTITY;
+    private FootSlack slack = FootSlack.NONE;
+    private Quat plannedFoot = Quat.IDENTITY;
+    private Vec3 plannedAnkle = Vec3.ZERO;
+    private Vec3 line = Vec3.ZERO;
+
+    /** By how much the knee is turned about the line from hip to ankle, and the foot about that from heel to ball. */
+    private double swivel;
+
+    private double roll;
+    /** The swivel from which on it costs: none, or what was found for the foot before it was taken as it came out. */
+    private double kept;
+
+    /** What they make of the leg. */
+    private Quat hipTurned = Quat.IDENTITY;
+
+    private Quat kneeTurned = Quat.IDENTITY;
+    private Quat ankleTurned = Quat.IDENTITY;
+    private Vec3 ankleAt = Vec3.ZERO;
+
+    private FewAxesLeg(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
+        this.leg = leg;
+        this.hingeLocal = hingeLocal;
+        hipAxes = skeleton.joint(leg.hip()).axes();
+        kneeAxes = skeleton.joint(leg.knee()).axes();
+        ankleAxes = skeleton.joint(leg.ankle()).axes();
+    }
+
+    /**
+     * Returns a solver for the leg; null where its joints turn in every way, and for legs of more bones and feet that hang elsewhere, whose turns are made as nearly as can be when they are written.
+     *
+     * @param hingeLocal a positive turn of the shin about it flexes the knee; in the frame of the hip's joint
+     */
+    static FewAxesLeg of(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
+        FewAxesLeg few = new FewAxesLeg(skeleton, leg, hingeLocal);
+        boolean turn = few.hipAxes.count() > 0 && few.kneeAxes.count() > 0 && few.ankleAxes.count() > 0;
+        boolean plain = leg.bends().size() == 2 && !leg.isDetached();
+        return turn && plain && !leg.turnsFreely(skeleton) ? few : null;
+    }
+
+    /**
+     * Turns hip, knee and ankle.
+     *
+     * @param pose is changed
+     * @param world shows the pose; is kept up to date below the hip
+     * @param ankleTarget where the ankle is planned
+     * @param footWorld how the foot is planned
+     * @param pivotInFoot the point that counts, seen from the ankle, in the foot's frame
+     * @param lineInFoot from heel to ball, in the foot's frame; zero where the sole has no two points
+     * @param slackOfFoot how much it matters that the foot is turned as planned
+     * @return how far the point is from its place, metres
+     */
+    double solve(
+            Pose pose,
+            WorldPose world,
+            Vec3 ankleTarget,
+            Quat footWorld,
+            Vec3 pivotInFoot,
+            Vec3 lineInFoot,
+            FootSlack slackOfFoot) {
+        double length = world.position(leg.hip()).distanceTo(ankleTarget);
+        double miss = leg.ankleIn(world).distanceTo(ankleTarget);
+        boolean held = hipAxes.holds(pose.rotation(leg.hip()))
+                && kneeAxes.holds(pose.rotation(leg.knee()))
+                && ankleAxes.holds(pose.rotation(leg.ankle()));
+        if (held
+                && !(miss > MET * length)
+                && !(world.rotation(leg.ankle()).angleTo(footWorld) > LegSolver.NO_TURN_RADIANS)) {
+            return miss;
+        }
+        read(pose, world);
+        place = ankleTarget.plus(footWorld.rotate(pivotInFoot));
+        pivot = pivotInFoot;
+        foot = footWorld;
+        plannedFoot = footWorld;
+        plannedAnkle = ankleTarget;
+        slack = slackOfFoot;
+        double off = search(lineInFoot);
+        pose.setRotation(leg.hip(), hipParent.conjugate().times(hipTurned).normalized());
+        pose.setRotation(leg.knee(), kneeTurned.normalized());
+        pose.setRotation(leg.ankle(), ankleTurned.normalized());
+        world.updateBelow(pose, leg.hip());
+        return off;
+    }
+
+    private void read(Pose pose, WorldPose world) {
+        Quat kneeWorld = world.rotation(leg.knee());
+        hip = world.position(leg.hip());
+        hipParent = world.parentRotation(leg.hip());
+        Quat hipWorld = world.rotation(leg.hip());
+        Vec3 knee = world.position(leg.knee());
+        Vec3 ankle = leg.ankleIn(world);
+        posedWay = ankle.minus(hip);
+        posedHip = hipParent.times(hipAxes.nearest(pose.rotation(leg.hip())));
+        posedKnee = kneeAxes.nearest(pose.rotation(leg.knee()));
+        aboveKnee = hipWorld.conjugate().times(world.parentRotation(leg.knee()));
+        aboveAnkle = kneeWorld.conjugate().times(world.parentRotation(leg.ankle()));
+        thigh = hipWorld.conjugate().rotate(knee.minus(hip));
+        shin = kneeWorld.conjugate().rotate(ankle.minus(knee));
+        kneeAxis = kneeAxis();
+    }
+
+    /** The knee's own axis; of two the one nearer to the hinge; of a knee that turns in every way the normal of the plane that it bends in, or its hinge where that is hardly any. */
+    private Vec3 kneeAxis() {
+        Vec3 hinge = aboveKnee.conjugate().rotate(hingeLocal);
+        if (kneeAxes.isFree()) {
+            Vec3 upper = aboveKnee.conjugate().rotate(thigh);
+            Vec3 lower = posedKnee.rotate(shin);
+            Vec3 along = upper.plus(lower).normalizedOr(Vec3.Y);
+            Vec3 flat = hinge.rejectedFrom(along).normalizedOr(hinge);
+            Vec3 normal = upper.cross(lower);
+            double sure = Math.min(1, normal.length() / (NEARLY_STRAIGHT * upper.length() * lower.length()));
+            double share = sure * sure * (3 - 2 * sure);
+            return flat.times(1 - share)
+                    .plusTimes(share, normal.normalizedOr(flat))
+                    .normalizedOr(flat);
+        }
+        Vec3 axis = kneeAxes.axisInParent(0, posedKnee);
+        if (kneeAxes.count() == 2
+                && Math.abs(kneeAxes.axisInParent(1, posedKnee).dot(hinge)) > Math.abs(axis.dot(hinge))) {
+            axis = kneeAxes.axisInParent(1, posedKnee);
+        }
+        return axis.dot(hinge) < 0 ? axis.negated() : axis;
+    }
+
+    /** Finds swivel and roll; where they do not make up for all that is lacking, the foot is taken as it comes out, and they are found for that. Returns how far the point is from its place. */
+    private double search(Vec3 lineInFoot) {
+        swivel = 0;
+        for (int round = 0; round < MOST_FEET; round++) {
+            roll = 0;
+            kept = swivel;
+            line = foot.rotate(lineInFoot).normalizedOr(Vec3.ZERO);
+            if (least()) {
+                break;
+            }
+            place(Vec3.ZERO);
+            ankleTurned = ankleAxes.nearest(ankleTurned);
+            foot = footTurned();
+        }
+        double off = put();
+        return off > REACHED * posedWay.length() ? putAnkle(off) : off;
+    }
+
+    /** Where the point does not come to its place: puts the ankle at its own, if that is nearer, and turns the foot as it can. */
+    private double putAnkle(double off) {
+        Vec3 pointAt = place;
+        Vec3 point = pivot;
+        Quat turned = foot;
+        double swivelled = swivel;
+        double rolled = roll;
+        place = plannedAnkle;
+        pivot = Vec3.ZERO;
+        foot = plannedFoot;
+        swivel = 0;
+        roll = 0;
+        double ankleOff = put();
+        if (ankleOff < 0.5 * off) {
+            return ankleOff;
+        }
+        place = pointAt;
+        pivot = point;
+        foot = turned;
+        swivel = swivelled;
+        roll = rolled;
+        return put();
+    }
+
+    /** Finds the least swivel and roll for the foot; returns whether nothing is lacking then. */
+    private boolean least() {
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            if (!lacks()) {
+                return true;
+            }
+            differences();
+            double a = lacking[0] - swivelled[0] * (swivel - kept) - rolled[0] * roll;
+            double b = lacking[1] - swivelled[1] * (swivel - kept) - rolled[1] * roll;
+            // the least turns x with J x = -(a, b): x = W⁻¹Jᵀ (J W⁻¹Jᵀ + damping)⁻¹ (-a, -b), W their costs
+            double aa = swivelled[0] * swivelled[0] + rolled[0] * rolled[0] / ROLL_COST;
+            double ab = swivelled[0] * swivelled[1] + rolled[0] * rolled[1] / ROLL_COST;
+            double bb = swivelled[1] * swivelled[1] + rolled[1] * rolled[1] / ROLL_COST;
+            boolean one = ankleAxes.count() == 2;
+            double damping = damping();
+            aa += damping;
+            bb = one ? 1 : bb + damping;
+            double det = aa * bb - ab * ab;
+            if (!(det > 0)) {
+                break;
+            }
+            double p = -(bb * a - ab * b) / det;
+            double q = -(aa * b - ab * a) / det;
+            double toSwivel = kept + swivelled[0] * p + swivelled[1] * q;
+            double toRoll = (rolled[0] * p + rolled[1] * q) / ROLL_COST;
+            double step = Math.max(Math.abs(toSwivel - swivel), Math.abs(toRoll - roll));
+            double part = step > LONGEST_STEP ? LONGEST_STEP / step : 1;
+            swivel = clamped(swivel + part * (toSwivel - swivel), MOST_SWIVEL);
+            roll = clamped(roll + part * (toRoll - roll), MOST_ROLL);
+            if (step < ROUNDING) {
+                break;
+            }
+        }
+        return !lacks();
+    }
+
+    private static double clamped(double radians, double most) {
+        return Math.max(-most, Math.min(most, radians));
+    }
+
+    /** Finds what is lacking at this swivel and roll; tells whether it is more than rounding. */
+    private boolean lacks() {
+        place(Vec3.ZERO);
+        lacking[0] = 0;
+        lacking[1] = 0;
+        ankleAxes.lacking(ankleTurned, lacking);
+        return Math.max(Math.abs(lacking[0]), Math.abs(lacking[1])) > ROUNDING;
+    }
+
+    /** What a radian of swivel and of roll do to what is lacking. */
+    private void differences() {
+        Arrays.fill(swivelled, 0);
+        Arrays.fill(rolled, 0);
+        if (hipAxes.isFree()) {
+            swivel += STEP;
+            place(Vec3.ZERO);
+            difference(swivelled);
+            swivel -= STEP;
+        }
+        if (line.lengthSquared() > 0) {
+            roll += STEP;
+            place(Vec3.ZERO);
+            difference(rolled);
+            roll -= STEP;
+        }
+    }
+
+    private void difference(double[] by) {
+        ankleAxes.lacking(ankleTurned, by);
+        for (int i = 0; i < by.length; i++) {
+            by[i] = (by[i] - lacking[i]) / STEP;
+        }
+        by[1] = ankleAxes.count() == 2 ? 0 : by[1];
+    }
+
+    /** What not meeting the foot's rotation costs, squared: the more, the higher it swings and the less swivel and roll do, as the least singular value of what they do tells. */
+    private double damping() {
+        if (slack.bothStand()) {
+            return 0;
+        }
+        double aa = swivelled[0] * swivelled[0] + rolled[0] * rolled[0];
+        double ab = swivelled[0] * swivelled[1] + rolled[0] * rolled[1];
+        double bb = swivelled[1] * swivelled[1] + rolled[1] * rolled[1];
+        boolean one = ankleAxes.count() == 2;
+        double apart = Math.sqrt((aa - bb) * (aa - bb) + 4 * ab * ab);
+        double least = one ? aa : Math.max(0, 0.5 * (aa + bb - apart));
+        double weak = Math.max(0, 1 - least / (WEAK * WEAK));
+        return WEAK_DAMPING * WEAK_DAMPING * weak * weak + DAMPING * DAMPING * slack.high();
+    }
+
+    /** Turns the ankle as its axes can, and moves it until the point is back at its place. */
+    private double put() {
+        Vec3 shift = Vec3.ZERO;
+        Vec3 missing = missing(shift);
+        for (int round = 0; round < MOST_PUTS && missing.length() > MET * posedWay.length(); round++) {
+            Vec3 further = missing(shift.plus(missing));
+            if (further.length() > SLOWEST * missing.length()) {
+                // out of reach: where it was before it is nearer, or as near
+                return missing(shift).length();
+            }
+            shift = shift.plus(missing);
+            missing = further;
+        }
+        return missing.length();
+    }
+
+    /** The way that the point is from its place when the ankle turns as its axes can. */
+    private Vec3 missing(Vec3 shift) {
+        place(shift);
+        ankleTurned = ankleAxes.nearest(ankleTurned);
+        return place.minus(ankleAt.plus(footTurned().rotate(pivot)));
+    }
+
+    private Quat footTurned() {
+        return shinFrame().times(ankleTurned);
+    }
+
+    private Quat shinFrame() {
+        return hipTurned.times(aboveKnee).times(kneeTurned).times(aboveAnkle);
+    }
+
+    /**
+     * Turns the leg so that its ankle carries the point to its place, the foot rolled by so much, the knee swivelled by so much; {@link #ankleTurned} is what the ankle's joint would have to be.
+     *
+     * @param shift is added to the ankle's place
+     */
+    private void place(Vec3 shift) {
+        Quat turned = roll == 0 ? foot : Quat.aboutAxis(line, roll).times(foot);
+        Vec3 way = place.minus(turned.rotate(pivot)).plus(shift).minus(hip);
+        kneeTurned = Quat.aboutAxis(kneeAxis, flexion(way.length())).times(posedKnee);
+        Vec3 reach = thigh.plus(aboveKnee.rotate(kneeTurned.rotate(shin)));
+        hipTurned = hipAxes.isFree() ? freeHip(reach, way) : hipParent.times(hipAbout(reach, way));
+        ankleAt = hip.plus(hipTurned.rotate(reach));
+        ankleTurned = shinFrame().conjugate().times(turned);
+    }
+
+    /** By how much the knee turns from its pose so that hip and ankle are that far apart. */
+    private double flexion(double distance) {
+        Vec3 upper = aboveKnee.conjugate().rotate(thigh);
+        Vec3 lower = posedKnee.rotate(shin);
+        double component = 0.5 * (distance * distance - upper.lengthSquared() - lower.lengthSquared());
+        turn.set(kneeAxis, lower, upper, component);
+        double straight = turn.middle();
+        double bent = turn.half();
+        double wrong = straight;
+        boolean back = wrong > NEARLY_STRAIGHT || (wrong > 0 && bent <= FURTHER * wrong);
+        return AxisTurn.around(back ? straight - bent : straight + bent, 0);
+    }
+
+    /** The posed thigh, turned in the plane of its knee, carried to the new way by the shortest turn, and swivelled about it. */
+    private Quat freeHip(Vec3 reach, Vec3 way) {
+        Quat bent = Quat.fromTo(posedHip.rotate(reach), posedWay);
+        Quat carried = Quat.fromTo(posedWay, way);
+        Quat about = swivel == 0 ? Quat.IDENTITY : Quat.aboutAxis(way.normalizedOr(Vec3.Y), swivel);
+        return about.times(carried).times(bent).times(posedHip);
+    }
+
+    /** What a hip of one or two axes makes of it, in its parent's frame: the last axis turns the ankle to its share along the first, the first to its place. */
+    private Quat hipAbout(Vec3 reach, Vec3 way) {
+        Quat posed = hipParent.conjugate().times(posedHip);
+        Vec3 first = hipAxes.axis(0);
+        Vec3 wanted = hipParent.conjugate().rotate(way);
+        Quat local = posed;
+        if (hipAxes.count() == 2) {
+            double share = first.dot(wanted) * reach.length() / Math.max(wanted.length(), Double.MIN_NORMAL);
+            turn.set(hipAxes.axis(1), reach, posed.conjugate().rotate(first), share);
+            local = posed.times(Quat.aboutAxis(hipAxes.axis(1), turn.nearest(0)));
+        }
+        Vec3 is = local.rotate(reach);
+        double angle =
+                Trig.atan2(first.dot(is.cross(wanted)), is.rejectedFrom(first).dot(wanted.rejectedFrom(first)));
+        return Quat.aboutAxis(first, angle).times(local);
+    }
+}

@@ -138,7 +138,7 @@ final class ContactDetector {
     /** Returns the floor if feet are on it or above; one that they are far below for much of the clip is none. */
     private SourceFloor belowFeet(SourceFloor floor) {
         int sunk = 0;
-        int frames = tracks.get(0).frames();
+        int frames = untravelled.get(0).frames();
         for (int f = 0; f < frames; f++) {
             LegTrack lowest = ClipFloor.lowest(untravelled, f);
             Vec3 at = lowest.point(lowest.lowestPoint(f), f);

@@ -71,10 +71,23 @@ class ClipsLeftAloneTest {
 
     @Test
     void withoutLegs_isCopiedAndToldWhy() throws Exception {
-        Files.writeString(
-                folder.resolve("prop.bvh"),
-                "HIERARCHY\nROOT box\n{\nOFFSET 0 0 0\nCHANNELS 3 Xposition Yposition Zposition\nEnd Site\n{\nOFFSET 0 1 0\n}\n}\n"
-                        + "MOTION\nFrames: 2\nFrame Time: 0.1\n0 0 0\n0 1 0\n");
+        Files.writeString(folder.resolve("prop.bvh"), """
+                HIERARCHY
+                ROOT box
+                {
+                OFFSET 0 0 0
+                CHANNELS 3 Xposition Yposition Zposition
+                End Site
+                {
+                OFFSET 0 1 0
+                }
+                }
+                MOTION
+                Frames: 2
+                Frame Time: 0.1
+                0 0 0
+                0 1 0
+                """);
 
         CommandRun run = run("clean", "prop.bvh");
 

@@ -91,8 +91,8 @@ final class FewChannelsBvh {
 
     private static void angles(StringBuilder row, Quat q, String axes) {
         List<Integer> order = new ArrayList<>();
-        for (char axis : axes.toCharArray()) {
-            order.add(AXES.indexOf(axis));
+        for (int i = 0; i < axes.length(); i++) {
+            order.add(AXES.indexOf(axes.charAt(i)));
         }
         JointAxes joint = new JointAxes(order);
         Quat near = joint.nearest(q);

@@ -66,13 +66,7 @@ public final class LegTrack {
             boolean canStretch = BoneStretch.of(clip.skeleton(), leg).isPossible(clip.skeleton());
             tracks.add(new LegTrack(leg, canStretch, ToeAxis.of(clip, leg), between, clip.frames()));
         }
-        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
-        for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f), joints);
-            for (LegTrack track : tracks) {
-                track.record(world, f);
-            }
-        }
+        record(clip, tracks, joints, List.of(), 1);
         return tracks;
     }
 
@@ -85,7 +79,11 @@ public final class LegTrack {
             tracks.add(new LegTrack(
                     track.leg, track.canStretch, track.toeAxis, new BitSet(), (clip.frames() - 1) * times + 1));
         }
-        int[] joints = FootJointsAbove.of(clip.skeleton(), followed);
+        record(clip, tracks, FootJointsAbove.of(clip.skeleton(), followed), segments, times);
+        return tracks;
+    }
+
+    private static void record(Clip clip, List<LegTrack> tracks, int[] joints, List<Segment> segments, int times) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = 0; f < clip.frames(); f++) {
             world.update(clip.pose(f), joints);
@@ -99,7 +97,6 @@ public final class LegTrack {
                 }
             }
         }
-        return tracks;
     }
 
     private void record(WorldPose world, int f) {

@@ -3,15 +3,13 @@
 package dev.surefoot.rig;
 
 import dev.surefoot.math.Quat;
-import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.solve.AxisTurn;
 import java.util.Arrays;
 
 /**
  * Puts a foot where it is planned with a leg of two bones whose joints turn about fewer than three axes, by rotations that these axes make.
  *
- * <p>The knee's angle follows from the distance between hip and ankle, and the hip's turn from the ankle's place, both in closed form ({@link AxisTurn}). What is free then is the swivel of the
+ * <p>The knee's angle follows from the distance between hip and ankle, and the hip's turn from the ankle's place, both in closed form ({@link FewAxesPlacing}). What is free then is the swivel of the
  * knee about the line from hip to ankle, where the hip turns in every way, and the roll of the foot about the line from heel to ball, which moves neither. An ankle of two axes lacks one turn
  * and one of one axis two: Newton steps find the swivel and the roll that need none of what is lacking and are least. So heel and ball are where they are planned wherever a leg has five
  * angles for them. Where it has not, the point that counts is, and the rest of the foot is turned as nearly as can be. <b>Frames:</b> world, metres. <b>Shape:</b> no scales; BVH alone has joints of
@@ -51,39 +49,13 @@ final class FewAxesLeg {
     private static final double REACHED = 1e-5;
     /** Part of the leg by which it may be beside its place then: rounding. */
     private static final double MET = 1e-13;
-    /** Radians of bending to the wrong side that are noise of a straight knee: about what a free knee's offset may be. */
-    private static final double NEARLY_STRAIGHT = 0.05;
-    /** A knee on the wrong side that has to bend so many times further changes the side; until then it is as it was animated. */
-    private static final double FURTHER = 2;
 
     private final Leg leg;
-    private final JointAxes hipAxes;
-    private final JointAxes kneeAxes;
+    private final FewAxesPlacing placing;
     private final JointAxes ankleAxes;
-    private final Vec3 hingeLocal;
-
-    private final AxisTurn turn = new AxisTurn();
     private final double[] lacking = new double[2];
     private final double[] swivelled = new double[2];
     private final double[] rolled = new double[2];
-
-    /** Where the leg is posed: all that does not change while it is solved. */
-    private Vec3 hip = Vec3.ZERO;
-
-    private Vec3 posedWay = Vec3.ZERO;
-    private Quat hipParent = Quat.IDENTITY;
-    private Quat posedHip = Quat.IDENTITY;
-    private Quat posedKnee = Quat.IDENTITY;
-    /** From the frame above the knee's joint to the hip's, and from that above the ankle's to the knee's. */
-    private Quat aboveKnee = Quat.IDENTITY;
-
-    private Quat aboveAnkle = Quat.IDENTITY;
-    /** The bones, in the frames of hip and knee. */
-    private Vec3 thigh = Vec3.ZERO;
-
-    private Vec3 shin = Vec3.ZERO;
-    /** What the knee turns about, in the frame above its joint; a positive turn flexes. */
-    private Vec3 kneeAxis = Vec3.X;
 
     /** What is asked for. */
     private Vec3 place = Vec3.ZERO;
@@ -102,19 +74,10 @@ final class FewAxesLeg {
     /** The swivel from which on it costs: none, or what was found for the foot before it was taken as it came out. */
     private double kept;
 
-    /** What they make of the leg. */
-    private Quat hipTurned = Quat.IDENTITY;
-
-    private Quat kneeTurned = Quat.IDENTITY;
-    private Quat ankleTurned = Quat.IDENTITY;
-    private Vec3 ankleAt = Vec3.ZERO;
-
     private FewAxesLeg(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
         this.leg = leg;
-        this.hingeLocal = hingeLocal;
-        hipAxes = skeleton.joint(leg.hip()).axes();
-        kneeAxes = skeleton.joint(leg.knee()).axes();
-        ankleAxes = skeleton.joint(leg.ankle()).axes();
+        placing = new FewAxesPlacing(skeleton, leg, hingeLocal);
+        ankleAxes = placing.ankleAxes();
     }
 
     /**
@@ -124,9 +87,8 @@ final class FewAxesLeg {
      */
     static FewAxesLeg of(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
         FewAxesLeg few = new FewAxesLeg(skeleton, leg, hingeLocal);
-        boolean turn = few.hipAxes.count() > 0 && few.kneeAxes.count() > 0 && few.ankleAxes.count() > 0;
         boolean plain = leg.bends().size() == 2 && !leg.isDetached();
-        return turn && plain && !leg.turnsFreely(skeleton) ? few : null;
+        return few.placing.turns() && plain && !leg.turnsFreely(skeleton) ? few : null;
     }
 
     /**
@@ -151,15 +113,12 @@ final class FewAxesLeg {
             FootSlack slackOfFoot) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         double miss = leg.ankleIn(world).distanceTo(ankleTarget);
-        boolean held = hipAxes.holds(pose.rotation(leg.hip()))
-                && kneeAxes.holds(pose.rotation(leg.knee()))
-                && ankleAxes.holds(pose.rotation(leg.ankle()));
-        if (held
+        if (placing.holds(pose)
                 && !(miss > MET * length)
                 && !(world.rotation(leg.ankle()).angleTo(footWorld) > LegSolver.NO_TURN_RADIANS)) {
             return miss;
         }
-        read(pose, world);
+        placing.read(pose, world);
         place = ankleTarget.plus(footWorld.rotate(pivotInFoot));
         pivot = pivotInFoot;
         foot = footWorld;
@@ -167,51 +126,9 @@ final class FewAxesLeg {
         plannedAnkle = ankleTarget;
         slack = slackOfFoot;
         double off = search(lineInFoot);
-        pose.setRotation(leg.hip(), hipParent.conjugate().times(hipTurned).normalized());
-        pose.setRotation(leg.knee(), kneeTurned.normalized());
-        pose.setRotation(leg.ankle(), ankleTurned.normalized());
+        placing.write(pose);
         world.updateBelow(pose, leg.hip());
         return off;
-    }
-
-    private void read(Pose pose, WorldPose world) {
-        Quat kneeWorld = world.rotation(leg.knee());
-        hip = world.position(leg.hip());
-        hipParent = world.parentRotation(leg.hip());
-        Quat hipWorld = world.rotation(leg.hip());
-        Vec3 knee = world.position(leg.knee());
-        Vec3 ankle = leg.ankleIn(world);
-        posedWay = ankle.minus(hip);
-        posedHip = hipParent.times(hipAxes.nearest(pose.rotation(leg.hip())));
-        posedKnee = kneeAxes.nearest(pose.rotation(leg.knee()));
-        aboveKnee = hipWorld.conjugate().times(world.parentRotation(leg.knee()));
-        aboveAnkle = kneeWorld.conjugate().times(world.parentRotation(leg.ankle()));
-        thigh = hipWorld.conjugate().rotate(knee.minus(hip));
-        shin = kneeWorld.conjugate().rotate(ankle.minus(knee));
-        kneeAxis = kneeAxis();
-    }
-
-    /** The knee's own axis; of two the one nearer to the hinge; of a knee that turns in every way the normal of the plane that it bends in, or its hinge where that is hardly any. */
-    private Vec3 kneeAxis() {
-        Vec3 hinge = aboveKnee.conjugate().rotate(hingeLocal);
-        if (kneeAxes.isFree()) {
-            Vec3 upper = aboveKnee.conjugate().rotate(thigh);
-            Vec3 lower = posedKnee.rotate(shin);
-            Vec3 along = upper.plus(lower).normalizedOr(Vec3.Y);
-            Vec3 flat = hinge.rejectedFrom(along).normalizedOr(hinge);
-            Vec3 normal = upper.cross(lower);
-            double sure = Math.min(1, normal.length() / (NEARLY_STRAIGHT * upper.length() * lower.length()));
-            double share = sure * sure * (3 - 2 * sure);
-            return flat.times(1 - share)
-                    .plusTimes(share, normal.normalizedOr(flat))
-                    .normalizedOr(flat);
-        }
-        Vec3 axis = kneeAxes.axisInParent(0, posedKnee);
-        if (kneeAxes.count() == 2
-                && Math.abs(kneeAxes.axisInParent(1, posedKnee).dot(hinge)) > Math.abs(axis.dot(hinge))) {
-            axis = kneeAxes.axisInParent(1, posedKnee);
-        }
-        return axis.dot(hinge) < 0 ? axis.negated() : axis;
     }
 
     /** Finds swivel and roll; where they do not make up for all that is lacking, the foot is taken as it comes out, and they are found for that. Returns how far the point is from its place. */
@@ -225,11 +142,11 @@ final class FewAxesLeg {
                 break;
             }
             place(Vec3.ZERO);
-            ankleTurned = ankleAxes.nearest(ankleTurned);
-            foot = footTurned();
+            placing.turnAnkleAsItCan();
+            foot = placing.footTurned();
         }
         double off = put();
-        return off > REACHED * posedWay.length() ? putAnkle(off) : off;
+        return off > REACHED * placing.posedLength() ? putAnkle(off) : off;
     }
 
     /** Where the point does not come to its place: puts the ankle at its own, if that is nearer, and turns the foot as it can. */
@@ -301,7 +218,7 @@ final class FewAxesLeg {
         place(Vec3.ZERO);
         lacking[0] = 0;
         lacking[1] = 0;
-        ankleAxes.lacking(ankleTurned, lacking);
+        ankleAxes.lacking(placing.ankleTurned(), lacking);
         return Math.max(Math.abs(lacking[0]), Math.abs(lacking[1])) > ROUNDING;
     }
 
@@ -309,7 +226,7 @@ final class FewAxesLeg {
     private void differences() {
         Arrays.fill(swivelled, 0);
         Arrays.fill(rolled, 0);
-        if (hipAxes.isFree()) {
+        if (placing.swivels()) {
             swivel += STEP;
             place(Vec3.ZERO);
             difference(swivelled);
@@ -324,7 +241,7 @@ final class FewAxesLeg {
     }
 
     private void difference(double[] by) {
-        ankleAxes.lacking(ankleTurned, by);
+        ankleAxes.lacking(placing.ankleTurned(), by);
         for (int i = 0; i < by.length; i++) {
             by[i] = (by[i] - lacking[i]) / STEP;
         }
@@ -350,7 +267,7 @@ final class FewAxesLeg {
     private double put() {
         Vec3 shift = Vec3.ZERO;
         Vec3 missing = missing(shift);
-        for (int round = 0; round < MOST_PUTS && missing.length() > MET * posedWay.length(); round++) {
+        for (int round = 0; round < MOST_PUTS && missing.length() > MET * placing.posedLength(); round++) {
             Vec3 further = missing(shift.plus(missing));
             if (further.length() > SLOWEST * missing.length()) {
                 // out of reach: where it was before it is nearer, or as near
@@ -365,68 +282,13 @@ final class FewAxesLeg {
     /** The way that the point is from its place when the ankle turns as its axes can. */
     private Vec3 missing(Vec3 shift) {
         place(shift);
-        ankleTurned = ankleAxes.nearest(ankleTurned);
-        return place.minus(ankleAt.plus(footTurned().rotate(pivot)));
+        placing.turnAnkleAsItCan();
+        return place.minus(placing.ankleAt().plus(placing.footTurned().rotate(pivot)));
     }
 
-    private Quat footTurned() {
-        return shinFrame().times(ankleTurned);
-    }
-
-    private Quat shinFrame() {
-        return hipTurned.times(aboveKnee).times(kneeTurned).times(aboveAnkle);
-    }
-
-    /**
-     * Turns the leg so that its ankle carries the point to its place, the foot rolled by so much, the knee swivelled by so much; {@link #ankleTurned} is what the ankle's joint would have to be.
-     *
-     * @param shift is added to the ankle's place
-     */
+    /** Turns the leg so that its ankle, moved on by {@code shift}, carries the point to its place, the foot rolled by so much, the knee swivelled by so much. */
     private void place(Vec3 shift) {
         Quat turned = roll == 0 ? foot : Quat.aboutAxis(line, roll).times(foot);
-        Vec3 way = place.minus(turned.rotate(pivot)).plus(shift).minus(hip);
-        kneeTurned = Quat.aboutAxis(kneeAxis, flexion(way.length())).times(posedKnee);
-        Vec3 reach = thigh.plus(aboveKnee.rotate(kneeTurned.rotate(shin)));
-        hipTurned = hipAxes.isFree() ? freeHip(reach, way) : hipParent.times(hipAbout(reach, way));
-        ankleAt = hip.plus(hipTurned.rotate(reach));
-        ankleTurned = shinFrame().conjugate().times(turned);
-    }
-
-    /** By how much the knee turns from its pose so that hip and ankle are that far apart. */
-    private double flexion(double distance) {
-        Vec3 upper = aboveKnee.conjugate().rotate(thigh);
-        Vec3 lower = posedKnee.rotate(shin);
-        double component = 0.5 * (distance * distance - upper.lengthSquared() - lower.lengthSquared());
-        turn.set(kneeAxis, lower, upper, component);
-        double straight = turn.middle();
-        double bent = turn.half();
-        double wrong = straight;
-        boolean back = wrong > NEARLY_STRAIGHT || (wrong > 0 && bent <= FURTHER * wrong);
-        return AxisTurn.around(back ? straight - bent : straight + bent, 0);
-    }
-
-    /** The posed thigh, turned in the plane of its knee, carried to the new way by the shortest turn, and swivelled about it. */
-    private Quat freeHip(Vec3 reach, Vec3 way) {
-        Quat bent = Quat.fromTo(posedHip.rotate(reach), posedWay);
-        Quat carried = Quat.fromTo(posedWay, way);
-        Quat about = swivel == 0 ? Quat.IDENTITY : Quat.aboutAxis(way.normalizedOr(Vec3.Y), swivel);
-        return about.times(carried).times(bent).times(posedHip);
-    }
-
-    /** What a hip of one or two axes makes of it, in its parent's frame: the last axis turns the ankle to its share along the first, the first to its place. */
-    private Quat hipAbout(Vec3 reach, Vec3 way) {
-        Quat posed = hipParent.conjugate().times(posedHip);
-        Vec3 first = hipAxes.axis(0);
-        Vec3 wanted = hipParent.conjugate().rotate(way);
-        Quat local = posed;
-        if (hipAxes.count() == 2) {
-            double share = first.dot(wanted) * reach.length() / Math.max(wanted.length(), Double.MIN_NORMAL);
-            turn.set(hipAxes.axis(1), reach, posed.conjugate().rotate(first), share);
-            local = posed.times(Quat.aboutAxis(hipAxes.axis(1), turn.nearest(0)));
-        }
-        Vec3 is = local.rotate(reach);
-        double angle =
-                Trig.atan2(first.dot(is.cross(wanted)), is.rejectedFrom(first).dot(wanted.rejectedFrom(first)));
-        return Quat.aboutAxis(first, angle).times(local);
+        placing.place(place.minus(turned.rotate(pivot)).plus(shift), turned, swivel);
     }
 }

@@ -61,8 +61,8 @@ final class BetweenKeys {
     private final double allowedAtKeys;
     private final double[] legMetres;
     private final double[] sunkMetres;
-    /** Whether in some interval that was asked a foot was in the ground at its keys. */
-    private boolean inGround;
+    /** How deep a foot was in the ground at the keys of an interval that was asked, at most, metres; 0 for none that is told. */
+    private double deepestAtKeys;
     /** Legs whose foot stood throughout the interval that was asked last. */
     private final BitSet standing = new BitSet();
 
@@ -123,7 +123,7 @@ final class BetweenKeys {
         for (int leg = 0; leg < legMetres.length; leg++) {
             double atKeys = sunkMetres[leg] > allowedAtKeys ? Math.max(depth(leg, f), depth(leg, f + step)) : 0;
             boolean deep = atKeys > allowedAtKeys;
-            inGround |= deep;
+            deepestAtKeys = deep ? Math.max(deepestAtKeys, atKeys) : deepestAtKeys;
             legMetres[leg] = Math.max(legMetres[leg], sunkMetres[leg] - (deep ? atKeys : 0));
         }
         return legMetres;
@@ -136,7 +136,12 @@ final class BetweenKeys {
 
     /** Tells whether what was asked so far met feet that are in the ground at keys, which no keys between mend. */
     boolean isInGround() {
-        return inGround;
+        return deepestAtKeys > 0;
+    }
+
+    /** Returns how deep these are at most, as a multiple of what is allowed between keys. */
+    double deepestAtKeys() {
+        return deepestAtKeys / allowed;
     }
 
     /**

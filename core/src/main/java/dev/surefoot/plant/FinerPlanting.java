@@ -70,7 +70,9 @@ final class FinerPlanting {
             finer = planter.apply(motion.finer(times));
             between = between(finer);
             worst = between.worst();
-            if (worst > FAR_OFF && worst > LEFT * expected / times) {
+            // nor is it where a foot is in the ground at them: that it goes in and out between is the least of it
+            double left = Math.max(worst, between.deepestAtKeys());
+            if (left > FAR_OFF && left > LEFT * expected / times) {
                 break;
             }
         }

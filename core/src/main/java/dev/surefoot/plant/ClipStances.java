@@ -15,6 +15,8 @@ import java.util.List;
 final class ClipStances {
     /** Frames a second at which ends are trimmed at least: at 30 an end would be a whole frame off, a fifth of a step. */
     private static final double LEAST_RATE = 120;
+    /** Times as fine as its frames that the grid is at most: frames further apart than those of 15 a second tell nothing of what is between them, and a frame may last ten seconds. */
+    private static final int MOST_TIMES = 8;
     /** A file's frame time has seven digits or so: what is as good as that rate needs no finer grid. */
     private static final double RATE_ROUNDING = 0.01;
 
@@ -38,7 +40,7 @@ final class ClipStances {
     static ClipStances of(
             Clip clip, List<LegTrack> tracks, List<Contact> contacts, List<Segment> segments, boolean given) {
         double rate = clip.framesPerSecond();
-        int times = given || contacts.isEmpty() ? 1 : Math.max(1, (int) Math.ceil(LEAST_RATE / rate - RATE_ROUNDING));
+        int times = given || contacts.isEmpty() ? 1 : finer(rate);
         List<LegTrack> fine = times == 1 ? tracks : LegTrack.follow(clip, tracks, segments, times);
         BodyMetre unit = new BodyMetre(BodyScale.of(tracks));
         double gait = unit.in(BodyScale.speed(unit.worldMetres()));
@@ -65,6 +67,10 @@ final class ClipStances {
             }
         }
         return new ClipStances(times, stances);
+    }
+
+    private static int finer(double rate) {
+        return Math.max(1, (int) Math.min(MOST_TIMES, Math.ceil(LEAST_RATE / rate - RATE_ROUNDING)));
     }
 
     /** Returns the stances with so many frames for each of the clip's, in order of segment, leg and time. */

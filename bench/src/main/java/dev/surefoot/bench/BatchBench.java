@@ -14,7 +14,9 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** Many limbs in arrays, a tenth of the targets out of reach, beside what the machine's memory and its divider allow. */
+/**
+ * Many limbs in arrays, a tenth of the targets out of reach, beside what the machine's memory and its divider allow.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

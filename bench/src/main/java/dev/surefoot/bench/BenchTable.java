@@ -16,10 +16,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Turns JMH's files into ours: the rounds of one machine into one file of medians for each JDK, and those into the page that the docs show.
+ * Turns JMH's files into ours: the rounds of one machine into one file of medians for each JDK, and those into the page
+ * that the docs show.
  *
- * <p>{@code collect ROUNDS RESULTS MACHINE} reads {@code ROUNDS/jdk17-1.csv} and its like, and bytes from {@code ROUNDS/jdk17-bytes.csv} where that knows a
- * benchmark, and writes {@code RESULTS/MACHINE-jdk17.csv}; {@code write RESULTS PAGE} writes the page from all results.
+ * <p>{@code collect ROUNDS RESULTS MACHINE} reads {@code ROUNDS/jdk17-1.csv} and its like, and bytes from
+ * {@code ROUNDS/jdk17-bytes.csv} where that knows a benchmark, and writes {@code RESULTS/MACHINE-jdk17.csv};
+ * {@code write RESULTS PAGE} writes the page from all results.
  */
 public final class BenchTable {
     private static final Pattern ROUND = Pattern.compile("jdk(\\d+)-(\\d+|bytes)\\.csv");

@@ -16,11 +16,11 @@ import dev.surefoot.solve.TwoBone3Batch;
 import java.util.SplittableRandom;
 
 /**
- * One hash of every bit that the solvers give for many mixed inputs: easy legs, limits of reach, lopsided bones, any magnitude, in the plane, in space,
- * rotations, corrections, batches.
+ * One hash of every bit that the solvers give for many mixed inputs: easy legs, limits of reach, lopsided bones, any
+ * magnitude, in the plane, in space, rotations, corrections, batches.
  *
- * <p>It must be the same on every JDK, interpreted and compiled; {@code bench/bits} runs it in all modes. The inputs come from additions, products and
- * powers of two alone, so that they are the same everywhere too.
+ * <p>It must be the same on every JDK, interpreted and compiled; {@code bench/bits} runs it in all modes. The inputs
+ * come from additions, products and powers of two alone, so that they are the same everywhere too.
  */
 public final class BitHash {
     /** Inputs in the long run, whose hash is {@link #OF_A_MILLION}. */
@@ -48,7 +48,10 @@ public final class BitHash {
 
     private BitHash() {}
 
-    /** Prints the hash of as many inputs as the argument says, a million without; fails when that of a million is not the one it must be. */
+    /**
+     * Prints the hash of as many inputs as the argument says, a million without; fails when that of a million is not
+     * the one it must be.
+     */
     public static void main(String[] args) {
         int count = args.length == 0 ? MILLION : Integer.parseInt(args[0]);
         long hash = of(count);

@@ -3,8 +3,9 @@
 package dev.surefoot.bench;
 
 /**
- * Cyclic coordinate descent on two bones in the plane (Wang and Chen 1991): each joint in turn, from the knee to the root, turns the end towards the target,
- * until the end is within a millionth of the limb of a target that can be reached.
+ * Cyclic coordinate descent on two bones in the plane (Wang and Chen 1991): each joint in turn, from the knee to the
+ * root, turns the end towards the target, until the end is within a millionth of the limb of a target that can be
+ * reached.
  */
 final class Ccd {
     private static final int MOST_PASSES = 1_000;
@@ -13,7 +14,9 @@ final class Ccd {
     double kneeX;
     double kneeY;
 
-    /** Moves the knee, given where it is from the root, to reach (dx, dy); the shin starts a quarter turn to its right. */
+    /**
+     * Moves the knee, given where it is from the root, to reach (dx, dy); the shin starts a quarter turn to its right.
+     */
     void solve(double dx, double dy, double thigh, double shin, double startX, double startY) {
         double reach = thigh + shin;
         double near = NEAR_ENOUGH * reach;

@@ -2,7 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.bench;
 
-/** The knee where two circles meet, the distance worked out first, as taught everywhere; guarded against targets too far alone. */
+/**
+ * The knee where two circles meet, the distance worked out first, as taught everywhere; guarded against targets too far
+ * alone.
+ */
 final class CircleIntersection {
     double kneeX;
     double kneeY;

@@ -11,7 +11,8 @@ import java.util.List;
  * @param benchmark its name
  * @param against what it stands beside, in words
  * @param other that one's name
- * @param faster true when the line tells how many times faster it is, false when it tells its time as a multiple of the other's
+ * @param faster true when the line tells how many times faster it is, false when it tells its time as a multiple of the
+ *     other's
  * @param bound17 the goal on JDK 17: at most that multiple, or at least so many times faster; NaN for none
  * @param bound25 the goal on JDK 25
  */

@@ -3,8 +3,8 @@
 package dev.surefoot.bench;
 
 /**
- * Forward and backward reaching on two bones (Aristidou and Lasenby 2011), from a posed knee, until the end is within a millionth of the limb of a target that
- * can be reached.
+ * Forward and backward reaching on two bones (Aristidou and Lasenby 2011), from a posed knee, until the end is within a
+ * millionth of the limb of a target that can be reached.
  */
 final class Fabrik {
     /** Near full reach each pass gains next to nothing; this many is where everybody gives up. */

@@ -15,7 +15,10 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** An engine's whole two-bone job: posed bones, world rotations, hinge, pole and target in, what each joint turns by in its own frame out. */
+/**
+ * An engine's whole two-bone job: posed bones, world rotations, hinge, pole and target in, what each joint turns by in
+ * its own frame out.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -2,7 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.bench;
 
-/** The textbook way with angles: two arc cosines from the law of cosines, an arc tangent for the direction, sines and cosines to get back to places. */
+/**
+ * The textbook way with angles: two arc cosines from the law of cosines, an arc tangent for the direction, sines and
+ * cosines to get back to places.
+ */
 final class LawOfCosines {
     double kneeX;
     double kneeY;
@@ -17,7 +20,10 @@ final class LawOfCosines {
         kneeY = thigh * Math.sin(angle);
     }
 
-    /** Places the knee towards (kx, ky, kz), in space: the target's direction turned about the bend plane's normal by the angle at the hip. */
+    /**
+     * Places the knee towards (kx, ky, kz), in space: the target's direction turned about the bend plane's normal by
+     * the angle at the hip.
+     */
     void solve(double dx, double dy, double dz, double thigh, double shin, double kx, double ky, double kz) {
         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
         double ux = dx / length;

@@ -3,8 +3,8 @@
 package dev.surefoot.bench;
 
 /**
- * The knee without angles, measured from the root, as it is widely copied from Inigo Quilez's page on simple inverse kinematics: nothing is guarded but the
- * root of a negative.
+ * The knee without angles, measured from the root, as it is widely copied from Inigo Quilez's page on simple inverse
+ * kinematics: nothing is guarded but the root of a negative.
  *
  * <p>What is missed: bones out of reach change their lengths, and a target on the root divides by zero.
  */

@@ -16,7 +16,8 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Adds the time for which the processor worked on a benchmark to what JMH reports: nanoseconds of the benchmark's own thread per solve.
+ * Adds the time for which the processor worked on a benchmark to what JMH reports: nanoseconds of the benchmark's own
+ * thread per solve.
  *
  * <p>JMH takes the clock on the wall, which runs on while others use the core; the two agree on an idle machine.
  */

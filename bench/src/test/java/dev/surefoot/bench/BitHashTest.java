@@ -14,7 +14,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The short form of {@code bench/bits}: fewer inputs, one JDK. */
 class BitHashTest {
     private static final int COUNT = 20_000;
-    /** Moves only when output numbers are meant to; then {@link BitHash#OF_A_MILLION} moves too, and the changelog says why. */
+    /**
+     * Moves only when output numbers are meant to; then {@link BitHash#OF_A_MILLION} moves too, and the changelog says
+     * why.
+     */
     private static final long PINNED = 0x7fa8b608885561c8L;
 
     @Test

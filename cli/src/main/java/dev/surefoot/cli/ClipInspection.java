@@ -41,7 +41,10 @@ final class ClipInspection {
         return judged(clip, contacts, notes, "");
     }
 
-    /** Judges a clip that was to be planted and is left as it is, as if it was only looked at; {@code why} is among the notes. */
+    /**
+     * Judges a clip that was to be planted and is left as it is, as if it was only looked at; {@code why} is among the
+     * notes.
+     */
     static ClipReport leftAlone(Clip clip, List<Leg> legs, PlantOptions options, List<String> notes, String why) {
         return legs.isEmpty()
                 ? unjudged(clip, legs, notes, why)

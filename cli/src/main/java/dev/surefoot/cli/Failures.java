@@ -12,7 +12,9 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Says in one line what went wrong, and returns the exit code for it. A stack trace helps nobody who runs a command. */
+/**
+ * Says in one line what went wrong, and returns the exit code for it. A stack trace helps nobody who runs a command.
+ */
 final class Failures {
     /** Done, but a bound that the user named does not hold. */
     private static final int BOUND_EXCEEDED = 3;

@@ -15,7 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.ExitCode;
 
-/** One run of a command over many files: work on all cores, one JSON document, one exit code; a failure in one file never stops the rest. */
+/**
+ * One run of a command over many files: work on all cores, one JSON document, one exit code; a failure in one file
+ * never stops the rest.
+ */
 final class FileBatch {
     private final Shell shell;
     private final String command;

@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Plants or cleans the clips of one file: each on its own, then all into one output, and measured on that output as it is read back. */
+/**
+ * Plants or cleans the clips of one file: each on its own, then all into one output, and measured on that output as it
+ * is read back.
+ */
 final class FilePlanting {
     /** Parts of the time after which all clips are planted, and written, about: a bar goes evenly with them. */
     private static final double PLANTED = 0.7;
@@ -34,7 +37,10 @@ final class FilePlanting {
         this.settings = settings;
     }
 
-    /** Plants or cleans the clips of these indices. A file in which there is nothing to do comes out as it is where the task allows that; otherwise that is a failure. */
+    /**
+     * Plants or cleans the clips of these indices. A file in which there is nothing to do comes out as it is where the
+     * task allows that; otherwise that is a failure.
+     */
     void plant(List<Integer> selected) throws FileFailure {
         settings.contacts().check(source, selected);
         try (ProgressLine line = new ProgressLine(shell, source.baseName(), ProgressLine.PATIENCE_NANOS)) {

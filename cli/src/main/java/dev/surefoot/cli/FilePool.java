@@ -15,16 +15,17 @@ import java.util.concurrent.Semaphore;
 /**
  * Works on many files at a time, on all cores, and hands over what came of them in their order.
  *
- * <p><b>Memory:</b> only so many files are open at once as the heap has room for, judged by their sizes; a file larger than all of that is worked on alone.
- * One that runs out of memory beside others is tried again alone. <b>Order:</b> results do not depend on the number of threads.
+ * <p><b>Memory:</b> only so many files are open at once as the heap has room for, judged by their sizes; a file larger
+ * than all of that is worked on alone. One that runs out of memory beside others is tried again alone. <b>Order:</b>
+ * results do not depend on the number of threads.
  */
 final class FilePool {
     /** Memory in megabytes that any file takes: code, buffers, a small clip. */
     private static final int BASE_MEGABYTES = 24;
     /**
-     * Heap bytes for each byte of a file. A number of 8 characters in a BVH becomes 10 doubles a joint and frame, for the clip, its copy, the tracks and the
-     * clip read back: one of 19 MB at 120 frames a second is cleaned in 380 MB, 20 times its size, and clips that need keys between take more. Less risks
-     * the heap, more leaves cores idle.
+     * Heap bytes for each byte of a file. A number of 8 characters in a BVH becomes 10 doubles a joint and frame, for
+     * the clip, its copy, the tracks and the clip read back: one of 19 MB at 120 frames a second is cleaned in 380 MB,
+     * 20 times its size, and clips that need keys between take more. Less risks the heap, more leaves cores idle.
      */
     private static final int HEAP_BYTES_PER_FILE_BYTE = 40;
     /** The rest of the heap is for what is already done and for garbage. */

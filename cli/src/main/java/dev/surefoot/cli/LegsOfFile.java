@@ -10,7 +10,9 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.LegDescription;
 import java.util.List;
 
-/** Finds the legs of an opened file's clip; what is wrong with it, or with the user's description, fails the command. */
+/**
+ * Finds the legs of an opened file's clip; what is wrong with it, or with the user's description, fails the command.
+ */
 final class LegsOfFile {
     private LegsOfFile() {}
 

@@ -23,7 +23,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Plants or cleans many files into one folder, which gets the same files below it as the input has, and copies of those that they refer to. */
+/**
+ * Plants or cleans many files into one folder, which gets the same files below it as the input has, and copies of those
+ * that they refer to.
+ */
 final class ManyPlantings {
     private final Shell shell;
     private final PlantingRun run;
@@ -65,7 +68,10 @@ final class ManyPlantings {
         this.force = force;
     }
 
-    /** Returns a sentence on two inputs, or different files that they refer to, that would become one output; empty when there are none. */
+    /**
+     * Returns a sentence on two inputs, or different files that they refer to, that would become one output; empty when
+     * there are none.
+     */
     String clash() throws FileFailure {
         Map<Path, Path> byTarget = new HashMap<>();
         Map<Path, Reference> copied = new HashMap<>();

@@ -9,7 +9,9 @@ import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Lets an option with an optional number stand before a clip: what follows it is its value only if that is a number. */
+/**
+ * Lets an option with an optional number stand before a clip: what follows it is its value only if that is a number.
+ */
 abstract class OptionalNumber implements IParameterPreprocessor {
     private static final Pattern NUMBER = Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%?");
 

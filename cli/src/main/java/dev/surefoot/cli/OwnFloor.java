@@ -11,7 +11,9 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.List;
 
-/** Measures a clip as it came, on the floor that it was made for, level or tilted; an uneven clip by its contacts alone. */
+/**
+ * Measures a clip as it came, on the floor that it was made for, level or tilted; an uneven clip by its contacts alone.
+ */
 final class OwnFloor {
     private OwnFloor() {}
 

@@ -123,7 +123,10 @@ record PlantedClip(
         return ClipInspection.leftAlone(clip, legs, options, notes, leftAlone);
     }
 
-    /** Returns the report of a planted clip; {@code written} is the clip as read back from the output, {@code inFull} as {@link PlantingSettings} has it. */
+    /**
+     * Returns the report of a planted clip; {@code written} is the clip as read back from the output, {@code inFull} as
+     * {@link PlantingSettings} has it.
+     */
     ClipReport report(Clip written, boolean inFull, Progress progress) {
         progress.at("measuring", 0.2);
         MotionMeter.Extent extent = inFull ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;

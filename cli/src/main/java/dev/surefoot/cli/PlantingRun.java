@@ -42,8 +42,9 @@ final class PlantingRun {
     /**
      * Does one file; {@code watched} shows how far it is.
      *
-     * <p>One in which there is nothing to clean is copied, alone as among many: whoever cleans clips wants them all, and its report says why it is as it
-     * was. One in which there is nothing to plant fails: it does not stand on that ground.
+     * <p>One in which there is nothing to clean is copied, alone as among many: whoever cleans clips wants them all,
+     * and its report says why it is as it was. One in which there is nothing to plant fails: it does not stand on that
+     * ground.
      */
     FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs, Companions companions)
             throws FileFailure {

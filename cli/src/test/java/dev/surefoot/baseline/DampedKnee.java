@@ -7,7 +7,10 @@ import dev.surefoot.plant.LegTrack;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 
-/** Kovar's knee: near straight it follows only in part what is asked of it, and thigh and shin are stretched for the rest. */
+/**
+ * Kovar's knee: near straight it follows only in part what is asked of it, and thigh and shin are stretched for the
+ * rest.
+ */
 final class DampedKnee {
     /** Inner angle of the knee from which on it is damped, radians. */
     private static final double RHO = 2.8;

@@ -12,10 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Footskate cleanup of Kovar, Schreiner and Gleicher 2002, its five steps: anchors, ankles, root, knees with stretch, spreading.
+ * Footskate cleanup of Kovar, Schreiner and Gleicher 2002, its five steps: anchors, ankles, root, knees with stretch,
+ * spreading.
  *
- * <p>From descriptions of the paper. Its lengths L1 to L4 are in frames of 30 a second. On terrain the source's feet and root are first raised by the ground
- * under them. A free foot in the ground is lifted as a whole, toes in the ground are bent up.
+ * <p>From descriptions of the paper. Its lengths L1 to L4 are in frames of 30 a second. On terrain the source's feet
+ * and root are first raised by the ground under them. A free foot in the ground is lifted as a whole, toes in the
+ * ground are bent up.
  */
 public final class Kovar2002 implements Baseline {
     /** Frames over which the root is averaged, to either side. */

@@ -148,7 +148,10 @@ final class KovarFoot {
         }
     }
 
-    /** Corrections of standing frames fade into the free frames beside them; feet that would be in the ground are lifted. */
+    /**
+     * Corrections of standing frames fade into the free frames beside them; feet that would be in the ground are
+     * lifted.
+     */
     private void spread() {
         int reach = (int) Math.round(L4_SECONDS * body.rate());
         Vec3[] held = ankle.clone();

@@ -14,11 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Foot locking as in Daniel Holden's motion matching: when a contact begins the ball is locked where it is shown, when it ends it is let go, and both
- * ways the offset to the goal dies away like a critically damped spring.
+ * Foot locking as in Daniel Holden's motion matching: when a contact begins the ball is locked where it is shown, when
+ * it ends it is let go, and both ways the offset to the goal dies away like a critically damped spring.
  *
- * <p>From its description: half-life 0.1 s, let go beyond 0.2 m, legs reach to 15 mm short of straight. It knows neither terrain nor a pelvis that moves;
- * on terrain it gets both from {@link NaiveFootIk}.
+ * <p>From its description: half-life 0.1 s, let go beyond 0.2 m, legs reach to 15 mm short of straight. It knows
+ * neither terrain nor a pelvis that moves; on terrain it gets both from {@link NaiveFootIk}.
  */
 public final class LockAndInertialise implements Baseline {
     private static final double HALF_LIFE_SECONDS = 0.1;
@@ -61,7 +61,9 @@ public final class LockAndInertialise implements Baseline {
         return Math.max(0, track.indexOf(FootPoint.Kind.BALL));
     }
 
-    /** Returns where the ball is shown: its goal, the source's place or the lock, and what is left of the offset to it. */
+    /**
+     * Returns where the ball is shown: its goal, the source's place or the lock, and what is left of the offset to it.
+     */
     private static Vec3[] shown(Body body, Ground ground, int leg) {
         LegTrack track = body.tracks.get(leg);
         FootPoint.Kind kind = track.leg().points().get(point(track)).kind();

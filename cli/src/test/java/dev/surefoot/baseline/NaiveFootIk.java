@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Foot IK frame by frame, as game engines do it: a ray under each ankle, the ankle as high above the ground as it was above the floor, the pelvis
- * down with the foot that goes lowest, the foot turned to the ground's normal.
+ * Foot IK frame by frame, as game engines do it: a ray under each ankle, the ankle as high above the ground as it was
+ * above the floor, the pelvis down with the foot that goes lowest, the foot turned to the ground's normal.
  *
  * <p>From the description of ozz-animation's foot IK sample and Unreal's foot placement; contacts are not looked at.
  */

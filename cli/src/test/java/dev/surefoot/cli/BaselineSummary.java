@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** How many rows of the table each method holds, and what that costs: what a method adds says little where its feet slip or sink. */
+/**
+ * How many rows of the table each method holds, and what that costs: what a method adds says little where its feet slip
+ * or sink.
+ */
 final class BaselineSummary {
     /** Slip and penetration at keys, in mm, of a row that counts as held: ten and five times what is asked of ours. */
     private static final double HELD_MM = 0.5;

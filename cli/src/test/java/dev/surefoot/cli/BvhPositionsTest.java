@@ -14,7 +14,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A BVH whose positions are added to its OFFSETs, planted so high that what was written looks as if they took their place. */
+/**
+ * A BVH whose positions are added to its OFFSETs, planted so high that what was written looks as if they took their
+ * place.
+ */
 class BvhPositionsTest {
     private static final String TOLD = "what was written no longer shows it";
 

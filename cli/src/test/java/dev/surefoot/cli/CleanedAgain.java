@@ -15,7 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How far joints go when a cleaned file is cleaned once more, by forward kinematics of the files as written; worst of all joints and keys of one clip.
+ * How far joints go when a cleaned file is cleaned once more, by forward kinematics of the files as written; worst of
+ * all joints and keys of one clip.
  *
  * @param clip how the clip is called
  * @param sameContactsMm with the contacts that the first cleaning wrote

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How far apart the same clip comes out when it is cleaned at its own rate and when only every {@code times}th of its frames is: forward kinematics of the
- * frames that both have.
+ * How far apart the same clip comes out when it is cleaned at its own rate and when only every {@code times}th of its
+ * frames is: forward kinematics of the frames that both have.
  *
  * @param contacts how many contacts it has at its own rate
  * @param thinnedContacts how many it has at the lower one

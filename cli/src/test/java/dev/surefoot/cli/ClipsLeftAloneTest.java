@@ -18,7 +18,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Clips that {@code plant} and {@code clean} leave as they are, such as walks on the spot: alone, beside others, judged and bounded. */
+/**
+ * Clips that {@code plant} and {@code clean} leave as they are, such as walks on the spot: alone, beside others, judged
+ * and bounded.
+ */
 class ClipsLeftAloneTest {
     @TempDir
     private Path folder;

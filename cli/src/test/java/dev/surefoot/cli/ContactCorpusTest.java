@@ -58,7 +58,10 @@ class ContactCorpusTest {
         }
     }
 
-    /** Its hips come down to its feet at every step, as those of one that falls do once: its floor is where all of its feet are. */
+    /**
+     * Its hips come down to its feet at every step, as those of one that falls do once: its floor is where all of its
+     * feet are.
+     */
     @Test
     void aCrawl_hasAllItsFeetOnTheFloor() throws Exception {
         Opened crawl = open("deepmimic/humanoid3d_crawl.bvh");
@@ -66,7 +69,9 @@ class ContactCorpusTest {
         assertThat(floor).isCloseTo(0.125, within(0.001));
     }
 
-    /** The foot is slow for a moment at the top of its swing, 1.6 m up: on uneven ground that would be a place to stand. */
+    /**
+     * The foot is slow for a moment at the top of its swing, 1.6 m up: on uneven ground that would be a place to stand.
+     */
     @Test
     void aRunOnTheSpot_goesOverOneLevelGround() throws Exception {
         int runs = 0;

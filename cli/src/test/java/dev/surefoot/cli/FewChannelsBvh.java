@@ -20,7 +20,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** BVH files with some of their channels taken away, each joint that loses rotations turned as nearly as the others can. */
+/**
+ * BVH files with some of their channels taken away, each joint that loses rotations turned as nearly as the others can.
+ */
 final class FewChannelsBvh {
     private static final String AXES = "XYZ";
 

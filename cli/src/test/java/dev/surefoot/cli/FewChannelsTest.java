@@ -86,7 +86,10 @@ class FewChannelsTest {
         assertThat(figures().get("swivelRateRatio").asDouble()).isLessThan(1.5);
     }
 
-    /** What is no leg is not solved with its axes: the trunk that turns back over a tilted pelvis is written as nearly as it can turn, and that is told. */
+    /**
+     * What is no leg is not solved with its axes: the trunk that turns back over a tilted pelvis is written as nearly
+     * as it can turn, and that is told.
+     */
     @Test
     void spineThatOnlyPitches_isToldWithHowFarItIsOff() throws Exception {
         keep(Map.of("Spine", "X"));
@@ -113,7 +116,10 @@ class FewChannelsTest {
         assertThat(figures().get("pelvisMovedMaxMm").asDouble()).isGreaterThan(1);
     }
 
-    /** The floor comes and goes by 26 mm under a body that cannot rise: its legs bend, and where they are too short that is told. */
+    /**
+     * The floor comes and goes by 26 mm under a body that cannot rise: its legs bend, and where they are too short that
+     * is told.
+     */
     @Test
     void rootThatCannotRise_holdsFeetByItsLegs() throws Exception {
         keepOfRoot("XZ");

@@ -47,7 +47,10 @@ class GivenContactsCorpusTest {
         return clip.object(when).get(name).asDouble();
     }
 
-    /** The tilted floor turns about the middle of all contacts, which is elsewhere when they have lost their ends: a millimetre of height, which all of the body has. */
+    /**
+     * The tilted floor turns about the middle of all contacts, which is elsewhere when they have lost their ends: a
+     * millimetre of height, which all of the body has.
+     */
     @Test
     void whatInspectWrote_givesTheSameClip() throws Exception {
         assertThat(CommandRun.in(folder, "inspect", walk, "--json", "inspect.json")

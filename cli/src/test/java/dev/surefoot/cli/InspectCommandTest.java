@@ -110,7 +110,10 @@ class InspectCommandTest {
         assertThat(pops.get("worstMm").asDouble()).isBetween(280.0, 330.0);
     }
 
-    /** A T-pose below the floor, as capture files begin, is told and not judged: neither as it came nor in what was cleaned. */
+    /**
+     * A T-pose below the floor, as capture files begin, is told and not judged: neither as it came nor in what was
+     * cleaned.
+     */
     @Test
     void firstFrameElsewhere_isANoteAndNoFault() throws Exception {
         List<Pose> poses = new ArrayList<>(Walker.walk().poses());

@@ -24,7 +24,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** How much processor time it takes to read, clean, write and measure a BVH clip of so many minutes, stage by stage, and what a report takes besides. */
+/**
+ * How much processor time it takes to read, clean, write and measure a BVH clip of so many minutes, stage by stage, and
+ * what a report takes besides.
+ */
 final class LongClipSpeed {
     private long last;
     private final StringBuilder line = new StringBuilder();

@@ -16,8 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The walker as a BVH of 120 frames a second and forty joints, as long as wanted. It takes steps 3 % longer than its body goes, and its feet tremble by a
- * millimetre: enough skate that every stance has to be corrected.
+ * The walker as a BVH of 120 frames a second and forty joints, as long as wanted. It takes steps 3 % longer than its
+ * body goes, and its feet tremble by a millimetre: enough skate that every stance has to be corrected.
  */
 final class LongWalkBvh {
     static final double FRAMES_PER_SECOND = 120;

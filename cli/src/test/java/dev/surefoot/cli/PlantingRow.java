@@ -31,7 +31,8 @@ import java.util.Map;
  * @param ground how the ground is called; {@link #OWN_FLOOR} when the clip was cleaned where it stands
  * @param before the source on its own floor
  * @param after the result as written and read back
- * @param misses frames of standing feet that we did not reach, told as unresolved; a swinging foot that falls short, or a stance over nothing, is no such frame for the baselines either
+ * @param misses frames of standing feet that we did not reach, told as unresolved; a swinging foot that falls short, or
+ *     a stance over nothing, is no such frame for the baselines either
  * @param others what each baseline made of it, measured in memory
  */
 record PlantingRow(
@@ -51,7 +52,10 @@ record PlantingRow(
      */
     record Other(String name, MotionMetrics metrics, int misses) {}
 
-    /** Returns the row of a clip on a ground, null to clean it where it stands; null when it cannot be planted or no foot ever stands. */
+    /**
+     * Returns the row of a clip on a ground, null to clean it where it stands; null when it cannot be planted or no
+     * foot ever stands.
+     */
     static PlantingRow of(CorpusClip corpusClip, String groundName, Ground ground) throws FileFailure, FileIssue {
         ClipFile file = corpusClip.file().file();
         Clip clip = file.clip(corpusClip.index());
@@ -100,7 +104,10 @@ record PlantingRow(
                 planting.segments());
     }
 
-    /** Baselines stand where they choose to: their slip is measured from the middle of where each point is while it should stand. */
+    /**
+     * Baselines stand where they choose to: their slip is measured from the middle of where each point is while it
+     * should stand.
+     */
     private static List<Other> others(Planting planting, int carrier) {
         Body body = new Body(
                 planting.source(), planting.legs(), carrier, planting.floorMetres(), planting.sourceContacts());

@@ -62,7 +62,8 @@ final class PlantingTable {
     /**
      * Writes the table.
      *
-     * @param args the corpus, the file to write, and optionally what a clip's label must contain and what the ground's must
+     * @param args the corpus, the file to write, and optionally what a clip's label must contain and what the ground's
+     *     must
      */
     public static void main(String[] args) throws FileFailure, FileIssue, IOException {
         PlantingTable table = of(Path.of(args[0]), args.length > 2 ? args[2] : "", args.length > 3 ? args[3] : "");

@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Clips of the corpus, cleaned and planted, hold the bounds at keys that are promised for every clip.
  *
- * <p>With {@code -Dsurefoot.table=FILE} the whole table is made too and written to that file; {@code docs/planting-table.md} is made so.
+ * <p>With {@code -Dsurefoot.table=FILE} the whole table is made too and written to that file;
+ * {@code docs/planting-table.md} is made so.
  */
 class PlantingTableTest {
     @ParameterizedTest

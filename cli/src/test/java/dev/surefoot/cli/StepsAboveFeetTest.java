@@ -15,7 +15,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A glTF whose pelvis turns in steps: players would turn the feet with it between keys, so what is written goes straight there. */
+/**
+ * A glTF whose pelvis turns in steps: players would turn the feet with it between keys, so what is written goes
+ * straight there.
+ */
 class StepsAboveFeetTest {
     private static final String TOLD = "above the feet did not go straight from frame to frame";
 

@@ -30,7 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** {@code --stretch} from the outside, and what it leaves in files. */
 class StretchOptionTest {
-    /** Steps beside which the walker's swinging feet go by 48 mm with legs as long as they are, and by 19 mm with legs longer by 2 %. */
+    /**
+     * Steps beside which the walker's swinging feet go by 48 mm with legs as long as they are, and by 19 mm with legs
+     * longer by 2 %.
+     */
     private static final String STEPS = "steps:rise=0.56,run=0.3";
 
     @TempDir

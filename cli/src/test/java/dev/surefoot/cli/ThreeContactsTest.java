@@ -17,7 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is written opens in three.js, and there the contacts' points stand where {@code --json} says, by three's own forward kinematics. */
+/**
+ * What is written opens in three.js, and there the contacts' points stand where {@code --json} says, by three's own
+ * forward kinematics.
+ */
 class ThreeContactsTest {
     /** What a planted point may be off at a key. */
     private static final double MOST_MILLIMETRES = 0.05;

@@ -25,7 +25,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** What {@code --tilt} spares the knees and the pelvis of the corpus's clips of two legs, in memory; docs/design/0007-planting.md shows it. */
+/**
+ * What {@code --tilt} spares the knees and the pelvis of the corpus's clips of two legs, in memory;
+ * docs/design/0007-planting.md shows it.
+ */
 final class TiltTable {
     private static final List<String> GROUNDS =
             List.of("", "steps:rise=0.15,run=0.3", "slope:12", "hills", "ground/landlab/DEM-kootenai_37x50_1x1.asc");

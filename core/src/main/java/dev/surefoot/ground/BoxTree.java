@@ -7,10 +7,12 @@ import java.util.Arrays;
 /**
  * Boxes around boxes, to find the triangles over a place without looking at all of them.
  *
- * <p>A complete binary tree in one array: node 1 is the root, the children of n are 2n and 2n + 1, and the leaves hold four triangles each,
- * in the order of a Z-shaped curve over the ground. The same triangles give the same tree. It is walked without a stack: see {@link #next}.
- * <p><b>Cost:</b> n log n to build; about 25 bytes a triangle, at most twice that, however large or small the triangles are.
- * <b>Source:</b> Morton 1966 for the curve.
+ * <p>A complete binary tree in one array: node 1 is the root, the children of n are 2n and 2n + 1, and the leaves hold
+ * four triangles each, in the order of a Z-shaped curve over the ground. The same triangles give the same tree. It is
+ * walked without a stack: see {@link #next}.
+ *
+ * <p><b>Cost:</b> n log n to build; about 25 bytes a triangle, at most twice that, however large or small the triangles
+ * are. <b>Source:</b> Morton 1966 for the curve.
  */
 final class BoxTree {
     /** Triangles in a leaf: fewer cost memory, more cost time; between 2 and 8 neither changes much. */
@@ -27,7 +29,10 @@ final class BoxTree {
     private final int firstLeaf;
     private final double[] boxes;
 
-    /** Builds the tree over triangles that are {@linkplain #ordered in order}: positions as x, y, z; three indices to a triangle. */
+    /**
+     * Builds the tree over triangles that are {@linkplain #ordered in order}: positions as x, y, z; three indices to a
+     * triangle.
+     */
     BoxTree(double[] positions, int[] triangles) {
         int leaves = Math.max(1, (triangles.length / 3 + LEAF - 1) / LEAF);
         int power = 1;
@@ -62,7 +67,10 @@ final class BoxTree {
         boxes[min + 1] = Math.max(boxes[min + 1], high);
     }
 
-    /** Tells whether the node's box stands over (x, z), reaches higher than {@code above}, and does not begin higher than {@code ceiling}. */
+    /**
+     * Tells whether the node's box stands over (x, z), reaches higher than {@code above}, and does not begin higher
+     * than {@code ceiling}.
+     */
     boolean mayHold(int node, double x, double z, double above, double ceiling) {
         int box = node * SIDES;
         return x >= boxes[box + MIN_X]

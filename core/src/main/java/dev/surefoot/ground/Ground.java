@@ -5,8 +5,9 @@ package dev.surefoot.ground;
 /**
  * Something to stand on: for a place seen from above, a height and a normal, or the answer that there is no ground.
  *
- * <p><b>Frames:</b> world, metres, Y up; x and z are horizontal. <b>Errors:</b> none: no ground is a result, also where x or z is not finite.
- * <b>Shape:</b> where surfaces lie over each other, the highest one not above {@code ceiling} answers. <b>Cost:</b> no allocation.
+ * <p><b>Frames:</b> world, metres, Y up; x and z are horizontal. <b>Errors:</b> none: no ground is a result, also where
+ * x or z is not finite. <b>Shape:</b> where surfaces lie over each other, the highest one not above {@code ceiling}
+ * answers. <b>Cost:</b> no allocation.
  */
 public interface Ground {
     /**

@@ -7,20 +7,21 @@ import java.util.Arrays;
 /**
  * A regular grid of heights: columns along +X, rows along +Z, two flat triangles to a cell.
  *
- * <p>Each cell is divided along the diagonal from its corner of least x and z to its corner of greatest x and z. Height and normal are those
- * of the triangle, not a blend; on an edge the triangles agree about the height, and the normal is one of theirs. A sample that is NaN has no
- * data: the triangles touching it are no ground, and neither is what lies outside of the outermost samples. Triangles contain their edges, so
- * the rim of a hole is ground.
+ * <p>Each cell is divided along the diagonal from its corner of least x and z to its corner of greatest x and z. Height
+ * and normal are those of the triangle, not a blend; on an edge the triangles agree about the height, and the normal is
+ * one of theirs. A sample that is NaN has no data: the triangles touching it are no ground, and neither is what lies
+ * outside of the outermost samples. Triangles contain their edges, so the rim of a hole is ground.
  *
- * <p><b>Frames:</b> world, metres, Y up. <b>Accuracy:</b> exact at the samples, where {@link #sampleX} and {@link #sampleZ} say they are;
- * elsewhere within 4 ulp of the largest of the three heights. <b>Cost:</b> constant; no allocation.
+ * <p><b>Frames:</b> world, metres, Y up. <b>Accuracy:</b> exact at the samples, where {@link #sampleX} and
+ * {@link #sampleZ} say they are; elsewhere within 4 ulp of the largest of the three heights. <b>Cost:</b> constant; no
+ * allocation.
  */
 public final class HeightField implements Ground {
     /** Heights and coordinates reach this far from 0, in metres. */
     public static final double MAX_METRES = WorldBounds.MAX_METRES;
     /**
-     * The smallest distance of samples in metres: a thousandth of a millimetre. So every slope is below 1e16 and its square finite, and a
-     * cell is eight times the spacing of doubles even at the farthest coordinate.
+     * The smallest distance of samples in metres: a thousandth of a millimetre. So every slope is below 1e16 and its
+     * square finite, and a cell is eight times the spacing of doubles even at the farthest coordinate.
      */
     public static final double MIN_CELL_METRES = 1e-6;
 
@@ -133,7 +134,10 @@ public final class HeightField implements Ground {
                 || (u == 0 && v == 0 && inCell(column - 1, row - 1, 1, 1, ceiling, out));
     }
 
-    /** Returns the index of the last sample that is not beyond {@code at}; the division alone may be off by one where rounding decides. */
+    /**
+     * Returns the index of the last sample that is not beyond {@code at}; the division alone may be off by one where
+     * rounding decides.
+     */
     private static int last(double at, double origin, double cell) {
         int index = (int) ((at - origin) / cell);
         if (origin + index * cell > at) {

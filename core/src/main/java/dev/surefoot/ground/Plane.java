@@ -8,13 +8,14 @@ import dev.surefoot.math.Vec3;
 /**
  * An endless plane that is not vertical: level ground, or a slope.
  *
- * <p><b>Frames:</b> world, metres, Y up. <b>Errors:</b> {@link IllegalArgumentException} for a vertical plane and for what is not finite.
- * <b>Accuracy:</b> exact at the point it was built through, a few ulp of the rise elsewhere. <b>Cost:</b> two multiplications.
+ * <p><b>Frames:</b> world, metres, Y up. <b>Errors:</b> {@link IllegalArgumentException} for a vertical plane and for
+ * what is not finite. <b>Accuracy:</b> exact at the point it was built through, a few ulp of the rise elsewhere.
+ * <b>Cost:</b> two multiplications.
  */
 public final class Plane implements Ground {
     /**
-     * The least upward part of a unit normal. Below it a plane is a wall: a metre of height takes less than the 0.01 millimetres to
-     * which files in single precision place a vertex a hundred metres out.
+     * The least upward part of a unit normal. Below it a plane is a wall: a metre of height takes less than the 0.01
+     * millimetres to which files in single precision place a vertex a hundred metres out.
      */
     static final double MIN_NORMAL_Y = 1e-5;
 
@@ -47,7 +48,8 @@ public final class Plane implements Ground {
     /**
      * Returns the plane through a point, perpendicular to a normal of any length.
      *
-     * <p>A plane has no inside, so a normal that points down stands for its opposite. Steeper than 89.999° is refused as vertical.
+     * <p>A plane has no inside, so a normal that points down stands for its opposite. Steeper than 89.999° is refused
+     * as vertical.
      */
     public static Plane through(Vec3 point, Vec3 normal) {
         WorldBounds.coordinate("point.x", point.x());

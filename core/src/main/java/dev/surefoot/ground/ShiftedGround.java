@@ -7,8 +7,9 @@ import dev.surefoot.math.Vec3;
 /**
  * Another ground, moved: what was at the origin is then at {@code offset}.
  *
- * <p><b>Frames:</b> world, metres, Y up; no turning. <b>Errors:</b> {@link IllegalArgumentException} for an offset that is not finite.
- * <b>Accuracy:</b> that of the other ground, and one rounding of the sum. <b>Cost:</b> that of the other ground.
+ * <p><b>Frames:</b> world, metres, Y up; no turning. <b>Errors:</b> {@link IllegalArgumentException} for an offset that
+ * is not finite. <b>Accuracy:</b> that of the other ground, and one rounding of the sum. <b>Cost:</b> that of the other
+ * ground.
  */
 public final class ShiftedGround implements Ground {
     private final Ground ground;

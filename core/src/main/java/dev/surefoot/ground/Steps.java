@@ -3,20 +3,24 @@
 package dev.surefoot.ground;
 
 /**
- * An endless staircase with level treads along z, in both directions, so that a clip starting anywhere stands on stairs.
+ * An endless staircase with level treads along z, in both directions, so that a clip starting anywhere stands on
+ * stairs.
  *
- * <p>Risers stand at z = 0, ±run, ±2 run …; at the origin one stands on the edge of the tread of height 0. With a positive rise that
- * tread is 0 ≤ z &lt; run, and the next one towards +Z is one rise higher; a negative rise is the same staircase seen the other way: the
- * tread of height 0 is −run &lt; z ≤ 0. So the riser always belongs to its upper tread. The normal is always straight up.
+ * <p>Risers stand at z = 0, ±run, ±2 run …; at the origin one stands on the edge of the tread of height 0. With a
+ * positive rise that tread is 0 ≤ z &lt; run, and the next one towards +Z is one rise higher; a negative rise is the
+ * same staircase seen the other way: the tread of height 0 is −run &lt; z ≤ 0. So the riser always belongs to its upper
+ * tread. The normal is always straight up.
  *
- * <p><b>Frames:</b> world, metres, Y up. <b>Accuracy:</b> a run such as 0.3 has no exact double, and neither has its multiple: 3 × 0.3 lies
- * below the number 0.9, and 3 × 0.2 above 0.6. Any z whose quotient by the run is within 2^-51 of a whole number (relative) therefore lies on
- * that riser, whether it was written as a decimal or computed as a product. <b>Cost:</b> one division.
+ * <p><b>Frames:</b> world, metres, Y up. <b>Accuracy:</b> a run such as 0.3 has no exact double, and neither has its
+ * multiple: 3 × 0.3 lies below the number 0.9, and 3 × 0.2 above 0.6. Any z whose quotient by the run is within 2^-51
+ * of a whole number (relative) therefore lies on that riser, whether it was written as a decimal or computed as a
+ * product. <b>Cost:</b> one division.
  */
 public final class Steps implements Ground {
     /**
-     * How near to a whole number, relative to it, z / run counts as whole. Writing z, writing run and dividing each err by at most 2^-53,
-     * three in all; much less would let a foot that is placed on the edge hang under it, much more would shift the riser visibly far out.
+     * How near to a whole number, relative to it, z / run counts as whole. Writing z, writing run and dividing each err
+     * by at most 2^-53, three in all; much less would let a foot that is placed on the edge hang under it, much more
+     * would shift the riser visibly far out.
      */
     private static final double EDGE = 0x1p-51;
 

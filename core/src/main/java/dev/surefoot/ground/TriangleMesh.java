@@ -7,23 +7,27 @@ import java.util.Arrays;
 /**
  * A ground of triangles, such as a level's collision mesh: the topmost of those over a place, not above the ceiling.
  *
- * <p><b>Both sides of a triangle are ground</b>, and the normal is the one that points up. Which way a triangle winds says little in real
- * files: mirrored nodes and tools with left-handed axes turn it around, and a ground that swallows every foot is the worse mistake. The price:
- * where a ceiling lies inside of a slab, between the underside of a bridge and its deck, the underside answers; give a ceiling above what
- * can be stepped on, or leave undersides out.
+ * <p><b>Both sides of a triangle are ground</b>, and the normal is the one that points up. Which way a triangle winds
+ * says little in real files: mirrored nodes and tools with left-handed axes turn it around, and a ground that swallows
+ * every foot is the worse mistake. The price: where a ceiling lies inside of a slab, between the underside of a bridge
+ * and its deck, the underside answers; give a ceiling above what can be stepped on, or leave undersides out.
  *
- * <p><b>Walls do not count:</b> a triangle whose unit normal has less than 1e-5 upwards (steeper than 89.999°), or without area seen from
- * above.
+ * <p><b>Walls do not count:</b> a triangle whose unit normal has less than 1e-5 upwards (steeper than 89.999°), or
+ * without area seen from above.
  *
- * <p><b>No cracks:</b> triangles contain their edges, and a point counts as inside as long as rounding could have put it there, so that a
- * point on a shared edge or vertex is always found. The rim reaches out by about 1e-16 of the triangle's size for that.
+ * <p><b>No cracks:</b> triangles contain their edges, and a point counts as inside as long as rounding could have put
+ * it there, so that a point on a shared edge or vertex is always found. The rim reaches out by about 1e-16 of the
+ * triangle's size for that.
  *
- * <p><b>Frames:</b> world, metres, Y up. <b>Accuracy:</b> exact at vertices; elsewhere rounding of the three weights, and never outside of the
- * triangle's own heights by more than an ulp or two. <b>Cost:</b> building n log n and about 80 bytes a triangle; a query
- * is logarithmic in meshes of one layer and allocates nothing.
+ * <p><b>Frames:</b> world, metres, Y up. <b>Accuracy:</b> exact at vertices; elsewhere rounding of the three weights,
+ * and never outside of the triangle's own heights by more than an ulp or two. <b>Cost:</b> building n log n and about
+ * 80 bytes a triangle; a query is logarithmic in meshes of one layer and allocates nothing.
  */
 public final class TriangleMesh implements Ground {
-    /** Relative error bound of {@link #side}: (3 + 16ε)ε of the products' sum for ε = 2^-53 (Shewchuk 1997, ccwerrboundA), rounded up. */
+    /**
+     * Relative error bound of {@link #side}: (3 + 16ε)ε of the products' sum for ε = 2^-53 (Shewchuk 1997,
+     * ccwerrboundA), rounded up.
+     */
     private static final double SIDE_ERROR = 0x1p-51;
 
     private final double[] positions;
@@ -111,7 +115,10 @@ public final class TriangleMesh implements Ground {
         return weightA / sum * positions[a + 1] + weightB / sum * positions[b + 1] + weightC / sum * positions[c + 1];
     }
 
-    /** Returns how far (x, z) is inside of the edge, as twice the area with it; 0 where rounding cannot tell, NaN where it is outside. */
+    /**
+     * Returns how far (x, z) is inside of the edge, as twice the area with it; 0 where rounding cannot tell, NaN where
+     * it is outside.
+     */
     private double side(int from, int to, double x, double z) {
         double first = (positions[to + 2] - positions[from + 2]) * (x - positions[from]);
         double second = (positions[to] - positions[from]) * (z - positions[from + 2]);

@@ -4,7 +4,10 @@ package dev.surefoot.ground;
 
 /** How far away and how small things may be, so that no slope, area or normal overflows. */
 final class WorldBounds {
-    /** Metres. Far beyond a planet; a double still tells 0.1 micrometres apart there, and the square of an area stays finite. */
+    /**
+     * Metres. Far beyond a planet; a double still tells 0.1 micrometres apart there, and the square of an area stays
+     * finite.
+     */
     static final double MAX_METRES = 1e9;
 
     private WorldBounds() {}

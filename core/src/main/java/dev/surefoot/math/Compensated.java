@@ -5,9 +5,10 @@ package dev.surefoot.math;
 /**
  * Products whose rounding error is known: what keeps a difference of two nearly equal products from losing its digits.
  *
- * <p><b>Shape:</b> exact while no factor exceeds 2^990 and no product that matters falls below 2^-960; callers scale by powers of two first.
- * <b>Cost:</b> 17 operations for a product's error. {@code Math.fma} would need two, but does not exist in a browser and is hundreds of times slower on
- * processors without it; the result is the same to the bit. <b>Source:</b> Dekker 1971; for the difference of products, Kahan.
+ * <p><b>Shape:</b> exact while no factor exceeds 2^990 and no product that matters falls below 2^-960; callers scale by
+ * powers of two first. <b>Cost:</b> 17 operations for a product's error. {@code Math.fma} would need two, but does not
+ * exist in a browser and is hundreds of times slower on processors without it; the result is the same to the bit.
+ * <b>Source:</b> Dekker 1971; for the difference of products, Kahan.
  */
 public final class Compensated {
     /** 2^27 + 1 cuts the 53 bits of a factor into two halves whose products are exact (Veltkamp). */

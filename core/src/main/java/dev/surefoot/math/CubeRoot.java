@@ -9,7 +9,8 @@ public final class CubeRoot {
     /**
      * Returns the cube root of {@code v}, of its sign; zeros, infinities and NaN are returned as they are.
      *
-     * <p>Powers of eight bring the number near 1, where five steps of Halley's, each tripling the digits, are more than enough.
+     * <p>Powers of eight bring the number near 1, where five steps of Halley's, each tripling the digits, are more than
+     * enough.
      */
     public static double of(double v) {
         double m = Math.abs(v);

@@ -9,8 +9,8 @@ public final class Median {
     private Median() {}
 
     /**
-     * Returns the median; of an even number the mean of the two in the middle, so that the negated numbers have the negated median. NaN of none. <b>Cost:</b> O(n log
-     * n).
+     * Returns the median; of an even number the mean of the two in the middle, so that the negated numbers have the
+     * negated median. NaN of none. <b>Cost:</b> O(n log n).
      */
     public static double of(double[] values) {
         int n = values.length;

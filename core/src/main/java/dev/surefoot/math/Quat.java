@@ -5,7 +5,8 @@ package dev.surefoot.math;
 /**
  * A rotation as a unit quaternion, scalar last; {@code a.times(b)} applies b first. Immutable.
  *
- * <p>{@code q} and {@code -q} are the same rotation. Methods expect unit length and keep it to rounding; {@link #normalized()} restores it.
+ * <p>{@code q} and {@code -q} are the same rotation. Methods expect unit length and keep it to rounding;
+ * {@link #normalized()} restores it.
  *
  * @param x the first vector component
  * @param y the second vector component
@@ -16,7 +17,9 @@ public record Quat(double x, double y, double z, double w) {
     /** No rotation. */
     public static final Quat IDENTITY = new Quat(0, 0, 0, 1);
 
-    /** Returns the rotation by {@code radians} about the unit vector {@code axis}, counter-clockwise seen against it. */
+    /**
+     * Returns the rotation by {@code radians} about the unit vector {@code axis}, counter-clockwise seen against it.
+     */
     public static Quat aboutAxis(Vec3 axis, double radians) {
         Trig.SineCosine half = Trig.sineCosine(0.5 * radians);
         double s = half.sine();
@@ -24,12 +27,14 @@ public record Quat(double x, double y, double z, double w) {
     }
 
     /**
-     * Returns the shortest rotation that turns the direction of {@code a} into that of {@code b}, which need not be unit vectors.
+     * Returns the shortest rotation that turns the direction of {@code a} into that of {@code b}, which need not be
+     * unit vectors.
      *
-     * <p><b>Degenerate:</b> for opposite vectors the axis is {@code axisIfOpposite} made perpendicular to {@code a}; a vector without length gives the
-     * identity. <b>Accuracy:</b> the turned a is parallel to b within 2^-49 however near they are to opposite: w comes from the dot product where that is
-     * positive and from the cross product where it is not, and the cross product keeps the digits that a plain one loses there.
-     * <b>Source:</b> docs/notes/two-bone-space.md.
+     * <p><b>Degenerate:</b> for opposite vectors the axis is {@code axisIfOpposite} made perpendicular to {@code a}; a
+     * vector without length gives the identity. <b>Accuracy:</b> the turned a is parallel to b within 2^-49 however
+     * near they are to opposite: w comes from the dot product where that is positive and from the cross product where
+     * it is not, and the cross product keeps the digits that a plain one loses there. <b>Source:</b>
+     * docs/notes/two-bone-space.md.
      */
     public static Quat fromTo(Vec3 a, Vec3 b, Vec3 axisIfOpposite) {
         Vec3 u = scaledNearOne(a);
@@ -58,7 +63,10 @@ public record Quat(double x, double y, double z, double w) {
         return new Quat(n.x(), n.y(), n.z(), 0);
     }
 
-    /** Returns v times the power of two that brings its largest component into [1, 2), so that no product leaves the range of doubles. */
+    /**
+     * Returns v times the power of two that brings its largest component into [1, 2), so that no product leaves the
+     * range of doubles.
+     */
     private static Vec3 scaledNearOne(Vec3 v) {
         double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
         if (!(largest > 0)) {
@@ -68,7 +76,10 @@ public record Quat(double x, double y, double z, double w) {
         return new Vec3(Math.scalb(v.x(), -e), Math.scalb(v.y(), -e), Math.scalb(v.z(), -e));
     }
 
-    /** Returns the shortest rotation from {@code a} to {@code b}; for opposite vectors about the axis that {@code a} has least of. */
+    /**
+     * Returns the shortest rotation from {@code a} to {@code b}; for opposite vectors about the axis that {@code a} has
+     * least of.
+     */
     public static Quat fromTo(Vec3 a, Vec3 b) {
         return fromTo(a, b, leastAlong(a));
     }
@@ -80,7 +91,9 @@ public record Quat(double x, double y, double z, double w) {
         return ax <= ay && ax <= az ? Vec3.X : ay <= az ? Vec3.Y : Vec3.Z;
     }
 
-    /** Returns the rotation whose matrix has the orthonormal right-handed columns {@code cx}, {@code cy} and {@code cz}. */
+    /**
+     * Returns the rotation whose matrix has the orthonormal right-handed columns {@code cx}, {@code cy} and {@code cz}.
+     */
     public static Quat fromColumns(Vec3 cx, Vec3 cy, Vec3 cz) {
         double trace = cx.x() + cy.y() + cz.z();
         double x;
@@ -159,10 +172,12 @@ public record Quat(double x, double y, double z, double w) {
     }
 
     /**
-     * Returns the rotation at {@code weight} on the shorter arc from this (0) to {@code b} (1), at constant angular speed.
+     * Returns the rotation at {@code weight} on the shorter arc from this (0) to {@code b} (1), at constant angular
+     * speed.
      *
-     * <p><b>Accuracy:</b> unit length and place within 2^-50. Weights 0 and 1 give this and b to the bit where they are less than 28° apart. <b>Source:</b> for these
-     * sin(wθ)/sin θ is summed in powers of cos θ − 1 (Eberly, "A Fast and Accurate Algorithm for Computing SLERP", Journal of Graphics, GPU and Game Tools 15, 2011).
+     * <p><b>Accuracy:</b> unit length and place within 2^-50. Weights 0 and 1 give this and b to the bit where they are
+     * less than 28° apart. <b>Source:</b> for these sin(wθ)/sin θ is summed in powers of cos θ − 1 (Eberly, "A Fast and
+     * Accurate Algorithm for Computing SLERP", Journal of Graphics, GPU and Game Tools 15, 2011).
      */
     public Quat slerp(Quat b, double weight) {
         double cosine = dot(b);
@@ -219,8 +234,8 @@ public record Quat(double x, double y, double z, double w) {
     }
 
     /**
-     * 2^-30: from here down an angle and its sine are the same number but for its cube, 2^-60 of it, which is lost in rounding; and the length, whose square
-     * underflows below 2^-537, need not be divided by.
+     * 2^-30: from here down an angle and its sine are the same number but for its cube, 2^-60 of it, which is lost in
+     * rounding; and the length, whose square underflows below 2^-537, need not be divided by.
      */
     private static final double SMALL_SINE = 0x1p-30;
 
@@ -229,7 +244,10 @@ public record Quat(double x, double y, double z, double w) {
         return conjugate().times(b).rotationVector().length();
     }
 
-    /** Compares bit by bit, so that −0 is not 0: what a record does on the JVM, but not where the library is compiled for a browser. */
+    /**
+     * Compares bit by bit, so that −0 is not 0: what a record does on the JVM, but not where the library is compiled
+     * for a browser.
+     */
     @Override
     public boolean equals(Object other) {
         return other instanceof Quat that

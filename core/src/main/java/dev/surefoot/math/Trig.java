@@ -3,15 +3,19 @@
 package dev.surefoot.math;
 
 /**
- * Functions of angles built from + − × ÷ and the square root alone, so that they give the same bits on every machine and in a browser.
+ * Functions of angles built from + − × ÷ and the square root alone, so that they give the same bits on every machine
+ * and in a browser.
  *
- * <p><b>Units:</b> radians. <b>Accuracy:</b> within 2 ulp for arguments up to a million radians, shown by {@code TrigAccuracyTest}; larger arguments
- * lose digits as their own spacing grows, and never leave [−1, 1]. <b>Degenerate:</b> NaN and infinity give NaN. <b>Source:</b> Taylor series after reduction to an eighth of a
- * turn; the reduction subtracts multiples of π/2 in three parts (Cody and Waite 1980).
+ * <p><b>Units:</b> radians. <b>Accuracy:</b> within 2 ulp for arguments up to a million radians, shown by
+ * {@code TrigAccuracyTest}; larger arguments lose digits as their own spacing grows, and never leave [−1, 1].
+ * <b>Degenerate:</b> NaN and infinity give NaN. <b>Source:</b> Taylor series after reduction to an eighth of a turn;
+ * the reduction subtracts multiples of π/2 in three parts (Cody and Waite 1980).
  */
 public final class Trig {
     private static final double TWO_OVER_PI = 2 / Math.PI;
-    /** π/2 in three parts; the first two have 33 bits each, so that their product with a multiple up to 2^20 is exact. */
+    /**
+     * π/2 in three parts; the first two have 33 bits each, so that their product with a multiple up to 2^20 is exact.
+     */
     private static final double HALF_PI_1 = 0x1.921fb544p0;
 
     private static final double HALF_PI_2 = 0x1.0b4611a6p-34;
@@ -91,7 +95,10 @@ public final class Trig {
         return (quadrant & 2) == 0 ? value : -value;
     }
 
-    /** Subtracts most of the quarter turns of a large angle, by multiples of four: 18 binary digits of them at a time, so that the products stay exact. */
+    /**
+     * Subtracts most of the quarter turns of a large angle, by multiples of four: 18 binary digits of them at a time,
+     * so that the products stay exact.
+     */
     private static double lessWholeTurns(double x) {
         double unit = Math.scalb(1.0, Math.max(2, Math.getExponent(x) - 18));
         int turns = (int) (x * TWO_OVER_PI / unit);

@@ -95,7 +95,10 @@ public record Vec3(double x, double y, double z) {
         return Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z);
     }
 
-    /** Compares bit by bit, so that −0 is not 0: what a record does on the JVM, but not where the library is compiled for a browser. */
+    /**
+     * Compares bit by bit, so that −0 is not 0: what a record does on the JVM, but not where the library is compiled
+     * for a browser.
+     */
     @Override
     public boolean equals(Object other) {
         return other instanceof Vec3 that

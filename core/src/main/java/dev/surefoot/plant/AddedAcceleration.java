@@ -10,10 +10,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Accelerations of a clip's joints, and of the way that leads there from its source: second differences, RMS in m/s²; NaN for fewer than three frames.
+ * Accelerations of a clip's joints, and of the way that leads there from its source: second differences, RMS in m/s²;
+ * NaN for fewer than three frames.
  *
- * <p><b>Memory:</b> bounded. The filtered figures are made in blocks of frames with a margin to either side that the filter forgets. <b>Cost:</b>
- * O(frames × joints).
+ * <p><b>Memory:</b> bounded. The filtered figures are made in blocks of frames with a margin to either side that the
+ * filter forgets. <b>Cost:</b> O(frames × joints).
  */
 final class AddedAcceleration {
     /** Cutoff below which motion is seen and above which capture noise lives. */

@@ -15,26 +15,37 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * How far feet slip and sink between two keys when a player interpolates: the larger of both, as a multiple of what is allowed. Looks {@value #SUBFRAMES}
- * times as finely as the keys lie, as the meter does. <b>Order:</b> intervals are asked in the order of time, once.
+ * How far feet slip and sink between two keys when a player interpolates: the larger of both, as a multiple of what is
+ * allowed. Looks {@value #SUBFRAMES} times as finely as the keys lie, as the meter does. <b>Order:</b> intervals are
+ * asked in the order of time, once.
  */
 final class BetweenKeys {
     /** Samples from one key to the next, the first of them the key. */
     static final int SUBFRAMES = 4;
-    /** Times as many samples where the ground below a foot jumps from one key to the next: an edge that is cut is cut for a moment. */
+    /**
+     * Times as many samples where the ground below a foot jumps from one key to the next: an edge that is cut is cut
+     * for a moment.
+     */
     private static final int AT_EDGES = 4;
-    /** Metres of height, of an adult, that are an edge: a quick foot comes by less over a slope from one key to the next. */
+    /**
+     * Metres of height, of an adult, that are an edge: a quick foot comes by less over a slope from one key to the
+     * next.
+     */
     private static final double EDGE_METRES = 0.03;
     /**
-     * Metres of slip, hover or depth allowed: half a millimetre is the promise, and a fifth of it is left for rounding and for samples that fall between these. A body
-     * smaller than an adult is allowed less, in its own metres, so that what was written counts as standing when it is read back.
+     * Metres of slip, hover or depth allowed: half a millimetre is the promise, and a fifth of it is left for rounding
+     * and for samples that fall between these. A body smaller than an adult is allowed less, in its own metres, so that
+     * what was written counts as standing when it is read back.
      */
     private static final double ALLOWED_METRES = 4e-4;
 
     /** The promise as a multiple of what is allowed. */
     private static final double PROMISE_PART = 1.25;
 
-    /** Metres of depth at a key that are told: the promise there. Deeper, the foot is in the ground whatever is between, and what is between counts from there. */
+    /**
+     * Metres of depth at a key that are told: the promise there. Deeper, the foot is in the ground whatever is between,
+     * and what is between counts from there.
+     */
     private static final double AT_KEYS_METRES = 1e-4;
 
     private static final String IN_GROUND =
@@ -61,7 +72,10 @@ final class BetweenKeys {
     private final double allowedAtKeys;
     private final double[] legMetres;
     private final double[] sunkMetres;
-    /** How deep a foot was in the ground at the keys of an interval that was asked, at most, metres; 0 for none that is told. */
+    /**
+     * How deep a foot was in the ground at the keys of an interval that was asked, at most, metres; 0 for none that is
+     * told.
+     */
     private double deepestAtKeys;
     /** Legs whose foot stood throughout the interval that was asked last. */
     private final BitSet standing = new BitSet();
@@ -92,7 +106,10 @@ final class BetweenKeys {
         world = new WorldPose(clip.skeleton(), clip.space());
     }
 
-    /** Returns the worst between frames {@code f} and {@code f + step}, when only these are keys; 0 where the clip jumps from one to the other. */
+    /**
+     * Returns the worst between frames {@code f} and {@code f + step}, when only these are keys; 0 where the clip jumps
+     * from one to the other.
+     */
     double worst(int f, int step) {
         double worst = 0;
         for (double metres : worstMetres(f, step)) {
@@ -145,7 +162,8 @@ final class BetweenKeys {
     }
 
     /**
-     * Returns an entry for each run of frames in which a foot is in the ground by more than is promised, but for what is known.
+     * Returns an entry for each run of frames in which a foot is in the ground by more than is promised, but for what
+     * is known.
      *
      * @param known what could not be met at this clip's frames
      * @param times how many of this clip's frames take the place of one of those that are told
@@ -187,7 +205,8 @@ final class BetweenKeys {
     }
 
     /**
-     * Returns an entry for each run of intervals between two keys in which a foot slips or sinks by more than is promised, but for what is known.
+     * Returns an entry for each run of intervals between two keys in which a foot slips or sinks by more than is
+     * promised, but for what is known.
      *
      * @param known what could not be met at this clip's frames: there it is no matter of keys
      * @param times how many of this clip's frames take the place of one of those that are told
@@ -230,7 +249,10 @@ final class BetweenKeys {
         void at(int leg, int frame, double weight, double deepMetres);
     }
 
-    /** Tells where soles are in the ground, more than half as deep as is allowed, on their way from frame {@code f} to the next. */
+    /**
+     * Tells where soles are in the ground, more than half as deep as is allowed, on their way from frame {@code f} to
+     * the next.
+     */
     void sunk(int f, Sunk told) {
         if (!Segment.join(segments, f, f + 1)) {
             return;

@@ -9,8 +9,9 @@ import dev.surefoot.math.Vec3;
 /**
  * The metre of a body: what is a metre for an adult, told in the world's metres.
  *
- * <p>Clips are planned in it, so that every length in the plan is one of an adult, and a clip that is drawn larger together with its ground is planned as the same
- * clip. A clip that is scaled by a power of two gives the scaled result to the bit.
+ * <p>Clips are planned in it, so that every length in the plan is one of an adult, and a clip that is drawn larger
+ * together with its ground is planned as the same clip. A clip that is scaled by a power of two gives the scaled result
+ * to the bit.
  *
  * @param worldMetres its length: the body's size in adults
  */

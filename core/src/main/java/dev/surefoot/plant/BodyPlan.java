@@ -9,25 +9,33 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where pelvis and trunk go for the feet that are planned: one course that keeps every leg within reach, with girdles that lean and a pelvis that tilts where they may.
- * Frames are the segment's own, counted from 0; lengths in {@link BodyMetre}s.
+ * Where pelvis and trunk go for the feet that are planned: one course that keeps every leg within reach, with girdles
+ * that lean and a pelvis that tilts where they may. Frames are the segment's own, counted from 0; lengths in
+ * {@link BodyMetre}s.
  */
 final class BodyPlan {
     /**
-     * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing that falls short by decimetres leaves a
-     * standing foot within the hundredth of a millimetre.
+     * Where not all feet can be reached, a swinging one is missed by so many times as much as a standing one: a swing
+     * that falls short by decimetres leaves a standing foot within the hundredth of a millimetre.
      */
     private static final double SWING_GIVES = 1e4;
-    /** Rounds of keeping hips off feet that stand too near: what is pushed away from one frame may come too near beside it. */
+    /**
+     * Rounds of keeping hips off feet that stand too near: what is pushed away from one frame may come too near beside
+     * it.
+     */
     private static final int MOST_CROWDED_ROUNDS = 3;
 
     /**
-     * Where the ground parts two girdles by this many metres, each goes where its own legs want it. On level ground they do not: there a trunk that nodded with
-     * every correction of a foot would add three quarters to the acceleration below 8 Hz of a galloping wolf.
+     * Where the ground parts two girdles by this many metres, each goes where its own legs want it. On level ground
+     * they do not: there a trunk that nodded with every correction of a foot would add three quarters to the
+     * acceleration below 8 Hz of a galloping wolf.
      */
     private static final double PARTED_METRES = 0.05;
 
-    /** Part of the time left that a course of the pelvis takes: most bodies have one, girdles, tilt and feet that need room ask for more. */
+    /**
+     * Part of the time left that a course of the pelvis takes: most bodies have one, girdles, tilt and feet that need
+     * room ask for more.
+     */
     private static final double COURSE = 0.6;
 
     private final List<LegTrack> tracks;
@@ -103,8 +111,8 @@ final class BodyPlan {
     }
 
     /**
-     * Each part leans to where the ground under its feet carries it against the carrier's; where the ground parts them, to where its legs want it, as if no
-     * spine joined them.
+     * Each part leans to where the ground under its feet carries it against the carrier's; where the ground parts them,
+     * to where its legs want it, as if no spine joined them.
      */
     private void planLeans() {
         lean.straighten();
@@ -241,7 +249,10 @@ final class BodyPlan {
         return lean.turn(part, f);
     }
 
-    /** Returns how far the pelvis goes from where the ground alone would carry it; of several girdles the one that goes furthest. */
+    /**
+     * Returns how far the pelvis goes from where the ground alone would carry it; of several girdles the one that goes
+     * furthest.
+     */
     double movedMetres(int f) {
         double furthest = pelvis.move(f).distanceTo(wishes[0][f]);
         for (int p = 1; p < trunk.parts(); p++) {

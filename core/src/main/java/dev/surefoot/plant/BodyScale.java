@@ -8,9 +8,7 @@ import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * How large a body is compared with an adult: thresholds in metres are given for an adult and multiplied by this.
- */
+/** How large a body is compared with an adult: thresholds in metres are given for an adult and multiplied by this. */
 final class BodyScale {
     /** Hip to ankle of an adult, in metres. */
     private static final double ADULT_LEG_METRES = 0.85;
@@ -24,14 +22,16 @@ final class BodyScale {
     private static final double LARGEST_BODY = 5;
 
     /**
-     * Frames at which legs are measured, evenly spread: an odd number, so that the median is a length that the leg has; with a few only, a body that grows for a third
-     * of its clip might be small in most of them.
+     * Frames at which legs are measured, evenly spread: an odd number, so that the median is a length that the leg has;
+     * with a few only, a body that grows for a third of its clip might be small in most of them.
      */
     private static final int FRAMES = 33;
 
     private BodyScale() {}
 
-    /** Returns the frames at which legs are measured: all of a short clip, otherwise some from the first to the last. */
+    /**
+     * Returns the frames at which legs are measured: all of a short clip, otherwise some from the first to the last.
+     */
     static int[] sample(int frames) {
         int[] sample = new int[Math.min(FRAMES, frames)];
         for (int i = 0; i < sample.length; i++) {
@@ -40,7 +40,10 @@ final class BodyScale {
         return sample;
     }
 
-    /** Returns the same as of the legs' tracks, for a clip whose legs nobody has followed: only the frames that count are. */
+    /**
+     * Returns the same as of the legs' tracks, for a clip whose legs nobody has followed: only the frames that count
+     * are.
+     */
     static double of(Clip clip, List<Leg> legs) {
         List<Pose> poses = new ArrayList<>();
         for (int f : sample(clip.frames())) {
@@ -59,8 +62,9 @@ final class BodyScale {
     }
 
     /**
-     * Returns how many times as fast as an adult a body of this size goes: the square root of its size, as gaits do (Froude); a body that is larger or smaller than
-     * any is one that is drawn so, and its speed grows with the drawing.
+     * Returns how many times as fast as an adult a body of this size goes: the square root of its size, as gaits do
+     * (Froude); a body that is larger or smaller than any is one that is drawn so, and its speed grows with the
+     * drawing.
      */
     static double speed(double bodyScale) {
         return bodyScale / Math.sqrt(Math.max(SMALLEST_BODY, Math.min(LARGEST_BODY, bodyScale)));

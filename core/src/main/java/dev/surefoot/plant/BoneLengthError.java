@@ -8,11 +8,12 @@ import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
 /**
- * The largest change of a thigh's or shin's length, relative to that length; a bone without length counts relative to the whole leg. What all bones of a leg grow
- * by alike, as far as that was allowed, is no error but stretch.
+ * The largest change of a thigh's or shin's length, relative to that length; a bone without length counts relative to
+ * the whole leg. What all bones of a leg grow by alike, as far as that was allowed, is no error but stretch.
  *
- * <p>A bone is measured in its parent's frame, where its own scale and all positions below count, times the uniform part of the scales above. In the world, below
- * scales that are not quite uniform, its length would also depend on how it is turned: in the source as in the result.
+ * <p>A bone is measured in its parent's frame, where its own scale and all positions below count, times the uniform
+ * part of the scales above. In the world, below scales that are not quite uniform, its length would also depend on how
+ * it is turned: in the source as in the result.
  */
 final class BoneLengthError implements FrameMeasure {
     /** A leg longer by less is as long as it was: what floats and printed decimals make of its bones. */

@@ -11,10 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The directions in which a body can be moved: all, unless the file has position channels for some axes only of the joint that carries it.
+ * The directions in which a body can be moved: all, unless the file has position channels for some axes only of the
+ * joint that carries it.
  *
- * <p><b>Frames:</b> world. Above that joint nothing is scaled: only BVH has such joints. <b>Cost:</b> one look at the joint a frame, none where all
- * directions are free.
+ * <p><b>Frames:</b> world. Above that joint nothing is scaled: only BVH has such joints. <b>Cost:</b> one look at the
+ * joint a frame, none where all directions are free.
  */
 final class CarrierAxes {
     /** Every direction is free. */

@@ -10,7 +10,10 @@ import dev.surefoot.rig.WorldPose;
 final class CarrierMove {
     private CarrierMove() {}
 
-    /** Moves joint {@code carrier} by a world vector in metres, or by the part of it that the file can hold; {@code world} must show the pose and is not updated. */
+    /**
+     * Moves joint {@code carrier} by a world vector in metres, or by the part of it that the file can hold;
+     * {@code world} must show the pose and is not updated.
+     */
     static void apply(Pose pose, WorldPose world, int carrier, Vec3 moveWorld) {
         if (moveWorld.lengthSquared() > 0) {
             int parent = world.skeleton().parent(carrier);

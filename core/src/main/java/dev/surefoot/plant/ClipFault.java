@@ -7,7 +7,8 @@ package dev.surefoot.plant;
  *
  * @param kind what is wrong
  * @param count how often it exceeds what the kind allows; 0 when never
- * @param worst the largest value, in the kind's unit, also where it is below what counts; NaN when there was nothing to measure
+ * @param worst the largest value, in the kind's unit, also where it is below what counts; NaN when there was nothing to
+ *     measure
  * @param frame the frame of the worst value; −1 when there is none
  * @param where the joint, leg or sole point of the worst value; empty when there is none
  */

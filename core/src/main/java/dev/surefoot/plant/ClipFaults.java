@@ -12,8 +12,9 @@ import java.util.List;
 /**
  * Looks for what an animator would send back: pops, flipped and overextended knees, skating and sinking feet.
  *
- * <p><b>In:</b> any clip, its legs, the ground that it stands on and its contacts. <b>Out:</b> one {@link ClipFault} a kind, in the order of {@link
- * ClipFault.Kind}. Lengths that count grow with the body. <b>Degenerate:</b> a leg that is never bent has no wrong way. <b>Cost:</b> O(frames × joints).
+ * <p><b>In:</b> any clip, its legs, the ground that it stands on and its contacts. <b>Out:</b> one {@link ClipFault} a
+ * kind, in the order of {@link ClipFault.Kind}. Lengths that count grow with the body. <b>Degenerate:</b> a leg that is
+ * never bent has no wrong way. <b>Cost:</b> O(frames × joints).
  */
 public final class ClipFaults {
     private ClipFaults() {}
@@ -30,8 +31,9 @@ public final class ClipFaults {
      * @param legs its legs; at least one
      * @param ground what it stands on
      * @param contacts which points should stand where
-     * @param segments the frames that are motion, in order; at least one. What lies before the first and after the last, such as a T-pose, is not looked at; a
-     *     jump between two of them, and what lies there, is a pop and nothing else
+     * @param segments the frames that are motion, in order; at least one. What lies before the first and after the
+     *     last, such as a T-pose, is not looked at; a jump between two of them, and what lies there, is a pop and
+     *     nothing else
      * @throws IllegalArgumentException when there are no legs, or a contact is of no leg, point or frame that there is
      */
     public static List<ClipFault> find(

@@ -9,27 +9,43 @@ import java.util.List;
 /**
  * The height of a clip's own floor: where the lower foot is most often while it stands.
  *
- * <p>A foot stands where it is slow, or as slow as feet get. Of those heights the middle of the densest band counts, so that soles which sink into the floor at
- * heel strike do not move it. In walks on the spot, whose feet are never slow, the floor is what they ride on, see {@link RidingFeet}. <b>Assumes</b> one level for the
- * whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
+ * <p>A foot stands where it is slow, or as slow as feet get. Of those heights the middle of the densest band counts, so
+ * that soles which sink into the floor at heel strike do not move it. In walks on the spot, whose feet are never slow,
+ * the floor is what they ride on, see {@link RidingFeet}. <b>Assumes</b> one level for the whole clip; a clip on uneven
+ * ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
 final class ClipFloor {
     /** Span of speed measurement in seconds: shorter sees noise, longer blurs a quick step. */
     static final double SPEED_SPAN_SECONDS = 1.0 / 30;
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
     private static final double STANDING_SPEED = 0.35;
-    /** Fewer standing frames than this share of the clip are chance: then so many, the slowest, count, or those that ride. */
+    /**
+     * Fewer standing frames than this share of the clip are chance: then so many, the slowest, count, or those that
+     * ride.
+     */
     private static final double LEAST_SHARE = 0.15;
     /** Speeds that differ by less are one: a file rounds its places. */
     private static final double SAME_SPEED = 1.001;
-    /** Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does not. */
+    /**
+     * Height of the densest band in metres, for an adult: a floor's tilt and a foot's roll fit into it, a step does
+     * not.
+     */
     private static final double BAND_METRES = 0.025;
 
-    /** A body whose hip is less than this part as high above its lowest foot as it gets has fallen: crouching and landing leave half. */
+    /**
+     * A body whose hip is less than this part as high above its lowest foot as it gets has fallen: crouching and
+     * landing leave half.
+     */
     private static final double LEAST_TALL = 0.4;
-    /** A body whose hips come no higher above its lowest foot than this part of its legs crawls: it cannot fall, and its feet are at any height below its hips. */
+    /**
+     * A body whose hips come no higher above its lowest foot than this part of its legs crawls: it cannot fall, and its
+     * feet are at any height below its hips.
+     */
     private static final double LEAST_STANDING = 0.5;
-    /** Quantile of those heights that is as high as it gets: legs hang from a jump for a moment, the fallen stand for a tenth of their clip at least. */
+    /**
+     * Quantile of those heights that is as high as it gets: legs hang from a jump for a moment, the fallen stand for a
+     * tenth of their clip at least.
+     */
     private static final double TALLEST = 0.9;
 
     /** Height of a band, in metres, for an adult, into which only a machine puts feet … */
@@ -78,8 +94,9 @@ final class ClipFloor {
     }
 
     /**
-     * Returns the frames in which the lowest foot is below its hip as standing feet are: one that has fallen on its side or back has feet at rest in the air. A body
-     * that lies or crawls throughout is as tall as it gets in all of them.
+     * Returns the frames in which the lowest foot is below its hip as standing feet are: one that has fallen on its
+     * side or back has feet at rest in the air. A body that lies or crawls throughout is as tall as it gets in all of
+     * them.
      */
     private static int[] uprightFrames(List<LegTrack> tracks) {
         int frames = tracks.get(0).frames();
@@ -113,7 +130,8 @@ final class ClipFloor {
     }
 
     /**
-     * The median of those values that lie in the band holding most of them; the lowest such band. Where a machine put feet on one height to rounding, that one.
+     * The median of those values that lie in the band holding most of them; the lowest such band. Where a machine put
+     * feet on one height to rounding, that one.
      */
     private static double densest(double[] values, int count, double band) {
         double[] sorted = Arrays.copyOf(values, count);
@@ -124,7 +142,10 @@ final class ClipFloor {
         return sorted[(best[0] + best[1] - 1) / 2];
     }
 
-    /** The longest part, from its first index to before its last, of sorted values that differ by no more than {@code band}. */
+    /**
+     * The longest part, from its first index to before its last, of sorted values that differ by no more than
+     * {@code band}.
+     */
     private static int[] densest(double[] sorted, int first, int end, double band) {
         int bestFrom = first;
         int bestTo = first;

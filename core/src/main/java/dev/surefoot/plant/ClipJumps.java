@@ -9,23 +9,30 @@ import java.util.List;
 /**
  * Finds where a clip jumps: a first frame in a T-pose, one frame elsewhere, two takes in a row.
  *
- * <p>A jump is a step between two frames that is many times longer than the steps before it and the steps after it: no body accelerates and stops like that,
- * and noise, being the same at every frame, does not look like that. <b>Out:</b> the segments between jumps; those too short to hold a stance are left out,
- * and so set aside. A file whose keys are further apart than its frames jumps from one key to the next, over the frames between: see {@link FramesBetween}.
+ * <p>A jump is a step between two frames that is many times longer than the steps before it and the steps after it: no
+ * body accelerates and stops like that, and noise, being the same at every frame, does not look like that. <b>Out:</b>
+ * the segments between jumps; those too short to hold a stance are left out, and so set aside. A file whose keys are
+ * further apart than its frames jumps from one key to the next, over the frames between: see {@link FramesBetween}.
  * <b>Cost:</b> O(frames).
  */
 final class ClipJumps {
-    /** A jump is at least this many times the usual step on either side: a foot's hardest start or stop reaches four. */
+    /**
+     * A jump is at least this many times the usual step on either side: a foot's hardest start or stop reaches four.
+     */
     private static final double MANY_TIMES = 8;
     /** Shorter steps, in metres for an adult, are no jumps, whatever stands still around them. */
     private static final double LEAST_METRES = 0.05;
-    /** Steps on either side that are looked at; of them the middle one, so that the way back from a single frame elsewhere does not count as usual. */
+    /**
+     * Steps on either side that are looked at; of them the middle one, so that the way back from a single frame
+     * elsewhere does not count as usual.
+     */
     private static final int NEIGHBOURS = 5;
     /** Parts of a clip shorter than this hold no stance. */
     private static final double LEAST_SECONDS = 0.08;
     /**
-     * Seconds from one key to the next in which a clip may jump over the frames between: keys further apart than a twentieth of a second, and a fiftieth of that for
-     * rounding, are no frames but poses, and a quick even way between two of these is a movement.
+     * Seconds from one key to the next in which a clip may jump over the frames between: keys further apart than a
+     * twentieth of a second, and a fiftieth of that for rounding, are no frames but poses, and a quick even way between
+     * two of these is a movement.
      */
     private static final double LONGEST_SECONDS = 0.051;
 
@@ -99,7 +106,10 @@ final class ClipJumps {
         return steps;
     }
 
-    /** The frames from one of which to the next a clip may jump: not those between two keys that are no further apart than {@code most} frames. */
+    /**
+     * The frames from one of which to the next a clip may jump: not those between two keys that are no further apart
+     * than {@code most} frames.
+     */
     private static int[] keys(LegTrack track, int most) {
         int last = track.frames() - 1;
         int[] keys = new int[last + 1];

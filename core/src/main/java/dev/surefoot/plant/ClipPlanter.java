@@ -19,25 +19,36 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Puts a clip on a ground: its feet stand where they stood, on the new height and slope, and everything between follows smoothly.
+ * Puts a clip on a ground: its feet stand where they stood, on the new height and slope, and everything between follows
+ * smoothly.
  *
- * <p>The stages, in order: play (cycles, travel) → follow the legs → floor → contacts → one plan a foot → one course of the pelvis → closed-form legs,
- * frame by frame. <b>Frames:</b> the ground is in the world's metres, Y up; the clip keeps its place seen from above and is
- * lifted so that what stood on its own floor stands on the ground. <b>Out:</b> only the
- * carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first joints change, the positions of knees and feet
- * where legs may stretch and have to, and the rotations of the pelvis and of what else starts there if it may tilt; every other joint keeps its local pose. What cannot be met is in {@link Planting#unresolved()}.
- * <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
+ * <p>The stages, in order: play (cycles, travel) → follow the legs → floor → contacts → one plan a foot → one course of
+ * the pelvis → closed-form legs, frame by frame. <b>Frames:</b> the ground is in the world's metres, Y up; the clip
+ * keeps its place seen from above and is lifted so that what stood on its own floor stands on the ground. <b>Out:</b>
+ * only the carrier's position, the legs' rotations and, of a body with several girdles, those of their spines' first
+ * joints change, the positions of knees and feet where legs may stretch and have to, and the rotations of the pelvis
+ * and of what else starts there if it may tilt; every other joint keeps its local pose. What cannot be met is in
+ * {@link Planting#unresolved()}. <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
-    /** Radians and metres that are no change: a tenth of what is promised for clips that are clean already, and far above rounding. */
+    /**
+     * Radians and metres that are no change: a tenth of what is promised for clips that are clean already, and far
+     * above rounding.
+     */
     private static final double ROUNDING = 1e-7;
 
-    /** Rounds of planning with the shapes that uneven scales give legs; each leaves a twentieth of what the one before did. */
+    /**
+     * Rounds of planning with the shapes that uneven scales give legs; each leaves a twentieth of what the one before
+     * did.
+     */
     private static final int MOST_SHAPES = 4;
     /** Metres, of an adult, by which shapes may still change: a tenth of what may be in the ground. */
     private static final double SAME_SHAPE_METRES = 1e-5;
 
-    /** Part of the time that finding contacts takes, about. Like the two below it is told as progress and changes nothing else. */
+    /**
+     * Part of the time that finding contacts takes, about. Like the two below it is told as progress and changes
+     * nothing else.
+     */
     private static final double CONTACTS = 0.2;
     /** Part of the time left that a round takes of which nobody knows whether another follows. */
     private static final double ROUND = 0.7;
@@ -84,7 +95,8 @@ public final class ClipPlanter {
      * Plants a clip.
      *
      * @param clip the clip
-     * @param givenLegs its legs; at least one. Heel and ball are taken as fixed to the ankle joint: {@link Planting#legs()} tells where
+     * @param givenLegs its legs; at least one. Heel and ball are taken as fixed to the ankle joint:
+     *     {@link Planting#legs()} tells where
      * @param carrierJoint the joint whose position moves the body
      * @param ground where to put it
      * @param options how
@@ -111,7 +123,10 @@ public final class ClipPlanter {
         return planted(clip, legs, carrierJoint, ClipPlanter::ownFloor, options, progress);
     }
 
-    /** The floor that a clip is cleaned on; null leaves every foot at its own height: where the floor is uneven, or nothing stands and its height is a guess. */
+    /**
+     * The floor that a clip is cleaned on; null leaves every foot at its own height: where the floor is uneven, or
+     * nothing stands and its height is a guess.
+     */
     private static Ground ownFloor(SourceMotion motion) {
         boolean known = motion.floor().even() && !motion.contacts().isEmpty();
         return known ? Plane.flat(motion.floorMetres()) : null;
@@ -223,8 +238,8 @@ public final class ClipPlanter {
     }
 
     /**
-     * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the pose: they are measured in the planned one, and it
-     * is planned anew with them, until they hardly change.
+     * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the
+     * pose: they are measured in the planned one, and it is planned anew with them, until they hardly change.
      */
     private SegmentPlan planned(Segment segment, Ground ground, double scale, Progress progress) {
         List<LegTrack> shapes = new ArrayList<>();
@@ -282,7 +297,9 @@ public final class ClipPlanter {
         return frame / (double) source.frames();
     }
 
-    /** Gives a segment back as it was when all that planning did to it is rounding: what stands already is not touched. */
+    /**
+     * Gives a segment back as it was when all that planning did to it is rounding: what stands already is not touched.
+     */
     private void keepWhatHardlyChanges(Segment segment, List<Pose> poses) {
         for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
             Pose a = source.pose(f);

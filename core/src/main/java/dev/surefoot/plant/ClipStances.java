@@ -9,13 +9,19 @@ import java.util.List;
 /**
  * When the feet of a clip stand: its contacts, grouped into stances, and their ends trimmed unless they were given.
  *
- * <p>Ends are trimmed on a grid as fine as that of captured clips, between the frames of slower ones, and once: the same walk at another rate, or planted with more
- * frames, holds the same stances, each rounded to whole frames within. <b>Cost:</b> O(frames).
+ * <p>Ends are trimmed on a grid as fine as that of captured clips, between the frames of slower ones, and once: the
+ * same walk at another rate, or planted with more frames, holds the same stances, each rounded to whole frames within.
+ * <b>Cost:</b> O(frames).
  */
 final class ClipStances {
-    /** Frames a second at which ends are trimmed at least: at 30 an end would be a whole frame off, a fifth of a step. */
+    /**
+     * Frames a second at which ends are trimmed at least: at 30 an end would be a whole frame off, a fifth of a step.
+     */
     private static final double LEAST_RATE = 120;
-    /** Times as fine as its frames that the grid is at most: frames further apart than those of 15 a second tell nothing of what is between them, and a frame may last ten seconds. */
+    /**
+     * Times as fine as its frames that the grid is at most: frames further apart than those of 15 a second tell nothing
+     * of what is between them, and a frame may last ten seconds.
+     */
     private static final int MOST_TIMES = 8;
     /** A file's frame time has seven digits or so: what is as good as that rate needs no finer grid. */
     private static final double RATE_ROUNDING = 0.01;
@@ -99,7 +105,10 @@ final class ClipStances {
         return start <= end ? c.during(start, end) : c.during(middle, middle);
     }
 
-    /** Returns the contact that a stance's was made of, in the frames in which it is held, finely: its anchor has not been through another unit. Null of null. */
+    /**
+     * Returns the contact that a stance's was made of, in the frames in which it is held, finely: its anchor has not
+     * been through another unit. Null of null.
+     */
     private static Contact found(Contact held, List<Contact> contacts, Segment wide, int times) {
         if (held == null) {
             return null;

@@ -11,19 +11,26 @@ import java.util.List;
 /**
  * Finds the floor of a clip and when heel and ball of each foot stand on it.
  *
- * <p>The stages: jumps are cut out → points at rest, by speed alone → which of them carry the body → the plane they lie on, if they do → points at rest that are
- * also near their floor → slides are refused and named. On an uneven floor the third and the last but one stage stand for the floor: what rests and carries is a contact at
- * its own height. <b>Units:</b> metres and seconds, for an adult; lengths grow with the body, speeds with its root. <b>Invariant</b> under turning about the
- * vertical, mirroring, moving and reversing; the frame rate moves edges by a frame at most. <b>Cost:</b> O(frames).
+ * <p>The stages: jumps are cut out → points at rest, by speed alone → which of them carry the body → the plane they lie
+ * on, if they do → points at rest that are also near their floor → slides are refused and named. On an uneven floor the
+ * third and the last but one stage stand for the floor: what rests and carries is a contact at its own height.
+ * <b>Units:</b> metres and seconds, for an adult; lengths grow with the body, speeds with its root. <b>Invariant</b>
+ * under turning about the vertical, mirroring, moving and reversing; the frame rate moves edges by a frame at most.
+ * <b>Cost:</b> O(frames).
  */
 final class ContactDetector {
     /** A stance that wanders further than this from its mean place is a slide: holding it would be seen. */
     static final double MOST_DRIFT_METRES = 0.03;
     /** So many deviations of its noise a point comes off its place anyway. */
     private static final double NOISE_DEVIATIONS = 3;
-    /** Metres, for an adult, by which feet may be below their floor: a foot that rolls or drags sinks into it by less. */
+    /**
+     * Metres, for an adult, by which feet may be below their floor: a foot that rolls or drags sinks into it by less.
+     */
     private static final double SUNK_METRES = 0.05;
-    /** Part of the frames in which the lowest foot may be: beyond it what was found is no floor, but a foot at rest above it by chance. */
+    /**
+     * Part of the frames in which the lowest foot may be: beyond it what was found is no floor, but a foot at rest
+     * above it by chance.
+     */
     private static final double MOST_SUNK = 0.2;
     /** Estimates of where soles end differ by no more than this from the true ones. */
     private static final double MOST_SOLE_METRES = 0.02;
@@ -56,7 +63,8 @@ final class ContactDetector {
      * What was found.
      *
      * @param floor the floor
-     * @param contacts in order of leg, point and time, each anchored at its mean place on the floor, or at its own height where the floor is uneven
+     * @param contacts in order of leg, point and time, each anchored at its mean place on the floor, or at its own
+     *     height where the floor is uneven
      * @param segments the frames that may be changed
      * @param notes sentences about what was set aside
      */
@@ -188,7 +196,9 @@ final class ContactDetector {
         return Math.sqrt(drift * drift + noise * noise);
     }
 
-    /** Returns stance {@code i} from touching down to lifting off: as far as the point slides low before and after it. */
+    /**
+     * Returns stance {@code i} from touching down to lifting off: as far as the point slides low before and after it.
+     */
     private static Standing whole(List<Standing> standing, int i, BitSet low) {
         Standing s = standing.get(i);
         int start = low.get(s.startFrame()) ? low.previousClearBit(s.startFrame()) + 1 : s.startFrame();

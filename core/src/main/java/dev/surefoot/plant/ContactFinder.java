@@ -52,7 +52,10 @@ public final class ContactFinder {
         return new Found(rigid, motion.floor(), motion.contacts(), motion.segments(), motion.notes());
     }
 
-    /** Tells whether a clip walks on the spot, over ground that passes under it: {@link PlantOptions#travel()} lets it walk. */
+    /**
+     * Tells whether a clip walks on the spot, over ground that passes under it: {@link PlantOptions#travel()} lets it
+     * walk.
+     */
     public static boolean walksOnTheSpot(Clip clip, List<Leg> legs) {
         return new RootMotion(clip, LegTrack.follow(clip, legs)).inPlace();
     }

@@ -7,19 +7,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The floor that contacts stand on, told from their anchors: level, tilted a little as captured floors are, or none that all of them share.
+ * The floor that contacts stand on, told from their anchors: level, tilted a little as captured floors are, or none
+ * that all of them share.
  *
- * <p>Anchors that somebody put on one level are on that level exactly. Others are judged as {@link ContactDetector} judges the places where feet rest, by {@link
- * FloorFit}; but a contact that is given stands where it is: one that is far off the plane is no exception to the floor, there is no floor then. <b>Frames:</b> world,
- * metres. <b>Cost:</b> O(contacts log contacts).
+ * <p>Anchors that somebody put on one level are on that level exactly. Others are judged as {@link ContactDetector}
+ * judges the places where feet rest, by {@link FloorFit}; but a contact that is given stands where it is: one that is
+ * far off the plane is no exception to the floor, there is no floor then. <b>Frames:</b> world, metres. <b>Cost:</b>
+ * O(contacts log contacts).
  */
 final class ContactFloor {
     /** Anchors that differ less in height, in metres, stand on one level: files keep a tenth of a millimetre. */
     static final double SAME_HEIGHT_METRES = 1e-4;
 
     /**
-     * Part of the anchors' spread that doubts a slope: takes less than a micrometre from slopes along which there are anchors, and all from those across, where
-     * anchors are in one line to a tenth of a millimetre.
+     * Part of the anchors' spread that doubts a slope: takes less than a micrometre from slopes along which there are
+     * anchors, and all from those across, where anchors are in one line to a tenth of a millimetre.
      */
     private static final double RIDGE = 1e-6;
 
@@ -48,7 +50,9 @@ final class ContactFloor {
         return high - low < SAME_HEIGHT_METRES;
     }
 
-    /** Returns the floor under the anchors, at least one; uneven, at a height that says nothing, when they share none. */
+    /**
+     * Returns the floor under the anchors, at least one; uneven, at a height that says nothing, when they share none.
+     */
     SourceFloor under(List<Contact> contacts) {
         if (isLevel(contacts)) {
             return SourceFloor.level(contacts.get(0).anchorWorld().y());
@@ -89,7 +93,10 @@ final class ContactFloor {
         return furthest;
     }
 
-    /** The plane that anchors are least off, with its centre below or above another; anchors in one line leave it level across. */
+    /**
+     * The plane that anchors are least off, with its centre below or above another; anchors in one line leave it level
+     * across.
+     */
     private static SourceFloor leastSquares(List<Contact> contacts, Vec3 centre) {
         Vec3 middle = Vec3.ZERO;
         for (Contact c : contacts) {
@@ -114,7 +121,10 @@ final class ContactFloor {
         return new SourceFloor(plane.under(centre), slopes[0], slopes[1], true);
     }
 
-    /** Returns the same contacts anchored where their points are in the clip: seen from above at their mean place, at their middle height. */
+    /**
+     * Returns the same contacts anchored where their points are in the clip: seen from above at their mean place, at
+     * their middle height.
+     */
     List<Contact> where(List<Contact> contacts) {
         List<Contact> where = new ArrayList<>();
         for (Contact c : contacts) {
@@ -128,7 +138,9 @@ final class ContactFloor {
         return where;
     }
 
-    /** The median of what the anchors' heights are without the tilt, so that one anchor off the floor does not move it. */
+    /**
+     * The median of what the anchors' heights are without the tilt, so that one anchor off the floor does not move it.
+     */
     private static double medianHeight(List<Contact> contacts, SourceFloor tilt) {
         double[] heights = new double[contacts.size()];
         for (int i = 0; i < heights.length; i++) {

@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** How far the points that should stand are from where they should stand, metres; NaN without contacts. <b>Cost:</b> O(frames + contact frames). */
+/**
+ * How far the points that should stand are from where they should stand, metres; NaN without contacts. <b>Cost:</b>
+ * O(frames + contact frames).
+ */
 final class ContactSlip implements FrameMeasure {
     /** A contact that holds now, and where its point was at the last key. */
     private static final class Standing {

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** Which contacts hold at a frame, for frames asked in order. <b>Cost:</b> O(frames + contacts) for a whole clip where few hold at once, beside sorting them. */
+/**
+ * Which contacts hold at a frame, for frames asked in order. <b>Cost:</b> O(frames + contacts) for a whole clip where
+ * few hold at once, beside sorting them.
+ */
 final class ContactsAt {
     private final List<Contact> contacts;
     private final List<Integer> byStart = new ArrayList<>();
@@ -22,7 +25,10 @@ final class ContactsAt {
                 Integer.compare(contacts.get(a).startFrame(), contacts.get(b).startFrame()));
     }
 
-    /** Returns the indices of the contacts that hold at frame {@code f}, which must not be before the frame asked last; good until the next is asked. */
+    /**
+     * Returns the indices of the contacts that hold at frame {@code f}, which must not be before the frame asked last;
+     * good until the next is asked.
+     */
     BitSet at(int f) {
         while (next < byStart.size() && contacts.get(byStart.get(next)).startFrame() <= f) {
             held.set(byStart.get(next++));

@@ -4,7 +4,10 @@ package dev.surefoot.plant;
 
 import java.util.Arrays;
 
-/** Which frames of a foot's course are no longer as they were at the last look: what depends on those that are need not be worked out again. */
+/**
+ * Which frames of a foot's course are no longer as they were at the last look: what depends on those that are need not
+ * be worked out again.
+ */
 final class CourseChanges {
     private final FootCourse course;
     private final boolean toes;
@@ -39,7 +42,9 @@ final class CourseChanges {
         }
     }
 
-    /** Tells whether the course had changed at frame {@code f}, or a part {@code w} of the way from there to the next. */
+    /**
+     * Tells whether the course had changed at frame {@code f}, or a part {@code w} of the way from there to the next.
+     */
     boolean at(int f, double w) {
         return changed[f] || (w > 0 && changed[f + 1]);
     }

@@ -8,15 +8,19 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 
 /**
- * Ground whose edges stand out a little over what is below them: a foot that keeps above it passes an edge beside it, not in its face.
+ * Ground whose edges stand out a little over what is below them: a foot that keeps above it passes an edge beside it,
+ * not in its face.
  *
- * <p>A toe that is lifted exactly past an edge is inside the step as soon as a file rounds a number or a player goes straight between two keys. Where the ground does
- * not jump it is as it was. It is felt for along the foot and across it, so that a clip that is turned together with its ground finds the same. <b>Cost:</b> five look-ups for one.
+ * <p>A toe that is lifted exactly past an edge is inside the step as soon as a file rounds a number or a player goes
+ * straight between two keys. Where the ground does not jump it is as it was. It is felt for along the foot and across
+ * it, so that a clip that is turned together with its ground finds the same. <b>Cost:</b> five look-ups for one.
  */
 final class EdgeRoom implements Ground {
     /** Metres by which edges stand out: what a quick foot sways between two keys, and less than anyone sees. */
     private static final double ROOM_METRES = 0.004;
-    /** Metres of height that are an edge: ground that rises so much over the room is steeper than what feet stand on. */
+    /**
+     * Metres of height that are an edge: ground that rises so much over the room is steeper than what feet stand on.
+     */
     private static final double EDGE_METRES = 0.01;
 
     /** Upward part of the unit normal of 60°: a plane less steep rises by less than an edge over the room. */

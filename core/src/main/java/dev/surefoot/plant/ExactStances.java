@@ -8,25 +8,33 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Feet that a machine planted stand to rounding or not at all: contacts become those runs of frames in which their point does not move.
+ * Feet that a machine planted stand to rounding or not at all: contacts become those runs of frames in which their
+ * point does not move.
  *
- * <p>A point that creeps before or after such a run arrives or leaves; one that creeps while the foot's other point does not move turns about that. Captured feet
- * tremble, so their contacts stay as they are. <b>Units:</b> metres, frames.
+ * <p>A point that creeps before or after such a run arrives or leaves; one that creeps while the foot's other point
+ * does not move turns about that. Captured feet tremble, so their contacts stay as they are. <b>Units:</b> metres,
+ * frames.
  */
 final class ExactStances {
     /** Metres, of an adult, that are rounding of files, not motion: a tenth of the bound on slip. */
     static final double ROUNDING_METRES = 5e-6;
     /** Seconds for which a point that does not move at all stands: shorter may be a turning point. */
     private static final double LEAST_SECONDS = 0.05;
-    /** Metres that interpolation may carry a standing point between keys: twice the promise, which was measured at other moments; less for bodies smaller than an adult. */
+    /**
+     * Metres that interpolation may carry a standing point between keys: twice the promise, which was measured at other
+     * moments; less for bodies smaller than an adult.
+     */
     static final double BETWEEN_METRES = 1e-3;
-    /** Frames for each key of files whose keys are not evenly spaced: of a standing point's frames at least one in so many is a key. */
+    /**
+     * Frames for each key of files whose keys are not evenly spaced: of a standing point's frames at least one in so
+     * many is a key.
+     */
     private static final int MOST_FRAMES_PER_KEY = 4;
     /** Frames that show that something does not move. */
     private static final int LEAST_FRAMES = 3;
     /**
-     * Part of a contact that must not move for the rest to be counted as arriving or leaving; where a foot rolls on, every point rests for a moment. The same part of
-     * all contacts tells that a machine planted the clip.
+     * Part of a contact that must not move for the rest to be counted as arriving or leaving; where a foot rolls on,
+     * every point rests for a moment. The same part of all contacts tells that a machine planted the clip.
      */
     private static final double LEAST_SHARE = 0.4;
 
@@ -109,7 +117,10 @@ final class ExactStances {
         return runs;
     }
 
-    /** The last frame until which a point stays where it is at {@code start}: there to rounding, and between keys as nearly as interpolation does. */
+    /**
+     * The last frame until which a point stays where it is at {@code start}: there to rounding, and between keys as
+     * nearly as interpolation does.
+     */
     private int runEnd(LegTrack track, int point, int start, int last) {
         Vec3 first = track.point(point, start);
         int end = start;
@@ -154,7 +165,10 @@ final class ExactStances {
         return true;
     }
 
-    /** Returns the contact, and one whose point does not move with its anchor exactly where that is, if it is there to rounding; in {@link BodyMetre}s. Null of null. */
+    /**
+     * Returns the contact, and one whose point does not move with its anchor exactly where that is, if it is there to
+     * rounding; in {@link BodyMetre}s. Null of null.
+     */
     static Contact anchoredExactly(LegTrack track, Contact contact) {
         if (contact == null) {
             return null;

@@ -11,26 +11,38 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Plants with more frames where interpolation between the source's would let a foot slip or sink: players go straight from key to key, a standing foot does
- * not.
+ * Plants with more frames where interpolation between the source's would let a foot slip or sink: players go straight
+ * from key to key, a standing foot does not.
  *
- * <p>The error goes with the square of the time between keys, so the worst interval tells how many more are needed; the clip is then planted that much finer
- * as a whole, and intervals that hold without keep their keys alone. What more keys cannot mend, or would take too much memory for, is told as {@link Unresolved}.
- * <b>Cost:</b> looking between all keys; where that shows a need nearly always one planting more, that many times as long, and at most {@value #MOST_ROUNDS}.
+ * <p>The error goes with the square of the time between keys, so the worst interval tells how many more are needed; the
+ * clip is then planted that much finer as a whole, and intervals that hold without keep their keys alone. What more
+ * keys cannot mend, or would take too much memory for, is told as {@link Unresolved}. <b>Cost:</b> looking between all
+ * keys; where that shows a need nearly always one planting more, that many times as long, and at most
+ * {@value #MOST_ROUNDS}.
  */
 final class FinerPlanting {
-    /** Plantings after the first: the first estimate is nearly always enough, edges and knees near straight ask for more. */
+    /**
+     * Plantings after the first: the first estimate is nearly always enough, edges and knees near straight ask for
+     * more.
+     */
     private static final int MOST_ROUNDS = 6;
     /** Four times what so many more keys should leave: where that is left, and … */
     private static final double LEFT = 4;
-    /** … it is as many times what is allowed, centimetres, it is not keys that are missing, and more would cost minutes for nothing. */
+    /**
+     * … it is as many times what is allowed, centimetres, it is not keys that are missing, and more would cost minutes
+     * for nothing.
+     */
     private static final double FAR_OFF = 50;
     /**
-     * Frames a second beyond which no more are added to a clip of lower rate: files and players take it, and no adult's foot needs it. What is allowed is the same for
-     * every size, so that a body drawn larger gets more of them by the square root of its size.
+     * Frames a second beyond which no more are added to a clip of lower rate: files and players take it, and no adult's
+     * foot needs it. What is allowed is the same for every size, so that a body drawn larger gets more of them by the
+     * square root of its size.
      */
     private static final double MOST_FRAMES_PER_SECOND = 480;
-    /** Frames a second beyond which none are added however large the body is drawn: readers of files take keys within 0.0001 s for one. */
+    /**
+     * Frames a second beyond which none are added however large the body is drawn: readers of files take keys within
+     * 0.0001 s for one.
+     */
     private static final double MOST_FOR_FILES = 4000;
     /** Joints in all frames of the finer clip beyond which it would not fit beside the source in 512 MB. */
     private static final int MOST_JOINT_FRAMES = 2_000_000;

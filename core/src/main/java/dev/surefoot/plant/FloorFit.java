@@ -9,9 +9,10 @@ import java.util.List;
 /**
  * Fits a plane to the places where feet stand, and tells whether it is their floor.
  *
- * <p>Every sole point has a height of its own above the floor, as soles are estimates; the fit finds those and one slope together. In straight walking the slope
- * across is nearly the same thing as a difference between left and right: both are held near zero as far as the places do not contradict
- * (ridge), so that it is not taken for a tilt. Places off the plane count less (Huber). <b>Units:</b> metres; tolerances are an adult's and grow with the body.
+ * <p>Every sole point has a height of its own above the floor, as soles are estimates; the fit finds those and one
+ * slope together. In straight walking the slope across is nearly the same thing as a difference between left and right:
+ * both are held near zero as far as the places do not contradict (ridge), so that it is not taken for a tilt. Places
+ * off the plane count less (Huber). <b>Units:</b> metres; tolerances are an adult's and grow with the body.
  */
 final class FloorFit {
     /** How well a standing point keeps its height. */
@@ -35,13 +36,20 @@ final class FloorFit {
     private static final int LEAST_REPEATS = 3;
 
     /**
-     * Rounds of weighing places anew by how far they are off: captured floors move by less than a micrometre in the last, and by a tenth of a millimetre in the fifth. Stairs
-     * still move by millimetres, which decides nothing: their places are centimetres off any plane.
+     * Rounds of weighing places anew by how far they are off: captured floors move by less than a micrometre in the
+     * last, and by a tenth of a millimetre in the fifth. Stairs still move by millimetres, which decides nothing: their
+     * places are centimetres off any plane.
      */
     private static final int ROUNDS = 12;
-    /** Weight, against {@code 1 / SLOPE²} = 4e3, that holds a slope at zero: what is left of it, 1e-14, is rounding, and the equations keep their digits. */
+    /**
+     * Weight, against {@code 1 / SLOPE²} = 4e3, that holds a slope at zero: what is left of it, 1e-14, is rounding, and
+     * the equations keep their digits.
+     */
     private static final double NO_SLOPE = 1e18;
-    /** A distance, in metres, that is divided by is no less: places that fit perfectly count as this far off, which is less than doubles tell apart at ten kilometres. */
+    /**
+     * A distance, in metres, that is divided by is no less: places that fit perfectly count as this far off, which is
+     * less than doubles tell apart at ten kilometres.
+     */
     private static final double LEAST_DISTANCE_METRES = 1e-12;
 
     private final double scale;

@@ -8,7 +8,10 @@ import dev.surefoot.rig.FootPoint;
 import java.util.Arrays;
 import java.util.List;
 
-/** Where one foot goes while it is being planned: ankle, foot's rotation and toes' turn at every frame; world, metres. Mutable. */
+/**
+ * Where one foot goes while it is being planned: ankle, foot's rotation and toes' turn at every frame; world, metres.
+ * Mutable.
+ */
 final class FootCourse {
     final LegTrack track;
     final int heel;

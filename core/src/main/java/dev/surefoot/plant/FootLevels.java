@@ -9,11 +9,12 @@ import dev.surefoot.math.Vec3;
 import java.util.List;
 
 /**
- * The height and slope that carry one foot at every frame, smooth over the whole clip: those of its source, and those that it is put on.
+ * The height and slope that carry one foot at every frame, smooth over the whole clip: those of its source, and those
+ * that it is put on.
  *
- * <p>Constant in a stance, a step with rest at both ends between two, and from and to the ground below the foot where the clip begins and ends. A foot that
- * never stands is carried over the ground as it passes. On an even floor the source's height is the floor's below the foot, wherever that is.
- * <b>Frames:</b> world, metres.
+ * <p>Constant in a stance, a step with rest at both ends between two, and from and to the ground below the foot where
+ * the clip begins and ends. A foot that never stands is carried over the ground as it passes. On an even floor the
+ * source's height is the floor's below the foot, wherever that is. <b>Frames:</b> world, metres.
  */
 final class FootLevels {
     /** Cutoff in hertz for feet that never stand: edges below them become ramps a few tenths of a second long. */

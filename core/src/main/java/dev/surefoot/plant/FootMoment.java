@@ -5,7 +5,10 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
-/** Where a planned foot is at one moment, at a frame or a part of the way to the next; world, metres. As the course was when the moment was asked for. */
+/**
+ * Where a planned foot is at one moment, at a frame or a part of the way to the next; world, metres. As the course was
+ * when the moment was asked for.
+ */
 final class FootMoment {
     private final FootCourse course;
     private final int f;

@@ -13,18 +13,28 @@ import java.util.List;
 /**
  * Where one foot goes: ankle and foot rotation at every frame.
  *
- * <p>While a point stands the ankle follows from it: anchor minus the turned way from ankle to point, so that it cannot slip. Between stances the
- * foot keeps its animated motion above a height that passes smoothly from one foothold to the next, carried by the least added acceleration, and lifted
- * where heel, ball or toe would enter the ground. <b>Frames:</b> world, in {@link BodyMetre}s.
+ * <p>While a point stands the ankle follows from it: anchor minus the turned way from ankle to point, so that it cannot
+ * slip. Between stances the foot keeps its animated motion above a height that passes smoothly from one foothold to the
+ * next, carried by the least added acceleration, and lifted where heel, ball or toe would enter the ground.
+ * <b>Frames:</b> world, in {@link BodyMetre}s.
  */
 final class FootPlan {
-    /** Seconds in which a correction loses a third of its size away from its stance, at most: longer lags behind, shorter jerks. */
+    /**
+     * Seconds in which a correction loses a third of its size away from its stance, at most: longer lags behind,
+     * shorter jerks.
+     */
     private static final double DECAY_SECONDS = 0.12;
 
-    /** The same as a part of a usual swing, the one in which half of all swinging is done: small bodies step fast, and half as much again reaches from one stance into the next. */
+    /**
+     * The same as a part of a usual swing, the one in which half of all swinging is done: small bodies step fast, and
+     * half as much again reaches from one stance into the next.
+     */
     private static final double SWING_PART = 0.2;
 
-    /** Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes more. */
+    /**
+     * Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes
+     * more.
+     */
     private static final int MOST_ROUNDS = 5;
 
     private final List<Stance> stances;
@@ -167,7 +177,10 @@ final class FootPlan {
         return course.toeTurn.get(f);
     }
 
-    /** Returns the point that has to be where it is planned: the one that stands, or the one that stands next to a stance. */
+    /**
+     * Returns the point that has to be where it is planned: the one that stands, or the one that stands next to a
+     * stance.
+     */
     FootPoint pivot(int f) {
         boolean onHeel = course.heelStands(f) && !course.ballStands(f);
         return course.track.leg().points().get(course.ball < 0 || onHeel ? Math.max(course.heel, 0) : course.ball);

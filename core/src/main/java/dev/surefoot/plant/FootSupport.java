@@ -9,15 +9,21 @@ import java.util.List;
 /**
  * Tells which resting feet carry the body, from the feet alone, without knowing a floor.
  *
- * <p>A foot carries that for some moment rests lower than the other foot of its girdle, or while that one moves, with its hip well above it. A foot held up
- * beside a standing one does not, nor one stretched into the air upside down.
+ * <p>A foot carries that for some moment rests lower than the other foot of its girdle, or while that one moves, with
+ * its hip well above it. A foot held up beside a standing one does not, nor one stretched into the air upside down.
  */
 final class FootSupport {
     /** Shorter moments alone on the ground are the other foot's short touch. */
     private static final double LEAST_SECONDS = 0.06;
-    /** A foot that rests this much higher than the other, in metres for an adult, does not carry while the other does: more than a roll, less than a stair. */
+    /**
+     * A foot that rests this much higher than the other, in metres for an adult, does not carry while the other does:
+     * more than a roll, less than a stair.
+     */
     private static final double LEVEL_METRES = 0.05;
-    /** A carrying leg is at least this share of its length tall: climbers and cats are, a kneeling or an upturned leg is not. */
+    /**
+     * A carrying leg is at least this share of its length tall: climbers and cats are, a kneeling or an upturned leg is
+     * not.
+     */
     private static final double LEAST_TALL = 0.4;
     /** Legs whose hips are nearer than this share of their length are of one girdle. */
     private static final double GIRDLE = 0.6;

@@ -9,10 +9,12 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * Where a flat foot of a clip stands on a ground: anchors for ball and heel, and the turn from the level floor to the ground under the sole.
+ * Where a flat foot of a clip stands on a ground: anchors for ball and heel, and the turn from the level floor to the
+ * ground under the sole.
  *
- * <p>On smooth ground heel and ball both touch and the sole takes the ground's slope. Where the sole would cut an edge (steps), places a little ahead
- * and behind are tried, sloping and level, and the one that needs the least shift and keeps the most sole supported wins. <b>Frames:</b> world, metres.
+ * <p>On smooth ground heel and ball both touch and the sole takes the ground's slope. Where the sole would cut an edge
+ * (steps), places a little ahead and behind are tried, sloping and level, and the one that needs the least shift and
+ * keeps the most sole supported wins. <b>Frames:</b> world, metres.
  *
  * @param grounded whether there is ground at all; if not, the foot stays on the level it came from
  * @param ballWorld where the ball stands
@@ -27,11 +29,17 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static final double SOLE_GIVES_METRES = 0.006;
     /** Metres kept between toes and a riser, so that the foot can leave the step upwards. */
     private static final double TOE_ROOM_METRES = 0.03;
-    /** Metres kept between the heel and a riser behind it: a foot that rolls off or is lifted sways by a centimetre, and would be above the next tread. */
+    /**
+     * Metres kept between the heel and a riser behind it: a foot that rolls off or is lifted sways by a centimetre, and
+     * would be above the next tread.
+     */
     private static final double HEEL_ROOM_METRES = 0.02;
     /** Metres kept between the line through a sole and a riser beside it: under half of a shoe's width. */
     private static final double SIDE_ROOM_METRES = 0.02;
-    /** Metres by which the ground within that room may be higher than the sole: a slope of 60°, beyond what feet stand on. */
+    /**
+     * Metres by which the ground within that room may be higher than the sole: a slope of 60°, beyond what feet stand
+     * on.
+     */
     private static final double SIDE_RISE_METRES = 0.035;
     /** A foot is put aside by no more metres: beyond a riser is another tread, and the stride would show. */
     private static final double SIDE_SEARCH_METRES = 0.04;
@@ -41,19 +49,30 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     private static final double HEEL_UNSUPPORTED_COST = 0.03;
     /** Radians between the sole and the ground under heel and ball that feet and shoes take. */
     private static final double LIES = Trig.radians(15);
-    /** Metres of shift that a radian more is worth: a sole that leads from one tread to the next leans on their edges. */
+    /**
+     * Metres of shift that a radian more is worth: a sole that leads from one tread to the next leans on their edges.
+     */
     private static final double LEANING_COST = 0.5;
     /** Metres of shift that a metre of ground inside the sole is worth: far more than any shift. */
     private static final double INSIDE_COST = 50;
     /** A point this far above the ground, in metres, is not supported. */
     private static final double SUPPORTED_METRES = 0.01;
-    /** Rounds of fitting the sole's pitch: smooth ground needs a few, an edge under the heel never settles and is left to a level sole. */
+    /**
+     * Rounds of fitting the sole's pitch: smooth ground needs a few, an edge under the heel never settles and is left
+     * to a level sole.
+     */
     private static final int MOST_PITCH_ROUNDS = 60;
     /** Metres within which the heel has met the ground: far below any tolerance, above rounding. */
     private static final double FITTED_METRES = 1e-9;
-    /** Metres between places of the sole that are looked at: an edge between two of them sticks in by no more than this again. */
+    /**
+     * Metres between places of the sole that are looked at: an edge between two of them sticks in by no more than this
+     * again.
+     */
     private static final double SAMPLE_METRES = 0.002;
-    /** Places are tried up to this part of the sole ahead and behind: over half a sole reaches past one edge, more would skip a tread. */
+    /**
+     * Places are tried up to this part of the sole ahead and behind: over half a sole reaches past one edge, more would
+     * skip a tread.
+     */
     private static final double SEARCH_PART = 0.6;
     /** Metres between places that are tried. */
     private static final double SEARCH_STEP_METRES = 0.01;
@@ -90,7 +109,10 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         return best.foothold;
     }
 
-    /** The same place moved across the foot where ground stands up beside the sole: it would be lifted into that, or comes down out of it. */
+    /**
+     * The same place moved across the foot where ground stands up beside the sole: it would be lifted into that, or
+     * comes down out of it.
+     */
     private static Try asideOfRisers(Ground ground, Vec3 ballSource, Sole sole, Try best, GroundHit hit) {
         if (best == null || besideSole(ground, best.foothold, sole, hit) <= 0) {
             return best;

@@ -5,8 +5,8 @@ package dev.surefoot.plant;
 import dev.surefoot.rig.WorldPose;
 
 /**
- * Something measured in one pass over a clip, frame by frame in order. The poses show the joints that the legs' joints and sole points hang on, no others,
- * and are reused from call to call.
+ * Something measured in one pass over a clip, frame by frame in order. The poses show the joints that the legs' joints
+ * and sole points hang on, no others, and are reused from call to call.
  */
 interface FrameMeasure {
     /** Takes key {@code f} of the source and of the result. */

@@ -9,16 +9,19 @@ import dev.surefoot.rig.Pose;
 import java.util.BitSet;
 
 /**
- * Finds the frames of a clip that only lie between its keys: where a file's keys are further apart than the frames that it is read at, the frames between are
- * interpolated, and what happens from one key to the next is spread over all of them.
+ * Finds the frames of a clip that only lie between its keys: where a file's keys are further apart than the frames that
+ * it is read at, the frames between are interpolated, and what happens from one key to the next is spread over all of
+ * them.
  *
- * <p>Such a frame's pose is the middle of the one before and the one after it, in every joint at once; nothing that moves by itself does that. <b>Degenerate:</b> where
- * nothing moves every frame is between. <b>Cost:</b> O(frames × joints) for a clip that is all interpolated, O(frames) for one that is not.
+ * <p>Such a frame's pose is the middle of the one before and the one after it, in every joint at once; nothing that
+ * moves by itself does that. <b>Degenerate:</b> where nothing moves every frame is between. <b>Cost:</b> O(frames ×
+ * joints) for a clip that is all interpolated, O(frames) for one that is not.
  */
 final class FramesBetween {
     /**
-     * Part of its way by which a joint may be beside the middle: times of keys are single-precision, and so are up to 2e-5 of an interval off. Ten times as much still is
-     * met by no motion, in which all joints would have to go evenly at once.
+     * Part of its way by which a joint may be beside the middle: times of keys are single-precision, and so are up to
+     * 2e-5 of an interval off. Ten times as much still is met by no motion, in which all joints would have to go evenly
+     * at once.
      */
     private static final double PART_OF_WAY = 1e-3;
     /** Radians, and part of a position, that are rounding of what was computed: a joint that does not move at all. */

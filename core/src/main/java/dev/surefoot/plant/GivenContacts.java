@@ -60,8 +60,9 @@ record GivenContacts(SourceFloor floor, List<Contact> contacts, List<String> not
     /**
      * Finds the floor of contacts.
      *
-     * <p>Anchors on one level are where they stand when all is done: if the clip's own floor is tilted, they are brought to it. Those that are near one plane are put
-     * on it; but where every point is already where its anchor is, plane or not, somebody put the feet there, and each contact keeps its own height.
+     * <p>Anchors on one level are where they stand when all is done: if the clip's own floor is tilted, they are
+     * brought to it. Those that are near one plane are put on it; but where every point is already where its anchor is,
+     * plane or not, somebody put the feet there, and each contact keeps its own height.
      *
      * @param given the contacts
      * @param tracks the legs of the clip that they were given for

@@ -12,7 +12,9 @@ import dev.surefoot.math.Vec3;
 final class GroundRaise {
     /** Radians between angles that are tried: a toe 0.1 m from its joint rises by 3 mm. */
     private static final double STEP = Trig.radians(2);
-    /** Halvings of a step: 2 degrees come down to a hundred-millionth of a degree, less than a nanometre at any foot. */
+    /**
+     * Halvings of a step: 2 degrees come down to a hundred-millionth of a degree, less than a nanometre at any foot.
+     */
     private static final int HALVINGS = 28;
     /** A point no deeper than this, in metres, is on the ground: far below any tolerance, above rounding. */
     private static final double RAISED_METRES = 1e-10;
@@ -25,8 +27,8 @@ final class GroundRaise {
     }
 
     /**
-     * Returns the least angle, in [0, {@code most}] radians, by which the point {@code way} from {@code pivot} turns about {@code axis} until it is out of the
-     * ground; where none is enough, the one that leaves it least deep.
+     * Returns the least angle, in [0, {@code most}] radians, by which the point {@code way} from {@code pivot} turns
+     * about {@code axis} until it is out of the ground; where none is enough, the one that leaves it least deep.
      */
     double angle(Vec3 pivot, Vec3 way, Vec3 axis, double most) {
         double deepest = depth(pivot, way, axis, 0);

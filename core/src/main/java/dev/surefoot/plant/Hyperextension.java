@@ -8,7 +8,10 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
-/** Knees that are bent the wrong way, in degrees. The right way is the one in which the knee is bent most of the clip, weighted by how much. */
+/**
+ * Knees that are bent the wrong way, in degrees. The right way is the one in which the knee is bent most of the clip,
+ * weighted by how much.
+ */
 final class Hyperextension implements FaultMeasure {
     /** Knees of capture rock a little over straight; more than this is seen. */
     private static final double SEEN_DEGREES = 2;

@@ -8,11 +8,13 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 
 /**
- * How a knee is bent in one pose. The shin goes to where the leg's last bone ends, not to the foot's joint: a foot that hangs elsewhere may stand beside it.
+ * How a knee is bent in one pose. The shin goes to where the leg's last bone ends, not to the foot's joint: a foot that
+ * hangs elsewhere may stand beside it.
  *
  * @param thighWorld from hip to knee, metres
  * @param shinWorld from knee to where the shin ends, metres
- * @param axisInHip the axis of bending, thigh × shin, in the hip joint's frame; its length is that of neither, zero for a straight knee
+ * @param axisInHip the axis of bending, thigh × shin, in the hip joint's frame; its length is that of neither, zero for
+ *     a straight knee
  * @param flexionRadians the bend: 0 when straight, up to π
  */
 record KneeAngle(Vec3 thighWorld, Vec3 shinWorld, Vec3 axisInHip, double flexionRadians) {

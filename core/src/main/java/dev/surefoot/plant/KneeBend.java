@@ -15,7 +15,10 @@ final class KneeBend implements FrameMeasure {
     private static final double STRAIGHT = Trig.radians(2);
 
     private final List<Leg> legs;
-    /** For each leg and frame the axis of bending, thigh × shin, in the hip joint's frame; its length is that of neither. */
+    /**
+     * For each leg and frame the axis of bending, thigh × shin, in the hip joint's frame; its length is that of
+     * neither.
+     */
     private final Vec3[][] sourceAxis;
 
     private final Vec3[][] resultAxis;
@@ -71,7 +74,10 @@ final class KneeBend implements FrameMeasure {
         return legs.isEmpty() ? Double.NaN : changeMax;
     }
 
-    /** Returns how many frames of all legs have a knee bent backwards that is bent forwards in the source; what is forwards the whole source tells. */
+    /**
+     * Returns how many frames of all legs have a knee bent backwards that is bent forwards in the source; what is
+     * forwards the whole source tells.
+     */
     int signChanges() {
         int changes = 0;
         for (int i = 0; i < legs.size(); i++) {

@@ -10,7 +10,10 @@ import dev.surefoot.rig.WorldPose;
 import java.util.Arrays;
 import java.util.List;
 
-/** Knees that change their side from one frame to the next; degrees about the leg's own way, which is carried along as the leg swings. */
+/**
+ * Knees that change their side from one frame to the next; degrees about the leg's own way, which is carried along as
+ * the leg swings.
+ */
 final class KneeFlips implements FaultMeasure {
     /** Bends below this have no side worth the name: noise turns them around. */
     private static final double SIDED_RADIANS = Trig.radians(5);
@@ -20,7 +23,10 @@ final class KneeFlips implements FaultMeasure {
     private final List<Leg> legs;
     /** For each leg and frame how far the knee's side turned since the frame before; NaN where it has none. */
     private final double[][] turns;
-    /** At the frame before: the unit way along the leg, and the knee's side of it, null where the knee is about straight. */
+    /**
+     * At the frame before: the unit way along the leg, and the knee's side of it, null where the knee is about
+     * straight.
+     */
     private final Vec3[] ways;
 
     private final Vec3[] sides;

@@ -10,15 +10,23 @@ import java.util.Arrays;
 /**
  * By how much a knee is turned about the line from hip to ankle so that it swivels no faster than its source's.
  *
- * <p>A solved leg takes its knee's side along from the source's line to its own, at each frame by the shortest turn. From frame to frame such turns do not add up: a leg that swings fast
- * along a line some degrees beside its source's swivels by that angle for each radian of swing. What was added so far is kept only as far as it changes slowly; the rest is turned
- * back. <b>Out:</b> radians, one a frame; zero where both lines are one. <b>Degenerate:</b> a leg without length has no line and turns nothing. <b>Cost:</b> O(frames).
- * <b>Source:</b> the holonomy of parallel transport on the sphere.
+ * <p>A solved leg takes its knee's side along from the source's line to its own, at each frame by the shortest turn.
+ * From frame to frame such turns do not add up: a leg that swings fast along a line some degrees beside its source's
+ * swivels by that angle for each radian of swing. What was added so far is kept only as far as it changes slowly; the
+ * rest is turned back. <b>Out:</b> radians, one a frame; zero where both lines are one. <b>Degenerate:</b> a leg
+ * without length has no line and turns nothing. <b>Cost:</b> O(frames). <b>Source:</b> the holonomy of parallel
+ * transport on the sphere.
  */
 final class KneeSwivel {
-    /** What swivel is added more slowly than this, in hertz, stays: half a second and more, in which a leg's whole stride takes its knee along. */
+    /**
+     * What swivel is added more slowly than this, in hertz, stays: half a second and more, in which a leg's whole
+     * stride takes its knee along.
+     */
     private static final double SLOW_HERTZ = 1.5;
-    /** A knee is never turned further than this from the side that its source has: beyond, the cure is seen and the swivel is not. */
+    /**
+     * A knee is never turned further than this from the side that its source has: beyond, the cure is seen and the
+     * swivel is not.
+     */
     private static final double MOST = Trig.radians(20);
 
     private KneeSwivel() {}
@@ -51,7 +59,10 @@ final class KneeSwivel {
         return turns;
     }
 
-    /** By how many radians a knee that keeps its side along the one line swivels along the other, from one frame to the next. */
+    /**
+     * By how many radians a knee that keeps its side along the one line swivels along the other, from one frame to the
+     * next.
+     */
     private static double added(Vec3 was, Vec3 wasNext, Vec3 is, Vec3 isNext) {
         if (was.equals(is) && wasNext.equals(isNext)) {
             return 0;

@@ -5,10 +5,12 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 
 /**
- * What each leg asks of the pelvis so that its knee keeps the bend that it had: ½·weight·(direction·P − shift)², for each leg and frame.
+ * What each leg asks of the pelvis so that its knee keeps the bend that it had: ½·weight·(direction·P − shift)², for
+ * each leg and frame.
  *
- * <p>The direction is that from hip to ankle; the shift is by how much the pelvis must follow along it for the leg to have its length; the weight is that of
- * the knee's gain squared, the turn of the knee for a metre of leg: what counts is by how much the knee turns, so straight legs count most. <b>Units:</b> metres.
+ * <p>The direction is that from hip to ankle; the shift is by how much the pelvis must follow along it for the leg to
+ * have its length; the weight is that of the knee's gain squared, the turn of the knee for a metre of leg: what counts
+ * is by how much the knee turns, so straight legs count most. <b>Units:</b> metres.
  */
 final class LegLengths {
     private static final int NUMBERS = 5;
@@ -46,7 +48,10 @@ final class LegLengths {
         return terms[NUMBERS * (f * legs + leg) + 4];
     }
 
-    /** Adds frame {@code f}'s terms to a matrix and a right-hand side in which the frame's unknowns begin at {@code row}. */
+    /**
+     * Adds frame {@code f}'s terms to a matrix and a right-hand side in which the frame's unknowns begin at
+     * {@code row}.
+     */
     void addTo(SymmetricBand matrix, double[] rhs, int f, int row) {
         for (int leg = 0; leg < legs; leg++) {
             int at = NUMBERS * (f * legs + leg);

@@ -12,8 +12,9 @@ import java.util.Map;
 /** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
 final class LegMisses {
     /**
-     * Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what does. The bound of a body smaller than an adult is that in its
-     * own metres, so that what is held counts as standing when it is read back.
+     * Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what
+     * does. The bound of a body smaller than an adult is that in its own metres, so that what is held counts as
+     * standing when it is read back.
      */
     static final double TOLD_METRES = 5e-5;
 
@@ -30,7 +31,10 @@ final class LegMisses {
 
     private final double[][] metres;
     private final BitSet[] standing;
-    /** How far a point is from where it stands while the foot is where it should be, for each leg and kind; none where none ever is. */
+    /**
+     * How far a point is from where it stands while the foot is where it should be, for each leg and kind; none where
+     * none ever is.
+     */
     private final List<Map<FootPoint.Kind, double[]>> points = new ArrayList<>();
 
     LegMisses(int legs, int frames, double bodyScale, BitSet fewAxes) {
@@ -66,7 +70,9 @@ final class LegMisses {
         return metres[leg][f] > told || (point != null && point[f] > told);
     }
 
-    /** Returns the contacts without the frames in which their point missed its place: what is not reached is not held. */
+    /**
+     * Returns the contacts without the frames in which their point missed its place: what is not reached is not held.
+     */
     List<Contact> held(List<Contact> contacts) {
         List<Contact> held = new ArrayList<>();
         for (Contact c : contacts) {
@@ -85,7 +91,10 @@ final class LegMisses {
         return held;
     }
 
-    /** Returns one entry for each run of frames in which a foot missed its place, standing or swinging, or was there and a point of it was not. */
+    /**
+     * Returns one entry for each run of frames in which a foot missed its place, standing or swinging, or was there and
+     * a point of it was not.
+     */
     List<Unresolved> told() {
         List<Unresolved> missed = new ArrayList<>();
         for (int leg = 0; leg < metres.length; leg++) {

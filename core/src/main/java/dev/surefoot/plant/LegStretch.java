@@ -8,21 +8,25 @@ import java.util.Arrays;
 /**
  * By how much each leg may be longer than it is, frame by frame, and how much of that it takes.
  *
- * <p><b>Allowed</b> is what the leg lacked when the pelvis had done what it can, covered by a curve that begins before and ends after and is nowhere above the bound: a
- * leg that lacks nothing near by may not stretch at all. <b>Taken</b> is what a {@link ReachBand} asks for that ends where the allowed stretch ends: the knee
- * eases to its least bend while the bones begin to grow, a little before the leg's own reach, and both come to rest together. That is covered once more, so that a
- * leg that is thrown out grows ahead of it. Both curves are {@link SmoothCover}s of covers, averages of averages four times over: twice continuously differentiable.
- * <b>Lengths:</b> any unit, the same for all. <b>Cost:</b> O(frames × window).
+ * <p><b>Allowed</b> is what the leg lacked when the pelvis had done what it can, covered by a curve that begins before
+ * and ends after and is nowhere above the bound: a leg that lacks nothing near by may not stretch at all. <b>Taken</b>
+ * is what a {@link ReachBand} asks for that ends where the allowed stretch ends: the knee eases to its least bend while
+ * the bones begin to grow, a little before the leg's own reach, and both come to rest together. That is covered once
+ * more, so that a leg that is thrown out grows ahead of it. Both curves are {@link SmoothCover}s of covers, averages of
+ * averages four times over: twice continuously differentiable. <b>Lengths:</b> any unit, the same for all. <b>Cost:</b>
+ * O(frames × window).
  */
 final class LegStretch {
     /**
-     * Seconds: an eighth of the time before a lack at which the leg may begin to stretch. With half of it the pelvis has no time to share out what two legs lack, and
-     * they miss a step of 1.65 m by 44 in place of 33 mm; with twice as much legs are stretched in half as many frames more, and reach no further.
+     * Seconds: an eighth of the time before a lack at which the leg may begin to stretch. With half of it the pelvis
+     * has no time to share out what two legs lack, and they miss a step of 1.65 m by 44 in place of 33 mm; with twice
+     * as much legs are stretched in half as many frames more, and reach no further.
      */
     private static final double ALLOWED_EIGHTH_SECONDS = 0.05;
     /**
-     * Seconds: an eighth of the time before a stretch is needed at which it begins. All of it comes or goes within two eighths at the quickest: with half as much
-     * 2 % of a leg would come within two frames at 30 a second, with twice as much knees bend for a stretch that comes much later.
+     * Seconds: an eighth of the time before a stretch is needed at which it begins. All of it comes or goes within two
+     * eighths at the quickest: with half as much 2 % of a leg would come within two frames at 30 a second, with twice
+     * as much knees bend for a stretch that comes much later.
      */
     private static final double TAKEN_EIGHTH_SECONDS = 0.025;
     /** The band goes from a width before the reach to three widths beyond it. */
@@ -44,7 +48,8 @@ final class LegStretch {
     /**
      * Returns what legs that lack something may stretch by; nothing is taken yet.
      *
-     * @param lacking for each leg and frame by what part of its reach the leg is too short; 0 where it is long enough, or must not stretch
+     * @param lacking for each leg and frame by what part of its reach the leg is too short; 0 where it is long enough,
+     *     or must not stretch
      * @param most the greatest stretch, a part of the reach, at least 0
      * @param framesPerSecond frames per second
      */
@@ -62,7 +67,10 @@ final class LegStretch {
         return any ? new LegStretch(allowed, framesPerSecond) : NONE;
     }
 
-    /** Lets a leg take what it needs: {@code distance} from hip to ankle as they will be, {@code reach} how far it goes as it is, both for each frame. */
+    /**
+     * Lets a leg take what it needs: {@code distance} from hip to ankle as they will be, {@code reach} how far it goes
+     * as it is, both for each frame.
+     */
     void take(int leg, double[] distance, double[] reach) {
         double[] wanted = new double[distance.length];
         for (int f = 0; f < wanted.length; f++) {

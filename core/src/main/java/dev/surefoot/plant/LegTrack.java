@@ -20,7 +20,10 @@ import java.util.function.UnaryOperator;
 
 /** Where one leg's joints and sole points are in the world at every frame of a clip; metres. */
 public final class LegTrack {
-    /** Lengths that differ by less than this part are one length, as the first frame has it: what frames round tells nothing. */
+    /**
+     * Lengths that differ by less than this part are one length, as the first frame has it: what frames round tells
+     * nothing.
+     */
     private static final double ROUNDING = 1e-9;
 
     private final Leg leg;
@@ -70,7 +73,10 @@ public final class LegTrack {
         return tracks;
     }
 
-    /** Follows the legs of such tracks with {@code times} frames in place of one; what is between two segments stays where it was. */
+    /**
+     * Follows the legs of such tracks with {@code times} frames in place of one; what is between two segments stays
+     * where it was.
+     */
     static List<LegTrack> follow(Clip clip, List<LegTrack> legs, List<Segment> segments, int times) {
         List<LegTrack> tracks = new ArrayList<>();
         List<Leg> followed = new ArrayList<>();
@@ -139,7 +145,10 @@ public final class LegTrack {
         }
     }
 
-    /** Tells whether scales above the leg make the lengths of its bones, or the shape of its foot, depend on how it is turned. */
+    /**
+     * Tells whether scales above the leg make the lengths of its bones, or the shape of its foot, depend on how it is
+     * turned.
+     */
     boolean isUneven() {
         for (int f = 0; f < frames(); f++) {
             if (footStretch[f] > 0 || leastThigh[f] < thigh[f] || leastShin[f] < shin[f]) {
@@ -150,7 +159,8 @@ public final class LegTrack {
     }
 
     /**
-     * Gives frame {@code f} the lengths of bones and the shape of foot that another pose has, where the leg still is as it was; they are then what the leg surely has.
+     * Gives frame {@code f} the lengths of bones and the shape of foot that another pose has, where the leg still is as
+     * it was; they are then what the leg surely has.
      *
      * @param footWorld the rotation that the foot's frame has there
      * @param toeTurnWorld the turn of the toes there, which the shape is without
@@ -294,7 +304,10 @@ public final class LegTrack {
         return foot.get(f).conjugate().rotate(toeJoint.get(f).minus(ankle.get(f)));
     }
 
-    /** Returns the way from the heel to the ball or else the toe; of a paw without a heel from its ankle to the toe or else the ball, of a heel alone to its ankle. */
+    /**
+     * Returns the way from the heel to the ball or else the toe; of a paw without a heel from its ankle to the toe or
+     * else the ball, of a heel alone to its ankle.
+     */
     Vec3 soleForward(int f) {
         int heel = indexOf(FootPoint.Kind.HEEL);
         int ball = indexOf(FootPoint.Kind.BALL);
@@ -327,7 +340,8 @@ public final class LegTrack {
     /**
      * Returns the index of the lower of heel and ball.
      *
-     * <p>Toes carry only where there is neither: in many clips they sink into the floor at lift-off, which says nothing about where the floor is.
+     * <p>Toes carry only where there is neither: in many clips they sink into the floor at lift-off, which says nothing
+     * about where the floor is.
      */
     public int lowestPoint(int f) {
         int best = -1;
@@ -351,14 +365,17 @@ public final class LegTrack {
     }
 
     /**
-     * Returns how far the leg surely reaches with a knee bent by {@code flexionRadians}, however it is turned: uneven scales above its bones shorten them as they
-     * turn, and the ankle makes up for what they do to the foot.
+     * Returns how far the leg surely reaches with a knee bent by {@code flexionRadians}, however it is turned: uneven
+     * scales above its bones shorten them as they turn, and the ankle makes up for what they do to the foot.
      */
     double reachMetres(int f, double flexionRadians) {
         return Math.max(0, ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians) - footStretch[f]);
     }
 
-    /** Returns the length of thigh and shin together that the leg has for most of the clip: a body may grow out of nothing as it appears. */
+    /**
+     * Returns the length of thigh and shin together that the leg has for most of the clip: a body may grow out of
+     * nothing as it appears.
+     */
     public double lengthMetres() {
         int[] frames = BodyScale.sample(frames());
         double[] lengths = new double[frames.length];
@@ -390,7 +407,10 @@ public final class LegTrack {
         return sum.times(1.0 / (end - start + 1));
     }
 
-    /** Returns the velocity of sole point {@code p} in m/s, by differences over about {@code spanSeconds} around frame {@code f}. */
+    /**
+     * Returns the velocity of sole point {@code p} in m/s, by differences over about {@code spanSeconds} around frame
+     * {@code f}.
+     */
     public Vec3 velocity(int p, int f, double framesPerSecond, double spanSeconds) {
         int half = Math.max(1, (int) Math.floor(0.5 * spanSeconds * framesPerSecond + 0.5));
         int from = Math.max(0, f - half);

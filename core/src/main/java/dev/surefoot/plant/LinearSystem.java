@@ -6,7 +6,10 @@ package dev.surefoot.plant;
 final class LinearSystem {
     private LinearSystem() {}
 
-    /** Returns x with {@code a x = b}; unknowns that the equations leave open are zero. Destroys both arguments. <b>Cost:</b> O(n³). */
+    /**
+     * Returns x with {@code a x = b}; unknowns that the equations leave open are zero. Destroys both arguments.
+     * <b>Cost:</b> O(n³).
+     */
     static double[] solve(double[][] a, double[] b) {
         int n = b.length;
         for (int k = 0; k < n; k++) {

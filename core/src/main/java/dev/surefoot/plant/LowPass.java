@@ -7,9 +7,9 @@ import dev.surefoot.math.Trig;
 /**
  * A low-pass filter that does not shift in time: a second-order Butterworth filter run forwards and backwards.
  *
- * <p><b>Shape:</b> evenly spaced samples; the ends are continued by point reflection, so that a steady trend passes unchanged. <b>Degenerate:</b> a cutoff
- * at or above half the rate leaves the samples as they are. <b>Source:</b> bilinear transform of the Butterworth prototype (Winter, Biomechanics and Motor
- * Control, chapter on filtering).
+ * <p><b>Shape:</b> evenly spaced samples; the ends are continued by point reflection, so that a steady trend passes
+ * unchanged. <b>Degenerate:</b> a cutoff at or above half the rate leaves the samples as they are. <b>Source:</b>
+ * bilinear transform of the Butterworth prototype (Winter, Biomechanics and Motor Control, chapter on filtering).
  */
 final class LowPass {
     private final double b0;
@@ -50,8 +50,8 @@ final class LowPass {
     }
 
     /**
-     * Filters the three coordinates of a point in place, each as {@link #apply(double[])} does, to the bit. A filter waits for its own last sample; three at
-     * once do not wait for each other.
+     * Filters the three coordinates of a point in place, each as {@link #apply(double[])} does, to the bit. A filter
+     * waits for its own last sample; three at once do not wait for each other.
      */
     void apply(double[] x, double[] y, double[] z) {
         int n = x.length;
@@ -88,7 +88,10 @@ final class LowPass {
         }
     }
 
-    /** One pass over {@code count} samples from {@code first} on, started as if the first ones' trend had always gone on. */
+    /**
+     * One pass over {@code count} samples from {@code first} on, started as if the first ones' trend had always gone
+     * on.
+     */
     private void run(double[] x, int first, int step, int count) {
         double slope = x[first + step] - x[first];
         double x1 = x[first] - slope;
@@ -107,7 +110,10 @@ final class LowPass {
         }
     }
 
-    /** The same for three rows that alternate, in plain numbers: arrays of states would be loaded and stored at every sample. */
+    /**
+     * The same for three rows that alternate, in plain numbers: arrays of states would be loaded and stored at every
+     * sample.
+     */
     private void runThree(double[] x, int first, int step, int count) {
         double slopeA = x[first + step] - x[first];
         double slopeB = x[first + step + 1] - x[first + 1];

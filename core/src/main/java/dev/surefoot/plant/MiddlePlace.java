@@ -8,8 +8,9 @@ import dev.surefoot.math.Vec3;
 /**
  * Where a sole point is for most of some frames: the medians of its coordinates along the foot, across it and up.
  *
- * <p>Medians, since a foot that arrives or leaves is far off for a few frames; along the foot, since a clip that is turned or mirrored must stand at the places that are
- * turned and mirrored. <b>Frames:</b> world, in the track's unit. <b>Cost:</b> O(n log n).
+ * <p>Medians, since a foot that arrives or leaves is far off for a few frames; along the foot, since a clip that is
+ * turned or mirrored must stand at the places that are turned and mirrored. <b>Frames:</b> world, in the track's unit.
+ * <b>Cost:</b> O(n log n).
  */
 final class MiddlePlace {
     private MiddlePlace() {}

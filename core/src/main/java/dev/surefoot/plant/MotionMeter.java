@@ -12,11 +12,12 @@ import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
 /**
- * Measures a clip on a ground, as {@link MotionMetrics} defines: plain forward kinematics, nothing taken from the planter but its contacts.
+ * Measures a clip on a ground, as {@link MotionMetrics} defines: plain forward kinematics, nothing taken from the
+ * planter but its contacts.
  *
- * <p>Between keys local positions go straight and local rotations along the shorter arc, as players of these files do. <b>Cost:</b> O(frames × joints) for
- * the accelerations; all else looks only at the joints that feet hang on, at keys and four times between.
- * <b>Memory:</b> some numbers a frame and leg.
+ * <p>Between keys local positions go straight and local rotations along the shorter arc, as players of these files do.
+ * <b>Cost:</b> O(frames × joints) for the accelerations; all else looks only at the joints that feet hang on, at keys
+ * and four times between. <b>Memory:</b> some numbers a frame and leg.
  */
 public final class MotionMeter {
     private static final int SUBFRAMES = BetweenKeys.SUBFRAMES;
@@ -44,8 +45,8 @@ public final class MotionMeter {
     }
 
     /**
-     * Measures all of {@code result}, as one motion from its first frame to its last; see
-     * {@link #measure(Clip, Clip, List, Ground, List, double[], List)}.
+     * Measures all of {@code result}, as one motion from its first frame to its last; see {@link #measure(Clip, Clip,
+     * List, Ground, List, double[], List)}.
      *
      * @param source what it was made from
      * @param result the clip to measure
@@ -69,15 +70,16 @@ public final class MotionMeter {
      * Measures {@code result}.
      *
      * @param source what it was made from, frame for frame; itself to measure a clip alone
-     * @param result the clip to measure, as read from the file; it may be a whole number of times finer than the source, and what is then between the
-     *     source's frames counts as between keys
+     * @param result the clip to measure, as read from the file; it may be a whole number of times finer than the
+     *     source, and what is then between the source's frames counts as between keys
      * @param legs the legs
      * @param ground what it stands on
      * @param contacts which points should stand where
      * @param pelvisMovedMetres per frame, how far the pelvis was moved; empty for none
-     * @param segments the source's frames that are looked at, in order; what lies between two of them is no motion and not measured
-     * @throws IllegalArgumentException when {@code result} or {@code pelvisMovedMetres} differ from {@code source} in length, or a contact is of no leg, point
-     *     or frame that there is
+     * @param segments the source's frames that are looked at, in order; what lies between two of them is no motion and
+     *     not measured
+     * @throws IllegalArgumentException when {@code result} or {@code pelvisMovedMetres} differ from {@code source} in
+     *     length, or a contact is of no leg, point or frame that there is
      */
     public static MotionMetrics measure(
             Clip source,
@@ -93,8 +95,8 @@ public final class MotionMeter {
     /**
      * Measures {@code result}, whose legs may be longer than the source's.
      *
-     * @param greatestStretch by what part of its length all bones of a leg together may be longer without that being an error of their length; see
-     *     {@link PlantOptions#greatestStretch()}
+     * @param greatestStretch by what part of its length all bones of a leg together may be longer without that being an
+     *     error of their length; see {@link PlantOptions#greatestStretch()}
      * @see #measure(Clip, Clip, List, Ground, List, double[], List)
      */
     public static MotionMetrics measure(

@@ -5,7 +5,8 @@ package dev.surefoot.plant;
 /**
  * The least of a convex, piecewise smooth cost, by Newton's method with a line search.
  *
- * <p><b>Cost:</b> a factorisation of a banded matrix a step; ten or so in all. <b>Source:</b> Nocedal and Wright, Numerical Optimization, chapter 3.
+ * <p><b>Cost:</b> a factorisation of a banded matrix a step; ten or so in all. <b>Source:</b> Nocedal and Wright,
+ * Numerical Optimization, chapter 3.
  */
 final class NewtonDescent {
     /** Halvings of a step; the cost is convex, so few are ever needed. */

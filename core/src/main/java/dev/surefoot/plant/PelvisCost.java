@@ -5,7 +5,8 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 
 /**
- * What a course of the pelvis costs while all legs reach: displacement from its wish, acceleration, and lengths of legs. A quadratic.
+ * What a course of the pelvis costs while all legs reach: displacement from its wish, acceleration, and lengths of
+ * legs. A quadratic.
  *
  * @param wish where it would like to be, one a frame, metres
  * @param framesPerSecond frames per second
@@ -13,7 +14,10 @@ import dev.surefoot.math.Vec3;
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
 record PelvisCost(Vec3[] wish, double framesPerSecond, LegLengths lengths) {
-    /** Unknowns of a frame further apart than this are not coupled: three coordinates, second differences reach two frames. */
+    /**
+     * Unknowns of a frame further apart than this are not coupled: three coordinates, second differences reach two
+     * frames.
+     */
     static final int WIDTH = 6;
 
     private static final double[] DIFFERENCE = {1, -2, 1};
@@ -36,7 +40,10 @@ record PelvisCost(Vec3[] wish, double framesPerSecond, LegLengths lengths) {
         coupleAll(matrix, rhs, weight, first, last, course, false);
     }
 
-    /** Adds that what is asked for beyond {@code course} comes and goes slowly: half of {@code smoothnessSeconds4} on the acceleration of the change. */
+    /**
+     * Adds that what is asked for beyond {@code course} comes and goes slowly: half of {@code smoothnessSeconds4} on
+     * the acceleration of the change.
+     */
     void fillChange(SymmetricBand matrix, double[] rhs, double smoothnessSeconds4, int first, int last, Vec3[] course) {
         coupleAll(matrix, rhs, smoothnessSeconds4 * framesPerSecond4(), first, last, course, true);
     }

@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The joint that two legs hang on, which can be turned under a trunk that stays as it is: what else hangs on it turns back at its first joints.
+ * The joint that two legs hang on, which can be turned under a trunk that stays as it is: what else hangs on it turns
+ * back at its first joints.
  *
  * <p><b>Frames:</b> world, metres. <b>Cost:</b> one look at the joint a frame.
  */
@@ -27,7 +28,9 @@ final class PelvisJoint {
     private static final int TRUNK_LEVELS = 3;
 
     private final int joint;
-    /** The first joints of what hangs on the pelvis and is no leg: its children, or those of a bone that goes with it. */
+    /**
+     * The first joints of what hangs on the pelvis and is no leg: its children, or those of a bone that goes with it.
+     */
     private final List<Integer> others;
 
     /** Feet that hang elsewhere than on their legs, which go with these. */
@@ -89,7 +92,10 @@ final class PelvisJoint {
                 : "";
     }
 
-    /** Tells whether a trunk hangs on the joint that the pelvis hangs on: something as long as a spine with a neck and a head. */
+    /**
+     * Tells whether a trunk hangs on the joint that the pelvis hangs on: something as long as a spine with a neck and a
+     * head.
+     */
     private static boolean trunkHangsBeside(Skeleton skeleton, int joint, List<Leg> legs) {
         int above = skeleton.parent(joint);
         for (int other : above < 0 ? List.<Integer>of() : skeleton.children(above)) {
@@ -128,7 +134,10 @@ final class PelvisJoint {
         return List.copyOf(others);
     }
 
-    /** Some rigs hang the bone that moves the pelvis's skin beside the legs: it goes with them, and what it carries turns back. */
+    /**
+     * Some rigs hang the bone that moves the pelvis's skin beside the legs: it goes with them, and what it carries
+     * turns back.
+     */
     private static boolean isPelvis(String name) {
         boolean named = false;
         for (int i = 0; i < name.length(); i++) {

@@ -5,13 +5,16 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 
 /**
- * The least move of a body that brings every leg within reach: the point of an intersection of balls that lies nearest to a wish.
+ * The least move of a body that brings every leg within reach: the point of an intersection of balls that lies nearest
+ * to a wish.
  *
- * <p>Ball i holds all moves Δ with |Δ − cᵢ| ≤ Rᵢ, where cᵢ leads from hip to ankle target and Rᵢ is how far the leg may stretch. <b>Exact:</b> at the
- * nearest point at most three balls are touched, so the nearest points on each sphere, each circle of two and each pair of points of three are
- * tried and the nearest feasible one is taken. <b>Degenerate:</b> no common point: the balls are grown by the least common amount, which
- * {@link #shortfallMetres()} tells; a leg may give a multiple of it. <b>Cost:</b> O(n⁴) for n legs, 14 candidates for four. <b>Source:</b> optimality of projections on convex sets with
- * Helly number three plus one; checked against its certificate in {@code PelvisReachTest}. Mutable, reusable.
+ * <p>Ball i holds all moves Δ with |Δ − cᵢ| ≤ Rᵢ, where cᵢ leads from hip to ankle target and Rᵢ is how far the leg may
+ * stretch. <b>Exact:</b> at the nearest point at most three balls are touched, so the nearest points on each sphere,
+ * each circle of two and each pair of points of three are tried and the nearest feasible one is taken.
+ * <b>Degenerate:</b> no common point: the balls are grown by the least common amount, which {@link #shortfallMetres()}
+ * tells; a leg may give a multiple of it. <b>Cost:</b> O(n⁴) for n legs, 14 candidates for four. <b>Source:</b>
+ * optimality of projections on convex sets with Helly number three plus one; checked against its certificate in
+ * {@code PelvisReachTest}. Mutable, reusable.
  */
 public final class PelvisReach {
     /** Slack, relative to the largest radius, by which a touched ball may be missed through rounding. */
@@ -43,8 +46,8 @@ public final class PelvisReach {
     }
 
     /**
-     * Allows moves in these directions only, of length 1 and at right angles; null allows all, as at first. Balls that are added from now on are cut by the line or plane
-     * of such moves; one that it misses is the point nearest to it.
+     * Allows moves in these directions only, of length 1 and at right angles; null allows all, as at first. Balls that
+     * are added from now on are cut by the line or plane of such moves; one that it misses is the point nearest to it.
      */
     void keepTo(Vec3[] directions) {
         free = directions;
@@ -61,8 +64,9 @@ public final class PelvisReach {
     }
 
     /**
-     * Adds a leg that stretches easily up to {@code easyRadius} only; {@link #nearest} does not mind, {@link PelvisTrack} does. Where there is no common move its
-     * ball grows {@code give} times as much as that of a leg that gives 1.
+     * Adds a leg that stretches easily up to {@code easyRadius} only; {@link #nearest} does not mind,
+     * {@link PelvisTrack} does. Where there is no common move its ball grows {@code give} times as much as that of a
+     * leg that gives 1.
      */
     void add(Vec3 hipToTarget, double radius, double easyRadius, double give) {
         if (!(radius >= 0)) {
@@ -82,12 +86,17 @@ public final class PelvisReach {
         return aside > 0 ? Math.sqrt(Math.max(0, (radius - aside) * (radius + aside))) : radius;
     }
 
-    /** Returns by how many metres the legs of the last {@link #nearest} fell short of a common move; 0 when there is one. */
+    /**
+     * Returns by how many metres the legs of the last {@link #nearest} fell short of a common move; 0 when there is
+     * one.
+     */
     public double shortfallMetres() {
         return grown;
     }
 
-    /** Returns by how many metres a move stretches the leg that is worst off beyond what is easy; negative when none. */
+    /**
+     * Returns by how many metres a move stretches the leg that is worst off beyond what is easy; negative when none.
+     */
     double strainMetres(Vec3 move) {
         double worst = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < count; i++) {
@@ -96,7 +105,10 @@ public final class PelvisReach {
         return worst;
     }
 
-    /** Returns centre, radius and easy radius of every ball, five numbers each, grown by the last {@link #nearest}'s shortfall. */
+    /**
+     * Returns centre, radius and easy radius of every ball, five numbers each, grown by the last {@link #nearest}'s
+     * shortfall.
+     */
     double[] balls() {
         double[] balls = new double[5 * count];
         for (int i = 0; i < count; i++) {
@@ -115,8 +127,8 @@ public final class PelvisReach {
     }
 
     /**
-     * Returns the allowed move nearest to {@code wanted} when the balls' least common growth is known from another wish, on which it does not depend: finding
-     * it costs forty times the rest.
+     * Returns the allowed move nearest to {@code wanted} when the balls' least common growth is known from another
+     * wish, on which it does not depend: finding it costs forty times the rest.
      */
     Vec3 nearest(Vec3 wanted, double knownShortfallMetres) {
         Vec3 wish = CarrierAxes.keep(free, wanted);

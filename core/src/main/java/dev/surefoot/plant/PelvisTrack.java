@@ -8,26 +8,30 @@ import java.util.Arrays;
 /**
  * One smooth course of the pelvis that keeps every leg within reach at every frame, and near the length it had.
  *
- * <p>Minimises ½Σ|P − wish|² + ½μΣ|P̈|² + Σ{@link LegLengths} with P inside each frame's {@link PelvisReach}: a convex problem with one solution. First
- * without the reach, in one banded solve; then, around the frames that this leaves out of reach, {@link PelvisWindow} solves it with. <b>Units:</b> metres.
- * <b>Exact:</b> reach holds to rounding: what the iteration leaves is projected. <b>Degenerate:</b> a frame whose legs have no common move gets the
- * nearest compromise and is told by {@link #shortfallMetres(int)}. <b>Cost:</b> O(frames); a window costs some dozen banded solves of its own length.
+ * <p>Minimises ½Σ|P − wish|² + ½μΣ|P̈|² + Σ{@link LegLengths} with P inside each frame's {@link PelvisReach}: a convex
+ * problem with one solution. First without the reach, in one banded solve; then, around the frames that this leaves out
+ * of reach, {@link PelvisWindow} solves it with. <b>Units:</b> metres. <b>Exact:</b> reach holds to rounding: what the
+ * iteration leaves is projected. <b>Degenerate:</b> a frame whose legs have no common move gets the nearest compromise
+ * and is told by {@link #shortfallMetres(int)}. <b>Cost:</b> O(frames); a window costs some dozen banded solves of its
+ * own length.
  */
 public final class PelvisTrack {
     /**
-     * Weight of acceleration against displacement, in s⁴: larger is smoother and wanders further. The whole body goes with the pelvis: a third of this adds a
-     * tenth more acceleration below 8 Hz to captured walks, three times as much saves a twentieth and straightens knees by another degree.
+     * Weight of acceleration against displacement, in s⁴: larger is smoother and wanders further. The whole body goes
+     * with the pelvis: a third of this adds a tenth more acceleration below 8 Hz to captured walks, three times as much
+     * saves a twentieth and straightens knees by another degree.
      */
     static final double SMOOTHNESS_SECONDS_4 = 3e-3;
     /**
-     * Seconds on either side of a frame out of reach within which the course may change: what is done there fades with μ^¼ = 0.23 s, to less than
-     * a thousandth at this distance.
+     * Seconds on either side of a frame out of reach within which the course may change: what is done there fades with
+     * μ^¼ = 0.23 s, to less than a thousandth at this distance.
      */
     private static final double WINDOW_SECONDS = 2.5;
     /**
-     * Weight of the acceleration of what reach alone makes of the course, in s⁴, where the ground rises or falls: there legs fall short at every stride, and a pelvis that stays
-     * low between adds a third less to the acceleration below 8 Hz of a walk up a slope or stairs than one that dips for each. It is lower by a third in the mean. Four times as
-     * much saves little more. On level ground it is moments that lack reach: there none of it.
+     * Weight of the acceleration of what reach alone makes of the course, in s⁴, where the ground rises or falls: there
+     * legs fall short at every stride, and a pelvis that stays low between adds a third less to the acceleration below
+     * 8 Hz of a walk up a slope or stairs than one that dips for each. It is lower by a third in the mean. Four times
+     * as much saves little more. On level ground it is moments that lack reach: there none of it.
      */
     private static final double LASTING_SECONDS_4 = 5e-2;
     /** The same as {@link #WINDOW_SECONDS} for changes that last. */
@@ -65,7 +69,10 @@ public final class PelvisTrack {
         return solve(wish, heights, framesPerSecond, legs, demands, new LegLengths(0, wish.length), Progress.NONE);
     }
 
-    /** Does so over ground of those {@code heights}: a wish that rises only because the source's own floor is tilted goes over level ground. */
+    /**
+     * Does so over ground of those {@code heights}: a wish that rises only because the source's own floor is tilted
+     * goes over level ground.
+     */
     static PelvisTrack solve(
             Vec3[] wish,
             double[] heights,

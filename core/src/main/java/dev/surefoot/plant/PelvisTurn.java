@@ -8,12 +8,16 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
-/** By how much a planted clip's pelvis is turned against its source's: the tilt of {@link PlantOptions#greatestTiltRadians()}. */
+/**
+ * By how much a planted clip's pelvis is turned against its source's: the tilt of
+ * {@link PlantOptions#greatestTiltRadians()}.
+ */
 public final class PelvisTurn {
     private PelvisTurn() {}
 
     /**
-     * Returns the greatest turn of all frames, in radians; 0 for a body whose pelvis cannot tilt. <b>Frames:</b> the world's. <b>Cost:</b> one look at a joint a frame.
+     * Returns the greatest turn of all frames, in radians; 0 for a body whose pelvis cannot tilt. <b>Frames:</b> the
+     * world's. <b>Cost:</b> one look at a joint a frame.
      *
      * @param source the clip before
      * @param result the same clip after, with as many frames

@@ -5,18 +5,20 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 
 /**
- * A stretch of the pelvis's course in which reach matters: the cheapest course there that keeps every leg within its ball.
+ * A stretch of the pelvis's course in which reach matters: the cheapest course there that keeps every leg within its
+ * ball.
  *
- * <p>An augmented Lagrangian: a leg out of reach costs ½ρ(excess + λ/ρ)², and one beyond its easy reach a fixed share of that; minimised by Newton's method with a line search (the cost is convex and piecewise
- * smooth), then λ takes the force over, until nothing is out of reach. <b>Cost:</b> a factorisation of a banded matrix a Newton step, some dozens in all.
- * <b>Source:</b> Nocedal and Wright, Numerical Optimization, section 17.3.
+ * <p>An augmented Lagrangian: a leg out of reach costs ½ρ(excess + λ/ρ)², and one beyond its easy reach a fixed share
+ * of that; minimised by Newton's method with a line search (the cost is convex and piecewise smooth), then λ takes the
+ * force over, until nothing is out of reach. <b>Cost:</b> a factorisation of a banded matrix a Newton step, some dozens
+ * in all. <b>Source:</b> Nocedal and Wright, Numerical Optimization, section 17.3.
  */
 final class PelvisWindow implements NewtonDescent.Cost {
     /** ρ: a hundred times the stiffest course, so that each round leaves a hundredth of what is out of reach. */
     private static final double FORCE_PER_METRE = 1e6;
     /**
-     * Force per metre of a leg that is stretched beyond what is easy: a knee comes to its least bend slowly, not in one frame. A tenth lets it, tenfold keeps
-     * even a centimetre off.
+     * Force per metre of a leg that is stretched beyond what is easy: a knee comes to its least bend slowly, not in one
+     * frame. A tenth lets it, tenfold keeps even a centimetre off.
      */
     static final double STRAIN_PER_METRE = 2e3;
     /** Numbers of a ball. */
@@ -25,7 +27,10 @@ final class PelvisWindow implements NewtonDescent.Cost {
     private static final int MOST_ROUNDS = 20;
     /** Newton steps a round; legs coming into reach and leaving it take some. */
     private static final int MOST_STEPS = 40;
-    /** Newton steps that all rounds take together, some on level ground and twice as many on long stairs: how fast the progress that is told goes, nothing else. */
+    /**
+     * Newton steps that all rounds take together, some on level ground and twice as many on long stairs: how fast the
+     * progress that is told goes, nothing else.
+     */
     private static final double USUAL_STEPS = 200;
     /** Metres: a step this small, or a leg out of reach by this much, is rounding. */
     private static final double DONE_METRES = 1e-10;

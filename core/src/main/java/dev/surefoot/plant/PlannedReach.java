@@ -7,9 +7,15 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.ReachBand;
 import java.util.List;
 
-/** How far and how near to their hips the feet of a plan may be, and what that costs the knees. <b>Units:</b> {@link BodyMetre}s. */
+/**
+ * How far and how near to their hips the feet of a plan may be, and what that costs the knees. <b>Units:</b>
+ * {@link BodyMetre}s.
+ */
 final class PlannedReach {
-    /** A knee keeps at least this bend, unless the source was straighter and its foot stays: closer to straight, a millimetre of leg is degrees of knee. */
+    /**
+     * A knee keeps at least this bend, unless the source was straighter and its foot stays: closer to straight, a
+     * millimetre of leg is degrees of knee.
+     */
     private static final double LEAST_FLEXION = Trig.radians(5);
 
     /** A knee comes nearer to straight than this only under strain, unless the source did. */
@@ -19,14 +25,15 @@ final class PlannedReach {
     private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
 
     /**
-     * A leg whose foot stands folds no further than this, unless the source did: it squats deeper than it swings where a step is half as high as the leg is long. Held at what
-     * swings allow, the pelvis is so high that the other foot misses its way by centimetres.
+     * A leg whose foot stands folds no further than this, unless the source did: it squats deeper than it swings where
+     * a step is half as high as the leg is long. Held at what swings allow, the pelvis is so high that the other foot
+     * misses its way by centimetres.
      */
     private static final double MOST_STANDING_FLEXION = Trig.radians(170);
 
     /**
-     * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the tremble of a millimetre into
-     * degrees of knee.
+     * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the
+     * tremble of a millimetre into degrees of knee.
      */
     private static final double MOVED_METRES = 0.0005;
 
@@ -88,7 +95,10 @@ final class PlannedReach {
         return square > 0 ? 2 * d / Math.sqrt(square) : 0;
     }
 
-    /** Returns the place, or where it is beyond reach one at the same height nearer to below the hip, or as far as the leg goes. */
+    /**
+     * Returns the place, or where it is beyond reach one at the same height nearer to below the hip, or as far as the
+     * leg goes.
+     */
     static Vec3 within(double reach, Vec3 hip, Vec3 place) {
         Vec3 way = place.minus(hip);
         double length = way.length();

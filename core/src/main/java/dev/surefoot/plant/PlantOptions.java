@@ -12,9 +12,12 @@ import java.util.Optional;
  * @param cycles how often the clip is played in a row; at least 1
  * @param holdSlides whether feet that slide too far to stand are held all the same
  * @param stance for how much of a stance a foot is held
- * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip; empty to detect
- * @param greatestStretch by how much a leg may become longer where it cannot reach its place, as a part of its length; 0 for never
- * @param greatestTiltRadians by what angle the pelvis may turn, against the source and under a trunk that does not, where that spares knees or its own way; 0 for never
+ * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip; empty to
+ *     detect
+ * @param greatestStretch by how much a leg may become longer where it cannot reach its place, as a part of its length;
+ *     0 for never
+ * @param greatestTiltRadians by what angle the pelvis may turn, against the source and under a trunk that does not,
+ *     where that spares knees or its own way; 0 for never
  */
 public record PlantOptions(
         boolean travel,
@@ -34,7 +37,10 @@ public record PlantOptions(
     /** The most stretch: changes of length are seen from 3 % on, and a leg a tenth longer is another leg. */
     public static final double MOST_STRETCH = 0.1;
 
-    /** The most tilt, 10 degrees: people drop a hip by 5 as they walk, and what hangs on the pelvis turns back by as much at its first joint. */
+    /**
+     * The most tilt, 10 degrees: people drop a hip by 5 as they walk, and what hangs on the pelvis turns back by as
+     * much at its first joint.
+     */
     public static final double MOST_TILT_RADIANS = Math.PI / 18;
 
     /** Checks the ranges. */

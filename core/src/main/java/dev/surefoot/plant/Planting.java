@@ -25,8 +25,8 @@ import java.util.List;
  * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
  * @param unresolved what could not be met
  * @param notes sentences: what was detected, set aside or refused
- * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning, are as in the source and no part of the
- *     motion
+ * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning, are as
+ *     in the source and no part of the motion
  * @param between keys that {@code clip} needs between its frames
  */
 @SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory

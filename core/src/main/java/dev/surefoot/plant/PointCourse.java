@@ -8,15 +8,18 @@ import java.util.Arrays;
 /**
  * The way of one sole point through a part of a clip, without the noise, and how fast it goes.
  *
- * <p>Sampled at a rate of its own, a whole multiple of the clip's, so that a clip shows the same contacts whatever its frame rate. <b>Units:</b> metres,
- * seconds; world. <b>Cost:</b> O(samples).
+ * <p>Sampled at a rate of its own, a whole multiple of the clip's, so that a clip shows the same contacts whatever its
+ * frame rate. <b>Units:</b> metres, seconds; world. <b>Cost:</b> O(samples).
  */
 final class PointCourse {
     /** Samples a second, at least: an edge is found to a hundredth of a second. */
     private static final double LEAST_RATE = 100;
     /** A clip of very few frames a second is not cut finer than this: between its frames anything may have happened. */
     private static final int MOST_SAMPLES_PER_FRAME = 12;
-    /** Speeds are measured below this: at 8 Hz contacts lose a frame at either end, and without it noise of 5 mm from frame to frame hides them. */
+    /**
+     * Speeds are measured below this: at 8 Hz contacts lose a frame at either end, and without it noise of 5 mm from
+     * frame to frame hides them.
+     */
     private static final double NOISE_HERTZ = 12;
     /** Noise is always there, motion is not: this share of the frames, the quietest, tells of noise alone. */
     private static final double QUIET_SHARE = 0.2;
@@ -152,7 +155,10 @@ final class PointCourse {
         return found;
     }
 
-    /** Third differences of a foot at rest are those of its noise, √20 of its deviation; taken along the foot and across it, however it is turned in the world. */
+    /**
+     * Third differences of a foot at rest are those of its noise, √20 of its deviation; taken along the foot and across
+     * it, however it is turned in the world.
+     */
     private static double noise(double[][] frames, Vec3 forward) {
         int n = frames[0].length - 3;
         if (n < 1) {

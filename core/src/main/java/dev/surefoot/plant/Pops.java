@@ -10,11 +10,19 @@ import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Steps of joints and sole points, from one frame to the next, that those around them do not explain; millimetres. Keeps a few steps of each. */
+/**
+ * Steps of joints and sole points, from one frame to the next, that those around them do not explain; millimetres.
+ * Keeps a few steps of each.
+ */
 final class Pops implements FaultMeasure {
-    /** A step of an adult's joint, in metres, that is a pop when its neighbours do not explain it; less is capture noise. */
+    /**
+     * A step of an adult's joint, in metres, that is a pop when its neighbours do not explain it; less is capture
+     * noise.
+     */
     private static final double POP_METRES = 0.02;
-    /** Motion speeds up and slows down over several frames; a step this many times longer than those around it does not. */
+    /**
+     * Motion speeds up and slows down over several frames; a step this many times longer than those around it does not.
+     */
     private static final double POP_RATIO = 3;
     /** To tell a pop from frame f on, the steps that end three frames after it are wanted. */
     private static final int AHEAD = 3;

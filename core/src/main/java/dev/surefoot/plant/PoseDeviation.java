@@ -7,7 +7,10 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import java.util.List;
 
-/** How far the legs' joints are turned against the source, in radians: local rotations of hip, knee, ankle and ball in all frames. */
+/**
+ * How far the legs' joints are turned against the source, in radians: local rotations of hip, knee, ankle and ball in
+ * all frames.
+ */
 final class PoseDeviation {
     private final double[] turns;
     private int count;

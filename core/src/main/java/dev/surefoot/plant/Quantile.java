@@ -8,7 +8,10 @@ import java.util.Arrays;
 final class Quantile {
     private Quantile() {}
 
-    /** Returns the smallest value that at least {@code part} of the values do not exceed; NaN of nothing. {@code part} is in (0, 1]. */
+    /**
+     * Returns the smallest value that at least {@code part} of the values do not exceed; NaN of nothing. {@code part}
+     * is in (0, 1].
+     */
     static double of(double[] values, double part) {
         return of(values, values.length, part);
     }

@@ -10,18 +10,24 @@ import java.util.List;
 /**
  * Finds where heels and balls rest: slow, and, where a floor is known, near it.
  *
- * <p>The evidence of a sample is positive where the point is slower than a standing one may seem and lower than one may be, negative where either fails, and
- * the lesser of the two counts; {@link StanceDecoder} makes stances of it. <b>Shape:</b> toes are kept out of the ground later, but rest nowhere of their
- * own.
+ * <p>The evidence of a sample is positive where the point is slower than a standing one may seem and lower than one may
+ * be, negative where either fails, and the lesser of the two counts; {@link StanceDecoder} makes stances of it.
+ * <b>Shape:</b> toes are kept out of the ground later, but rest nowhere of their own.
  */
 final class RestingPoints {
     /** Shorter stances are a foot turning around in the air. */
     private static final double LEAST_STANCE_SECONDS = 0.08;
     /** Shorter flights are noise within one stance. */
     static final double LEAST_FLIGHT_SECONDS = 0.06;
-    /** Full evidence for this long is worth a change: a creep at half as much speed again for twice that long does not cut a stance, more misses the short stances of runs. */
+    /**
+     * Full evidence for this long is worth a change: a creep at half as much speed again for twice that long does not
+     * cut a stance, more misses the short stances of runs.
+     */
     private static final double CHANGE_SECONDS = 0.02;
-    /** Metres above its height at rest, for an adult, at which a point no longer stands: more than floors and soles differ, less than a heel lifts at once. */
+    /**
+     * Metres above its height at rest, for an adult, at which a point no longer stands: more than floors and soles
+     * differ, less than a heel lifts at once.
+     */
     private static final double MOST_HEIGHT_METRES = 0.025;
     /** Metres from there in which doubt becomes certainty. */
     private static final double HEIGHT_DOUBT_METRES = 0.015;
@@ -125,7 +131,10 @@ final class RestingPoints {
         return runs;
     }
 
-    /** Tells whether a point that stands, moves and stands again only slipped: quickly, not far, and never off the floor. */
+    /**
+     * Tells whether a point that stands, moves and stands again only slipped: quickly, not far, and never off the
+     * floor.
+     */
     private boolean slips(PointCourse course, double[] lows, StanceDecoder.Run before, StanceDecoder.Run after) {
         if (after.start() - before.end() > SLIP_SECONDS * course.rate()) {
             return false;
@@ -150,7 +159,10 @@ final class RestingPoints {
         return 0;
     }
 
-    /** Returns, by leg and point, how much higher than {@code floor} each point is when it rests: what its estimate is wrong by, within bounds. */
+    /**
+     * Returns, by leg and point, how much higher than {@code floor} each point is when it rests: what its estimate is
+     * wrong by, within bounds.
+     */
     double[][] heightsAtRest(List<Standing> standings, SourceFloor floor, double mostMetres) {
         double[][] heights = new double[tracks.size()][];
         for (int leg = 0; leg < heights.length; leg++) {

@@ -12,11 +12,13 @@ import java.util.List;
 /**
  * The floor that passes under a walk on the spot: the height at which most of the way is ridden on it.
  *
- * <p>Feet go back with the ground where they are low and forward where they are high: the way back is the one that goes with low heights. Every heel and ball
- * that goes that way votes for its height with the ground it covers, the less the more it rises or sinks and the more its sole is pitched: a swing ends
- * slowly, a foot that touches down is steep, and where a sole is round its edge is a guess. What is ridden below a floor speaks against it. So a foot that swings out
- * level above the ground, the top of a flight, and heels and toes that dip in as a foot rolls do not make a floor. <b>Frames:</b> world, metres, Y up; a tilted
- * floor is seen as levelled. <b>Invariant</b> under turning about the vertical, mirroring and reversing. <b>Cost:</b> O(n log n) of frames.
+ * <p>Feet go back with the ground where they are low and forward where they are high: the way back is the one that goes
+ * with low heights. Every heel and ball that goes that way votes for its height with the ground it covers, the less the
+ * more it rises or sinks and the more its sole is pitched: a swing ends slowly, a foot that touches down is steep, and
+ * where a sole is round its edge is a guess. What is ridden below a floor speaks against it. So a foot that swings out
+ * level above the ground, the top of a flight, and heels and toes that dip in as a foot rolls do not make a floor.
+ * <b>Frames:</b> world, metres, Y up; a tilted floor is seen as levelled. <b>Invariant</b> under turning about the
+ * vertical, mirroring and reversing. <b>Cost:</b> O(n log n) of frames.
  */
 final class RidingFeet {
     /** A foot that rises or sinks faster than this share of its way is touching down or lifting off. */
@@ -24,13 +26,14 @@ final class RidingFeet {
     /** A body faster than this share of the ride is travelling, not in place. */
     static final double IN_PLACE_SHARE = 0.35;
     /**
-     * Radians of pitch at which a sole counts half. Much less and a stiff gait has no flat foot, much more and heels that dip 40 degrees down outweigh soles that are flat
-     * for half as long.
+     * Radians of pitch at which a sole counts half. Much less and a stiff gait has no flat foot, much more and heels
+     * that dip 40 degrees down outweigh soles that are flat for half as long.
      */
     private static final double HALF_PITCH = Trig.radians(10);
     /**
-     * What a ride below a floor counts against it. At 0 the densest height wins, though feet pass below it for nearly as long; at 1 a ball that dips in for a frame takes the
-     * floor from a foot that stands flat for two. At a half all clips of one character but one find their floors within 3 mm of each other.
+     * What a ride below a floor counts against it. At 0 the densest height wins, though feet pass below it for nearly
+     * as long; at 1 a ball that dips in for a frame takes the floor from a foot that stands flat for two. At a half all
+     * clips of one character but one find their floors within 3 mm of each other.
      */
     private static final double BELOW = 0.5;
 
@@ -52,7 +55,10 @@ final class RidingFeet {
         rides.sort(Comparator.comparingDouble(Ride::height));
     }
 
-    /** Returns, of the longest part without a jump, the floor's height in metres, to within a band of heights that count as one; NaN where nothing is ridden, or the body goes along. */
+    /**
+     * Returns, of the longest part without a jump, the floor's height in metres, to within a band of heights that count
+     * as one; NaN where nothing is ridden, or the body goes along.
+     */
     static double heightMetres(List<LegTrack> whole, double framesPerSecond, SourceFloor tilt, double bandMetres) {
         Segment piece = ClipJumps.longest(whole, framesPerSecond);
         List<LegTrack> tracks = new ArrayList<>();

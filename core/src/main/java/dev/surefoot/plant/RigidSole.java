@@ -12,13 +12,17 @@ import java.util.List;
 /**
  * Heel and ball as points of one rigid foot.
  *
- * <p>Two anchors can only be met together by points that keep their distance. A ball that is fixed to the toes comes nearer to the heel as the toes bend, by
- * some millimetres; it is fixed to the ankle instead, where it is at rest. The toe's tip stays with the toes.
+ * <p>Two anchors can only be met together by points that keep their distance. A ball that is fixed to the toes comes
+ * nearer to the heel as the toes bend, by some millimetres; it is fixed to the ankle instead, where it is at rest. The
+ * toe's tip stays with the toes.
  */
 final class RigidSole {
     private RigidSole() {}
 
-    /** Returns the legs with heel and ball fixed to the ankle joint; legs that have them so already are returned as they are. */
+    /**
+     * Returns the legs with heel and ball fixed to the ankle joint; legs that have them so already are returned as they
+     * are.
+     */
     static List<Leg> of(Clip clip, List<Leg> legs) {
         WorldPose rest = new WorldPose(clip.skeleton(), clip.space())
                 .update(clip.skeleton().restPose());

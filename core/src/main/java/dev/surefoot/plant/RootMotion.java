@@ -15,9 +15,10 @@ import java.util.List;
 /**
  * Makes a clip longer by playing it in a row, and lets an in-place loop travel as its standing feet imply.
  *
- * <p><b>In place</b> means that the feet, while low, slide evenly under a body that stays: then the body's true motion is the opposite of that slide. It is
- * averaged over a moment, around the loop's seam where the clip loops, and added to the joint that carries the body. <b>Shape:</b> a clip
- * that ends in the pose it began with repeats without showing that pose twice.
+ * <p><b>In place</b> means that the feet, while low, slide evenly under a body that stays: then the body's true motion
+ * is the opposite of that slide. It is averaged over a moment, around the loop's seam where the clip loops, and added
+ * to the joint that carries the body. <b>Shape:</b> a clip that ends in the pose it began with repeats without showing
+ * that pose twice.
  */
 final class RootMotion {
     /** Feet of an adult slower than this, in m/s, do not walk on the spot: they stand. */
@@ -25,13 +26,15 @@ final class RootMotion {
     /** Metres above the floor, for an adult, within which a foot carries the body. */
     private static final double CARRYING_METRES = 0.03;
     /**
-     * Metres above the lowest foot, for an adult, at which a foot tells half as much of the ground as that one. At 3 mm which foot is the lowest jumps, and the body with it
-     * (a cartoon's pelvis travels twice as far); at 20 mm a foot that touches down counts, and legs that disagree leave no foot that stands.
+     * Metres above the lowest foot, for an adult, at which a foot tells half as much of the ground as that one. At 3 mm
+     * which foot is the lowest jumps, and the body with it (a cartoon's pelvis travels twice as far); at 20 mm a foot
+     * that touches down counts, and legs that disagree leave no foot that stands.
      */
     private static final double SHARED_METRES = 0.01;
     /**
-     * Seconds over which an adult's implied speed is averaged twice: longer lets the feet slide under the body (twice as long adds a quarter more acceleration to a
-     * run), shorter jerks the body. Smaller bodies step faster, with the root of their size.
+     * Seconds over which an adult's implied speed is averaged twice: longer lets the feet slide under the body (twice
+     * as long adds a quarter more acceleration to a run), shorter jerks the body. Smaller bodies step faster, with the
+     * root of their size.
      */
     private static final double SMOOTH_SECONDS = 0.05;
     /** Feet that stand on a moving floor, however slow, may rise or sink by this, in m/s for an adult. */
@@ -42,7 +45,10 @@ final class RootMotion {
     private final Clip clip;
     private final List<LegTrack> tracks;
     private final double scale;
-    /** The frames by which the motion is judged: the longest that follow one another without a jump, such as one out of a T-pose. */
+    /**
+     * The frames by which the motion is judged: the longest that follow one another without a jump, such as one out of
+     * a T-pose.
+     */
     private final Segment piece;
 
     /** Looks at a clip. */
@@ -109,7 +115,8 @@ final class RootMotion {
     }
 
     /**
-     * The horizontal velocity of the feet that are low at each frame, the lower the more, null where none is; of {@code riding} feet only those that neither rise nor sink.
+     * The horizontal velocity of the feet that are low at each frame, the lower the more, null where none is; of
+     * {@code riding} feet only those that neither rise nor sink.
      */
     private Vec3[] slides(boolean riding) {
         double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
@@ -133,14 +140,19 @@ final class RootMotion {
         return slides;
     }
 
-    /** 1 for a foot that goes level, down to 0 for one that rises or sinks as one does that touches down or lifts off. */
+    /**
+     * 1 for a foot that goes level, down to 0 for one that rises or sinks as one does that touches down or lifts off.
+     */
     private double rides(Vec3 velocity) {
         double mostRise = RidingFeet.MOST_RISE_SHARE * velocity.horizontal().length();
         double rise = velocity.y() / Math.max(LEVEL_SPEED * Math.sqrt(scale), mostRise);
         return Math.max(0, 1 - rise * rise);
     }
 
-    /** The slides of feet that ride on the ground: one that is touching down or lifting off has a speed of its own. Of all low ones where none rides. */
+    /**
+     * The slides of feet that ride on the ground: one that is touching down or lifting off has a speed of its own. Of
+     * all low ones where none rides.
+     */
     private Vec3[] ridingSlides() {
         Vec3[] riding = slides(true);
         for (Vec3 slide : riding) {
@@ -172,7 +184,8 @@ final class RootMotion {
     }
 
     /**
-     * Plays as {@link #play} does, travelling exactly as the standing foot slides from frame to frame: no body moves like that, but its feet stand.
+     * Plays as {@link #play} does, travelling exactly as the standing foot slides from frame to frame: no body moves
+     * like that, but its feet stand.
      */
     Played playUnsmoothed(int carrier, int cycles) {
         return play(carrier, true, cycles, 0);
@@ -268,7 +281,10 @@ final class RootMotion {
         return nearest;
     }
 
-    /** Means over so many frames, those at the ends counting in part, so that a clip of few frames a second is not smoothed over longer than one of many. */
+    /**
+     * Means over so many frames, those at the ends counting in part, so that a clip of few frames a second is not
+     * smoothed over longer than one of many.
+     */
     private static Vec3[] averaged(Vec3[] values, double frames, boolean around) {
         if (!(frames > 1)) {
             return values;

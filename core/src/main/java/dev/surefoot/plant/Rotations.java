@@ -4,7 +4,9 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Quat;
 
-/** One rotation a frame, kept as plain numbers as {@link Vectors} are. Every frame must be set before it is asked for. */
+/**
+ * One rotation a frame, kept as plain numbers as {@link Vectors} are. Every frame must be set before it is asked for.
+ */
 final class Rotations {
     private final double[] numbers;
 

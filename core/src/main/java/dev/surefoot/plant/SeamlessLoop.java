@@ -14,16 +14,22 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Plans a clip that ends exactly as it began as part of an endless one: it is planned with rounds before it and after it, and what lies between is cut
- * out.
+ * Plans a clip that ends exactly as it began as part of an endless one: it is planned with rounds before it and after
+ * it, and what lies between is cut out.
  *
- * <p>So nothing at its first and last frame knows that there is a seam. <b>Where:</b> a loop that travels meets the same ground again only where that is
- * level; elsewhere it is planned as any other clip. <b>Cost:</b> four rounds more.
+ * <p>So nothing at its first and last frame knows that there is a seam. <b>Where:</b> a loop that travels meets the
+ * same ground again only where that is level; elsewhere it is planned as any other clip. <b>Cost:</b> four rounds more.
  */
 final class SeamlessLoop {
-    /** Rounds on either side: what a step changes is gone to a micrometre after two of them, to some hundredths of a millimetre after one. */
+    /**
+     * Rounds on either side: what a step changes is gone to a micrometre after two of them, to some hundredths of a
+     * millimetre after one.
+     */
     static final int BESIDE = 2;
-    /** Radians and metres by which the last pose of a loop may differ from its first: rounding of files. Where more is off there is a seam already. */
+    /**
+     * Radians and metres by which the last pose of a loop may differ from its first: rounding of files. Where more is
+     * off there is a seam already.
+     */
     private static final double SAME = 1e-4;
     /** Metres; a clip that comes no further in one round stays where it is. */
     private static final double STAYS_METRES = 1e-3;
@@ -59,7 +65,10 @@ final class SeamlessLoop {
         return Math.abs(way.y()) < SAME;
     }
 
-    /** Tells whether a clip that closes may be part of an endless one, before its rounds are looked at: it is in one piece, and meets its ground again. */
+    /**
+     * Tells whether a clip that closes may be part of an endless one, before its rounds are looked at: it is in one
+     * piece, and meets its ground again.
+     */
     static boolean mayBe(SourceMotion once, Ground ground) {
         LegTrack first = once.tracks().get(0);
         Vec3 travel = first.hip(once.clip().frames() - 1).minus(first.hip(0)).horizontal();
@@ -148,7 +157,10 @@ final class SeamlessLoop {
                 new KeysBetween(between.times(), finer, intervals));
     }
 
-    /** The rounds in between, brought back to where they belong; joints that planting left alone are the clip's own to the bit, at its last frame too. */
+    /**
+     * The rounds in between, brought back to where they belong; joints that planting left alone are the clip's own to
+     * the bit, at its last frame too.
+     */
     private Clip cut(Planting longer, Clip clip, int times, int carrier) {
         List<Pose> poses = new ArrayList<>();
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());

@@ -5,7 +5,8 @@ package dev.surefoot.plant;
 import java.util.List;
 
 /**
- * Frames that follow one another without a jump. Frames of no segment are left as they are, and nothing is carried from one segment into another.
+ * Frames that follow one another without a jump. Frames of no segment are left as they are, and nothing is carried from
+ * one segment into another.
  *
  * @param startFrame first frame
  * @param endFrame last frame, not before the first
@@ -34,7 +35,10 @@ public record Segment(int startFrame, int endFrame) {
         return f >= startFrame && f <= endFrame;
     }
 
-    /** Tells whether one of the segments, which are in order, holds both frames, so that the motion goes from one to the other. */
+    /**
+     * Tells whether one of the segments, which are in order, holds both frames, so that the motion goes from one to the
+     * other.
+     */
     static boolean join(List<Segment> segments, int from, int to) {
         int low = 0;
         int high = segments.size() - 1;

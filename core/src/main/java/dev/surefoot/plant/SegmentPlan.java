@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is planned for one segment of a clip: each foot's way, and the pelvis's course that keeps all of them within reach. Nothing outside the segment is
- * looked at. <b>Frames:</b> world, metres; frame numbers are the clip's. Inside, all is in {@link BodyMetre}s: the constants are those of an adult.
+ * What is planned for one segment of a clip: each foot's way, and the pelvis's course that keeps all of them within
+ * reach. Nothing outside the segment is looked at. <b>Frames:</b> world, metres; frame numbers are the clip's. Inside,
+ * all is in {@link BodyMetre}s: the constants are those of an adult.
  */
 final class SegmentPlan {
     /** Rounds of letting feet swing otherwise and moving the pelvis with them: what one leaves is a small part. */
@@ -181,7 +182,10 @@ final class SegmentPlan {
         return body.spineTurn(part, local(f));
     }
 
-    /** Returns how far the pelvis goes from where the ground alone would carry it; of several girdles the one that goes furthest. */
+    /**
+     * Returns how far the pelvis goes from where the ground alone would carry it; of several girdles the one that goes
+     * furthest.
+     */
     double pelvisMovedMetres(int f) {
         return unit.out(body.movedMetres(local(f)));
     }
@@ -201,7 +205,10 @@ final class SegmentPlan {
         return SwingHeight.slack(feet.get(leg), tracks.get(leg).leg().points().size(), local(f));
     }
 
-    /** Returns where each of a leg's sole points is planned, toes unbent: seen from the ankle, in the foot's frame, metres. */
+    /**
+     * Returns where each of a leg's sole points is planned, toes unbent: seen from the ankle, in the foot's frame,
+     * metres.
+     */
     List<Vec3> sole(int leg, int f) {
         List<Vec3> sole = new ArrayList<>();
         for (int p = 0; p < tracks.get(leg).leg().points().size(); p++) {
@@ -216,8 +223,8 @@ final class SegmentPlan {
     }
 
     /**
-     * Returns where the ankle goes when its hip is there: its plan, as far as the leg reaches without locking its knee; a swinging foot is never lifted into
-     * its own hip, and what falls short stays out of the ground.
+     * Returns where the ankle goes when its hip is there: its plan, as far as the leg reaches without locking its knee;
+     * a swinging foot is never lifted into its own hip, and what falls short stays out of the ground.
      */
     Vec3 ankle(int leg, int f, Vec3 hipWorld) {
         int g = local(f);
@@ -237,7 +244,9 @@ final class SegmentPlan {
         return feet.get(leg).stands(local(f));
     }
 
-    /** Raises a foot by so many metres more beyond its plan, for every frame of the segment; nothing where it stands. */
+    /**
+     * Raises a foot by so many metres more beyond its plan, for every frame of the segment; nothing where it stands.
+     */
     void raise(int leg, double[] metres) {
         raised[leg] = raised[leg] == null ? new double[metres.length] : raised[leg];
         for (int f = 0; f < metres.length; f++) {
@@ -266,7 +275,9 @@ final class SegmentPlan {
         return stretch.factor(leg, local(f));
     }
 
-    /** Returns how far beyond the leg's reach the ankle's planned place is when its hip is there; 0 when it is within. */
+    /**
+     * Returns how far beyond the leg's reach the ankle's planned place is when its hip is there; 0 when it is within.
+     */
     double shortfallMetres(int leg, int f, Vec3 hipWorld) {
         return unit.out(shortfall(leg, local(f), unit.in(hipWorld)));
     }

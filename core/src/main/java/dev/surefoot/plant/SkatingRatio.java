@@ -12,10 +12,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The skating ratio of guided motion diffusion: the share of frames in which a foot is low in this and the next frame and moves fast.
+ * The skating ratio of guided motion diffusion: the share of frames in which a foot is low in this and the next frame
+ * and moves fast.
  *
- * <p>To be reported, not to be judged by: it counts feet that swing low and balls that roll at push-off, which good walks have, and it is 0 for slow
- * slides that everybody sees. A foot counts by its ball, without one by its first point.
+ * <p>To be reported, not to be judged by: it counts feet that swing low and balls that roll at push-off, which good
+ * walks have, and it is 0 for slow slides that everybody sees. A foot counts by its ball, without one by its first
+ * point.
  */
 final class SkatingRatio implements FrameMeasure {
     /** A foot lower than this over the ground, in metres, … */

@@ -5,20 +5,27 @@ package dev.surefoot.plant;
 import java.util.Arrays;
 
 /**
- * A smooth curve over evenly spaced frames that is fixed at some frames and free at the others: least added acceleration, decaying to zero away from
- * what is fixed.
+ * A smooth curve over evenly spaced frames that is fixed at some frames and free at the others: least added
+ * acceleration, decaying to zero away from what is fixed.
  *
- * <p>Minimises Σ(Δ²e)² + λΣe² with the fixed frames held exactly; λ = 1/(τ·fps)⁴. <b>Shape:</b> one value per frame; call it once per coordinate.
- * <b>Degenerate:</b> nothing fixed gives zero everywhere. <b>Cost:</b> O(frames): a banded Cholesky factorisation of width two. <b>Source:</b> the
- * discrete smoothing spline (Whittaker 1923) with an added decay; why plain quintics are worse is in docs/design.
+ * <p>Minimises Σ(Δ²e)² + λΣe² with the fixed frames held exactly; λ = 1/(τ·fps)⁴. <b>Shape:</b> one value per frame;
+ * call it once per coordinate. <b>Degenerate:</b> nothing fixed gives zero everywhere. <b>Cost:</b> O(frames): a banded
+ * Cholesky factorisation of width two. <b>Source:</b> the discrete smoothing spline (Whittaker 1923) with an added
+ * decay; why plain quintics are worse is in docs/design.
  */
 public final class SmoothBridge {
-    /** Part of the highest bound by which a curve may stay below one: a tenth of a micrometre of a lift of a decimetre, and the curve is put there at the end. */
+    /**
+     * Part of the highest bound by which a curve may stay below one: a tenth of a micrometre of a lift of a decimetre,
+     * and the curve is put there at the end.
+     */
     private static final double ENOUGH = 1e-6;
 
     private SmoothBridge() {}
 
-    /** Seconds over which the speed of a curve is taken where a stance ends: in one frame there is only the tremble of captured feet, which would throw the foot. */
+    /**
+     * Seconds over which the speed of a curve is taken where a stance ends: in one frame there is only the tremble of
+     * captured feet, which would throw the foot.
+     */
     static final double SPEED_SECONDS = 0.05;
 
     /**
@@ -26,7 +33,8 @@ public final class SmoothBridge {
      *
      * @param fixed which frames are held; one flag a frame
      * @param values in: what to hold at the fixed frames; out: the whole curve
-     * @param decayFrames frames of decay: a correction keeps about 70 % of its size after one of them and 28 % after two; greater than 0
+     * @param decayFrames frames of decay: a correction keeps about 70 % of its size after one of them and 28 % after
+     *     two; greater than 0
      */
     public static void fill(boolean[] fixed, double[] values, double decayFrames) {
         fill(fixed, new double[][] {values}, decayFrames);
@@ -38,8 +46,8 @@ public final class SmoothBridge {
     }
 
     /**
-     * Does so with the speed that a curve has where it becomes free taken over {@code speedFrames} of the held frames, or as many as there are: over the same time at
-     * every frame rate, so that the curve does not depend on it.
+     * Does so with the speed that a curve has where it becomes free taken over {@code speedFrames} of the held frames,
+     * or as many as there are: over the same time at every frame rate, so that the curve does not depend on it.
      */
     static void fill(boolean[] fixed, double[][] curves, double decayFrames, double speedFrames) {
         if (!(decayFrames > 0)) {
@@ -88,7 +96,10 @@ public final class SmoothBridge {
         }
     }
 
-    /** By how much a curve changes a frame from held frame {@code i} into the held ones, in the mean over some of them; at least one is beside it. */
+    /**
+     * By how much a curve changes a frame from held frame {@code i} into the held ones, in the mean over some of them;
+     * at least one is beside it.
+     */
     private static double change(boolean[] fixed, double[] values, int i, int step, double speedFrames) {
         int whole = 1;
         int next = i + 2 * step;
@@ -104,9 +115,11 @@ public final class SmoothBridge {
     }
 
     /**
-     * Returns the least curve that stays at or above {@code least} everywhere and equals it where {@code fixed}: smooth lifts over obstacles.
+     * Returns the least curve that stays at or above {@code least} everywhere and equals it where {@code fixed}: smooth
+     * lifts over obstacles.
      *
-     * <p>Frames that the free curve leaves below their bound are fixed at it, worst of each run first, until none is below.
+     * <p>Frames that the free curve leaves below their bound are fixed at it, worst of each run first, until none is
+     * below.
      */
     public static double[] above(boolean[] fixed, double[] least, double decayFrames) {
         int n = least.length;

@@ -3,11 +3,11 @@
 package dev.surefoot.plant;
 
 /**
- * A smooth curve that is nowhere below a bound and nowhere above its greatest value near by: what asks for something at one moment is met by a curve that
- * has begun before and ends after.
+ * A smooth curve that is nowhere below a bound and nowhere above its greatest value near by: what asks for something at
+ * one moment is met by a curve that has begun before and ends after.
  *
- * <p>The bound's maximum over a window, averaged twice over half of that window: no overshoot, however suddenly the bound rises. <b>Cost:</b> O(frames ×
- * window).
+ * <p>The bound's maximum over a window, averaged twice over half of that window: no overshoot, however suddenly the
+ * bound rises. <b>Cost:</b> O(frames × window).
  */
 final class SmoothCover {
     private SmoothCover() {}
@@ -18,7 +18,8 @@ final class SmoothCover {
     }
 
     /**
-     * The same, but zero at the frames that are {@code fixed}, and growing from there: only what is asked for at once is met at once.
+     * The same, but zero at the frames that are {@code fixed}, and growing from there: only what is asked for at once
+     * is met at once.
      */
     static double[] over(double[] least, int half, boolean[] fixed) {
         double[] cover = over(least, half);

@@ -11,15 +11,21 @@ import dev.surefoot.rig.FootPoint;
 import java.util.function.IntPredicate;
 
 /**
- * Turns a foot so that its sole fits its places: heel and ball meet both their anchors while both stand, and neither is in the ground while the other stands.
- * Each turn is eased in and out by {@link SmoothBridge}.
+ * Turns a foot so that its sole fits its places: heel and ball meet both their anchors while both stand, and neither is
+ * in the ground while the other stands. Each turn is eased in and out by {@link SmoothBridge}.
  */
 final class SoleTurns {
-    /** A foot pitches no further than this out of the ground; where that is not enough it hangs over an edge that it cannot clear. */
+    /**
+     * A foot pitches no further than this out of the ground; where that is not enough it hangs over an edge that it
+     * cannot clear.
+     */
     private static final double MOST_PITCH = Trig.radians(60);
     /** Metres of depth that are none: rounding. */
     private static final double LIFTED_METRES = 1e-8;
-    /** Part of the toes' length by which a rigid foot may be lifted off its place: more is an edge, not the sole's shape. */
+    /**
+     * Part of the toes' length by which a rigid foot may be lifted off its place: more is an edge, not the sole's
+     * shape.
+     */
     private static final double MOST_LIFT_PART = 0.3;
     /** Seconds over which a pitch comes and goes beside frames that ask for it. */
     private static final double SMOOTH_SECONDS = 0.02;
@@ -55,8 +61,8 @@ final class SoleTurns {
     }
 
     /**
-     * Pitches the foot about the point that stands where another part of the sole would be in the ground: heel, ball, and the tip of toes that no joint bends.
-     * The pitch comes and goes smoothly, and is held between keys as at them.
+     * Pitches the foot about the point that stands where another part of the sole would be in the ground: heel, ball,
+     * and the tip of toes that no joint bends. The pitch comes and goes smoothly, and is held between keys as at them.
      */
     void keepAbove(GroundRaise raise) {
         int n = course.frames();
@@ -109,10 +115,11 @@ final class SoleTurns {
     }
 
     /**
-     * Lifts the places of stances in which a foot that no joint bends is in the ground with one end or the other, however it is pitched: it stands on heel and
-     * toe then, its ball a little above.
+     * Lifts the places of stances in which a foot that no joint bends is in the ground with one end or the other,
+     * however it is pitched: it stands on heel and toe then, its ball a little above.
      *
-     * <p>A lift takes away from the pitch that the toe needs as well, so that by the rule of the lever a part of the depth is enough.
+     * <p>A lift takes away from the pitch that the toe needs as well, so that by the rule of the lever a part of the
+     * depth is enough.
      *
      * @param whole whether to lift by all of the depth: surely enough
      * @return whether any was lifted
@@ -148,7 +155,10 @@ final class SoleTurns {
         return any;
     }
 
-    /** How many places from a frame to the next are looked at: one where nothing stands at either, or where the point that stands changes. */
+    /**
+     * How many places from a frame to the next are looked at: one where nothing stands at either, or where the point
+     * that stands changes.
+     */
     private int samples(int f) {
         boolean now = course.stands(f);
         if (f + 1 >= course.frames() || (!now && !course.stands(f + 1))) {

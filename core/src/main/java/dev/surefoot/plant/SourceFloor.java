@@ -11,9 +11,10 @@ import java.util.List;
 /**
  * The floor that a clip was made on: level, or tilted a little as captured floors are; or no single floor at all.
  *
- * <p><b>Frames:</b> world, metres, Y up. A tilted floor is levelled by height alone: whatever is at (x, z) is lowered by {@link #riseAt}. <b>Uneven</b> clips
- * (stairs, terrain, climbing) stand on places of different heights: there the plane is level and only says where the clip stands most, and each contact's
- * own anchor carries the height that it stands on. On an even floor every anchor lies on the plane.
+ * <p><b>Frames:</b> world, metres, Y up. A tilted floor is levelled by height alone: whatever is at (x, z) is lowered
+ * by {@link #riseAt}. <b>Uneven</b> clips (stairs, terrain, climbing) stand on places of different heights: there the
+ * plane is level and only says where the clip stands most, and each contact's own anchor carries the height that it
+ * stands on. On an even floor every anchor lies on the plane.
  *
  * @param centreWorld the middle of where the clip stands, on the floor
  * @param slopeX metres of rise per metre along x
@@ -50,7 +51,10 @@ public record SourceFloor(Vec3 centreWorld, double slopeX, double slopeZ, boolea
         return tiltRadians() > 0 ? List.of("the floor is tilted by " + tenths + " degrees: levelled") : List.of();
     }
 
-    /** Returns the height of the level that a tilted floor is brought to: its own in the middle of where the clip stands. */
+    /**
+     * Returns the height of the level that a tilted floor is brought to: its own in the middle of where the clip
+     * stands.
+     */
     public double heightMetres() {
         return centreWorld.y();
     }
@@ -60,12 +64,17 @@ public record SourceFloor(Vec3 centreWorld, double slopeX, double slopeZ, boolea
         return centreWorld.y() + riseAt(x, z);
     }
 
-    /** Returns how much higher than {@link #heightMetres()} the floor is at a place: what levelling takes away there. */
+    /**
+     * Returns how much higher than {@link #heightMetres()} the floor is at a place: what levelling takes away there.
+     */
     public double riseAt(double x, double z) {
         return slopeX * (x - centreWorld.x()) + slopeZ * (z - centreWorld.z());
     }
 
-    /** Returns it as ground to measure the source on: the plane; or, where the clip is uneven, no ground, since nothing is known of it but its contacts. */
+    /**
+     * Returns it as ground to measure the source on: the plane; or, where the clip is uneven, no ground, since nothing
+     * is known of it but its contacts.
+     */
     public Ground ground() {
         return even ? Plane.through(centreWorld, normalWorld()) : NoGround.NONE;
     }

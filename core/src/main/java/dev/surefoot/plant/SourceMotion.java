@@ -20,7 +20,8 @@ import java.util.List;
  * @param tracks its legs, followed through it
  * @param floor its own floor
  * @param clipStances when its feet stand, for any number of frames
- * @param stances the same at these frames: their contacts anchored where they stand: on that floor, or where it is uneven each on a height of its own
+ * @param stances the same at these frames: their contacts anchored where they stand: on that floor, or where it is
+ *     uneven each on a height of its own
  * @param segments the frames that may be changed, in order; nothing reaches from one into the next
  * @param notes sentences: what was detected or set aside
  */
@@ -90,7 +91,10 @@ record SourceMotion(
                 played.clip(), played.sourceFrames(), tracks, floor, stances, stances.at(1), segments, notes);
     }
 
-    /** On ground that passes under it a foot that is still for a moment stands on nothing; and where contacts are given none are looked for. */
+    /**
+     * On ground that passes under it a foot that is still for a moment stands on nothing; and where contacts are given
+     * none are looked for.
+     */
     private static ContactDetector.Found nothingStands(List<LegTrack> tracks, double framesPerSecond) {
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
@@ -119,7 +123,10 @@ record SourceMotion(
                 notes);
     }
 
-    /** Nothing goes from one segment to the next: what is between them stays where it was, so that a jump stays one, between two frames. */
+    /**
+     * Nothing goes from one segment to the next: what is between them stays where it was, so that a jump stays one,
+     * between two frames.
+     */
     private Clip heldAcrossJumps(Clip finer, int times) {
         List<Pose> poses = new ArrayList<>(finer.poses());
         for (int f = 0; f + 1 < clip.frames(); f++) {
@@ -158,7 +165,10 @@ record SourceMotion(
         return List.copyOf(moved);
     }
 
-    /** Refuses, by name, contacts that slide too far over the one ground that all feet share: where legs imply different speeds no travel lets all of them stand. */
+    /**
+     * Refuses, by name, contacts that slide too far over the one ground that all feet share: where legs imply different
+     * speeds no travel lets all of them stand.
+     */
     private static List<Contact> withoutSlides(List<Contact> contacts, List<LegTrack> tracks, List<String> notes) {
         double most = ContactDetector.MOST_DRIFT_METRES * BodyScale.of(tracks);
         List<Contact> kept = new ArrayList<>();

@@ -7,22 +7,26 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * The turn of a spine that lifts its end by a height: the end is as high and in the direction, seen from above, that was asked for, and as far away as the
- * length leaves.
+ * The turn of a spine that lifts its end by a height: the end is as high and in the direction, seen from above, that
+ * was asked for, and as far away as the length leaves.
  *
- * <p><b>Degenerate:</b> a spine that stands upright carries its end whatever the ground does, so it leans less the steeper it stands, and not at all without a length.
+ * <p><b>Degenerate:</b> a spine that stands upright carries its end whatever the ground does, so it leans less the
+ * steeper it stands, and not at all without a length.
  */
 final class SpineLean {
     /**
-     * Sine by which a spine rises or sinks at most, 50 degrees: a trunk that stands steeper against its pelvis looks broken, and legs make up for the
-     * rest.
+     * Sine by which a spine rises or sinks at most, 50 degrees: a trunk that stands steeper against its pelvis looks
+     * broken, and legs make up for the rest.
      */
     private static final double MOST = Trig.sin(Trig.radians(50));
     /** Part of that up to which it does all that it is asked to; beyond, ever less. */
     private static final double FREELY = 0.65;
     /** No spine is leant to more than this sine, 75 degrees: seen from above it would have no direction. */
     private static final double STEEPEST = Trig.sin(Trig.radians(75));
-    /** A spine whose level part is less than this share of it, 70 degrees, is upright and does not lean; twice as much, and it leans as it is asked to. */
+    /**
+     * A spine whose level part is less than this share of it, 70 degrees, is upright and does not lean; twice as much,
+     * and it leans as it is asked to.
+     */
     private static final double UPRIGHT = Trig.cos(Trig.radians(70));
 
     private SpineLean() {}

@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One foot on the ground from touching down to lifting off: its heel and ball contacts with anchors that fit each other.
+ * One foot on the ground from touching down to lifting off: its heel and ball contacts with anchors that fit each
+ * other.
  *
  * @param leg index of the leg
  * @param startFrame first frame on the ground
@@ -18,12 +19,18 @@ import java.util.List;
  * @param forward horizontal unit direction from heel to ball, one for the whole stance
  */
 record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball, Vec3 forward) {
-    /** Part of its leg by which a paw's hip goes on while it stands, at least, for that to tell a direction: less is swaying. */
+    /**
+     * Part of its leg by which a paw's hip goes on while it stands, at least, for that to tell a direction: less is
+     * swaying.
+     */
     private static final double TRAVEL_PART = 0.1;
 
     /** Seconds between a heel contact and a ball contact that still belong to one rolling foot. */
     private static final double ROLL_SECONDS = 0.12;
-    /** Part of the way from heel to ball by which the heel may be off its place while it waits for the ball: a roll lifts it by less, a slide takes it further. */
+    /**
+     * Part of the way from heel to ball by which the heel may be off its place while it waits for the ball: a roll
+     * lifts it by less, a slide takes it further.
+     */
     private static final double MOST_ROLL_PART = 0.2;
 
     /** Returns the contacts that there are, the heel's first. */
@@ -120,7 +127,10 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
         return new Stance(leg, startFrame, endFrame, heel, ball, way.normalizedOr(forward));
     }
 
-    /** Tells whether the heel stays near its place until the ball's contact begins, or from where that ended: else they are two places. */
+    /**
+     * Tells whether the heel stays near its place until the ball's contact begins, or from where that ended: else they
+     * are two places.
+     */
     private static boolean meet(LegTrack track, Contact heel, Contact ball) {
         int h = track.indexOf(FootPoint.Kind.HEEL);
         int b = track.indexOf(FootPoint.Kind.BALL);
@@ -180,8 +190,9 @@ record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball,
     }
 
     /**
-     * The mean direction from back to front of the sole seen from above, from the frames where heel and ball both stand if there are any. A paw hangs below its ankle
-     * to any side: its direction is the one in which its hip goes on, if it does.
+     * The mean direction from back to front of the sole seen from above, from the frames where heel and ball both stand
+     * if there are any. A paw hangs below its ankle to any side: its direction is the one in which its hip goes on, if
+     * it does.
      */
     private static Vec3 forward(LegTrack track, Contact heel, Contact ball, int start, int end) {
         boolean sole = track.indexOf(FootPoint.Kind.HEEL) >= 0 && track.indexOf(FootPoint.Kind.BALL) >= 0;

@@ -6,11 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns evidence for standing, sample by sample, into stances and flights of credible length: the likeliest course of a two-state semi-Markov chain.
+ * Turns evidence for standing, sample by sample, into stances and flights of credible length: the likeliest course of a
+ * two-state semi-Markov chain.
  *
- * <p>Among all courses whose stances and flights last as long as they must, the one with the greatest sum of evidence (positive for standing, negative for
- * flying) less a price for each change. Flights at the ends may be cut short by the clip; stances may not, as too little of them is seen to tell their place.
- * <b>Symmetric</b> in time. <b>Cost:</b> O(samples), no search. <b>Source:</b> Viterbi decoding with durations (Rabiner 1989, section IV D).
+ * <p>Among all courses whose stances and flights last as long as they must, the one with the greatest sum of evidence
+ * (positive for standing, negative for flying) less a price for each change. Flights at the ends may be cut short by
+ * the clip; stances may not, as too little of them is seen to tell their place. <b>Symmetric</b> in time. <b>Cost:</b>
+ * O(samples), no search. <b>Source:</b> Viterbi decoding with durations (Rabiner 1989, section IV D).
  */
 final class StanceDecoder {
     private final int leastStance;

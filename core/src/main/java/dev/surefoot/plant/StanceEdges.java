@@ -9,29 +9,39 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Takes from the ends of a stance the frames in which the foot does not stand yet, or no longer: held there, it would be stopped while it moves.
+ * Takes from the ends of a stance the frames in which the foot does not stand yet, or no longer: held there, it would
+ * be stopped while it moves.
  *
- * <p>A point stands while it is as near to the middle of its contact as it mostly is; heel and ball stand together while the sole is as flat as it mostly is.
- * Both are measured by the contact itself, so a clip whose feet stand exactly keeps exactly the frames in which they do, and one that slides throughout keeps all.
+ * <p>A point stands while it is as near to the middle of its contact as it mostly is; heel and ball stand together
+ * while the sole is as flat as it mostly is. Both are measured by the contact itself, so a clip whose feet stand
+ * exactly keeps exactly the frames in which they do, and one that slides throughout keeps all.
  */
 final class StanceEdges {
     /** A point is arriving or leaving when it is further from the middle than this many times the middle distance. */
     private static final double SPREAD = 3;
     /** Seconds over which a point's speed is taken: over the noise of a frame, within an arrival. */
     private static final double SPEED_SECONDS = 1.0 / 30;
-    /** A point of an adult slower than this, in m/s, stands: what it still goes is what captured feet tremble. At 0.1 each stop and start of a foot is seen. */
+    /**
+     * A point of an adult slower than this, in m/s, stands: what it still goes is what captured feet tremble. At 0.1
+     * each stop and start of a foot is seen.
+     */
     private static final double STANDING_SPEED = 0.07;
     /** A point that slides throughout stands while it is slower than this many times its middle speed. */
     private static final double SPEED_SPREAD = 1.3;
     /** Metres and radians that are rounding of files, not motion. */
     private static final double ROUNDING = ExactStances.ROUNDING_METRES;
-    /** A point is arriving or leaving when it is higher or lower than the middle by this many times the middle, and by … */
+    /**
+     * A point is arriving or leaving when it is higher or lower than the middle by this many times the middle, and by …
+     */
     private static final double RISE_SPREAD = 2;
     /** … this many metres for an adult: less is the tremble of captured feet and the tilt of their floors. */
     private static final double LEAST_RISE_METRES = 0.008;
     /** Part of a contact that may be taken from it: the rest is the contact that was found. */
     private static final double MOST_TAKEN = 0.4;
-    /** Radians that a foot which is flat may be pitched: a third of a millimetre under an adult's heel, which interpolation between slow frames makes too. */
+    /**
+     * Radians that a foot which is flat may be pitched: a third of a millimetre under an adult's heel, which
+     * interpolation between slow frames makes too.
+     */
     private static final double LEAST_PITCH = 0.002;
     /** Radians that a foot which counts as flat may be pitched at most: a centimetre under an adult's heel. */
     private static final double MOST_PITCH = 0.06;
@@ -128,7 +138,10 @@ final class StanceEdges {
         return contact.during(start + from, start + to);
     }
 
-    /** Shortens, of a heel and a ball that stand together, the one that comes later or goes earlier while the sole is not flat; of two at once the higher one. */
+    /**
+     * Shortens, of a heel and a ball that stand together, the one that comes later or goes earlier while the sole is
+     * not flat; of two at once the higher one.
+     */
     private Contact[] flat(Contact heelContact, Contact ballContact) {
         int from = Math.max(heelContact.startFrame(), ballContact.startFrame());
         int to = Math.min(heelContact.endFrame(), ballContact.endFrame());
@@ -168,7 +181,10 @@ final class StanceEdges {
         return new Contact[] {h, b};
     }
 
-    /** The mean of the middle half: as little moved by outliers as the median is, and by no more than a sample's part when there are more or fewer of them. */
+    /**
+     * The mean of the middle half: as little moved by outliers as the median is, and by no more than a sample's part
+     * when there are more or fewer of them.
+     */
     private static double middle(double[] values) {
         double[] sorted = Arrays.copyOf(values, values.length);
         Arrays.sort(sorted);

@@ -13,11 +13,14 @@ import java.util.List;
 /**
  * Where each stance of one foot stands: first in the source, then on the ground.
  *
- * <p>Heel and ball of a stance are one rigid sole with one direction. Its place is the one from which both contacts' anchors are least far, each weighing as
- * many frames as it lasts. <b>Frames:</b> world, metres.
+ * <p>Heel and ball of a stance are one rigid sole with one direction. Its place is the one from which both contacts'
+ * anchors are least far, each weighing as many frames as it lasts. <b>Frames:</b> world, metres.
  */
 final class StancePlaces {
-    /** A rigid foot pitches up no further than this for its toe: beyond, the toe strikes a riser instead of lying on a slope. */
+    /**
+     * A rigid foot pitches up no further than this for its toe: beyond, the toe strikes a riser instead of lying on a
+     * slope.
+     */
     private static final double MOST_PITCH = Trig.radians(30);
 
     private final LegTrack track;
@@ -105,8 +108,8 @@ final class StancePlaces {
     }
 
     /**
-     * A foot whose toes no joint bends stands on heel and toe where the line through heel and ball would put its toe in the ground: pitched up about the heel,
-     * so that its ball is held a little above.
+     * A foot whose toes no joint bends stands on heel and toe where the line through heel and ball would put its toe in
+     * the ground: pitched up about the heel, so that its ball is held a little above.
      */
     private Foothold onToes(Foothold hold, Stance stance, Ground ground) {
         boolean rigid = toe >= 0 && heel >= 0 && ball >= 0 && track.leg().ball() < 0;

@@ -16,11 +16,17 @@ import java.util.Arrays;
  * @param placeWorld its {@link MiddlePlace}
  */
 record Standing(int leg, int point, int startFrame, int endFrame, Vec3 placeWorld) {
-    /** A point is at its place within this many times its median distance from there: feet that slide throughout are there all the time. */
+    /**
+     * A point is at its place within this many times its median distance from there: feet that slide throughout are
+     * there all the time.
+     */
     private static final double AT_PLACE_SPREAD = 3;
     /** A point is at its place, in metres for an adult, … */
     private static final double AT_PLACE_METRES = 0.004;
-    /** … unless the middle half of its stance is within this: then a machine put it there, and it is there exactly or not at all. */
+    /**
+     * … unless the middle half of its stance is within this: then a machine put it there, and it is there exactly or
+     * not at all.
+     */
     private static final double EXACT_METRES = 5e-5;
     /** An exact point is at its place within this many times its median distance. */
     private static final double EXACT_SPREAD = 10;

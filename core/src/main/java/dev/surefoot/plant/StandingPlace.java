@@ -12,8 +12,9 @@ import java.util.List;
 /**
  * Where sole points stand when somebody says only when they do.
  *
- * <p>Seen from above a point stands at its mean place over its contact. Its height is that of the floor: the one that the other anchors lie on, or without any the clip's
- * own, if the point is near it; else, as on stairs or a chair, the point's middle height. <b>Frames:</b> world, metres. <b>Cost:</b> O(frames).
+ * <p>Seen from above a point stands at its mean place over its contact. Its height is that of the floor: the one that
+ * the other anchors lie on, or without any the clip's own, if the point is near it; else, as on stairs or a chair, the
+ * point's middle height. <b>Frames:</b> world, metres. <b>Cost:</b> O(frames).
  */
 public final class StandingPlace {
     private StandingPlace() {}
@@ -24,8 +25,10 @@ public final class StandingPlace {
      * @param clip the clip
      * @param legs its legs
      * @param contacts which points stand when
-     * @param placeless numbers of those contacts whose anchor is wanted; the one that they have is not looked at, but must be finite
-     * @throws IllegalArgumentException when a contact is of no leg or frame that there is, or of a point that does not stand
+     * @param placeless numbers of those contacts whose anchor is wanted; the one that they have is not looked at, but
+     *     must be finite
+     * @throws IllegalArgumentException when a contact is of no leg or frame that there is, or of a point that does not
+     *     stand
      */
     public static List<Contact> found(Clip clip, List<Leg> legs, List<Contact> contacts, BitSet placeless) {
         GivenContacts.checkStanding(contacts, legs, clip.frames());

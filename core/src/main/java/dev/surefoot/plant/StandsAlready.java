@@ -12,13 +12,20 @@ import java.util.List;
 /**
  * Tells whether the feet of a clip stand as they should before anything is done: then nothing is.
  *
- * <p>A file that was cleaned keeps its contacts exactly at its keys, and between them as nearly as interpolation does. Read back it has frames where others have
- * keys, and correcting what is between them would shake the foot at every key.
+ * <p>A file that was cleaned keeps its contacts exactly at its keys, and between them as nearly as interpolation does.
+ * Read back it has frames where others have keys, and correcting what is between them would shake the foot at every
+ * key.
  */
 final class StandsAlready {
-    /** Metres that a point may be off at the first and the last frame of a contact: the promise for keys, and a fifth of it for what files round. */
+    /**
+     * Metres that a point may be off at the first and the last frame of a contact: the promise for keys, and a fifth of
+     * it for what files round.
+     */
     private static final double AT_ENDS_METRES = 1.2 * LegMisses.TOLD_METRES;
-    /** Metres that a point may be off at others, and a sole below the ground: twice the promise between keys, which was measured at other moments. */
+    /**
+     * Metres that a point may be off at others, and a sole below the ground: twice the promise between keys, which was
+     * measured at other moments.
+     */
     private static final double BETWEEN_METRES = ExactStances.BETWEEN_METRES;
 
     private final List<LegTrack> tracks;

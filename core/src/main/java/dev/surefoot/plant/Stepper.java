@@ -8,22 +8,33 @@ import dev.surefoot.math.Trig;
 import java.util.Arrays;
 
 /**
- * Legs that step by themselves under a body that moves as it likes: any number of them, on any ground. Mutable, for one creature; not shared between threads.
+ * Legs that step by themselves under a body that moves as it likes: any number of them, on any ground. Mutable, for one
+ * creature; not shared between threads.
  *
- * <p>Each foot has a home under the body. A standing foot stays exactly where it is, seen from above, and on the ground however that moves; when its home has
- * gone too far from it, it swings to where its home is going to be. Legs beside a swinging one wait, and so do all when too few would be left to stand; the
- * foot that is furthest from home goes first. <b>Frames:</b> world, metres, Y up; homes in the body's frame, x to its left, z ahead; a heading of 0 looks
- * along +z, and a positive one turns to the left. <b>Degenerate:</b> where there is no ground a foot keeps its height. <b>Errors:</b>
- * {@link IllegalArgumentException} naming argument, value and range. <b>Cost:</b> a few ground queries a leg and update, no allocation.
+ * <p>Each foot has a home under the body. A standing foot stays exactly where it is, seen from above, and on the ground
+ * however that moves; when its home has gone too far from it, it swings to where its home is going to be. Legs beside a
+ * swinging one wait, and so do all when too few would be left to stand; the foot that is furthest from home goes first.
+ * <b>Frames:</b> world, metres, Y up; homes in the body's frame, x to its left, z ahead; a heading of 0 looks along +z,
+ * and a positive one turns to the left. <b>Degenerate:</b> where there is no ground a foot keeps its height.
+ * <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Cost:</b> a few ground queries a
+ * leg and update, no allocation.
  */
 public final class Stepper {
-    /** A foot starts when its home is this part of the stride away: it lands ahead of home by as much, so that stances are as long before as behind. */
+    /**
+     * A foot starts when its home is this part of the stride away: it lands ahead of home by as much, so that stances
+     * are as long before as behind.
+     */
     private static final double START_PART = 0.5;
-    /** At rest feet come home when they are further away than this part of the stride: a standing creature tidies its feet, but does not fidget. */
+    /**
+     * At rest feet come home when they are further away than this part of the stride: a standing creature tidies its
+     * feet, but does not fidget.
+     */
     private static final double TIDY_PART = 0.15;
     /** Slower than this many strides a second the body rests. */
     private static final double RESTING_STRIDES = 0.05;
-    /** A foot this many strides from home has to step whatever its neighbours do: its leg is at the end of its reach. */
+    /**
+     * A foot this many strides from home has to step whatever its neighbours do: its leg is at the end of its reach.
+     */
     private static final double URGENT_STRIDES = 1.3;
     /** From this part of a swing on the landing place stays: what changes later is a step of its own. */
     private static final double COMMITTED = 0.65;
@@ -177,7 +188,9 @@ public final class Stepper {
         }
     }
 
-    /** Returns the standing leg furthest from home, beyond the threshold, that may lift its foot now; −1 when none may. */
+    /**
+     * Returns the standing leg furthest from home, beyond the threshold, that may lift its foot now; −1 when none may.
+     */
     private int furthest(double threshold) {
         int best = -1;
         double most = threshold;

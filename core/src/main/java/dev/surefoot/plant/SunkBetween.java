@@ -9,17 +9,25 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Raises swinging feet that their legs, turning from one frame to the next, take into the ground between the two: what no plan of a foot's own way can know.
+ * Raises swinging feet that their legs, turning from one frame to the next, take into the ground between the two: what
+ * no plan of a foot's own way can know.
  *
- * <p>Measured on the planted poses as they are played, raised smoothly around what was found, and measured again. Feet that stand are never raised: only more keys keep those out of
- * the ground. <b>Cost:</b> a look at every interval, and solving again what is raised.
+ * <p>Measured on the planted poses as they are played, raised smoothly around what was found, and measured again. Feet
+ * that stand are never raised: only more keys keep those out of the ground. <b>Cost:</b> a look at every interval, and
+ * solving again what is raised.
  */
 final class SunkBetween {
     /** Rounds of raising and looking again: one nearly always does. */
     static final int MOST_ROUNDS = 4;
-    /** Frames a second from which on feet are raised: at fewer a leg that turns between two frames sinks by a centimetre, and it is frames between that are missing. */
+    /**
+     * Frames a second from which on feet are raised: at fewer a leg that turns between two frames sinks by a
+     * centimetre, and it is frames between that are missing.
+     */
     private static final double QUICK_FRAMES = 100;
-    /** Seconds, a quarter of those in which a raise comes and goes: an edge is passed in fewer, and a millimetre in them is no jerk. */
+    /**
+     * Seconds, a quarter of those in which a raise comes and goes: an edge is passed in fewer, and a millimetre in them
+     * is no jerk.
+     */
     private static final double RAISE_SECONDS = 0.01;
 
     private final SegmentPlan plan;
@@ -34,7 +42,10 @@ final class SunkBetween {
         this.ground = ground;
     }
 
-    /** Tells whether there is anything to look for: quick frames, and ground that is more than a plane, where plans know all. */
+    /**
+     * Tells whether there is anything to look for: quick frames, and ground that is more than a plane, where plans know
+     * all.
+     */
     static boolean matters(Clip clip, Ground ground) {
         return ground != null && clip.framesPerSecond() >= QUICK_FRAMES && !EdgeRoom.hasNone(ground);
     }
@@ -71,7 +82,10 @@ final class SunkBetween {
         return raised;
     }
 
-    /** Both frames rise by what is missing between them; beside a stance one alone, which brings the moment up by its part. */
+    /**
+     * Both frames rise by what is missing between them; beside a stance one alone, which brings the moment up by its
+     * part.
+     */
     private void ask(double[] least, int leg, int f, double weight, double deep) {
         int local = f - segment.startFrame();
         boolean from = !plan.stands(leg, f);

@@ -28,7 +28,10 @@ final class SwingClearance {
     private static final double BESIDE_PART = 0.4;
     /** Part of the decay in which such a lift fades to a third. */
     private static final double FADE_PART = 0.36;
-    /** √12, from which on the polynomials of the fade rise again: what fades within a frame keeps a fourteenth for one more. */
+    /**
+     * √12, from which on the polynomials of the fade rise again: what fades within a frame keeps a fourteenth for one
+     * more.
+     */
     private static final double MOST_FADE = 3.4641;
 
     private final FootCourse course;
@@ -80,8 +83,8 @@ final class SwingClearance {
     }
 
     /**
-     * What is asked for in the first moment after a stance and the last one before: it fades from there without overshoot, since a curve of least acceleration
-     * that must rise at once shoots far beyond.
+     * What is asked for in the first moment after a stance and the last one before: it fades from there without
+     * overshoot, since a curve of least acceleration that must rise at once shoots far beyond.
      */
     private double[] besideStances(boolean[] fixed, double[] least, double[] away) {
         int n = least.length;
@@ -117,7 +120,10 @@ final class SwingClearance {
         return beside;
     }
 
-    /** e to the power of −{@code x}, to a hundredth up to 2, and no less than a fourteenth: the ratio of polynomials of Padé. */
+    /**
+     * e to the power of −{@code x}, to a hundredth up to 2, and no less than a fourteenth: the ratio of polynomials of
+     * Padé.
+     */
     private static double kept(double x) {
         double within = Math.min(x, MOST_FADE);
         double even = 1 + within * within / 12;
@@ -165,7 +171,10 @@ final class SwingClearance {
         return ground.at(at.x(), at.z(), hit) ? hit.height() : Double.NaN;
     }
 
-    /** Raises the two keys beside what the foot would enter on its way from one to the next: an edge that it passes in between. */
+    /**
+     * Raises the two keys beside what the foot would enter on its way from one to the next: an edge that it passes in
+     * between.
+     */
     private boolean clearBetween(int f, double[] least) {
         LegTrack track = course.track;
         boolean any = false;
@@ -237,7 +246,10 @@ final class SwingClearance {
         return any;
     }
 
-    /** How deep the deepest sole point is, its toes bent, a part of the way to the next frame, when the foot is moved on by that much. */
+    /**
+     * How deep the deepest sole point is, its toes bent, a part of the way to the next frame, when the foot is moved on
+     * by that much.
+     */
     private double depthAt(int f, double w, Vec3 moved) {
         double deep = 0;
         FootMoment moment = course.at(f, w);

@@ -7,11 +7,20 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.FootSlack;
 
-/** How much a foot's rotation matters where it is: all of it where heel and ball stand, little where it swings high above its ground. In {@link BodyMetre}s. */
+/**
+ * How much a foot's rotation matters where it is: all of it where heel and ball stand, little where it swings high
+ * above its ground. In {@link BodyMetre}s.
+ */
 final class SwingHeight {
-    /** Metres above its ground up to which the lowest point of a sole has to be where it is planned: walking toes pass at less. */
+    /**
+     * Metres above its ground up to which the lowest point of a sole has to be where it is planned: walking toes pass
+     * at less.
+     */
     private static final double NEAR_METRES = 0.03;
-    /** Metres from which on it does not matter: a foot of 0.26 m that is turned by 20° otherwise comes as much lower at one end. */
+    /**
+     * Metres from which on it does not matter: a foot of 0.26 m that is turned by 20° otherwise comes as much lower at
+     * one end.
+     */
     private static final double HIGH_METRES = 0.12;
 
     private SwingHeight() {}

@@ -10,8 +10,8 @@ import dev.surefoot.math.Vec3;
 import java.util.Arrays;
 
 /**
- * Pitches a swinging foot's toes up where its leg has no room to lift all of it: a foot that hangs toes down over a stair clears it by being levelled, as people do,
- * and its ankle stays that much lower.
+ * Pitches a swinging foot's toes up where its leg has no room to lift all of it: a foot that hangs toes down over a
+ * stair clears it by being levelled, as people do, and its ankle stays that much lower.
  */
 final class SwingPitch {
     /** A foot pitches no further than this from how the clip holds it. */
@@ -35,8 +35,8 @@ final class SwingPitch {
     }
 
     /**
-     * Finds how far the foot must pitch, beyond what it does, for its ankle to be so much lower and its sole as far above the ground; where no pitch is enough, the one
-     * that gains most.
+     * Finds how far the foot must pitch, beyond what it does, for its ankle to be so much lower and its sole as far
+     * above the ground; where no pitch is enough, the one that gains most.
      *
      * @param lower by how many metres the ankle is too high, 0 where it is not
      * @return whether the foot pitches further anywhere
@@ -82,7 +82,10 @@ final class SwingPitch {
         return best;
     }
 
-    /** How high the ankle must be above where it is for no point of the sole to be in the ground, the foot pitched by that angle more. */
+    /**
+     * How high the ankle must be above where it is for no point of the sole to be in the ground, the foot pitched by
+     * that angle more.
+     */
     private double leastAnkle(int f, double angle) {
         Quat turned = Quat.aboutAxis(course.at(f, 0).across(), angle).times(course.foot.get(f));
         double least = Double.NEGATIVE_INFINITY;

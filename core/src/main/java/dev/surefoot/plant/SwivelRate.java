@@ -13,8 +13,8 @@ import java.util.List;
 /**
  * How fast knees turn about the line from hip to ankle, rad/s, and how much faster than in the source.
  *
- * <p>From frame to frame the knee's side is carried along by the shortest turn of that line; what remains is swivel. Steps with a knee near straight in
- * either clip are left out: its side is noise there.
+ * <p>From frame to frame the knee's side is carried along by the shortest turn of that line; what remains is swivel.
+ * Steps with a knee near straight in either clip are left out: its side is noise there.
  */
 final class SwivelRate implements FrameMeasure {
     /** Below this bend a millimetre of knee is more than a degree of swivel. */
@@ -71,7 +71,10 @@ final class SwivelRate implements FrameMeasure {
         return rate;
     }
 
-    /** Returns the largest rate of a leg over the source's largest of the same leg, the worst of all legs; NaN without legs. */
+    /**
+     * Returns the largest rate of a leg over the source's largest of the same leg, the worst of all legs; NaN without
+     * legs.
+     */
     double ratio() {
         double worst = Double.NaN;
         for (int i = 0; i < legs.size(); i++) {

@@ -5,7 +5,8 @@ package dev.surefoot.plant;
 import java.util.Arrays;
 
 /**
- * A symmetric positive definite matrix that is zero further than {@code width} from its diagonal, and its Cholesky factor.
+ * A symmetric positive definite matrix that is zero further than {@code width} from its diagonal, and its Cholesky
+ * factor.
  *
  * <p><b>Cost:</b> O(size × width²) to factorise, O(size × width) to multiply and to solve.
  */
@@ -80,7 +81,10 @@ final class SymmetricBand {
         }
     }
 
-    /** What {@link #factorize(int, int)} does for a row with {@value #UNROLLED} before it, to the bit, without loops: they would take most of its time. */
+    /**
+     * What {@link #factorize(int, int)} does for a row with {@value #UNROLLED} before it, to the bit, without loops:
+     * they would take most of its time.
+     */
     private void factorizeRow(int at) {
         double[] f = factor;
         int c = at - UNROLLED * (UNROLLED + 1);

@@ -6,11 +6,13 @@ import dev.surefoot.math.Vec3;
 import java.util.Arrays;
 
 /**
- * What a course of a pelvis that may turn costs: what {@link PelvisCost} asks of its place, the same of its turn, and legs that reach.
+ * What a course of a pelvis that may turn costs: what {@link PelvisCost} asks of its place, the same of its turn, and
+ * legs that reach.
  *
- * <p>Five unknowns a frame: the pelvis's move P and its small turn ω about the two level axes, x and z of the world; a hip at r from the pelvis's joint goes by
- * P + ω×r, so all of it is convex. A leg out of reach costs ½·force·excess², which leaves some: only the turn is taken from here, and {@link PelvisTrack} then
- * finds the course that reaches. <b>Units:</b> metres, radians, in {@link BodyMetre}s.
+ * <p>Five unknowns a frame: the pelvis's move P and its small turn ω about the two level axes, x and z of the world; a
+ * hip at r from the pelvis's joint goes by P + ω×r, so all of it is convex. A leg out of reach costs ½·force·excess²,
+ * which leaves some: only the turn is taken from here, and {@link PelvisTrack} then finds the course that reaches.
+ * <b>Units:</b> metres, radians, in {@link BodyMetre}s.
  */
 final class TiltCost implements NewtonDescent.Cost {
     /** Unknowns of a frame. */
@@ -18,11 +20,15 @@ final class TiltCost implements NewtonDescent.Cost {
     /** Unknowns further apart are not coupled: second differences reach two frames. */
     static final int WIDTH = 2 * UNKNOWNS;
 
-    /** Square metres of displacement that a tilt in radians, squared, is worth: a degree is as bad as three millimetres. Three times as much tilts a tenth less. */
+    /**
+     * Square metres of displacement that a tilt in radians, squared, is worth: a degree is as bad as three millimetres.
+     * Three times as much tilts a tenth less.
+     */
     private static final double WEIGHT = 0.03;
     /**
-     * Weight of the tilt's acceleration, in square metres times s⁴: with the weight above, a tilt comes and goes within (1/300)^¼ = 0.24 s, as the pelvis's course does. A third
-     * of this spares knees another quarter of a degree and accelerates the legs more.
+     * Weight of the tilt's acceleration, in square metres times s⁴: with the weight above, a tilt comes and goes within
+     * (1/300)^¼ = 0.24 s, as the pelvis's course does. A third of this spares knees another quarter of a degree and
+     * accelerates the legs more.
      */
     private static final double SMOOTHNESS = 1e-4;
     /** Force per metre that a leg is out of reach: as good as all; ten times as much changes no figure. */

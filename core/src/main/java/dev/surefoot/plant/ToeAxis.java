@@ -18,7 +18,10 @@ import java.util.List;
 record ToeAxis(boolean free, List<Vec3> axesInFoot) {
     private static final ToeAxis FREE = new ToeAxis(true, List.of());
 
-    /** Cosine between what toes turn about and the foot's own axis from which on they bend up: 45°, beyond which they go more to the side than up. */
+    /**
+     * Cosine between what toes turn about and the foot's own axis from which on they bend up: 45°, beyond which they go
+     * more to the side than up.
+     */
     private static final double BENDS_UP = Math.sqrt(0.5);
 
     static ToeAxis of(Clip clip, Leg leg) {
@@ -38,7 +41,9 @@ record ToeAxis(boolean free, List<Vec3> axesInFoot) {
         return new ToeAxis(false, List.of(inFoot));
     }
 
-    /** Returns the axis that bends them up, for toes that would best turn about {@code wanted}; zero where none does. */
+    /**
+     * Returns the axis that bends them up, for toes that would best turn about {@code wanted}; zero where none does.
+     */
     Vec3 near(Vec3 wanted) {
         if (free) {
             return wanted;

@@ -8,21 +8,34 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * Bends toes up about their joint where the ground would be inside them, at keys and on the way from one to the next, smoothly over time.
+ * Bends toes up about their joint where the ground would be inside them, at keys and on the way from one to the next,
+ * smoothly over time.
  *
- * <p>They bend about the foot's own axis across the sole and only upwards, so that toes that hang straight down do not change their side from one frame to the
- * next.
+ * <p>They bend about the foot's own axis across the sole and only upwards, so that toes that hang straight down do not
+ * change their side from one frame to the next.
  */
 final class ToeBend {
     /** Toes bend up from the sole's line no further than this: a foot's own limit. */
     private static final double MOST_FROM_SOLE = Trig.radians(75);
-    /** Where no heel tells the sole's line: no further than this beyond what the clip shows. A paw's toes stand at a right angle to its foot. */
+    /**
+     * Where no heel tells the sole's line: no further than this beyond what the clip shows. A paw's toes stand at a
+     * right angle to its foot.
+     */
     private static final double MOST_FROM_SOURCE = Trig.radians(30);
-    /** Slope of what is ahead of the ball up to which toes bend; a foot is lifted over steeper ground, or stands elsewhere. */
+    /**
+     * Slope of what is ahead of the ball up to which toes bend; a foot is lifted over steeper ground, or stands
+     * elsewhere.
+     */
     static final double MOST_SLOPE = 0.4;
-    /** Metres that toes may be in the ground between keys: what {@link BetweenKeys} allows; a clean foot that rolls at 30 keys a second comes near it. */
+    /**
+     * Metres that toes may be in the ground between keys: what {@link BetweenKeys} allows; a clean foot that rolls at
+     * 30 keys a second comes near it.
+     */
     private static final double BETWEEN_METRES = 4e-4;
-    /** Seconds over which a bend comes and goes: a toe that strikes an edge is quick, but not from one frame to the next. */
+    /**
+     * Seconds over which a bend comes and goes: a toe that strikes an edge is quick, but not from one frame to the
+     * next.
+     */
     private static final double SMOOTH_SECONDS = 0.02;
 
     private final FootCourse course;
@@ -35,7 +48,10 @@ final class ToeBend {
     private final Vec3 forward;
 
     private final Vec3 up;
-    /** What they bend up about, in the foot's frame: the foot's own axis where the joint turns in every way; zero where the joint cannot bend them up. */
+    /**
+     * What they bend up about, in the foot's frame: the foot's own axis where the joint turns in every way; zero where
+     * the joint cannot bend them up.
+     */
     private final Vec3 axis;
     /** Greatest angle of the toes from the sole's line. */
     private final double most;

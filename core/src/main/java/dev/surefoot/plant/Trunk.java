@@ -15,16 +15,18 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The parts of a body that can rise and sink on their own: the girdle that goes with the carrier, and each further one at the end of a spine that can lean.
+ * The parts of a body that can rise and sink on their own: the girdle that goes with the carrier, and each further one
+ * at the end of a spine that can lean.
  *
- * <p>Part 0 goes with the carrier and has the legs of every girdle that no joint can lean. The others follow in the order of their joints, so that one stands
- * after the one its spine starts at. A girdle leans with its spine, about the spine's first joint: nothing between them changes its length. <b>Frames:</b> world,
- * metres. <b>Cost:</b> one look at the spines' joints a frame; none for a body with one girdle.
+ * <p>Part 0 goes with the carrier and has the legs of every girdle that no joint can lean. The others follow in the
+ * order of their joints, so that one stands after the one its spine starts at. A girdle leans with its spine, about the
+ * spine's first joint: nothing between them changes its length. <b>Frames:</b> world, metres. <b>Cost:</b> one look at
+ * the spines' joints a frame; none for a body with one girdle.
  */
 final class Trunk {
     /**
-     * A spine leans when its first joint is at least this part of the way between two girdles away from the further one's hips: a shorter one would turn by
-     * far more than the ground.
+     * A spine leans when its first joint is at least this part of the way between two girdles away from the further
+     * one's hips: a shorter one would turn by far more than the ground.
      */
     private static final double LEAST_ARM = 0.3;
 
@@ -166,7 +168,8 @@ final class Trunk {
      * Leans one part against the one its spine starts at.
      *
      * @param part which
-     * @param pose is changed: the rotation of the spine's first joint, and the places of feet that hang elsewhere, which go with their legs
+     * @param pose is changed: the rotation of the spine's first joint, and the places of feet that hang elsewhere,
+     *     which go with their legs
      * @param world shows the pose; is kept up to date below these joints
      * @param turnWorld the turn
      */

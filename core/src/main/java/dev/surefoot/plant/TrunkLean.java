@@ -6,7 +6,10 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import java.util.Arrays;
 
-/** How each part of a trunk leans in a segment of a clip, and where that takes what it carries. <b>Frames:</b> world, in {@link BodyMetre}s; frame numbers are the segment's. */
+/**
+ * How each part of a trunk leans in a segment of a clip, and where that takes what it carries. <b>Frames:</b> world, in
+ * {@link BodyMetre}s; frame numbers are the segment's.
+ */
 final class TrunkLean {
     private final Trunk trunk;
     private final Segment segment;
@@ -29,7 +32,10 @@ final class TrunkLean {
         }
     }
 
-    /** Leans a part so that the middle of its hips goes by {@code move} against the carrier, as nearly as its spine lets it; those above it lean already. */
+    /**
+     * Leans a part so that the middle of its hips goes by {@code move} against the carrier, as nearly as its spine lets
+     * it; those above it lean already.
+     */
     void aim(int part, int g, Vec3 move) {
         Quat above = carriedTurn(trunk.above(part), g);
         Vec3 middle = middle(part, g);
@@ -54,7 +60,10 @@ final class TrunkLean {
         return part == 0 ? Quat.IDENTITY : carriedTurn(trunk.above(part), g).times(turns[part][g]);
     }
 
-    /** Returns the turn of a part's spine against what is above it as that stands now: what its first joint turns by in the world. */
+    /**
+     * Returns the turn of a part's spine against what is above it as that stands now: what its first joint turns by in
+     * the world.
+     */
     Quat turn(int part, int g) {
         Quat above = carriedTurn(trunk.above(part), g);
         return above.times(turns[part][g]).times(above.conjugate());

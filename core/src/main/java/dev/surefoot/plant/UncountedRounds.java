@@ -2,7 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
-/** The progress of rounds of which nobody knows beforehand how many there will be: each takes the same part of what the others have left. */
+/**
+ * The progress of rounds of which nobody knows beforehand how many there will be: each takes the same part of what the
+ * others have left.
+ */
 final class UncountedRounds {
     private final Progress all;
     private final double part;

@@ -4,7 +4,10 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
 
-/** One vector a frame, kept as plain numbers: half the memory of as many objects, and nothing for a garbage collector to follow. All zero at first. */
+/**
+ * One vector a frame, kept as plain numbers: half the memory of as many objects, and nothing for a garbage collector to
+ * follow. All zero at first.
+ */
 final class Vectors {
     private final double[] numbers;
 

@@ -5,18 +5,25 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 import java.util.List;
 
-/** How long planned legs should be so that their knees keep their bend, and what that is worth. <b>Units:</b> {@link BodyMetre}s. */
+/**
+ * How long planned legs should be so that their knees keep their bend, and what that is worth. <b>Units:</b>
+ * {@link BodyMetre}s.
+ */
 final class WantedLengths {
     /**
-     * The pelvis follows a leg's change of length up to this many metres: a foot that is corrected, not one that is put elsewhere. Without
-     * this bound the pelvis would run after feet on stairs.
+     * The pelvis follows a leg's change of length up to this many metres: a foot that is corrected, not one that is put
+     * elsewhere. Without this bound the pelvis would run after feet on stairs.
      */
     private static final double TRUST_METRES = 0.03;
-    /** The same where slides are held: those are corrected by as much as they go, a dog's paws by 7 cm. Within 3 cm its knees changed by 26° in place of 17. */
+    /**
+     * The same where slides are held: those are corrected by as much as they go, a dog's paws by 7 cm. Within 3 cm its
+     * knees changed by 26° in place of 17.
+     */
     private static final double SLIDES_TRUST_METRES = 0.1;
     /**
-     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a degree is as bad as ten millimetres. Half as
-     * much lets the pelvis travel a quarter less and costs the worst knee of a run one degree and a half.
+     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a
+     * degree is as bad as ten millimetres. Half as much lets the pelvis travel a quarter less and costs the worst knee
+     * of a run one degree and a half.
      */
     private static final double BEND_WEIGHT = 0.3;
 
@@ -56,8 +63,9 @@ final class WantedLengths {
     }
 
     /**
-     * Each leg as long as the ground makes it; where the tilt of a pelvis brings it nearer to what it was, as long as it is then: the pelvis must not undo what the tilt gains, nor may
-     * it take the correction of a foot that the tilt has made for lost.
+     * Each leg as long as the ground makes it; where the tilt of a pelvis brings it nearer to what it was, as long as
+     * it is then: the pelvis must not undo what the tilt gains, nor may it take the correction of a foot that the tilt
+     * has made for lost.
      */
     LegLengths tilted(List<Integer> legs, Vec3[] wished, Vec3[][] hipMoves) {
         return of(legs, wished, hipMoves, (leg, f) -> {

@@ -7,9 +7,11 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.ProportionalBend;
 
 /**
- * A leg of three or four bones put into a pose: all its joints bend in proportion until the reach is right, then the whole leg turns to its target.
+ * A leg of three or four bones put into a pose: all its joints bend in proportion until the reach is right, then the
+ * whole leg turns to its target.
  *
- * <p>The turn at the hip is the shortest one, so that the leg gets no swivel and its planes keep their side. <b>Frames:</b> world, metres. Mutable.
+ * <p>The turn at the hip is the shortest one, so that the leg gets no swivel and its planes keep their side.
+ * <b>Frames:</b> world, metres. Mutable.
  */
 final class BoneChain {
     private final Leg leg;
@@ -27,7 +29,10 @@ final class BoneChain {
         hinges = new Vec3[hingesLocal.length];
     }
 
-    /** Returns the chain of a leg of more than two bones, its hinges learnt from all frames of a clip; null for a leg of two. */
+    /**
+     * Returns the chain of a leg of more than two bones, its hinges learnt from all frames of a clip; null for a leg of
+     * two.
+     */
     static BoneChain of(Clip clip, Leg leg) {
         int n = leg.bends().size();
         if (n == 2) {
@@ -62,7 +67,10 @@ final class BoneChain {
         return whole;
     }
 
-    /** Bends and turns the leg; {@code world} is kept up to date below the hip. A leg scaled to nothing is left as it is. */
+    /**
+     * Bends and turns the leg; {@code world} is kept up to date below the hip. A leg scaled to nothing is left as it
+     * is.
+     */
     void turn(Pose pose, WorldPose world, Vec3 target) {
         if (!measure(world)) {
             return;

@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * A motion: one skeleton's poses at evenly spaced moments.
  *
- * <p>Frame f is at {@code startSeconds + f / framesPerSecond}. Readers keep the file's own keys where they are even, and say where they are not.
+ * <p>Frame f is at {@code startSeconds + f / framesPerSecond}. Readers keep the file's own keys where they are even,
+ * and say where they are not.
  *
  * @param name the clip's name in its file
  * @param skeleton whose motion it is

@@ -7,33 +7,46 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The point of a foot about which it turns while it stands, where a clip holds one exactly: feet that a machine planted tell where their soles are.
+ * The point of a foot about which it turns while it stands, where a clip holds one exactly: feet that a machine planted
+ * tell where their soles are.
  *
- * <p>Over every short span in which a point near the estimate hardly moves, the least-squares centre of rotation is found; spans that turn about theirs to rounding
- * are put together. What they leave open (a foot that only pitches tells nothing across it, one that lies still tells nothing) stays as estimated. Captured motion
- * has no such spans. <b>Units:</b> metres of the world; offsets in the ankle's frame and the file's units. <b>Cost:</b> O(frames). <b>Source:</b> the pivoting
- * algorithm for centres of rotation (Ehrig et al. 2006, section 2.1).
+ * <p>Over every short span in which a point near the estimate hardly moves, the least-squares centre of rotation is
+ * found; spans that turn about theirs to rounding are put together. What they leave open (a foot that only pitches
+ * tells nothing across it, one that lies still tells nothing) stays as estimated. Captured motion has no such spans.
+ * <b>Units:</b> metres of the world; offsets in the ankle's frame and the file's units. <b>Cost:</b> O(frames).
+ * <b>Source:</b> the pivoting algorithm for centres of rotation (Ehrig et al. 2006, section 2.1).
  */
 final class ExactPivot {
-    /** A point held by a machine moves by less than this part of the leg: 4 µm, what files round; captured feet tremble by a hundred times as much. */
+    /**
+     * A point held by a machine moves by less than this part of the leg: 4 µm, what files round; captured feet tremble
+     * by a hundred times as much.
+     */
     private static final double STILL = 5e-6;
 
     /** Estimates are wrong by no more than this part of the leg, 43 mm: a sole's other points are further. */
     private static final double FAR = 0.05;
 
-    /** Seconds of a span: shorter and any smooth motion turns about something, longer misses the heel strikes of runs. */
+    /**
+     * Seconds of a span: shorter and any smooth motion turns about something, longer misses the heel strikes of runs.
+     */
     private static final double SPAN_SECONDS = 0.05;
 
     /** A span has so many frames at least: four see twelve numbers, of which a centre explains six. */
     private static final int LEAST_FRAMES = 4;
 
-    /** Legs a second below which a point may be the one that stands: estimates 43 mm off move so when the foot turns by 5 rad/s. */
+    /**
+     * Legs a second below which a point may be the one that stands: estimates 43 mm off move so when the foot turns by
+     * 5 rad/s.
+     */
     private static final double SLOW = 0.25;
 
     /** Turns of less than this, in radians, tell nothing: rounding over an error of the estimate. */
     private static final double LEAST_TURN = 1e-4;
 
-    /** A point is the sole's if it is still to rounding in this part of those frames in which it is slower than {@link #RESTING}: else it is chance. */
+    /**
+     * A point is the sole's if it is still to rounding in this part of those frames in which it is slower than
+     * {@link #RESTING}: else it is chance.
+     */
     private static final double LEAST_SHARE = 0.3;
 
     /** Legs a second below which a point rests: 2 cm/s. */
@@ -130,7 +143,10 @@ final class ExactPivot {
         return resting == 0 ? 0 : still / (double) resting;
     }
 
-    /** The point that moves least within the spans, each having a place of its own; near {@code estimate} where they do not tell. */
+    /**
+     * The point that moves least within the spans, each having a place of its own; near {@code estimate} where they do
+     * not tell.
+     */
     private Vec3 centre(Vec3 estimate, List<Integer> spans) {
         double[][] a = new double[3][3];
         double[] b = new double[3];

@@ -7,18 +7,29 @@ import dev.surefoot.math.Vec3;
 import java.util.Arrays;
 
 /**
- * Puts a foot where it is planned with a leg of two bones whose joints turn about fewer than three axes, by rotations that these axes make.
+ * Puts a foot where it is planned with a leg of two bones whose joints turn about fewer than three axes, by rotations
+ * that these axes make.
  *
- * <p>The knee's angle follows from the distance between hip and ankle, and the hip's turn from the ankle's place, both in closed form ({@link FewAxesPlacing}). What is free then is the swivel of the
- * knee about the line from hip to ankle, where the hip turns in every way, and the roll of the foot about the line from heel to ball, which moves neither. An ankle of two axes lacks one turn
- * and one of one axis two: Newton steps find the swivel and the roll that need none of what is lacking and are least. So heel and ball are where they are planned wherever a leg has five
- * angles for them. Where it has not, the point that counts is, and the rest of the foot is turned as nearly as can be. <b>Frames:</b> world, metres. <b>Shape:</b> no scales; BVH alone has joints of
- * few axes. <b>Cost:</b> some dozens of placings of the leg, no more than a few hundred. Not shared between threads. <b>Source:</b> docs/design/0011-few-axes.md.
+ * <p>The knee's angle follows from the distance between hip and ankle, and the hip's turn from the ankle's place, both
+ * in closed form ({@link FewAxesPlacing}). What is free then is the swivel of the knee about the line from hip to
+ * ankle, where the hip turns in every way, and the roll of the foot about the line from heel to ball, which moves
+ * neither. An ankle of two axes lacks one turn and one of one axis two: Newton steps find the swivel and the roll that
+ * need none of what is lacking and are least. So heel and ball are where they are planned wherever a leg has five
+ * angles for them. Where it has not, the point that counts is, and the rest of the foot is turned as nearly as can be.
+ * <b>Frames:</b> world, metres. <b>Shape:</b> no scales; BVH alone has joints of few axes. <b>Cost:</b> some dozens of
+ * placings of the leg, no more than a few hundred. Not shared between threads. <b>Source:</b>
+ * docs/design/0011-few-axes.md.
  */
 final class FewAxesLeg {
-    /** Rounds of swivel and roll: each squares what is lacking, so that from a tenth five are enough, and the rest are for damped ones. */
+    /**
+     * Rounds of swivel and roll: each squares what is lacking, so that from a tenth five are enough, and the rest are
+     * for damped ones.
+     */
     private static final int MOST_ROUNDS = 12;
-    /** Rounds of taking the foot as it comes out: where swivel and roll do little, each leaves less than a half of what the one before did. */
+    /**
+     * Rounds of taking the foot as it comes out: where swivel and roll do little, each leaves less than a half of what
+     * the one before did.
+     */
     private static final int MOST_FEET = 8;
     /** Radians that a step changes, or sines that are lacking, when the search ends: rounding. */
     private static final double ROUNDING = 1e-14;
@@ -26,26 +37,41 @@ final class FewAxesLeg {
     private static final double STEP = 1e-7;
     /** Radians that a step changes at most: beyond half a radian a straight line tells nothing of a sine. */
     private static final double LONGEST_STEP = 0.5;
-    /** Radians by which a knee swivels at most: 57°, which no hip does in a step. Feet that ask for more are turned otherwise. */
+    /**
+     * Radians by which a knee swivels at most: 57°, which no hip does in a step. Feet that ask for more are turned
+     * otherwise.
+     */
     private static final double MOST_SWIVEL = 1;
     /** Radians by which a foot rolls at most: 29°, about what an ankle does. */
     private static final double MOST_ROLL = 0.5;
-    /** How much dearer a radian of roll is than one of swivel, squared: a knee to the side is seen less than a sole that leaves the ground. */
+    /**
+     * How much dearer a radian of roll is than one of swivel, squared: a knee to the side is seen less than a sole that
+     * leaves the ground.
+     */
     private static final double ROLL_COST = 4;
-    /** Cost of a radian by which the foot is turned otherwise than planned, high in a swing, where one of swivel costs 1: the foot gives way by a fifth, and all where its knee would whirl. */
+    /**
+     * Cost of a radian by which the foot is turned otherwise than planned, high in a swing, where one of swivel costs
+     * 1: the foot gives way by a fifth, and all where its knee would whirl.
+     */
     private static final double DAMPING = 0.5;
     /**
-     * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it near the ground, as much as a foot leaves that is pitched 45° against its leg. Below,
-     * knees would whirl for turns of the foot that nobody sees, so that less and less is asked for.
+     * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it near the
+     * ground, as much as a foot leaves that is pitched 45° against its leg. Below, knees would whirl for turns of the
+     * foot that nobody sees, so that less and less is asked for.
      */
     private static final double WEAK = 0.7;
-    /** The same cost where swivel and roll can do nothing: a knee is asked for 1.4 radians at most for one of the foot. */
+    /**
+     * The same cost where swivel and roll can do nothing: a knee is asked for 1.4 radians at most for one of the foot.
+     */
     private static final double WEAK_DAMPING = 0.35;
     /** Rounds in which the point that counts is put back to its place by the ankle: each leaves a tenth. */
     private static final int MOST_PUTS = 16;
     /** Part of what the round before left that ends these rounds: a leg out of reach. */
     private static final double SLOWEST = 0.5;
-    /** Part of the leg by which it may be beside its place before the ankle is put to its own instead: a hundredth of a millimetre. */
+    /**
+     * Part of the leg by which it may be beside its place before the ankle is put to its own instead: a hundredth of a
+     * millimetre.
+     */
     private static final double REACHED = 1e-5;
     /** Part of the leg by which it may be beside its place then: rounding. */
     private static final double MET = 1e-13;
@@ -81,7 +107,8 @@ final class FewAxesLeg {
     }
 
     /**
-     * Returns a solver for the leg; null where its joints turn in every way, and for legs of more bones and feet that hang elsewhere, whose turns are made as nearly as can be when they are written.
+     * Returns a solver for the leg; null where its joints turn in every way, and for legs of more bones and feet that
+     * hang elsewhere, whose turns are made as nearly as can be when they are written.
      *
      * @param hingeLocal a positive turn of the shin about it flexes the knee; in the frame of the hip's joint
      */
@@ -131,7 +158,10 @@ final class FewAxesLeg {
         return off;
     }
 
-    /** Finds swivel and roll; where they do not make up for all that is lacking, the foot is taken as it comes out, and they are found for that. Returns how far the point is from its place. */
+    /**
+     * Finds swivel and roll; where they do not make up for all that is lacking, the foot is taken as it comes out, and
+     * they are found for that. Returns how far the point is from its place.
+     */
     private double search(Vec3 lineInFoot) {
         swivel = 0;
         for (int round = 0; round < MOST_FEET; round++) {
@@ -149,7 +179,10 @@ final class FewAxesLeg {
         return off > REACHED * placing.posedLength() ? putAnkle(off) : off;
     }
 
-    /** Where the point does not come to its place: puts the ankle at its own, if that is nearer, and turns the foot as it can. */
+    /**
+     * Where the point does not come to its place: puts the ankle at its own, if that is nearer, and turns the foot as
+     * it can.
+     */
     private double putAnkle(double off) {
         Vec3 pointAt = place;
         Vec3 point = pivot;
@@ -248,7 +281,10 @@ final class FewAxesLeg {
         by[1] = ankleAxes.count() == 2 ? 0 : by[1];
     }
 
-    /** What not meeting the foot's rotation costs, squared: the more, the higher it swings and the less swivel and roll do, as the least singular value of what they do tells. */
+    /**
+     * What not meeting the foot's rotation costs, squared: the more, the higher it swings and the less swivel and roll
+     * do, as the least singular value of what they do tells.
+     */
     private double damping() {
         if (slack.bothStand()) {
             return 0;
@@ -286,7 +322,10 @@ final class FewAxesLeg {
         return place.minus(placing.ankleAt().plus(placing.footTurned().rotate(pivot)));
     }
 
-    /** Turns the leg so that its ankle, moved on by {@code shift}, carries the point to its place, the foot rolled by so much, the knee swivelled by so much. */
+    /**
+     * Turns the leg so that its ankle, moved on by {@code shift}, carries the point to its place, the foot rolled by so
+     * much, the knee swivelled by so much.
+     */
     private void place(Vec3 shift) {
         Quat turned = roll == 0 ? foot : Quat.aboutAxis(line, roll).times(foot);
         placing.place(place.minus(turned.rotate(pivot)).plus(shift), turned, swivel);

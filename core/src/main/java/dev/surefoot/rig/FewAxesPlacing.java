@@ -8,17 +8,23 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.AxisTurn;
 
 /**
- * Hip, knee and ankle whose joints turn about fewer than three axes, placed in closed form: the knee's angle from the distance between hip and ankle, the hip's turn from the ankle's place and the
- * knee's swivel ({@link AxisTurn}).
+ * Hip, knee and ankle whose joints turn about fewer than three axes, placed in closed form: the knee's angle from the
+ * distance between hip and ankle, the hip's turn from the ankle's place and the knee's swivel ({@link AxisTurn}).
  *
- * <p><b>In:</b> {@link #read} takes the pose, {@link #place} where the ankle shall be and how the foot turns. <b>Out:</b> {@link #write}. What the ankle's joint would have to be is only looked for: it may
- * need axes that the joint has not. <b>Frames:</b> world, metres. <b>Degenerate:</b> a place out of reach is gone towards; the ankle is nearer to the hip then, or further. <b>Source:</b>
- * docs/design/0011-few-axes.md.
+ * <p><b>In:</b> {@link #read} takes the pose, {@link #place} where the ankle shall be and how the foot turns.
+ * <b>Out:</b> {@link #write}. What the ankle's joint would have to be is only looked for: it may need axes that the
+ * joint has not. <b>Frames:</b> world, metres. <b>Degenerate:</b> a place out of reach is gone towards; the ankle is
+ * nearer to the hip then, or further. <b>Source:</b> docs/design/0011-few-axes.md.
  */
 final class FewAxesPlacing {
-    /** Radians of bending to the wrong side that are noise of a straight knee: about what a free knee's offset may be. */
+    /**
+     * Radians of bending to the wrong side that are noise of a straight knee: about what a free knee's offset may be.
+     */
     private static final double NEARLY_STRAIGHT = 0.05;
-    /** A knee on the wrong side that has to bend so many times further changes the side; until then it is as it was animated. */
+    /**
+     * A knee on the wrong side that has to bend so many times further changes the side; until then it is as it was
+     * animated.
+     */
     private static final double FURTHER = 2;
 
     private final Leg leg;
@@ -53,7 +59,10 @@ final class FewAxesPlacing {
     private Quat ankleTurned = Quat.IDENTITY;
     private Vec3 ankleAt = Vec3.ZERO;
 
-    /** Creates it for a leg; a positive turn of the shin about {@code hingeLocal} flexes the knee, in the frame of the hip's joint. */
+    /**
+     * Creates it for a leg; a positive turn of the shin about {@code hingeLocal} flexes the knee, in the frame of the
+     * hip's joint.
+     */
     FewAxesPlacing(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
         this.leg = leg;
         this.hingeLocal = hingeLocal;
@@ -102,7 +111,10 @@ final class FewAxesPlacing {
         kneeAxis = kneeAxis();
     }
 
-    /** The knee's own axis; of two the one nearer to the hinge; of a knee that turns in every way the normal of the plane that it bends in, or its hinge where that is hardly any. */
+    /**
+     * The knee's own axis; of two the one nearer to the hinge; of a knee that turns in every way the normal of the
+     * plane that it bends in, or its hinge where that is hardly any.
+     */
     private Vec3 kneeAxis() {
         Vec3 hinge = aboveKnee.conjugate().rotate(hingeLocal);
         if (kneeAxes.isFree()) {
@@ -130,7 +142,10 @@ final class FewAxesPlacing {
         return posedWay.length();
     }
 
-    /** Turns hip and knee so that the ankle is at that place, the knee swivelled by so many radians; {@link #ankleTurned} is then what turns the foot as it shall be. */
+    /**
+     * Turns hip and knee so that the ankle is at that place, the knee swivelled by so many radians;
+     * {@link #ankleTurned} is then what turns the foot as it shall be.
+     */
     void place(Vec3 ankleWorld, Quat footWorld, double swivel) {
         Vec3 way = ankleWorld.minus(hip);
         kneeTurned = Quat.aboutAxis(kneeAxis, flexion(way.length())).times(posedKnee);
@@ -184,7 +199,10 @@ final class FewAxesPlacing {
         return AxisTurn.around(back ? straight - bent : straight + bent, 0);
     }
 
-    /** The posed thigh, turned in the plane of its knee, carried to the new way by the shortest turn, and swivelled about it. */
+    /**
+     * The posed thigh, turned in the plane of its knee, carried to the new way by the shortest turn, and swivelled
+     * about it.
+     */
     private Quat freeHip(Vec3 reach, Vec3 way, double swivel) {
         Quat bent = Quat.fromTo(posedHip.rotate(reach), posedWay);
         Quat carried = Quat.fromTo(posedWay, way);
@@ -192,7 +210,10 @@ final class FewAxesPlacing {
         return about.times(carried).times(bent).times(posedHip);
     }
 
-    /** What a hip of one or two axes makes of it, in its parent's frame: the last axis turns the ankle to its share along the first, the first to its place. */
+    /**
+     * What a hip of one or two axes makes of it, in its parent's frame: the last axis turns the ankle to its share
+     * along the first, the first to its place.
+     */
     private Quat hipAbout(Vec3 reach, Vec3 way) {
         Quat posed = hipParent.conjugate().times(posedHip);
         Vec3 first = hipAxes.axis(0);

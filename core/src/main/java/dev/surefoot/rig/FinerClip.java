@@ -5,7 +5,10 @@ package dev.surefoot.rig;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A clip with more frames between its own: local positions go straight, local rotations along the shorter arc, as players of such files do. */
+/**
+ * A clip with more frames between its own: local positions go straight, local rotations along the shorter arc, as
+ * players of such files do.
+ */
 public final class FinerClip {
     private FinerClip() {}
 

@@ -15,7 +15,10 @@ record FootJoints(double legLength, Place ball, Place tip) {
     /** A bone's end nearer than this part of the leg is no end: BVH end sites are often zero. */
     private static final double NO_BONE = 0.02;
 
-    /** A foot's only end this far from the ankle, as part of the leg, is its tip; nearer it is the ball. Measured people: 0.16 and 0.24. */
+    /**
+     * A foot's only end this far from the ankle, as part of the leg, is its tip; nearer it is the ball. Measured
+     * people: 0.16 and 0.24.
+     */
     private static final double TIP = 0.2;
 
     /** The ball of a foot that has a tip only lies this part of the way: measured people have 0.66. */
@@ -66,7 +69,10 @@ record FootJoints(double legLength, Place ball, Place tip) {
         return new Place(joint, pose.toLocalPoint(joint, pose.position(end)));
     }
 
-    /** Returns the joint below {@code root} that is furthest from it, or itself; controls and props may hang on a hand, not on a foot. */
+    /**
+     * Returns the joint below {@code root} that is furthest from it, or itself; controls and props may hang on a hand,
+     * not on a foot.
+     */
     private static int furthestBelow(Skeleton skeleton, WorldPose pose, int root) {
         boolean[] below = new boolean[skeleton.size()];
         below[root] = true;

@@ -4,7 +4,10 @@ package dev.surefoot.rig;
 
 import dev.surefoot.math.Vec3;
 
-/** Where a joint is and how it is turned at every frame of a clip: places of points that are fixed to it. World, metres; offsets in the file's units. */
+/**
+ * Where a joint is and how it is turned at every frame of a clip: places of points that are fixed to it. World, metres;
+ * offsets in the file's units.
+ */
 final class FootPath {
     private static final Vec3[] AXES = {Vec3.X, Vec3.Y, Vec3.Z};
 

@@ -7,12 +7,14 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Places heel, ball and toe under a foot: from the mesh where there is one, otherwise from how the foot stands in the clip, otherwise from rest.
+ * Places heel, ball and toe under a foot: from the mesh where there is one, otherwise from how the foot stands in the
+ * clip, otherwise from rest.
  *
- * <p><b>Frames:</b> heel and ball move with the ankle, so that bending toes do not move them; the toe moves with the joint that bends the toes where
- * there is one. Offsets are in the joint's own frame and the file's units. <b>Scale:</b> every tolerance is a part of the leg, so the file's unit may
- * be unknown. <b>Degenerate:</b> a foot without any joint below the ankle gets one point, called ball, below the ankle; a foot that stands on its
- * toes (paws, hooves) gets no heel.
+ * <p><b>Frames:</b> heel and ball move with the ankle, so that bending toes do not move them; the toe moves with the
+ * joint that bends the toes where there is one. Offsets are in the joint's own frame and the file's units.
+ * <b>Scale:</b> every tolerance is a part of the leg, so the file's unit may be unknown. <b>Degenerate:</b> a foot
+ * without any joint below the ankle gets one point, called ball, below the ankle; a foot that stands on its toes (paws,
+ * hooves) gets no heel.
  */
 public final class FootPoints {
     private FootPoints() {}
@@ -42,8 +44,8 @@ public final class FootPoints {
     }
 
     /**
-     * Returns the legs with points placed where nobody described them: described legs stay as they are and no note tells of them, but how their feet stand still
-     * tells the others which floor is everybody's.
+     * Returns the legs with points placed where nobody described them: described legs stay as they are and no note
+     * tells of them, but how their feet stand still tells the others which floor is everybody's.
      *
      * @param described which of the legs keep their points, by index
      * @see #find(Clip, List, SoleCloud)

@@ -3,10 +3,12 @@
 package dev.surefoot.rig;
 
 /**
- * How much it matters that a foot is turned as planned, to a leg whose joints turn about few axes: the place of the point that counts holds always.
+ * How much it matters that a foot is turned as planned, to a leg whose joints turn about few axes: the place of the
+ * point that counts holds always.
  *
  * @param bothStand whether heel and ball both have to be where they are planned, however far the knee swivels for it
- * @param high how little the rest of the foot matters, in [0, 1]: 0 near the ground, 1 high above it, where a knee that swivels is seen more than a foot that is turned otherwise
+ * @param high how little the rest of the foot matters, in [0, 1]: 0 near the ground, 1 high above it, where a knee that
+ *     swivels is seen more than a foot that is turned otherwise
  */
 public record FootSlack(boolean bothStand, double high) {
     /** The whole foot matters. */

@@ -10,9 +10,9 @@ import java.util.List;
 /**
  * How one foot stands: poses in which it is flat on the floor, and how thick its sole is below the ball.
  *
- * <p>Without a mesh nothing in a file tells where the sole is. What can be known is which joint heights the feet come to rest at; the sole is put a
- * little below the lower of them, and one floor is taken for all feet. <b>Source:</b> measured on motion capture, where the ball of the fitted sole
- * was 0 to 16 mm below the toe joint.
+ * <p>Without a mesh nothing in a file tells where the sole is. What can be known is which joint heights the feet come
+ * to rest at; the sole is put a little below the lower of them, and one floor is taken for all feet. <b>Source:</b>
+ * measured on motion capture, where the ball of the fitted sole was 0 to 16 mm below the toe joint.
  *
  * @param joints the foot's joints
  * @param flat poses in which it is flat, at least one
@@ -27,16 +27,26 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
     /** The sole reaches down to the tip of the toes, but at most by this part of the leg: 34 mm. */
     private static final double DEEPEST_SOLE = 0.04;
 
-    /** An ankle's height above the sole as part of the leg, where a foot has no other joint: people have 0.08 to 0.1. */
+    /**
+     * An ankle's height above the sole as part of the leg, where a foot has no other joint: people have 0.08 to 0.1.
+     */
     private static final double ANKLE_HEIGHT = 0.08;
 
-    /** Feet of one clip rest at heights that differ by less than this part of the leg, 17 mm; what differs more stands on steps. */
+    /**
+     * Feet of one clip rest at heights that differ by less than this part of the leg, 17 mm; what differs more stands
+     * on steps.
+     */
     private static final double ONE_FLOOR = 0.02;
 
-    /** If the ankle stays this part of the leg higher than at rest, the foot is never flat in the clip: somebody runs on the toes. */
+    /**
+     * If the ankle stays this part of the leg higher than at rest, the foot is never flat in the clip: somebody runs on
+     * the toes.
+     */
     private static final double TIPTOE = 0.05;
 
-    /** A paw is steeper than this while it stands (rise over length, 53°); people's feet, high heels too, are flatter. */
+    /**
+     * A paw is steeper than this while it stands (rise over length, 53°); people's feet, high heels too, are flatter.
+     */
     private static final double STEEP = 0.8;
 
     /** A paw is longer than this part of the leg from hock to ball: a dog's is 0.3, people's feet are 0.16. */
@@ -140,7 +150,9 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
         return result;
     }
 
-    /** The sole's depth below the ball: a little, or down to the tip where the toes' end stands lower than their joint. */
+    /**
+     * The sole's depth below the ball: a little, or down to the tip where the toes' end stands lower than their joint.
+     */
     private static double sole(FootJoints joints, Leg leg, List<WorldPose> flat) {
         Skeleton skeleton = flat.get(0).skeleton();
         if (joints.ball() == null && skeleton.naming().of(leg.ankle()).end()) {

@@ -13,13 +13,19 @@ final class FootTrack {
     /** Legs a second below which a foot stands: 0.17 m/s for a leg of 0.85 m. */
     private static final double SLOW = 0.2;
 
-    /** A standing foot is within this part of the leg above its lowest: 50 mm, more than a tilted capture floor, less than a step. */
+    /**
+     * A standing foot is within this part of the leg above its lowest: 50 mm, more than a tilted capture floor, less
+     * than a step.
+     */
     private static final double LOW = 0.06;
 
     /** The lowest part of a clip is taken at this part of its frames: single bad frames go deeper. */
     private static final double LOWEST = 0.1;
 
-    /** A flat foot's ankle is within this part of the leg of the lowest it gets while the ball stands; so is the ball where no foot is slow. */
+    /**
+     * A flat foot's ankle is within this part of the leg of the lowest it gets while the ball stands; so is the ball
+     * where no foot is slow.
+     */
     private static final double FLAT = 0.02;
 
     /** A foot whose height changes by less than this part of the leg does not step in the clip. */

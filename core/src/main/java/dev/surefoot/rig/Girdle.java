@@ -9,16 +9,19 @@ import java.util.List;
 /**
  * Legs that hang from one place of the trunk: a biped's pelvis, a quadruped's shoulders and hips, a spider's body.
  *
- * <p>Girdles of one body are joined by the spine. Moving the body's carrier moves all of them alike; {@link #turn} lets the trunk between them slope with the
- * ground.
+ * <p>Girdles of one body are joined by the spine. Moving the body's carrier moves all of them alike; {@link #turn} lets
+ * the trunk between them slope with the ground.
  *
  * @param legs indices of its legs, in the order they were given
  * @param joint the deepest joint that carries them all
- * @param spine the joints that lead from the joint above all girdles down to {@code joint}, that one included, the upper one not; empty where they are
- *     the same
+ * @param spine the joints that lead from the joint above all girdles down to {@code joint}, that one included, the
+ *     upper one not; empty where they are the same
  */
 public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
-    /** Legs of a pair hang from joints that are at most this many levels below their girdle: a shoulder blade and a collar. */
+    /**
+     * Legs of a pair hang from joints that are at most this many levels below their girdle: a shoulder blade and a
+     * collar.
+     */
     private static final int MOST_LEVELS = 3;
 
     /** Copies the lists. */
@@ -30,7 +33,8 @@ public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
     /**
      * Returns the girdles of a body, in the order of their first legs.
      *
-     * <p>Two legs share a girdle if the deepest joint above both is within a few joints of either hip and no other leg's is deeper.
+     * <p>Two legs share a girdle if the deepest joint above both is within a few joints of either hip and no other
+     * leg's is deeper.
      *
      * @throws IllegalArgumentException when there are no legs
      */
@@ -110,8 +114,8 @@ public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
     }
 
     /**
-     * Turns the girdle and all that hangs on it about the first joint of its spine, as a trunk does that slopes with the ground; every joint but that one keeps
-     * its local pose.
+     * Turns the girdle and all that hangs on it about the first joint of its spine, as a trunk does that slopes with
+     * the ground; every joint but that one keeps its local pose.
      *
      * @param pose is changed: the rotation of the first spine joint
      * @param world shows the pose; is kept up to date below the spine

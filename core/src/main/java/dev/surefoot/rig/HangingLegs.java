@@ -7,10 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Legs by structure, for joints whose names say nothing: limbs that hang from a common joint in like pairs and end on the floor.
+ * Legs by structure, for joints whose names say nothing: limbs that hang from a common joint in like pairs and end on
+ * the floor.
  *
- * <p>Where legs are known by name, only a quadruped's front legs are looked for: a pair that hangs from another place of a level trunk and stands on
- * the same floor. A human's arms do not: they hang from far above the hips and end at hip height.
+ * <p>Where legs are known by name, only a quadruped's front legs are looked for: a pair that hangs from another place
+ * of a level trunk and stands on the same floor. A human's arms do not: they hang from far above the hips and end at
+ * hip height.
  */
 final class HangingLegs {
     /** Bones shorter than this part of their limb are no bones: several joints sit in one place. */
@@ -19,16 +21,25 @@ final class HangingLegs {
     /** Bones of a pair may differ by this part of the limb: measured people differ by 2 %, animators by nothing. */
     private static final double ALIKE = 0.05;
 
-    /** Thigh and shin are at least this part of a limb; a third bone as long as they would leave less. A dog's hind leg has 0.76. */
+    /**
+     * Thigh and shin are at least this part of a limb; a third bone as long as they would leave less. A dog's hind leg
+     * has 0.76.
+     */
     private static final double TWO_BONES = 0.55;
 
-    /** A limb stands whose end is above the floor by at most this part of its length: a trotting dog lifts 0.2, hanging hands end at 0.8. */
+    /**
+     * A limb stands whose end is above the floor by at most this part of its length: a trotting dog lifts 0.2, hanging
+     * hands end at 0.8.
+     */
     private static final double ON_FLOOR = 0.35;
 
     /** A limb hangs whose start is above its end by this part of its length. */
     private static final double HANGING = 0.4;
 
-    /** Front legs start in front of or behind the hind legs by this part of their length, at most {@link #SAME_LEVEL} above or below. */
+    /**
+     * Front legs start in front of or behind the hind legs by this part of their length, at most {@link #SAME_LEVEL}
+     * above or below.
+     */
     private static final double OTHER_GIRDLE = 0.3;
 
     /** A quadruped's shoulders are about level with its hips; a human's are one leg length above. */
@@ -209,7 +220,10 @@ final class HangingLegs {
         return bone(a.joints.get(0), b.joints.get(0)) > NO_BONE * a.length;
     }
 
-    /** The three neighbouring joints whose shorter bone is longest are hip, knee and ankle; of about equal ones the uppermost. */
+    /**
+     * The three neighbouring joints whose shorter bone is longest are hip, knee and ankle; of about equal ones the
+     * uppermost.
+     */
     private LegCandidate candidate(Limb limb) {
         List<Integer> joints = limb.joints;
         int at = -1;

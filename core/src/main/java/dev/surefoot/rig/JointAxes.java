@@ -8,9 +8,11 @@ import dev.surefoot.math.Vec3;
 import java.util.List;
 
 /**
- * The axes about which a file can turn a joint: its local rotation is R1 · R2 · R3, each about one of the axes x, y, z (0, 1, 2) that the one before has turned.
+ * The axes about which a file can turn a joint: its local rotation is R1 · R2 · R3, each about one of the axes x, y, z
+ * (0, 1, 2) that the one before has turned.
  *
- * <p>With three of them any rotation can be made; with one or two only some. <b>Frames:</b> local rotations, seen from the parent.
+ * <p>With three of them any rotation can be made; with one or two only some. <b>Frames:</b> local rotations, seen from
+ * the parent.
  *
  * @param axes the axes in their order, neighbours different; at most three
  */
@@ -18,7 +20,10 @@ public record JointAxes(List<Integer> axes) {
     /** Any rotation. */
     public static final JointAxes FREE = new JointAxes(List.of(0, 1, 2));
 
-    /** Radians by which a rotation may be beside what the axes make and still be theirs: rounding of a product of a few rotations. */
+    /**
+     * Radians by which a rotation may be beside what the axes make and still be theirs: rounding of a product of a few
+     * rotations.
+     */
     private static final double ROUNDING = 1e-12;
 
     /** Copies the axes and checks them. */
@@ -50,7 +55,10 @@ public record JointAxes(List<Integer> axes) {
         return unit(axes.get(place));
     }
 
-    /** Returns the axis at that place as it stands in the parent's frame when the joint is turned so: a further turn about it is one that the axes can make, where it is the first or last. */
+    /**
+     * Returns the axis at that place as it stands in the parent's frame when the joint is turned so: a further turn
+     * about it is one that the axes can make, where it is the first or last.
+     */
     public Vec3 axisInParent(int place, Quat local) {
         return place == 0 ? axis(0) : local.rotate(axis(place));
     }
@@ -66,7 +74,8 @@ public record JointAxes(List<Integer> axes) {
     }
 
     /**
-     * The scalar product of the rotation with R1 · R2 is a sum of one cosine of the half sum and one of the half difference of the angles, so both are largest at once.
+     * The scalar product of the rotation with R1 · R2 is a sum of one cosine of the half sum and one of the half
+     * difference of the angles, so both are largest at once.
      */
     private Quat nearestOfTwo(Quat q, int i, int j) {
         double parity = (i + 1) % 3 == j ? 1 : -1;
@@ -84,7 +93,8 @@ public record JointAxes(List<Integer> axes) {
     }
 
     /**
-     * Writes what keeps the axes from making a rotation: two sines where there is one axis, one where there are two, all 0 where they can. Smooth in the rotation.
+     * Writes what keeps the axes from making a rotation: two sines where there is one axis, one where there are two,
+     * all 0 where they can. Smooth in the rotation.
      *
      * <p>R1 · R2 leaves its second axis perpendicular to its first; R1 leaves its axis where it is.
      */

@@ -6,11 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a joint's name says about legs: {@code mixamorig:LeftUpLeg}, {@code DEF-thigh.L.001_015} and {@code Bip01 L Thigh} are all a left thigh.
+ * What a joint's name says about legs: {@code mixamorig:LeftUpLeg}, {@code DEF-thigh.L.001_015} and {@code Bip01 L
+ * Thigh} are all a left thigh.
  *
- * <p>The name is cut into {@linkplain NameWords words}, and each is looked up: a side, a pair
- * (front, back), a part of the leg, or a mark that the joint only steers others. The part is the longest run of words at the end, so that any prefix
- * may stand before it. Numbers and words that every joint may carry say nothing. What a word says may depend on
+ * <p>The name is cut into {@linkplain NameWords words}, and each is looked up: a side, a pair (front, back), a part of
+ * the leg, or a mark that the joint only steers others. The part is the longest run of words at the end, so that any
+ * prefix may stand before it. Numbers and words that every joint may carry say nothing. What a word says may depend on
  * the rig's other names: {@link Naming} reads them together.
  *
  * @param side left, right or none said
@@ -192,7 +193,10 @@ record JointName(Side side, String pair, LegPart part, boolean control, boolean 
         return LEFT_WORDS.contains(word) ? Side.LEFT : RIGHT_WORDS.contains(word) ? Side.RIGHT : Side.NONE;
     }
 
-    /** The side of a word like {@code lfemur}, {@code leftfoot} or {@code footl}, where the rest is a part; otherwise none. */
+    /**
+     * The side of a word like {@code lfemur}, {@code leftfoot} or {@code footl}, where the rest is a part; otherwise
+     * none.
+     */
     private static Side sideWithin(String word) {
         String rest = withoutSide(word);
         if (rest.isEmpty() || LegPart.of(rest) == null) {

@@ -6,10 +6,12 @@ import dev.surefoot.math.Vec3;
 import java.util.List;
 
 /**
- * A leg of a skeleton that the solver can move: two bones, or three or four that bend in proportion, the foot's joint, and the sole's points.
+ * A leg of a skeleton that the solver can move: two bones, or three or four that bend in proportion, the foot's joint,
+ * and the sole's points.
  *
- * <p>Joints on the way that are no bends (twist bones, zero-length bones) are carried along rigidly. The foot mostly hangs on the last bone; where it hangs
- * on a control bone instead, {@code shinEnd} tells where the last bone ends and the foot's joint is placed there.
+ * <p>Joints on the way that are no bends (twist bones, zero-length bones) are carried along rigidly. The foot mostly
+ * hangs on the last bone; where it hangs on a control bone instead, {@code shinEnd} tells where the last bone ends and
+ * the foot's joint is placed there.
  *
  * @param name a name to report, for example {@code left}
  * @param hip the joint that turns the thigh
@@ -63,7 +65,10 @@ public record Leg(
         return new Leg(name, hip, knee, ankle, ball, others, bends, shinEnd);
     }
 
-    /** Tells whether the foot hangs on another joint than the leg's last bone, so that its position has to be written too. */
+    /**
+     * Tells whether the foot hangs on another joint than the leg's last bone, so that its position has to be written
+     * too.
+     */
     public boolean isDetached() {
         return shinEnd != null;
     }
@@ -77,7 +82,10 @@ public record Leg(
         return free;
     }
 
-    /** Returns where the leg's last bone ends in the world, in metres: the foot's joint, or beside it where the foot hangs elsewhere. */
+    /**
+     * Returns where the leg's last bone ends in the world, in metres: the foot's joint, or beside it where the foot
+     * hangs elsewhere.
+     */
     public Vec3 ankleIn(WorldPose world) {
         return shinEnd == null ? world.position(ankle) : shinEnd.in(world);
     }

@@ -9,27 +9,36 @@ import java.util.List;
 /**
  * Which joints of a leg bend it, and where its last bone ends: what hip, knee and foot leave open.
  *
- * <p>A joint on the way from knee to foot bends the leg if it is bent at rest and has a bone worth the name on either side; twist joints and halves of
- * a split bone lie in line with their neighbours and are carried rigidly. A foot that is not below the knee hangs elsewhere; the last bone is then the
- * one below the knee that ends nearest to it.
+ * <p>A joint on the way from knee to foot bends the leg if it is bent at rest and has a bone worth the name on either
+ * side; twist joints and halves of a split bone lie in line with their neighbours and are carried rigidly. A foot that
+ * is not below the knee hangs elsewhere; the last bone is then the one below the knee that ends nearest to it.
  */
 final class LegBones {
     /** Bones that bend are at least this part of the leg: shorter ones are twist joints, knee caps and roundings. */
     private static final double MIN_BONE = 0.1;
 
-    /** The sine of the least bend at rest, 7°: halves of a split bone are drawn straighter, knees and hocks are drawn bent. */
+    /**
+     * The sine of the least bend at rest, 7°: halves of a split bone are drawn straighter, knees and hocks are drawn
+     * bent.
+     */
     private static final double BENT = 0.12;
 
-    /** A foot that hangs elsewhere stands where the shin ends if nearer than this part of the shin: exporters round, heels sit behind ankles. */
+    /**
+     * A foot that hangs elsewhere stands where the shin ends if nearer than this part of the shin: exporters round,
+     * heels sit behind ankles.
+     */
     static final double NEAR_SHIN_END = 0.35;
 
     /**
-     * A shin without an end of its own is thought to end at its foot if it is then at most this many times as long as the thigh: a wolf's lower front leg,
-     * drawn as one bone, has 2.6.
+     * A shin without an end of its own is thought to end at its foot if it is then at most this many times as long as
+     * the thigh: a wolf's lower front leg, drawn as one bone, has 2.6.
      */
     private static final double LONGEST_SHIN = 4;
 
-    /** Lengths that differ by less than this part are equal but for rounding: of alike toes the same one is taken however the whole rig is turned. */
+    /**
+     * Lengths that differ by less than this part are equal but for rounding: of alike toes the same one is taken
+     * however the whole rig is turned.
+     */
     private static final double ROUNDING = 1e-9;
 
     private LegBones() {}
@@ -39,7 +48,10 @@ final class LegBones {
         return length > than * (1 + ROUNDING);
     }
 
-    /** Returns the leg without points. A foot that neither hangs on the leg nor stands where it ends is left for {@link LegCheck} to refuse. */
+    /**
+     * Returns the leg without points. A foot that neither hangs on the leg nor stands where it ends is left for
+     * {@link LegCheck} to refuse.
+     */
     static Leg assemble(Skeleton skeleton, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
         if (!skeleton.isAtOrAbove(hip, knee) || skeleton.isAtOrAbove(knee, ankle) || ankle == hip) {
             return attached(skeleton, rest, name, hip, knee, ankle, ball);
@@ -63,7 +75,10 @@ final class LegBones {
                 name, hip, knee, ankle, ball, List.of(), bends(skeleton, rest, hip, knee, last, end.in(rest)), end);
     }
 
-    /** Returns the leg, without its ball where the file gives that joint no rotation to change: toes that nothing can bend are one with the foot. */
+    /**
+     * Returns the leg, without its ball where the file gives that joint no rotation to change: toes that nothing can
+     * bend are one with the foot.
+     */
     static Leg withoutRigidToes(Skeleton skeleton, Leg leg) {
         boolean bend = leg.ball() < 0 || skeleton.joint(leg.ball()).freedom().rotates();
         return bend
@@ -91,7 +106,10 @@ final class LegBones {
         return new Leg(name, hip, knee, ankle, ball, List.of(), bends, null);
     }
 
-    /** Returns hip, knee and the joints that bend the leg between the knee and its end, {@code last} being the lowest that may. */
+    /**
+     * Returns hip, knee and the joints that bend the leg between the knee and its end, {@code last} being the lowest
+     * that may.
+     */
     static List<Integer> bends(Skeleton skeleton, WorldPose rest, int hip, int knee, int last, Vec3 end) {
         List<Integer> way = new ArrayList<>();
         for (int j = last; j >= 0 && j != knee; j = skeleton.parent(j)) {
@@ -120,9 +138,11 @@ final class LegBones {
     }
 
     /**
-     * Returns where the bone of {@code joint} ends if a foot that hangs elsewhere stands there; null if it stands elsewhere.
+     * Returns where the bone of {@code joint} ends if a foot that hangs elsewhere stands there; null if it stands
+     * elsewhere.
      *
-     * <p>That is at the bone's furthest child where the foot is near it; a bone without children ends where the foot is.
+     * <p>That is at the bone's furthest child where the foot is near it; a bone without children ends where the foot
+     * is.
      */
     static ShinEnd shinEnd(Skeleton skeleton, WorldPose rest, int hip, int joint, int foot) {
         Vec3 end = boneEnd(skeleton, rest, joint);

@@ -11,8 +11,9 @@ final class LegCheck {
     private static final double MIN_BONE = 0.1;
 
     /**
-     * How far scales along the axes may differ, relative: turning a bone within stretched space changes its length by up to this. Rigs whose bones
-     * stretch to keep their volume (Rigify) have 0.03. The leg solver corrects in rounds, each of which leaves this part of the error.
+     * How far scales along the axes may differ, relative: turning a bone within stretched space changes its length by
+     * up to this. Rigs whose bones stretch to keep their volume (Rigify) have 0.03. The leg solver corrects in rounds,
+     * each of which leaves this part of the error.
      */
     private static final double MAX_STRETCH = 0.05;
 
@@ -82,7 +83,9 @@ final class LegCheck {
         return misplaced;
     }
 
-    /** A foot that hangs elsewhere must be a joint beside the leg, under the same root: then one joint can move both. */
+    /**
+     * A foot that hangs elsewhere must be a joint beside the leg, under the same root: then one joint can move both.
+     */
     private static String detached(Skeleton skeleton, Leg leg) {
         String foot = "the foot " + skeleton.label(leg.ankle());
         if (skeleton.isAtOrAbove(leg.ankle(), leg.hip())) {

@@ -10,13 +10,18 @@ import java.util.List;
 /**
  * Finds the legs of a skeleton: by the names of its joints, and by structure where names say nothing.
  *
- * <p><b>Names:</b> thigh, shin, foot and toes with a side, in the words of the usual rigs (Mixamo, Unreal, Blender, 3ds Max, Daz, VRM, motion-capture
- * archives), whatever stands before and after. <b>Structure:</b> like limbs that hang from one joint and end on the floor; also a quadruped's front
- * legs, which rigs call arms. Feet may hang on a control bone instead of the shin; legs may have three or four bones. <b>Refused</b>, with a reason:
- * bones too short, stretched or mirrored spaces, joints that cannot turn, feet that cannot be moved or do not share a root with their leg. <b>Cost:</b> a few passes over the joints.
+ * <p><b>Names:</b> thigh, shin, foot and toes with a side, in the words of the usual rigs (Mixamo, Unreal, Blender, 3ds
+ * Max, Daz, VRM, motion-capture archives), whatever stands before and after. <b>Structure:</b> like limbs that hang
+ * from one joint and end on the floor; also a quadruped's front legs, which rigs call arms. Feet may hang on a control
+ * bone instead of the shin; legs may have three or four bones. <b>Refused</b>, with a reason: bones too short,
+ * stretched or mirrored spaces, joints that cannot turn, feet that cannot be moved or do not share a root with their
+ * leg. <b>Cost:</b> a few passes over the joints.
  */
 public final class LegFinder {
-    /** A pair of legs stands on another floor if it ends above the lowest by more than this part of its length: a raised arm, not a raised foot. */
+    /**
+     * A pair of legs stands on another floor if it ends above the lowest by more than this part of its length: a raised
+     * arm, not a raised foot.
+     */
     private static final double NOT_ON_FLOOR = 0.5;
 
     /** Feet tell where forward is if they reach this part of a leg away from the ankles. */
@@ -45,8 +50,8 @@ public final class LegFinder {
     }
 
     /**
-     * Finds the legs of a clip's skeleton; where it does not stand at rest, the clip shows which limbs stand. Their points are those of
-     * {@link FootPoints#atRest}; {@link FootPoints#find} places them better.
+     * Finds the legs of a clip's skeleton; where it does not stand at rest, the clip shows which limbs stand. Their
+     * points are those of {@link FootPoints#atRest}; {@link FootPoints#find} places them better.
      */
     public static LegSearch find(Clip clip) {
         return new LegFinder(clip.skeleton(), clip.space(), LegPoses.moments(clip)).search();
@@ -55,10 +60,11 @@ public final class LegFinder {
     /**
      * Returns the legs that somebody described by naming their joints, for skeletons whose legs are not found.
      *
-     * <p>Points that a description leaves out are those of {@link FootPoints#atRest}. A ball that the file cannot turn is left out: such toes are one with the
-     * foot.
+     * <p>Points that a description leaves out are those of {@link FootPoints#atRest}. A ball that the file cannot turn
+     * is left out: such toes are one with the foot.
      *
-     * @throws IllegalArgumentException when a joint does not exist, a name is not unique, or a chain cannot be planted; it names leg and joint
+     * @throws IllegalArgumentException when a joint does not exist, a name is not unique, or a chain cannot be planted;
+     *     it names leg and joint
      */
     public static List<Leg> resolve(Skeleton skeleton, FileSpace space, List<LegDescription> descriptions) {
         return LegResolver.resolve(skeleton, LegPoses.rest(skeleton, space), descriptions);

@@ -6,7 +6,10 @@ import java.util.List;
 
 /** The parts of a leg that joints are named after, and the words that rigs use for them. */
 enum LegPart {
-    /** The thigh in some rigs (hip, knee, ankle), a fixed joint above it in others (hip joint, femur): the chain decides. */
+    /**
+     * The thigh in some rigs (hip, knee, ankle), a fixed joint above it in others (hip joint, femur): the chain
+     * decides.
+     */
     HIP("hip", "hipjoint"),
     /** The joint that turns the thigh. */
     THIGH("thigh", "femur", "upleg", "upperleg", "uppleg", "legupper", "legup"),

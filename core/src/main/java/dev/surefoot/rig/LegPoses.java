@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The poses in which legs are judged: the rest pose, and moments of a clip where rest is no pose that anybody stands in.
+ * The poses in which legs are judged: the rest pose, and moments of a clip where rest is no pose that anybody stands
+ * in.
  *
  * <p>Many motion files rest with every bone along one axis; then what hangs to the floor shows in the motion only.
  */
@@ -14,10 +15,16 @@ final class LegPoses {
     /** Moments taken from a clip: enough to meet every phase of a walk, few enough to cost nothing. */
     private static final int MOMENTS = 32;
 
-    /** Somebody stands whose hips are above the feet by this part of the legs' length; a crouch has about this, a lying figure less. */
+    /**
+     * Somebody stands whose hips are above the feet by this part of the legs' length; a crouch has about this, a lying
+     * figure less.
+     */
     private static final double STANDING = 0.5;
 
-    /** Joints kept of all poses together, 128 bytes each: 25 MB, and no limit at all for characters of up to 3000 joints. */
+    /**
+     * Joints kept of all poses together, 128 bytes each: 25 MB, and no limit at all for characters of up to 3000
+     * joints.
+     */
     private static final int MAX_JOINTS_KEPT = 200_000;
 
     private LegPoses() {}
@@ -27,7 +34,9 @@ final class LegPoses {
         return new WorldPose(skeleton, space).update(skeleton.restPose());
     }
 
-    /** Returns how many of the wanted poses may be kept at a time: fewer of a skeleton that a stranger made very large. */
+    /**
+     * Returns how many of the wanted poses may be kept at a time: fewer of a skeleton that a stranger made very large.
+     */
     static int affordable(int wanted, Skeleton skeleton) {
         return Math.max(1, Math.min(wanted, MAX_JOINTS_KEPT / Math.max(1, skeleton.size())));
     }

@@ -13,22 +13,33 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A solved limb put into a pose: hip, knee and ankle turned so that the ankle meets its place and the foot its rotation. Legs of three or four bones are
- * {@link BoneChain}'s; a foot that hangs elsewhere than on the shin is placed where the shin ends.
+ * A solved limb put into a pose: hip, knee and ankle turned so that the ankle meets its place and the foot its
+ * rotation. Legs of three or four bones are {@link BoneChain}'s; a foot that hangs elsewhere than on the shin is placed
+ * where the shin ends.
  *
- * <p>The knee keeps the side it has in the pose, carried along with the leg by the shortest turn (transport), so that no swivel is added; where the posed
- * leg is nearly straight, what it bends further goes about the hinge learnt from the whole clip; an ankle that stays where it is changes nothing. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or
- * folds towards the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds; some rounds more where scales above the leg are not
- * uniform. Not shared between threads.
+ * <p>The knee keeps the side it has in the pose, carried along with the leg by the shortest turn (transport), so that
+ * no swivel is added; where the posed leg is nearly straight, what it bends further goes about the hinge learnt from
+ * the whole clip; an ankle that stays where it is changes nothing. <b>Frames:</b> world, metres. <b>Out of reach:</b>
+ * the leg stretches or folds towards the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds;
+ * some rounds more where scales above the leg are not uniform. Not shared between threads.
  */
 public final class LegSolver {
-    /** Rounds from the pose that the round before left, for scales that are not uniform: each gains a factor of the scales' unevenness, or is the last. */
+    /**
+     * Rounds from the pose that the round before left, for scales that are not uniform: each gains a factor of the
+     * scales' unevenness, or is the last.
+     */
     private static final int MOST_ROUNDS = 16;
     /** Relative miss at which a leg counts as met: rounding of a leg's length. */
     private static final double MET = 1e-13;
-    /** Part of the leg by which a sole may be beside its place before scales that are not uniform are made up for: a nanometre, a thousandth of what is told. */
+    /**
+     * Part of the leg by which a sole may be beside its place before scales that are not uniform are made up for: a
+     * nanometre, a thousandth of what is told.
+     */
     private static final double UNEVEN = 1e-9;
-    /** Part of the leg by which an ankle may miss its place that is within reach: what uneven scales leave of it after all rounds is less. */
+    /**
+     * Part of the leg by which an ankle may miss its place that is within reach: what uneven scales leave of it after
+     * all rounds is less.
+     */
     private static final double REACHED = 1e-5;
     /** Radians below which a turn is rounding and the pose keeps its own numbers. */
     static final double NO_TURN_RADIANS = 1e-12;
@@ -58,7 +69,10 @@ public final class LegSolver {
         toes = new ToeTurn(skeleton, leg);
     }
 
-    /** Returns a solver for a leg of this clip, with the knee's hinge learnt from the whole clip: each frame weighs as much as it bends. */
+    /**
+     * Returns a solver for a leg of this clip, with the knee's hinge learnt from the whole clip: each frame weighs as
+     * much as it bends.
+     */
     public static LegSolver of(Clip clip, Leg leg) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         Vec3 sum = Vec3.ZERO;
@@ -90,7 +104,8 @@ public final class LegSolver {
      *
      * <p>A foot that hangs elsewhere keeps the way that it has, in its own frame, from the shin's end.
      *
-     * @param pose is changed: rotations of the leg's joints, and the position of the ankle joint where the foot hangs elsewhere
+     * @param pose is changed: rotations of the leg's joints, and the position of the ankle joint where the foot hangs
+     *     elsewhere
      * @param world shows the pose; is kept up to date below hip and foot
      * @param ankleTarget where the ankle should be
      * @param foot the ankle joint's world rotation
@@ -113,8 +128,9 @@ public final class LegSolver {
     /**
      * The same, so that a point of the sole is where it would be if the foot were rigid.
      *
-     * <p>Below scales that are not uniform, a foot is stretched by how it is turned, and a point of it comes beside its place though ankle and rotation are right. The foot
-     * is then turned and moved until the line from heel to ball has its direction and the pivot its place; the foot's length stays what the scales make of it.
+     * <p>Below scales that are not uniform, a foot is stretched by how it is turned, and a point of it comes beside its
+     * place though ankle and rotation are right. The foot is then turned and moved until the line from heel to ball has
+     * its direction and the pivot its place; the foot's length stays what the scales make of it.
      *
      * @param pivot the point that counts, as the pose has it; where the scales are uniform it makes no difference
      * @return how far the pivot or the ankle is from its place, metres
@@ -132,7 +148,8 @@ public final class LegSolver {
     /**
      * The same for a foot of another shape than the pose has.
      *
-     * @param sole where each of the leg's sole points should be, seen from where the shin ends, in the foot's frame, metres; of those that toes carry nothing is taken
+     * @param sole where each of the leg's sole points should be, seen from where the shin ends, in the foot's frame,
+     *     metres; of those that toes carry nothing is taken
      * @param slack how much it matters that the foot is turned as planned, to joints that turn about few axes
      */
     public double solve(
@@ -210,7 +227,10 @@ public final class LegSolver {
         return miss;
     }
 
-    /** The way from the first to the last point of the sole that is fixed to the foot's joint; zero when there are no two. */
+    /**
+     * The way from the first to the last point of the sole that is fixed to the foot's joint; zero when there are no
+     * two.
+     */
     private Vec3 line(Function<FootPoint, Vec3> place) {
         FootPoint back = null;
         FootPoint front = null;

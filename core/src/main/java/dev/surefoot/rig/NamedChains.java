@@ -50,7 +50,9 @@ final class NamedChains {
         return frontOfFoot || names.of(whole).sameLeg(lower) || names.of(upper).sameLeg(lower);
     }
 
-    /** Returns all chains in file order, each from its top down to the foot, or to its last part where there is no foot. */
+    /**
+     * Returns all chains in file order, each from its top down to the foot, or to its last part where there is no foot.
+     */
     List<List<Integer>> all(List<String> notes) {
         List<List<Integer>> chains = new ArrayList<>();
         for (int j = 0; j < skeleton.size(); j++) {

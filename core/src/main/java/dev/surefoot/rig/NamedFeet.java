@@ -7,10 +7,15 @@ import java.util.List;
 
 /** The foot that belongs to a chain: its toe joint, and the foot that a rig hangs elsewhere. */
 final class NamedFeet {
-    /** A second foot joint nearer to the ankle than this part of the leg, with a longer foot in front of it, is no ball. */
+    /**
+     * A second foot joint nearer to the ankle than this part of the leg, with a longer foot in front of it, is no ball.
+     */
     private static final double BALL_AT_ANKLE = 0.08;
 
-    /** A foot of numbered joints is shorter than this part of thigh and shin; a spider's third bone has 0.9 of them, a human's foot 0.4. */
+    /**
+     * A foot of numbered joints is shorter than this part of thigh and shin; a spider's third bone has 0.9 of them, a
+     * human's foot 0.4.
+     */
     private static final double FOOT_LENGTH = 0.7;
 
     private final Skeleton skeleton;
@@ -69,14 +74,18 @@ final class NamedFeet {
         return nearest;
     }
 
-    /** Tells whether a joint below the knee turns a foot rather than a third bone: what is below it is clearly shorter. */
+    /**
+     * Tells whether a joint below the knee turns a foot rather than a third bone: what is below it is clearly shorter.
+     */
     boolean isFoot(int hip, int knee, int joint) {
         double thigh = rest.position(hip).distanceTo(rest.position(knee));
         double shin = rest.position(knee).distanceTo(rest.position(joint));
         return boneEnd(joint).distanceTo(rest.position(joint)) < FOOT_LENGTH * Math.min(thigh, shin);
     }
 
-    /** Returns the joint that marks the end of a leg's last bone, for a leg that stands on its tip; −1 if there is none. */
+    /**
+     * Returns the joint that marks the end of a leg's last bone, for a leg that stands on its tip; −1 if there is none.
+     */
     int tip(int bone) {
         int tip = -1;
         for (int child : skeleton.children(bone)) {
@@ -98,7 +107,8 @@ final class NamedFeet {
     }
 
     /**
-     * The foot of a leg whose shin ends without one: named like it, or standing where the shin ends, or a control named like it; −1 if there is none.
+     * The foot of a leg whose shin ends without one: named like it, or standing where the shin ends, or a control named
+     * like it; −1 if there is none.
      */
     int detachedFoot(JointName leg, int shin) {
         int named = nearest(leg, LegPart.FOOT, shin, false);
@@ -123,7 +133,10 @@ final class NamedFeet {
         return nearest >= 0 ? nearest : nearest(leg, LegPart.LEG, shin, true);
     }
 
-    /** Of the joints named as that part of this leg, or of the controls of it, the one nearest to the shin's end; −1 if there is none. */
+    /**
+     * Of the joints named as that part of this leg, or of the controls of it, the one nearest to the shin's end; −1 if
+     * there is none.
+     */
     private int nearest(JointName leg, LegPart part, int shin, boolean control) {
         Vec3 end = boneEnd(shin);
         int nearest = -1;

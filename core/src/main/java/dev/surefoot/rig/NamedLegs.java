@@ -9,18 +9,24 @@ import java.util.List;
 /**
  * Legs by the names of their joints.
  *
- * <p>Joints whose names are parts of one leg are linked to the nearest such joint above them. Each chain that results is read from the top: the thigh
- * is the joint that says so; failing that a hip, or the upper of two legs. Further joints of the same part below (twist bones, split bones) are carried
- * rigidly.
+ * <p>Joints whose names are parts of one leg are linked to the nearest such joint above them. Each chain that results
+ * is read from the top: the thigh is the joint that says so; failing that a hip, or the upper of two legs. Further
+ * joints of the same part below (twist bones, split bones) are carried rigidly.
  */
 final class NamedLegs {
-    /** Two chains are one leg, rigged twice, if their hips are nearer than this part of the leg; two people stand further apart. */
+    /**
+     * Two chains are one leg, rigged twice, if their hips are nearer than this part of the leg; two people stand
+     * further apart.
+     */
     private static final double SAME_PLACE = 0.05;
 
     /** Halves of a split thigh point the same way: the cosine of the angle between them is more than this. */
     private static final double ONE_THIGH = 0.7;
 
-    /** The upper half of a thigh that is called a hip is at least this part of the lower; from the middle of CMU's pelvis to its hip it is a third. */
+    /**
+     * The upper half of a thigh that is called a hip is at least this part of the lower; from the middle of CMU's
+     * pelvis to its hip it is a third.
+     */
     private static final double UPPER_HALF = 0.5;
 
     /** The part of an animal's thigh that goes down at rest: a bone that carries the leg sideways has none. */
@@ -41,7 +47,10 @@ final class NamedLegs {
         feet = new NamedFeet(skeleton, names, rest, chains);
     }
 
-    /** Finds the legs, refused ones among them, in the file's order of hips; notes say what was chosen where names repeat. */
+    /**
+     * Finds the legs, refused ones among them, in the file's order of hips; notes say what was chosen where names
+     * repeat.
+     */
     static List<LegCandidate> find(Skeleton skeleton, Naming names, WorldPose rest, List<String> notes) {
         NamedChains chains = new NamedChains(skeleton, names);
         return new NamedLegs(skeleton, names, rest, chains).find(chains.all(notes), notes);
@@ -109,7 +118,9 @@ final class NamedLegs {
         return candidate(name, hip, knee, -1, -1, shin, reason);
     }
 
-    /** A leg whose last bone has no foot below it, but where it ends one that hangs elsewhere; null if there is none. */
+    /**
+     * A leg whose last bone has no foot below it, but where it ends one that hangs elsewhere; null if there is none.
+     */
     private LegCandidate readDetached(List<Integer> chain, int k, JointName name, int hip, int knee) {
         for (int i = chain.size() - 1; i >= k; i--) {
             LegPart part = names.of(chain.get(i)).part();
@@ -145,7 +156,10 @@ final class NamedLegs {
         return candidate(name, top, -1, ankle, -1, chain.get(chain.size() - 1), missing);
     }
 
-    /** The joint between hip and ankle that leaves the longest shorter bone: a knee of another name; −1 if there is none. */
+    /**
+     * The joint between hip and ankle that leaves the longest shorter bone: a knee of another name; −1 if there is
+     * none.
+     */
     private int between(int hip, int ankle) {
         int knee = -1;
         double best = 0;
@@ -187,7 +201,10 @@ final class NamedLegs {
         return hip >= 0 ? hip : indexOfNamedHip(chain);
     }
 
-    /** Of two hips in a row the lower, unless they are halves of one thigh: the upper carries the hip from the middle of the pelvis to its side. */
+    /**
+     * Of two hips in a row the lower, unless they are halves of one thigh: the upper carries the hip from the middle of
+     * the pelvis to its side.
+     */
     private int indexOfNamedHip(List<Integer> chain) {
         int hip = first(chain, 0, LegPart.HIP);
         while (hip >= 0
@@ -207,7 +224,10 @@ final class NamedLegs {
         return upper.dot(lower) >= ONE_THIGH * upper.length() * lower.length();
     }
 
-    /** Of two thigh joints in a row the upper is the hip of a split thigh, unless it only carries the hip sideways from the pelvis. */
+    /**
+     * Of two thigh joints in a row the upper is the hip of a split thigh, unless it only carries the hip sideways from
+     * the pelvis.
+     */
     private boolean turnsSideways(List<Integer> chain, int hip) {
         if (hip + 2 >= chain.size() || names.of(chain.get(hip + 1)).part() != LegPart.THIGH) {
             return false;
@@ -217,7 +237,10 @@ final class NamedLegs {
         return !inLine(upper, lower);
     }
 
-    /** A leg above an upper and a lower leg is an animal's thigh, if it leads down to the next and is a bone worth the name. */
+    /**
+     * A leg above an upper and a lower leg is an animal's thigh, if it leads down to the next and is a bone worth the
+     * name.
+     */
     private boolean isFemurOfThree(List<Integer> chain, int upper) {
         int femur = chain.get(upper - 1);
         if (names.of(femur).part() != LegPart.LEG || skeleton.parent(chain.get(upper)) != femur) {
@@ -248,7 +271,10 @@ final class NamedLegs {
         return -1;
     }
 
-    /** A chain in the same place that is to be preferred: one that can be planted, then one that moves the mesh, then the first. */
+    /**
+     * A chain in the same place that is to be preferred: one that can be planted, then one that moves the mesh, then
+     * the first.
+     */
     private LegCandidate sameLegRiggedBetter(LegCandidate leg, List<LegCandidate> all) {
         for (LegCandidate other : all) {
             boolean sameLeg = other.hip() != leg.hip()

@@ -11,13 +11,17 @@ import java.util.Set;
 /**
  * How one rig names its joints: what only all of its names together tell.
  *
- * <p><b>Marks:</b> {@code IK_} sets a handle apart from the body's joints, unless nearly all joints carry it; then it is the name of the rig, or of what
- * exported it, and says nothing. <b>Places:</b> letters such as {@code FL} and words behind the part, as in {@code UpperLeg_Front_L}, tell front legs from
- * back legs, unless no four legs come of it; then {@code F} is a prefix and {@code Thigh_Front_L} a muscle. <b>Cost:</b> a few passes over the joints;
+ * <p><b>Marks:</b> {@code IK_} sets a handle apart from the body's joints, unless nearly all joints carry it; then it
+ * is the name of the rig, or of what exported it, and says nothing. <b>Places:</b> letters such as {@code FL} and words
+ * behind the part, as in {@code UpperLeg_Front_L}, tell front legs from back legs, unless no four legs come of it; then
+ * {@code F} is a prefix and {@code Thigh_Front_L} a muscle. <b>Cost:</b> a few passes over the joints;
  * {@link Skeleton#naming()} keeps it.
  */
 final class Naming {
-    /** Letters for four places, as pet, robot and horse people write them: front left, front right, back left, back right. */
+    /**
+     * Letters for four places, as pet, robot and horse people write them: front left, front right, back left, back
+     * right.
+     */
     private static final List<List<String>> CORNERS = List.of(
             List.of("fl", "fr", "bl", "br"),
             List.of("fl", "fr", "rl", "rr"),
@@ -83,7 +87,9 @@ final class Naming {
         return JointName.of(inFull(words), emptyMarks, pairAnywhere);
     }
 
-    /** Returns the marks that more than half of the joints carry, and every part of a leg that is not marked otherwise. */
+    /**
+     * Returns the marks that more than half of the joints carry, and every part of a leg that is not marked otherwise.
+     */
     private static List<String> emptyMarks(List<List<String>> names) {
         int named = 0;
         List<String> marks = new ArrayList<>();
@@ -117,8 +123,8 @@ final class Naming {
     }
 
     /**
-     * Tells whether the bones of legs are of four places as they are now read, and of no biped. Where letters tell all four, back legs will do: the bones of front
-     * legs may be called arms.
+     * Tells whether the bones of legs are of four places as they are now read, and of no biped. Where letters tell all
+     * four, back legs will do: the bones of front legs may be called arms.
      */
     private boolean tellsFour() {
         Set<String> places = new HashSet<>();
@@ -172,7 +178,10 @@ final class Naming {
         return left.contains("b") ? "back" : left.contains("h") ? "hind" : "rear";
     }
 
-    /** Returns the single letters of this word and the next as one, {@code F_L} as {@code fl}; empty where they are none. */
+    /**
+     * Returns the single letters of this word and the next as one, {@code F_L} as {@code fl}; empty where they are
+     * none.
+     */
     private static String letters(List<String> words, int i) {
         boolean two = i + 1 < words.size()
                 && words.get(i).length() == 1

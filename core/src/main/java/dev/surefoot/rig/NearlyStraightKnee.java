@@ -9,13 +9,17 @@ import dev.surefoot.solve.Solution3;
 /**
  * Which way a nearly straight knee bends further, and how its bones turn.
  *
- * <p>The little offset that such a knee has from the line of hip and ankle is half noise. What it has, it keeps; what it bends further, it bends about a normal
- * that is the hinge's for a straight leg and the pose's own from {@link #SURE_OFFSET} on. So a target that is where the ankle is changes nothing, and a knee that
- * must bend does not swing with noise. <b>Frames:</b> world, metres. <b>Degenerate:</b> a posed ankle on the hip, or a hinge along the leg: {@link #set} tells it.
- * Mutable, reusable.
+ * <p>The little offset that such a knee has from the line of hip and ankle is half noise. What it has, it keeps; what
+ * it bends further, it bends about a normal that is the hinge's for a straight leg and the pose's own from
+ * {@link #SURE_OFFSET} on. So a target that is where the ankle is changes nothing, and a knee that must bend does not
+ * swing with noise. <b>Frames:</b> world, metres. <b>Degenerate:</b> a posed ankle on the hip, or a hinge along the
+ * leg: {@link #set} tells it. Mutable, reusable.
  */
 final class NearlyStraightKnee {
-    /** Knee's offset over the thigh's length from where on the posed plane alone counts, as in {@link dev.surefoot.solve.BendHint#transported}. */
+    /**
+     * Knee's offset over the thigh's length from where on the posed plane alone counts, as in
+     * {@link dev.surefoot.solve.BendHint#transported}.
+     */
     private static final double SURE_OFFSET = 0.05;
     /** A vector shorter than this part of what it is a part of has no direction but rounding. */
     private static final double NO_DIRECTION = 1e-9;

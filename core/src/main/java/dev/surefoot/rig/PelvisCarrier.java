@@ -9,10 +9,11 @@ import java.util.function.Predicate;
 /**
  * Finds the joint whose position moves the whole body above the legs.
  *
- * <p>Moving the pelvis must take the trunk along, otherwise the body tears at the waist. So the joint has to be above all hips and above the trunk.
- * The usual one is the pelvis itself. Some rigs hang the spine beside the hips on a common root (MakeHuman); others carry the bones that move the
- * mesh in a second copy of the spine, beside the one the legs hang on (Rigify): there it is the root of both. Feet that hang on control bones beside the
- * body must come along too, and with them whatever else hangs there: hands, props. Then it is the joint above body and feet.
+ * <p>Moving the pelvis must take the trunk along, otherwise the body tears at the waist. So the joint has to be above
+ * all hips and above the trunk. The usual one is the pelvis itself. Some rigs hang the spine beside the hips on a
+ * common root (MakeHuman); others carry the bones that move the mesh in a second copy of the spine, beside the one the
+ * legs hang on (Rigify): there it is the root of both. Feet that hang on control bones beside the body must come along
+ * too, and with them whatever else hangs there: hands, props. Then it is the joint above body and feet.
  */
 public final class PelvisCarrier {
     /** A trunk has at least this many joints in a row; a single joint may be a prop or a mesh. */
@@ -24,10 +25,12 @@ public final class PelvisCarrier {
     private PelvisCarrier() {}
 
     /**
-     * Returns the deepest joint at or above the common ancestor of all hips, and of feet that hang elsewhere, that carries the trunk and whose position can be written;
-     * where there is none, one whose position can be written along some axes.
+     * Returns the deepest joint at or above the common ancestor of all hips, and of feet that hang elsewhere, that
+     * carries the trunk and whose position can be written; where there is none, one whose position can be written along
+     * some axes.
      *
-     * <p><b>Degenerate:</b> a skeleton of legs alone gives the deepest joint above the legs whose position can be written; −1 when there is none.
+     * <p><b>Degenerate:</b> a skeleton of legs alone gives the deepest joint above the legs whose position can be
+     * written; −1 when there is none.
      *
      * @throws IllegalArgumentException when there are no legs
      */
@@ -93,7 +96,10 @@ public final class PelvisCarrier {
         return row;
     }
 
-    /** Returns the deepest joint above the hips that also carries a second spine starting where they do; without one, that of the hips. */
+    /**
+     * Returns the deepest joint above the hips that also carries a second spine starting where they do; without one,
+     * that of the hips.
+     */
     private static int aboveSecondSpine(Skeleton skeleton, List<Leg> legs, int common) {
         int n = skeleton.size();
         boolean[] onWay = new boolean[n];

@@ -8,10 +8,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The local transforms of every joint at one moment: position, rotation and scale relative to the parent, in the file's units. Mutable.
+ * The local transforms of every joint at one moment: position, rotation and scale relative to the parent, in the file's
+ * units. Mutable.
  *
- * <p>Local to parent is {@code p ↦ translation + rotation · (scale ∘ p)}, as in glTF. Copies share what they can
- * until one of them changes; a pose may be read and copied by several threads, changed by one.
+ * <p>Local to parent is {@code p ↦ translation + rotation · (scale ∘ p)}, as in glTF. Copies share what they can until
+ * one of them changes; a pose may be read and copied by several threads, changed by one.
  */
 public final class Pose {
     /** With more joints turned than this an own array is smaller and faster. Two legs of four joints are eight. */
@@ -21,7 +22,10 @@ public final class Pose {
 
     private static final Vec3 ONE = new Vec3(1, 1, 1);
 
-    /** Shared between copies while {@link #shared}: in most clips one joint of forty moves against its parent, and the others stay where they are. */
+    /**
+     * Shared between copies while {@link #shared}: in most clips one joint of forty moves against its parent, and the
+     * others stay where they are.
+     */
     private double[] translations;
 
     private boolean shared;
@@ -31,7 +35,10 @@ public final class Pose {
     private double movedX;
     private double movedY;
     private double movedZ;
-    /** Shared between copies while {@link #sharesRotations}: planting turns the legs alone, and all else stays as it was in the source. */
+    /**
+     * Shared between copies while {@link #sharesRotations}: planting turns the legs alone, and all else stays as it was
+     * in the source.
+     */
     private double[] rotations;
 
     private boolean sharesRotations;
@@ -79,7 +86,10 @@ public final class Pose {
         return new Pose(this);
     }
 
-    /** Returns a copy of which that many rotations will be set: with so many, room of its own for all of them is made at once. */
+    /**
+     * Returns a copy of which that many rotations will be set: with so many, room of its own for all of them is made at
+     * once.
+     */
     public Pose copyToTurn(int rotationsToSet) {
         Pose copy = copy();
         if (rotationsToSet > MOST_TURNED) {
@@ -143,7 +153,10 @@ public final class Pose {
         return new Quat(from[at], from[at + 1], from[at + 2], from[at + 3]);
     }
 
-    /** Writes the position of joint {@code j}, three numbers: objects for them would be most of what forward kinematics makes. */
+    /**
+     * Writes the position of joint {@code j}, three numbers: objects for them would be most of what forward kinematics
+     * makes.
+     */
     void readTranslation(int j, double[] out) {
         if (j == moved) {
             out[0] = movedX;
@@ -232,8 +245,8 @@ public final class Pose {
     }
 
     /**
-     * Marks the joints whose rotation, and those whose position, differ by a bit from another pose's of the same size. Copies differ where they were changed: no
-     * other joint is looked at.
+     * Marks the joints whose rotation, and those whose position, differ by a bit from another pose's of the same size.
+     * Copies differ where they were changed: no other joint is looked at.
      */
     public void markChanged(Pose other, BitSet rotated, BitSet displaced) {
         if (rotations == other.rotations) {

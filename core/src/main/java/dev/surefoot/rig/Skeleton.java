@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * A hierarchy of joints at rest, in a file's own space; parents always come before their children. Immutable.
  *
- * <p><b>Shape:</b> one or more roots (parent −1). Names may be empty and may repeat; joints are told apart by index. End sites of BVH are joints that
- * nothing can move.
+ * <p><b>Shape:</b> one or more roots (parent −1). Names may be empty and may repeat; joints are told apart by index.
+ * End sites of BVH are joints that nothing can move.
  */
 public final class Skeleton {
     private final List<Joint> joints;
@@ -46,7 +46,8 @@ public final class Skeleton {
      * @param rotation rest rotation in the parent's frame, unit length
      * @param scale rest scale
      * @param freedom what an edit may change of it
-     * @param movable along which axes of the parent's frame an edit may move it: along all where its freedom is to translate, else along two or fewer
+     * @param movable along which axes of the parent's frame an edit may move it: along all where its freedom is to
+     *     translate, else along two or fewer
      * @param axes the axes about which an edit may turn it, where it may at all
      */
     public record Joint(
@@ -58,7 +59,10 @@ public final class Skeleton {
             Freedom freedom,
             Axes movable,
             JointAxes axes) {
-        /** Creates a joint that turns in every way where it turns at all, and moves along all axes or along none, as its freedom says. */
+        /**
+         * Creates a joint that turns in every way where it turns at all, and moves along all axes or along none, as its
+         * freedom says.
+         */
         public Joint(String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom) {
             this(
                     name,
@@ -184,7 +188,10 @@ public final class Skeleton {
         return name.isEmpty() ? "#" + j : name;
     }
 
-    /** Returns a word that finds joint {@code j} and no other in a {@link LegDescription}: its name, or {@code #index} where that is empty or not its own. */
+    /**
+     * Returns a word that finds joint {@code j} and no other in a {@link LegDescription}: its name, or {@code #index}
+     * where that is empty or not its own.
+     */
     public String reference(int j) {
         String name = joints.get(j).name();
         boolean own = !name.isEmpty() && name.charAt(0) != '#';
@@ -224,7 +231,10 @@ public final class Skeleton {
         return false;
     }
 
-    /** Returns the joints for which {@code wanted} is true and all joints above them, parents first; all that it takes to know where the wanted ones are. */
+    /**
+     * Returns the joints for which {@code wanted} is true and all joints above them, parents first; all that it takes
+     * to know where the wanted ones are.
+     */
     public int[] withAllAbove(boolean[] wanted) {
         boolean[] needed = Arrays.copyOf(wanted, size());
         int count = 0;

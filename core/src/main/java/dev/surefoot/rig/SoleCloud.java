@@ -8,7 +8,8 @@ import java.util.Arrays;
 /**
  * The vertices of a skinned mesh, each in the frame of the joint that it follows most. Immutable.
  *
- * <p>Points are in their joint's own frame and the file's units (inverse bind matrix times vertex), so that they are where the mesh is in any pose.
+ * <p>Points are in their joint's own frame and the file's units (inverse bind matrix times vertex), so that they are
+ * where the mesh is in any pose.
  */
 public final class SoleCloud {
     /** No mesh at all. */

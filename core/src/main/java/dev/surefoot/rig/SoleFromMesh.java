@@ -6,7 +6,10 @@ import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sole's points from the mesh: the lowest vertices of a flat foot, its back, its front, and what lies below the toe joint. */
+/**
+ * The sole's points from the mesh: the lowest vertices of a flat foot, its back, its front, and what lies below the toe
+ * joint.
+ */
 final class SoleFromMesh {
     /** A vertex belongs to the foot if it follows it at least this much. */
     private static final double MAINLY = 0.5;
@@ -20,18 +23,27 @@ final class SoleFromMesh {
     /** Toes and toecaps curl up by this part of the foot's size. */
     private static final double TOECAP = 0.2;
 
-    /** The heel's and the toe's middles are taken over this part of the sole's length; the ball's over as much to both sides. */
+    /**
+     * The heel's and the toe's middles are taken over this part of the sole's length; the ball's over as much to both
+     * sides.
+     */
     private static final double END = 0.15;
 
     /** Where the ball lies between heel and toe when no joint tells: people have 0.7. */
     private static final double BALL = 0.7;
 
-    /** Another pose is taken for flat only if this many times more vertices are on its floor: rest is mostly meant to be flat. */
+    /**
+     * Another pose is taken for flat only if this many times more vertices are on its floor: rest is mostly meant to be
+     * flat.
+     */
     private static final double CLEARLY_FLATTER = 1.5;
 
     private SoleFromMesh() {}
 
-    /** Returns the points from back to front; empty where the mesh has no foot. The first pose is rest; a foot on its toes has no heel. */
+    /**
+     * Returns the points from back to front; empty where the mesh has no foot. The first pose is rest; a foot on its
+     * toes has no heel.
+     */
     static List<FootPoint> points(Leg leg, boolean onToes, SoleCloud mesh, List<WorldPose> poses) {
         List<Integer> vertices = footVertices(leg, mesh, poses.get(0).skeleton());
         if (vertices.size() < ENOUGH) {
@@ -86,7 +98,10 @@ final class SoleFromMesh {
 
     /** The floor below a foot: forward and to the side, in the world. */
     private record Frame(Vec3 forward, Vec3 side, double floor, List<Vec3> vertices) {
-        /** Returns the point {@code along} the foot on the floor, sideways in the middle of the vertices between two marks. */
+        /**
+         * Returns the point {@code along} the foot on the floor, sideways in the middle of the vertices between two
+         * marks.
+         */
         Vec3 at(double along, double from, double to) {
             double least = Double.POSITIVE_INFINITY;
             double most = Double.NEGATIVE_INFINITY;

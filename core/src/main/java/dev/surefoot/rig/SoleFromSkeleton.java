@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The sole's points from joints alone: the ball below the toe joint, the heel on the floor behind the ankle, the toe below the foot's end, all on the
- * floor of poses in which the foot is flat.
+ * The sole's points from joints alone: the ball below the toe joint, the heel on the floor behind the ankle, the toe
+ * below the foot's end, all on the floor of poses in which the foot is flat.
  */
 final class SoleFromSkeleton {
-    /** How far the heel lies behind the ankle, as part of the way from ankle to ball over the floor; people have 0.25 to 0.35. */
+    /**
+     * How far the heel lies behind the ankle, as part of the way from ankle to ball over the floor; people have 0.25 to
+     * 0.35.
+     */
     private static final double HEEL_BACK = 0.3;
 
     private SoleFromSkeleton() {}
@@ -22,7 +25,10 @@ final class SoleFromSkeleton {
         return points(leg, stance, null);
     }
 
-    /** Returns them on the floor that a known point of the sole, in the ankle's frame, is on; null for as far below the ball as the stance says. */
+    /**
+     * Returns them on the floor that a known point of the sole, in the ankle's frame, is on; null for as far below the
+     * ball as the stance says.
+     */
     static List<FootPoint> points(Leg leg, FootStance stance, Vec3 standsLocal) {
         FootJoints joints = stance.joints();
         List<Vec3> heels = new ArrayList<>();

@@ -7,12 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The sole's points of a clip whose feet were planted by a machine: heel and ball where the foot turns about them, the toe as deep as it never enters the floor.
+ * The sole's points of a clip whose feet were planted by a machine: heel and ball where the foot turns about them, the
+ * toe as deep as it never enters the floor.
  *
- * <p>So a cleaned clip has the soles that it was cleaned with, and cleaning it again finds nothing to do. Where nothing stands exactly the estimate stays.
+ * <p>So a cleaned clip has the soles that it was cleaned with, and cleaning it again finds nothing to do. Where nothing
+ * stands exactly the estimate stays.
  */
 final class SoleThatStands {
-    /** Heights of one floor differ by no more than this part of the leg, 40 µm: what files round, and keys between leave. */
+    /**
+     * Heights of one floor differ by no more than this part of the leg, 40 µm: what files round, and keys between
+     * leave.
+     */
     private static final double ONE_HEIGHT = 5e-5;
 
     /** The toe is looked for where the foot is turned from flat so little that down is within 60° of down. */

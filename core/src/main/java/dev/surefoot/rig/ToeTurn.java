@@ -7,9 +7,11 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.AxisTurn;
 
 /**
- * Bends toes further, by what their joint's axes can make: where these are fewer than three, so far that the toe's tip comes as high over the sole as was planned.
+ * Bends toes further, by what their joint's axes can make: where these are fewer than three, so far that the toe's tip
+ * comes as high over the sole as was planned.
  *
- * <p><b>Frames:</b> world, metres. <b>Degenerate:</b> no toe joint, or no turn: nothing changes; a height out of the axis's reach: as near as it gets. Not shared between threads.
+ * <p><b>Frames:</b> world, metres. <b>Degenerate:</b> no toe joint, or no turn: nothing changes; a height out of the
+ * axis's reach: as near as it gets. Not shared between threads.
  */
 final class ToeTurn {
     /** Sine of the angle between toes and the vertical from which on all of a height is made up for: 30°. */
@@ -60,7 +62,10 @@ final class ToeTurn {
         bend(pose, axis(posed, about), posed, way, up, planned.dot(up));
     }
 
-    /** Returns where the tip of the toes is planned, while the world still shows the leg as it was posed; null where no toes bend. */
+    /**
+     * Returns where the tip of the toes is planned, while the world still shows the leg as it was posed; null where no
+     * toes bend.
+     */
     Vec3 planned(WorldPose world, Vec3 ankleTarget, Quat foot, Quat turnWorld) {
         if (tip == null) {
             return null;
@@ -73,7 +78,8 @@ final class ToeTurn {
     }
 
     /**
-     * Bends the toes until their tip is as high as planned: where the foot could not be turned as planned it stands on the right points, but rolled or yawed.
+     * Bends the toes until their tip is as high as planned: where the foot could not be turned as planned it stands on
+     * the right points, but rolled or yawed.
      *
      * <p>Toes that hang are left alone, and those between in part: no small bend lifts them.
      */

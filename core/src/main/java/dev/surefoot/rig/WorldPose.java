@@ -10,12 +10,16 @@ import dev.surefoot.math.Vec3;
 /**
  * Forward kinematics: where every joint of a pose stands in the world, in metres with Y up. Mutable, reusable.
  *
- * <p><b>Frames:</b> each joint's frame maps to the world as {@code p ↦ position + linear · p}; {@code linear} carries scale and the file's unit, so
- * points of a joint's frame are in the file's units. {@link #rotation} is the product of the rotations alone: it equals {@code linear} up to a factor
- * where all scales above are uniform. <b>Cost:</b> one pass over the joints, no allocation per joint beyond small values.
+ * <p><b>Frames:</b> each joint's frame maps to the world as {@code p ↦ position + linear · p}; {@code linear} carries
+ * scale and the file's unit, so points of a joint's frame are in the file's units. {@link #rotation} is the product of
+ * the rotations alone: it equals {@code linear} up to a factor where all scales above are uniform. <b>Cost:</b> one
+ * pass over the joints, no allocation per joint beyond small values.
  */
 public final class WorldPose {
-    /** Scales that differ by less, relatively, count as even: exporters write rounding of that size, and a leg hardly notices ten micrometres. */
+    /**
+     * Scales that differ by less, relatively, count as even: exporters write rounding of that size, and a leg hardly
+     * notices ten micrometres.
+     */
     private static final double EVEN = 1e-5;
 
     private final Skeleton skeleton;
@@ -61,8 +65,8 @@ public final class WorldPose {
     }
 
     /**
-     * Computes where every joint is, to the bit as {@link #update(Pose)} does, and no rotations: half the cost. What was asked of {@link #rotation}, and of the
-     * frames of joints without children, is then out of date.
+     * Computes where every joint is, to the bit as {@link #update(Pose)} does, and no rotations: half the cost. What
+     * was asked of {@link #rotation}, and of the frames of joints without children, is then out of date.
      */
     public void updatePositions(Pose pose) {
         if (pose.isScaled()) {
@@ -88,7 +92,10 @@ public final class WorldPose {
         }
     }
 
-    /** Recomputes joint {@code top} and everything below it: one pass over the joints from it to the last of these, whatever the depth. */
+    /**
+     * Recomputes joint {@code top} and everything below it: one pass over the joints from it to the last of these,
+     * whatever the depth.
+     */
     public void updateBelow(Pose pose, int top) {
         for (int j = top; j <= lastBelow[top]; j++) {
             int parent = skeleton.parent(j);
@@ -99,14 +106,19 @@ public final class WorldPose {
         }
     }
 
-    /** Recomputes these joints alone, each with all its parents before it: what a few limbs need costs no whole body. */
+    /**
+     * Recomputes these joints alone, each with all its parents before it: what a few limbs need costs no whole body.
+     */
     public void update(Pose pose, int[] joints) {
         for (int joint : joints) {
             updateJoint(pose, joint);
         }
     }
 
-    /** Recomputes these joints alone as they are at {@code weight} of the way from one pose to another, as {@link FinerClip} has them. */
+    /**
+     * Recomputes these joints alone as they are at {@code weight} of the way from one pose to another, as
+     * {@link FinerClip} has them.
+     */
     public void updateBetween(Pose from, Pose to, double weight, int[] joints) {
         boolean scaled = from.isScaled() || to.isScaled();
         for (int j : joints) {
@@ -130,7 +142,10 @@ public final class WorldPose {
         update(j, pose.isScaled() ? pose.scale(j) : null);
     }
 
-    /** Takes position and rotation from {@link #local}. The scale is null where the whole pose has none: then a rotation's columns are enough. */
+    /**
+     * Takes position and rotation from {@link #local}. The scale is null where the whole pose has none: then a
+     * rotation's columns are enough.
+     */
     private void update(int j, Vec3 scale) {
         turn(j);
         if (scale != null) {
@@ -149,7 +164,10 @@ public final class WorldPose {
         }
     }
 
-    /** Sets the columns to the rotation's: plain numbers, since this runs for every joint of every frame. The zeros keep −0 out, as a rotated vector has none. */
+    /**
+     * Sets the columns to the rotation's: plain numbers, since this runs for every joint of every frame. The zeros keep
+     * −0 out, as a rotated vector has none.
+     */
     private void turn(int j) {
         double x = local[3];
         double y = local[4];
@@ -186,7 +204,10 @@ public final class WorldPose {
         setRotation(j, space.up().worldFromFile().times(r));
     }
 
-    /** Plain numbers, since this runs for every joint of every frame; the same operations in the same order as {@link #point}. */
+    /**
+     * Plain numbers, since this runs for every joint of every frame; the same operations in the same order as
+     * {@link #point}.
+     */
     private void place(int j, int parent) {
         int p = 9 * parent;
         double x = local[0];
@@ -283,7 +304,8 @@ public final class WorldPose {
     }
 
     /**
-     * Returns the vector in joint {@code j}'s frame, in the file's units, of a world vector in metres; {@code j} = −1 is the file's own space.
+     * Returns the vector in joint {@code j}'s frame, in the file's units, of a world vector in metres; {@code j} = −1
+     * is the file's own space.
      *
      * <p><b>Degenerate:</b> a joint scaled to nothing gives the zero vector.
      */
@@ -310,7 +332,8 @@ public final class WorldPose {
     }
 
     /**
-     * Returns the uniform part of all scales down to joint {@code j}, metres per unit of its frame; {@code j} = −1 is the file's own space.
+     * Returns the uniform part of all scales down to joint {@code j}, metres per unit of its frame; {@code j} = −1 is
+     * the file's own space.
      *
      * <p>It is the cube root of the frame's volume, which no rotation between uneven scales changes.
      */
@@ -326,8 +349,8 @@ public final class WorldPose {
     }
 
     /**
-     * Returns by how much the scales down to joint {@code j} shrink a vector of its frame that lies worst, against the uniform part of them: 1 where they
-     * are uniform to five digits.
+     * Returns by how much the scales down to joint {@code j} shrink a vector of its frame that lies worst, against the
+     * uniform part of them: 1 where they are uniform to five digits.
      */
     public double leastStretch(int j) {
         if (j < 0) {

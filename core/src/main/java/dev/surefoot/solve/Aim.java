@@ -8,24 +8,27 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * The rotation that points an axis of a foot or a hand at a target, or along a ground's normal, by the shortest way and no farther than a limit. Mutable,
- * to be reused, not shared between threads.
+ * The rotation that points an axis of a foot or a hand at a target, or along a ground's normal, by the shortest way and
+ * no farther than a limit. Mutable, to be reused, not shared between threads.
  *
- * <p>For vectors a and b of any length, with c = a × b, m = a · b and l = |a| |b|, the rotation is (c, w) made a unit quaternion, where
+ * <p>For vectors a and b of any length, with c = a × b, m = a · b and l = |a| |b|, the rotation is (c, w) made a unit
+ * quaternion, where
  *
  * <pre>
  *   w = l + m            for m >= 0
  *   w = |c|² / (l - m)   for m &lt; 0, the same number without its cancellation
  * </pre>
  *
- * <p>and c is formed from products whose rounding is carried along. So the turn is exact to rounding up to half a turn, where others lose all digits, and the
- * axis does not tremble there. The axis of exactly opposite vectors is a choice: the hinge, made perpendicular to a.
+ * <p>and c is formed from products whose rounding is carried along. So the turn is exact to rounding up to half a turn,
+ * where others lose all digits, and the axis does not tremble there. The axis of exactly opposite vectors is a choice:
+ * the hinge, made perpendicular to a.
  *
- * <p><b>Frames:</b> any, the same for all; the rotation is applied in that frame, {@code after = turn.times(before)}. <b>Units:</b> radians; vectors of
- * any length but zero. <b>Degenerate:</b> a vector without length gives no turn and {@link Reach#DEGENERATE}. <b>Errors:</b>
- * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> turned axis and axis of the turn within 4 units of rounding at every
- * angle, shown by {@code AimAccuracyTest}. <b>Cost:</b> two roots, one more for a target; a sine and cosine when limited; no allocation. <b>Source:</b>
- * docs/notes/bend-choice.md.
+ * <p><b>Frames:</b> any, the same for all; the rotation is applied in that frame, {@code after = turn.times(before)}.
+ * <b>Units:</b> radians; vectors of any length but zero. <b>Degenerate:</b> a vector without length gives no turn and
+ * {@link Reach#DEGENERATE}. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range.
+ * <b>Accuracy:</b> turned axis and axis of the turn within 4 units of rounding at every angle, shown by
+ * {@code AimAccuracyTest}. <b>Cost:</b> two roots, one more for a target; a sine and cosine when limited; no
+ * allocation. <b>Source:</b> docs/notes/bend-choice.md.
  */
 public final class Aim {
     private double x;
@@ -38,11 +41,13 @@ public final class Aim {
     public Aim() {}
 
     /**
-     * Turns an axis towards a direction: a sole's upward axis to the ground's normal, or a toe's axis to where it shall point.
+     * Turns an axis towards a direction: a sole's upward axis to the ground's normal, or a toe's axis to where it shall
+     * point.
      *
      * @param axis the axis as posed
      * @param direction where it shall point
-     * @param hinge the axis to turn about when the two are exactly opposite; {@link Vec3#ZERO} when that does not matter
+     * @param hinge the axis to turn about when the two are exactly opposite; {@link Vec3#ZERO} when that does not
+     *     matter
      * @param limitRadians the most it may turn, in [0, π]
      * @return {@link Reach#REACHED}, or {@link Reach#DEGENERATE} when there is no direction
      */
@@ -56,12 +61,13 @@ public final class Aim {
      * Turns a joint so that the line along its axis, through a point beside the joint, runs through a target.
      *
      * @param axis the axis as posed
-     * @param offset from the joint to the line's origin, as posed; {@link Vec3#ZERO} for an axis through the joint itself
+     * @param offset from the joint to the line's origin, as posed; {@link Vec3#ZERO} for an axis through the joint
+     *     itself
      * @param target from the joint to the target
      * @param hinge the axis to turn about when half a turn is needed; {@link Vec3#ZERO} when that does not matter
      * @param limitRadians the most it may turn, in [0, π]
-     * @return {@link Reach#REACHED}; {@link Reach#TOO_CLOSE} when the target is nearer to the joint than the line ever comes, and the line's nearest point
-     *     turns towards it; {@link Reach#DEGENERATE} when there is no direction
+     * @return {@link Reach#REACHED}; {@link Reach#TOO_CLOSE} when the target is nearer to the joint than the line ever
+     *     comes, and the line's nearest point turns towards it; {@link Reach#DEGENERATE} when there is no direction
      */
     public Reach at(Vec3 axis, Vec3 offset, Vec3 target, Vec3 hinge, double limitRadians) {
         check(axis, "axis", hinge, limitRadians);
@@ -163,7 +169,10 @@ public final class Aim {
         return Reach.REACHED;
     }
 
-    /** To unit length, and once more by what is left of that: a length wrong by a rounding would show four times in a vector turned by half a turn. */
+    /**
+     * To unit length, and once more by what is left of that: a length wrong by a rounding would show four times in a
+     * vector turned by half a turn.
+     */
     private void normalize() {
         double length = Math.sqrt(x * x + y * y + z * z + w * w);
         x /= length;

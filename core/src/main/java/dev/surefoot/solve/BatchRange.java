@@ -7,7 +7,10 @@ final class BatchRange {
     /** Fewer limbs than this fill no vector: a loop of one limb after the other is faster, and gives the same bits. */
     static final int FEW = 64;
 
-    /** So many limbs at a time pass through all loops: few enough for the second cache, enough to lose the loops' first and last limbs in. */
+    /**
+     * So many limbs at a time pass through all loops: few enough for the second cache, enough to lose the loops' first
+     * and last limbs in.
+     */
     private static final int BLOCK = 4_096;
 
     private BatchRange() {}

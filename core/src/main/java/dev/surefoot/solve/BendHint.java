@@ -5,18 +5,20 @@ package dev.surefoot.solve;
 import dev.surefoot.math.Vec3;
 
 /**
- * A direction for the knee to bend to, worked out by one of the rules of {@link Bend}; mutable, to be reused, not shared between threads.
+ * A direction for the knee to bend to, worked out by one of the rules of {@link Bend}; mutable, to be reused, not
+ * shared between threads.
  *
- * <p><b>Frames:</b> all vectors in one frame, whichever; target and pole are from the root. <b>Units:</b> lengths do not matter, only directions do, except
- * that thigh and shin must be in proportion. <b>Shape:</b> {@code hinge} is the axis about which a positive turn of the shin flexes the knee (for a figure
- * that faces +z and stands along y: +x), perpendicular to the limb or not; {@link Vec3#ZERO} stands for none. {@code thigh × shin}, summed over the
- * poses of a clip in the thigh's frame, is a good one. <b>Errors:</b> {@link IllegalArgumentException} for components that are not finite. <b>Cost:</b> no
- * allocation.
+ * <p><b>Frames:</b> all vectors in one frame, whichever; target and pole are from the root. <b>Units:</b> lengths do
+ * not matter, only directions do, except that thigh and shin must be in proportion. <b>Shape:</b> {@code hinge} is the
+ * axis about which a positive turn of the shin flexes the knee (for a figure that faces +z and stands along y: +x),
+ * perpendicular to the limb or not; {@link Vec3#ZERO} stands for none. {@code thigh × shin}, summed over the poses of a
+ * clip in the thigh's frame, is a good one. <b>Errors:</b> {@link IllegalArgumentException} for components that are not
+ * finite. <b>Cost:</b> no allocation.
  */
 public final class BendHint {
     /**
-     * A hint nearer to the line through the target than this sine gives no side: 2^-40, about 1e-12, is what rounding makes of a direction between two points
-     * a kilometre from the origin and a metre apart.
+     * A hint nearer to the line through the target than this sine gives no side: 2^-40, about 1e-12, is what rounding
+     * makes of a direction between two points a kilometre from the origin and a metre apart.
      */
     private static final double LEAST_SINE = 0x1p-40;
 
@@ -61,10 +63,12 @@ public final class BendHint {
     }
 
     /**
-     * Applies {@link Bend#TRANSPORTED}: the normal of the posed bend plane is turned with the shortest turn from the posed axis to the target.
+     * Applies {@link Bend#TRANSPORTED}: the normal of the posed bend plane is turned with the shortest turn from the
+     * posed axis to the target.
      *
-     * <p>While the posed knee is less than 0.05 of the thigh off its axis, about 6 degrees of flexion, the posed normal is blended with the hinge, smoothly,
-     * up to the hinge alone for a straight limb: a bend plane taken from noise would swing from frame to frame.
+     * <p>While the posed knee is less than 0.05 of the thigh off its axis, about 6 degrees of flexion, the posed normal
+     * is blended with the hinge, smoothly, up to the hinge alone for a straight limb: a bend plane taken from noise
+     * would swing from frame to frame.
      */
     public BendHint transported(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
         check(posedThigh, "posedThigh");
@@ -79,7 +83,10 @@ public final class BendHint {
         return this;
     }
 
-    /** Applies {@link Bend#POLE}; for a pole that is a place, {@code pole} is that place minus the root, for a direction it is the direction. */
+    /**
+     * Applies {@link Bend#POLE}; for a pole that is a place, {@code pole} is that place minus the root, for a direction
+     * it is the direction.
+     */
     public BendHint pole(Vec3 pole, Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
         check(pole, "pole");
         if (!takes(pole, target, Bend.POLE)) {
@@ -201,7 +208,10 @@ public final class BendHint {
         return true;
     }
 
-    /** Returns the power of two that brings the largest component near 1, so that no product leaves the range of doubles. */
+    /**
+     * Returns the power of two that brings the largest component near 1, so that no product leaves the range of
+     * doubles.
+     */
     private static double scale(Vec3 v) {
         return scale(v.x(), v.y(), v.z());
     }

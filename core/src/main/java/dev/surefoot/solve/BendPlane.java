@@ -6,15 +6,18 @@ import dev.surefoot.math.Compensated;
 import dev.surefoot.math.Vec3;
 
 /**
- * The plane in which a posed limb bends: the axis from its root to its end, and the plane's normal, a positive turn about which flexes the knee.
+ * The plane in which a posed limb bends: the axis from its root to its end, and the plane's normal, a positive turn
+ * about which flexes the knee.
  *
- * <p>A nearly straight limb has no plane of its own but noise. As the knee's offset from the axis falls from {@link #SURE_OFFSET} of the thigh to nothing, the
- * normal turns smoothly from the pose's into the authored hinge, made perpendicular to the axis.
+ * <p>A nearly straight limb has no plane of its own but noise. As the knee's offset from the axis falls from
+ * {@link #SURE_OFFSET} of the thigh to nothing, the normal turns smoothly from the pose's into the authored hinge, made
+ * perpendicular to the axis.
  */
 final class BendPlane {
     /**
-     * Knee's offset over thigh's length from where on the posed plane alone counts: 0.05, about 5.7 degrees of flexion. Captured knees err by a few
-     * millimetres on a thigh of 400; much less would let that noise swing the plane, much more would override poses that are sure.
+     * Knee's offset over thigh's length from where on the posed plane alone counts: 0.05, about 5.7 degrees of flexion.
+     * Captured knees err by a few millimetres on a thigh of 400; much less would let that noise swing the plane, much
+     * more would override poses that are sure.
      */
     static final double SURE_OFFSET = 0.05;
 

@@ -8,9 +8,10 @@ import dev.surefoot.math.Trig;
 /**
  * The real roots of a polynomial of degree three or less, in closed form.
  *
- * <p>Cardano's formula where there is one root, Viète's where there are three, the quadratic formula without cancellation where the leading coefficient is
- * nothing beside the others. <b>Accuracy:</b> about half the digits at double roots, as the coefficients have no more to tell; otherwise 1e-10 relative,
- * which a step of Newton's makes full. <b>Degenerate:</b> constants have no roots. Mutable, to be reused.
+ * <p>Cardano's formula where there is one root, Viète's where there are three, the quadratic formula without
+ * cancellation where the leading coefficient is nothing beside the others. <b>Accuracy:</b> about half the digits at
+ * double roots, as the coefficients have no more to tell; otherwise 1e-10 relative, which a step of Newton's makes
+ * full. <b>Degenerate:</b> constants have no roots. Mutable, to be reused.
  */
 final class CubicRoots {
     /** A leading coefficient this small beside the largest is rounding of zero. */
@@ -19,7 +20,10 @@ final class CubicRoots {
     private final double[] roots = new double[3];
     private int count;
 
-    /** Finds the real roots of ax³ + bx² + cx + d and returns how many there are; double roots may be told once or twice. */
+    /**
+     * Finds the real roots of ax³ + bx² + cx + d and returns how many there are; double roots may be told once or
+     * twice.
+     */
     int solve(double a, double b, double c, double d) {
         count = 0;
         double largest = Math.max(Math.max(Math.abs(a), Math.abs(b)), Math.max(Math.abs(c), Math.abs(d)));

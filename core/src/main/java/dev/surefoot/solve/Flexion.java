@@ -8,8 +8,8 @@ import dev.surefoot.math.Trig;
 /**
  * The angle of a knee, from the two vectors that meet in it.
  *
- * <p><b>Accuracy:</b> the angle between the vectors as given, within a few units of rounding: an arc tangent of sine over cosine, the sine from products whose
- * rounding is carried along. <b>Source:</b> docs/notes/two-bone.md.
+ * <p><b>Accuracy:</b> the angle between the vectors as given, within a few units of rounding: an arc tangent of sine
+ * over cosine, the sine from products whose rounding is carried along. <b>Source:</b> docs/notes/two-bone.md.
  */
 final class Flexion {
     private Flexion() {}

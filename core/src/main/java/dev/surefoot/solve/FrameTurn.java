@@ -6,14 +6,18 @@ import dev.surefoot.math.Compensated;
 import dev.surefoot.math.Quat;
 
 /**
- * The rotation that takes one bone and a normal beside it to another bone and the normal beside that: first the shortest turn from bone to bone, then the twist
- * about the bone that is left between the normals.
+ * The rotation that takes one bone and a normal beside it to another bone and the normal beside that: first the
+ * shortest turn from bone to bone, then the twist about the bone that is left between the normals.
  *
- * <p>Whatever axis the shortest turn takes near half a turn, where it is free, the twist makes up for it: the result depends on the two frames alone. Half angles
- * come from (1 + cos, sin) where the cosine is positive and from (sin, 1 - cos) where it is not, so neither end loses digits.
+ * <p>Whatever axis the shortest turn takes near half a turn, where it is free, the twist makes up for it: the result
+ * depends on the two frames alone. Half angles come from (1 + cos, sin) where the cosine is positive and from (sin, 1 -
+ * cos) where it is not, so neither end loses digits.
  */
 final class FrameTurn {
-    /** Squares this near, relatively, have the same geometric and arithmetic mean: these differ by an eighth of its square, 2^-53. */
+    /**
+     * Squares this near, relatively, have the same geometric and arithmetic mean: these differ by an eighth of its
+     * square, 2^-53.
+     */
     private static final double SAME_LENGTH = 0x1p-25;
     /** The cosine of a third of a turn; beyond, sums of length and cosine lose more than two bits. */
     private static final double HALF_TURN = -0.5;
@@ -106,8 +110,9 @@ final class FrameTurn {
     /**
      * Works out the turn for vectors in range and normals that are sure: the same rotation, in about 100 operations.
      *
-     * <p>With r = |a||b|, W = r + a·b, X = a × b, the normals p and q, M = p × q: the twist left after the shortest turn has, times W, the cosine
-     * c = (p·q) W - (p·b)(a·q) and the sine s = (M·b) W + (p·b)(X·q), the latter also times |b|. Half angles and the product of both turns then give
+     * <p>With r = |a||b|, W = r + a·b, X = a × b, the normals p and q, M = p × q: the twist left after the shortest
+     * turn has, times W, the cosine c = (p·q) W - (p·b)(a·q) and the sine s = (M·b) W + (p·b)(X·q), the latter also
+     * times |b|. Half angles and the product of both turns then give
      *
      * <pre>
      *   (k X + s (|b|² a + r b), k W) / sqrt(2 r W (k² + s² |b|²))        k = (|p||q| W + c) |b|²
@@ -150,8 +155,8 @@ final class FrameTurn {
     }
 
     /**
-     * Near half a turn those sums would cancel. So first a half turn about the posed normal turns the bone over, or one about the bone turns the normal over;
-     * from there it is not far.
+     * Near half a turn those sums would cancel. So first a half turn about the posed normal turns the bone over, or one
+     * about the bone turns the normal over; from there it is not far.
      */
     private void setNearHalfTurn(
             boolean bone, double ax, double ay, double az, double aa, double bx, double by, double bz, NormalPair n) {

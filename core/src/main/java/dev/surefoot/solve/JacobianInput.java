@@ -4,7 +4,10 @@ package dev.surefoot.solve;
 
 /** What both Jacobians ask of their arguments, and the area of the triangle that they divide by. */
 final class JacobianInput {
-    /** A derivative by a length is an inverse length: beyond this its products with other lengths would leave the range of doubles. */
+    /**
+     * A derivative by a length is an inverse length: beyond this its products with other lengths would leave the range
+     * of doubles.
+     */
     private static final double LARGEST = 0x1p300;
 
     private JacobianInput() {}

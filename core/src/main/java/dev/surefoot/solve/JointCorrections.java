@@ -6,14 +6,16 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
 /**
- * The whole job of an engine's two-bone solver in one call: a posed limb in the world, a hinge, a pole and a target in; what to turn its two joints by, each in its
- * own frame, out. Mutable, to be reused, not shared between threads.
+ * The whole job of an engine's two-bone solver in one call: a posed limb in the world, a hinge, a pole and a target in;
+ * what to turn its two joints by, each in its own frame, out. Mutable, to be reused, not shared between threads.
  *
  * <p><b>Frames:</b> bones, rotations, hinge, pole and target in the world. A correction is in its joint's frame and
- * goes behind the joint's own rotation: {@code localAfter = localBefore.times(correction)}. <b>Units:</b> any, the same for all. <b>Shape:</b> unit quaternions;
- * corrections with w not negative and of unit length within 2^-48. <b>Degenerate:</b> as in {@link TwoBone3}, with the pole as its hint, and
- * {@link LimbRotations}, near half a turn too. <b>Errors:</b> {@link IllegalArgumentException} for numbers that are not finite. <b>Accuracy:</b> the end within 2^-46 of the limb's length of where the
- * solver put it, shown by {@code JointCorrectionsTest}. <b>Cost:</b> no allocation.
+ * goes behind the joint's own rotation: {@code localAfter = localBefore.times(correction)}. <b>Units:</b> any, the same
+ * for all. <b>Shape:</b> unit quaternions; corrections with w not negative and of unit length within 2^-48.
+ * <b>Degenerate:</b> as in {@link TwoBone3}, with the pole as its hint, and {@link LimbRotations}, near half a turn
+ * too. <b>Errors:</b> {@link IllegalArgumentException} for numbers that are not finite. <b>Accuracy:</b> the end within
+ * 2^-46 of the limb's length of where the solver put it, shown by {@code JointCorrectionsTest}. <b>Cost:</b> no
+ * allocation.
  */
 public final class JointCorrections {
     private final Solution3 solution = new Solution3();
@@ -30,7 +32,8 @@ public final class JointCorrections {
      * @param shin the posed vector from knee to end, in the world
      * @param rootRotation the root joint's posed rotation in the world
      * @param kneeRotation the knee joint's posed rotation in the world
-     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; counts where the posed knee is nearly straight
+     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; counts where the posed knee
+     *     is nearly straight
      * @param pole where the knee should point to, from the root
      * @param target from the root
      * @return how the target lies

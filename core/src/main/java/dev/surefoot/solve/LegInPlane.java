@@ -3,12 +3,13 @@
 package dev.surefoot.solve;
 
 /**
- * The leg of triangles in its own plane, the ball at the origin, x forward and y from the ball's side of the floor to the hip's; what
- * {@link LegTriangles2} and {@link LegTriangles3} share.
+ * The leg of triangles in its own plane, the ball at the origin, x forward and y from the ball's side of the floor to
+ * the hip's; what {@link LegTriangles2} and {@link LegTriangles3} share.
  *
- * <p>The foot can pitch about the ball from standing flat, heel on the floor, upward. Its ankle thus lies on an arc, and the leg can be closed when some
- * point of that arc lies within reach of the hip. The two ends of that, a leg in one line with its foot and a leg straight to the ankle of the flat foot,
- * bound how far the hip may be ahead of and behind the ball.
+ * <p>The foot can pitch about the ball from standing flat, heel on the floor, upward. Its ankle thus lies on an arc,
+ * and the leg can be closed when some point of that arc lies within reach of the hip. The two ends of that, a leg in
+ * one line with its foot and a leg straight to the ankle of the flat foot, bound how far the hip may be ahead of and
+ * behind the ball.
  */
 final class LegInPlane {
     /** The ball left its place on the floor, because nothing on the hip's height reaches it there. */
@@ -20,7 +21,10 @@ final class LegInPlane {
     /** The heel stands on the floor. */
     static final int HEEL_ON_FLOOR = 8;
 
-    /** Share of the leg's span below which a gap is rounding: some hundred times what three tips one on the other add up to. */
+    /**
+     * Share of the leg's span below which a gap is rounding: some hundred times what three tips one on the other add up
+     * to.
+     */
     private static final double ROUNDING = 0x1p-44;
 
     private final LegShape shape;

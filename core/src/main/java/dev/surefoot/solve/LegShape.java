@@ -3,10 +3,12 @@
 package dev.surefoot.solve;
 
 /**
- * The lengths of a leg made of triangles, from hip to toe: two bones down to the ankle, a rigid foot of ankle, heel and ball, and the toe ahead of the ball.
+ * The lengths of a leg made of triangles, from hip to toe: two bones down to the ankle, a rigid foot of ankle, heel and
+ * ball, and the toe ahead of the ball.
  *
- * <p><b>Units:</b> any length, the same for all; metres elsewhere in Surefoot. <b>Errors:</b> {@link IllegalArgumentException} for a length that is not in
- * [0, 2^400], for three lengths that make no foot, and for an ankle that lies ahead of the ball when the foot stands: nothing could then say which way is up.
+ * <p><b>Units:</b> any length, the same for all; metres elsewhere in Surefoot. <b>Errors:</b>
+ * {@link IllegalArgumentException} for a length that is not in [0, 2^400], for three lengths that make no foot, and for
+ * an ankle that lies ahead of the ball when the foot stands: nothing could then say which way is up.
  *
  * @param thighLength from hip to knee
  * @param shinLength from knee to ankle

@@ -5,19 +5,22 @@ package dev.surefoot.solve;
 import dev.surefoot.math.Trig;
 
 /**
- * The whole leg in the plane, from a hip and a ball: knee, ankle, heel and toe, each the tip of a triangle. Mutable, to be reused, not shared between
- * threads.
+ * The whole leg in the plane, from a hip and a ball: knee, ankle, heel and toe, each the tip of a triangle. Mutable, to
+ * be reused, not shared between threads.
  *
- * <p>The hip stays at its height, the ball on the floor. The knee comes from an angle at the hip ({@link #byHipAngle}) or from IK ({@link #byReach}, which
- * keeps the foot as flat as it can). The ankle is the tip over knee and ball, the heel the tip over ankle and ball, the toe lies ahead of the ball. Heel
- * and toe are never below the floor: a foot that would sink turns about its ball until its heel stands, and the knee follows. Every length is kept
- * whatever is asked for; what gives way instead is said by {@link #ballMoved()}, {@link #angleLimited()} and {@link #hipMoved()}, in this order of
- * preference.
+ * <p>The hip stays at its height, the ball on the floor. The knee comes from an angle at the hip ({@link #byHipAngle})
+ * or from IK ({@link #byReach}, which keeps the foot as flat as it can). The ankle is the tip over knee and ball, the
+ * heel the tip over ankle and ball, the toe lies ahead of the ball. Heel and toe are never below the floor: a foot that
+ * would sink turns about its ball until its heel stands, and the knee follows. Every length is kept whatever is asked
+ * for; what gives way instead is said by {@link #ballMoved()}, {@link #angleLimited()} and {@link #hipMoved()}, in this
+ * order of preference.
  *
- * <p><b>Frames:</b> x to the right, y up, the floor a height; a figure that faces left is solved as its mirror image. <b>Units:</b> those of the shape,
- * radians. <b>Degenerate:</b> a hip on the ball takes straight down for the direction to it. <b>Errors:</b> {@link IllegalArgumentException} naming
- * argument, value and range. <b>Accuracy:</b> every length within 1e-13 of the leg's span plus the rounding of the coordinates themselves, shown by
- * {@code LegTrianglesPropertyTest}. <b>Cost:</b> up to five triangles, no arc cosine, no allocation. <b>Source:</b> docs/notes/leg-of-triangles.md.
+ * <p><b>Frames:</b> x to the right, y up, the floor a height; a figure that faces left is solved as its mirror image.
+ * <b>Units:</b> those of the shape, radians. <b>Degenerate:</b> a hip on the ball takes straight down for the direction
+ * to it. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> every
+ * length within 1e-13 of the leg's span plus the rounding of the coordinates themselves, shown by
+ * {@code LegTrianglesPropertyTest}. <b>Cost:</b> up to five triangles, no arc cosine, no allocation. <b>Source:</b>
+ * docs/notes/leg-of-triangles.md.
  */
 public final class LegTriangles2 {
     /** The figure looks along +x: toes ahead of the ball at greater x. */
@@ -88,7 +91,9 @@ public final class LegTriangles2 {
         ballX = askedBallX;
     }
 
-    /** A ball that gave way moves under the hip that stays; where none did, it keeps the very number that was asked for. */
+    /**
+     * A ball that gave way moves under the hip that stays; where none did, it keeps the very number that was asked for.
+     */
     private void settle(double hipX) {
         if (ballMoved()) {
             ballX = hipX - facing * leg.placedX;
@@ -161,12 +166,18 @@ public final class LegTriangles2 {
         return (leg.flags & LegInPlane.BALL_MOVED) != 0;
     }
 
-    /** Tells whether the hip had to leave its place, being higher than the leg is long, below its ball, or nearer to its ankle than the knee can fold. */
+    /**
+     * Tells whether the hip had to leave its place, being higher than the leg is long, below its ball, or nearer to its
+     * ankle than the knee can fold.
+     */
     public boolean hipMoved() {
         return (leg.flags & LegInPlane.HIP_MOVED) != 0;
     }
 
-    /** Tells whether the angle at the hip is another than asked for, because no shin and foot would meet, or the heel would sink. */
+    /**
+     * Tells whether the angle at the hip is another than asked for, because no shin and foot would meet, or the heel
+     * would sink.
+     */
     public boolean angleLimited() {
         return (leg.flags & LegInPlane.ANGLE_LIMITED) != 0;
     }

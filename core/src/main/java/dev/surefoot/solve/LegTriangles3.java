@@ -6,16 +6,19 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * The whole leg in space, within one plane: that of hip and ball and of the way the figure looks. Mutable, to be reused, not shared between threads.
+ * The whole leg in space, within one plane: that of hip and ball and of the way the figure looks. Mutable, to be
+ * reused, not shared between threads.
  *
- * <p>A hip that is not above its own footprint leans the plane about the line through the ball along the figure's forward direction; within it the leg is
- * that of {@link LegTriangles2}, the sole's contact line staying on the floor. A ball out of reach first moves sideways until the leaning leg can span the
- * distance, then along the forward direction.
+ * <p>A hip that is not above its own footprint leans the plane about the line through the ball along the figure's
+ * forward direction; within it the leg is that of {@link LegTriangles2}, the sole's contact line staying on the floor.
+ * A ball out of reach first moves sideways until the leaning leg can span the distance, then along the forward
+ * direction.
  *
- * <p><b>Frames:</b> y up, the floor level. <b>Units:</b> those of the shape, radians. <b>Degenerate:</b> a hip on the ball does not lean. <b>Errors:</b>
- * {@link IllegalArgumentException} naming argument, value and range, also for a forward direction that is vertical. <b>Accuracy:</b> as
- * {@link LegTriangles2}. <b>Cost:</b> up to five triangles and three roots, no arc cosine; the methods that return a {@link Vec3} allocate it, solving
- * does not. <b>Source:</b> docs/notes/leg-of-triangles.md.
+ * <p><b>Frames:</b> y up, the floor level. <b>Units:</b> those of the shape, radians. <b>Degenerate:</b> a hip on the
+ * ball does not lean. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range, also for a
+ * forward direction that is vertical. <b>Accuracy:</b> as {@link LegTriangles2}. <b>Cost:</b> up to five triangles and
+ * three roots, no arc cosine; the methods that return a {@link Vec3} allocate it, solving does not. <b>Source:</b>
+ * docs/notes/leg-of-triangles.md.
  */
 public final class LegTriangles3 {
     private final LegShape shape;
@@ -153,7 +156,10 @@ public final class LegTriangles3 {
         return world(leg.toeX, leg.toeY);
     }
 
-    /** Returns the unit normal of the leg's plane, to the figure's left: the axis about which a positive turn of the shin flexes the knee. */
+    /**
+     * Returns the unit normal of the leg's plane, to the figure's left: the axis about which a positive turn of the
+     * shin flexes the knee.
+     */
     public Vec3 left() {
         return new Vec3(upX, upY, upZ).cross(new Vec3(forwardX, 0, forwardZ));
     }
@@ -163,12 +169,18 @@ public final class LegTriangles3 {
         return movedSideways || (leg.flags & LegInPlane.BALL_MOVED) != 0;
     }
 
-    /** Tells whether the hip had to leave its place, being higher than the leg is long, below its ball, or nearer to its ankle than the knee can fold. */
+    /**
+     * Tells whether the hip had to leave its place, being higher than the leg is long, below its ball, or nearer to its
+     * ankle than the knee can fold.
+     */
     public boolean hipMoved() {
         return hipClamped || (leg.flags & LegInPlane.HIP_MOVED) != 0;
     }
 
-    /** Tells whether the angle at the hip is another than asked for, because no shin and foot would meet, or the heel would sink. */
+    /**
+     * Tells whether the angle at the hip is another than asked for, because no shin and foot would meet, or the heel
+     * would sink.
+     */
     public boolean angleLimited() {
         return (leg.flags & LegInPlane.ANGLE_LIMITED) != 0;
     }

@@ -8,20 +8,28 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * A limb part of the way from its pose to its solution, in one of the {@link BlendSpace}s. Mutable, to be reused, not shared between threads.
+ * A limb part of the way from its pose to its solution, in one of the {@link BlendSpace}s. Mutable, to be reused, not
+ * shared between threads.
  *
- * <p>Weight 0 gives the pose and no turn, weight 1 the solution and its turns, both to the bit. Between, bones whose length is the same in both keep it;
- * stretched ones grow evenly.
+ * <p>Weight 0 gives the pose and no turn, weight 1 the solution and its turns, both to the bit. Between, bones whose
+ * length is the same in both keep it; stretched ones grow evenly.
  *
- * <p><b>Frames:</b> those of the arguments; turns are applied as {@link LimbRotations} says. <b>Units:</b> any. <b>Degenerate:</b> as the solver; the bend
- * plane between two opposite ones is the solution's. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b>
- * each bone within 8 ulp of its length, shown by {@code LimbBlendTest}. <b>Cost:</b> two sines and arc tangents, no allocation but the turns when asked
- * for. <b>Source:</b> docs/notes/limb-coordinates.md.
+ * <p><b>Frames:</b> those of the arguments; turns are applied as {@link LimbRotations} says. <b>Units:</b> any.
+ * <b>Degenerate:</b> as the solver; the bend plane between two opposite ones is the solution's. <b>Errors:</b>
+ * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> each bone within 8 ulp of its
+ * length, shown by {@code LimbBlendTest}. <b>Cost:</b> two sines and arc tangents, no allocation but the turns when
+ * asked for. <b>Source:</b> docs/notes/limb-coordinates.md.
  */
 public final class LimbBlend {
-    /** Two lengths of a bone that differ by less than this share of them differ by rounding: twice what the solvers err by. */
+    /**
+     * Two lengths of a bone that differ by less than this share of them differ by rounding: twice what the solvers err
+     * by.
+     */
     private static final double ROUNDING = 0x1p-49;
-    /** A limb with less sine of flexion than this is straight: 2^-40, about 1e-12, is what rounding makes of coordinates far from the origin. */
+    /**
+     * A limb with less sine of flexion than this is straight: 2^-40, about 1e-12, is what rounding makes of coordinates
+     * far from the origin.
+     */
     private static final double LEAST_SINE = 0x1p-40;
 
     private final BendPlane plane = new BendPlane();
@@ -49,10 +57,12 @@ public final class LimbBlend {
      * @param weight in [0, 1]
      * @param posedThigh the posed vector from root to knee
      * @param posedShin the posed vector from knee to end
-     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when unknown
+     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when
+     *     unknown
      * @param solved the solution
      * @param turns what {@link LimbRotations#set} made of the same pose, hinge and solution
-     * @param out receives the bones; may be {@code solved} itself. Between the two its status is {@link Reach#REACHED}: a blend meets its own target
+     * @param out receives the bones; may be {@code solved} itself. Between the two its status is {@link Reach#REACHED}:
+     *     a blend meets its own target
      */
     public LimbBlend set(
             BlendSpace space,
@@ -121,7 +131,10 @@ public final class LimbBlend {
         return this;
     }
 
-    /** Returns the power of two that limbs so large or small are brought near 1 by, where sums and products might leave the range of doubles; else 0. */
+    /**
+     * Returns the power of two that limbs so large or small are brought near 1 by, where sums and products might leave
+     * the range of doubles; else 0.
+     */
     private static int rangeExponent(Vec3 t, Vec3 s, Solution3 solved) {
         double most = Math.max(
                 Math.max(largest(t.x(), t.y(), t.z()), largest(s.x(), s.y(), s.z())),
@@ -229,8 +242,9 @@ public final class LimbBlend {
     }
 
     /**
-     * Works out the turns that go with the bones. The posed normal that they start from is the pose's own at weight 0, where nothing may turn, and at
-     * weight 1 the one that {@link LimbRotations} starts from, which for a nearly straight limb is the hinge.
+     * Works out the turns that go with the bones. The posed normal that they start from is the pose's own at weight 0,
+     * where nothing may turn, and at weight 1 the one that {@link LimbRotations} starts from, which for a nearly
+     * straight limb is the hinge.
      */
     private void turnWithBones(double weight, Vec3 posedThigh, Vec3 posedShin, Solution3 out) {
         double nx = mix(normalX, plane.normalX, weight);
@@ -253,7 +267,10 @@ public final class LimbBlend {
         }
     }
 
-    /** Sets the normal to that of the pose itself, also of a nearly straight one; to the plane's where it is straight, or to anything across its axis. */
+    /**
+     * Sets the normal to that of the pose itself, also of a nearly straight one; to the plane's where it is straight,
+     * or to anything across its axis.
+     */
     private void ownNormal(Vec3 t, Vec3 s) {
         int te = exponent(t);
         int se = exponent(s);

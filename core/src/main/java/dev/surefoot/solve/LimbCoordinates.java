@@ -7,27 +7,33 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * A limb's pose as four numbers that do not know how long its bones are: how far it is extended, where it points, and how its knee swivels. Mutable, to be
- * reused, not shared between threads.
+ * A limb's pose as four numbers that do not know how long its bones are: how far it is extended, where it points, and
+ * how its knee swivels. Mutable, to be reused, not shared between threads.
  *
  * <ul>
- *   <li><b>Extension:</b> the distance from root to end over the sum of the bones: 0 when the end is on the root, 1 when the limb is straight.
+ *   <li><b>Extension:</b> the distance from root to end over the sum of the bones: 0 when the end is on the root, 1
+ *       when the limb is straight.
  *   <li><b>Direction:</b> the unit vector from root to end.
- *   <li><b>Swivel:</b> the angle about that direction, in (-π, π], from where the {@link SwivelFrame} has the knee to where it is.
+ *   <li><b>Swivel:</b> the angle about that direction, in (-π, π], from where the {@link SwivelFrame} has the knee to
+ *       where it is.
  * </ul>
  *
- * <p>A pose becomes coordinates with {@link #measure} and bones of any lengths a pose again with {@link #restore}: that is retargeting. {@link #blend}
- * goes from one set to another along each of the three.
+ * <p>A pose becomes coordinates with {@link #measure} and bones of any lengths a pose again with {@link #restore}: that
+ * is retargeting. {@link #blend} goes from one set to another along each of the three.
  *
- * <p><b>Frames:</b> that of the swivel frame. <b>Units:</b> radians; lengths in any one unit. <b>Degenerate:</b> the swivel is singular where the limb
- * points opposite to the frame's rest; a straight limb takes its swivel from the hinge, and has none without one; a
- * limb whose end is on its root takes for its direction one across its thigh. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and
- * range. <b>Accuracy:</b> there and back the knee moves by at most 1e-14 of the limb's length over the sine of its flexion, and 1e-7 of it where the limb
- * is straight, where the extension holds half of the flexion's digits; shown by {@code LimbCoordinatesTest}. <b>Cost:</b> one arc tangent there, one sine
- * and cosine back, no allocation. <b>Source:</b> docs/notes/limb-coordinates.md.
+ * <p><b>Frames:</b> that of the swivel frame. <b>Units:</b> radians; lengths in any one unit. <b>Degenerate:</b> the
+ * swivel is singular where the limb points opposite to the frame's rest; a straight limb takes its swivel from the
+ * hinge, and has none without one; a limb whose end is on its root takes for its direction one across its thigh.
+ * <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> there and back the
+ * knee moves by at most 1e-14 of the limb's length over the sine of its flexion, and 1e-7 of it where the limb is
+ * straight, where the extension holds half of the flexion's digits; shown by {@code LimbCoordinatesTest}. <b>Cost:</b>
+ * one arc tangent there, one sine and cosine back, no allocation. <b>Source:</b> docs/notes/limb-coordinates.md.
  */
 public final class LimbCoordinates {
-    /** A limb with less sine of flexion than this is straight: 2^-40, about 1e-12, is what rounding makes of coordinates far from the origin. */
+    /**
+     * A limb with less sine of flexion than this is straight: 2^-40, about 1e-12, is what rounding makes of coordinates
+     * far from the origin.
+     */
     private static final double LEAST_SINE = 0x1p-40;
 
     private final double[] reference = new double[3];
@@ -78,7 +84,8 @@ public final class LimbCoordinates {
      *
      * @param thigh from root to knee
      * @param shin from knee to end
-     * @param hinge the axis about which a positive turn of the shin flexes the knee, for straight limbs; {@link Vec3#ZERO} when unknown
+     * @param hinge the axis about which a positive turn of the shin flexes the knee, for straight limbs;
+     *     {@link Vec3#ZERO} when unknown
      * @param frame what swivel zero means
      */
     public LimbCoordinates measure(Vec3 thigh, Vec3 shin, Vec3 hinge, SwivelFrame frame) {
@@ -200,11 +207,11 @@ public final class LimbCoordinates {
     }
 
     /**
-     * Sets these coordinates to those between two others: the extension along a line, the direction along the shorter great circle, the swivel the shorter
-     * way around.
+     * Sets these coordinates to those between two others: the extension along a line, the direction along the shorter
+     * great circle, the swivel the shorter way around.
      *
-     * <p>Weight 0 gives {@code from} and weight 1 gives {@code to}, each to the bit. Opposite directions have no shorter circle; the one towards the axis
-     * of which {@code from} has least is taken.
+     * <p>Weight 0 gives {@code from} and weight 1 gives {@code to}, each to the bit. Opposite directions have no
+     * shorter circle; the one towards the axis of which {@code from} has least is taken.
      *
      * @param from where to start; may be this
      * @param to where to go; may be this

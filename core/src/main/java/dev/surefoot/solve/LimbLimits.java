@@ -3,22 +3,26 @@
 package dev.surefoot.solve;
 
 /**
- * What a limb may do to reach its target: how straight and how bent its knee may be, how softly it meets either end, and how far its bones may stretch.
+ * What a limb may do to reach its target: how straight and how bent its knee may be, how softly it meets either end,
+ * and how far its bones may stretch.
  *
  * <p>They apply in this order, each to what the one before left over:
  *
  * <ol>
- *   <li>The flexion limits narrow the reach: from the distance at {@link #greatestFlexion} to the distance at {@link #leastFlexion}.
- *   <li>Within the last {@code farShare} and {@code nearShare} of that reach a {@link ReachBand} eases the distance to its end, so that the knee comes to
- *       rest instead of snapping.
- *   <li>What then still lacks is made up by stretching or compressing both bones alike, no farther than {@link #greatestStretch} and
- *       {@link #leastStretch}. The knee's angle stays the eased one.
+ *   <li>The flexion limits narrow the reach: from the distance at {@link #greatestFlexion} to the distance at
+ *       {@link #leastFlexion}.
+ *   <li>Within the last {@code farShare} and {@code nearShare} of that reach a {@link ReachBand} eases the distance to
+ *       its end, so that the knee comes to rest instead of snapping.
+ *   <li>What then still lacks is made up by stretching or compressing both bones alike, no farther than
+ *       {@link #greatestStretch} and {@link #leastStretch}. The knee's angle stays the eased one.
  *   <li>A target that is out of reach even so moves to where the limb gets, or the pose is held.
  * </ol>
  *
- * <p>{@link LimitedLimb} applies them and says which of them it took. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range.
+ * <p>{@link LimitedLimb} applies them and says which of them it took. <b>Errors:</b> {@link IllegalArgumentException}
+ * naming argument, value and range.
  *
- * @param leastFlexion how straight the knee may be, in radians, in [0, greatestFlexion]; a few degrees keep a leg from looking locked
+ * @param leastFlexion how straight the knee may be, in radians, in [0, greatestFlexion]; a few degrees keep a leg from
+ *     looking locked
  * @param greatestFlexion how bent the knee may be, in radians, at most π; a human knee folds to about 2.6
  * @param farShare the far band's width as a share of the greatest reach, in [0, 1/2]; 0 for a hard end
  * @param nearShare the near band's width as a share of the greatest reach, in [0, 1/2]; 0 for a hard end
@@ -37,7 +41,9 @@ public record LimbLimits(
     /** No limit but the bones themselves, hard ends, a target out of reach moves: what {@link TwoBone3} does alone. */
     public static final LimbLimits NONE = new LimbLimits(0, Math.PI, 0, 0, 1, 1, OutOfReach.MOVE_TARGET);
 
-    /** For animated legs: no more than a far band of {@link ReachBand#DEFAULT_SHARE}, which keeps knees from popping. */
+    /**
+     * For animated legs: no more than a far band of {@link ReachBand#DEFAULT_SHARE}, which keeps knees from popping.
+     */
     public static final LimbLimits DEFAULTS =
             new LimbLimits(0, Math.PI, ReachBand.DEFAULT_SHARE, 0, 1, 1, OutOfReach.MOVE_TARGET);
 

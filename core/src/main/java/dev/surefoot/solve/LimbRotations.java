@@ -6,18 +6,22 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
 /**
- * The rotations that take a posed limb to a solved one, thigh and shin each its own, without trigonometry. Mutable, to be reused, not shared between threads.
+ * The rotations that take a posed limb to a solved one, thigh and shin each its own, without trigonometry. Mutable, to
+ * be reused, not shared between threads.
  *
- * <p>A bone's rotation is fixed by two things: its direction must become the solved direction, and the bend plane's normal must become the solved normal. One
- * normal serves both bones on either side, so the knee stays a hinge and neither bone is twisted about itself against the other; with
- * {@link Bend#TRANSPORTED} the rotation is the turn within the posed plane followed by the shortest turn of the limb's axis, with no twist beyond that.
- * For a nearly straight posed limb the normal is blended with the hinge as {@link BendHint#transported} says, so nothing flips there.
+ * <p>A bone's rotation is fixed by two things: its direction must become the solved direction, and the bend plane's
+ * normal must become the solved normal. One normal serves both bones on either side, so the knee stays a hinge and
+ * neither bone is twisted about itself against the other; with {@link Bend#TRANSPORTED} the rotation is the turn within
+ * the posed plane followed by the shortest turn of the limb's axis, with no twist beyond that. For a nearly straight
+ * posed limb the normal is blended with the hinge as {@link BendHint#transported} says, so nothing flips there.
  *
- * <p><b>Frames:</b> the rotations are in the frame of the vectors, {@code worldAfter = delta.times(worldBefore)}. <b>Shape:</b> unit quaternions with w not
- * negative. <b>Degenerate:</b> a bone of length zero takes the other bone's rotation, and both none. A posed limb without bend and without hinge takes the
- * shortest turn of each bone. <b>Errors:</b> {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> after {@link #set} the
- * turned bone is parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}; after {@link #solve} it ends within 2^-46 of the limb's length
- * from the solved one's end, with unit length within 2^-49, shown by {@code LimbTurnsTest}. <b>Cost:</b> no allocation.
+ * <p><b>Frames:</b> the rotations are in the frame of the vectors, {@code worldAfter = delta.times(worldBefore)}.
+ * <b>Shape:</b> unit quaternions with w not negative. <b>Degenerate:</b> a bone of length zero takes the other bone's
+ * rotation, and both none. A posed limb without bend and without hinge takes the shortest turn of each bone.
+ * <b>Errors:</b> {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> after
+ * {@link #set} the turned bone is parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}; after
+ * {@link #solve} it ends within 2^-46 of the limb's length from the solved one's end, with unit length within 2^-49,
+ * shown by {@code LimbTurnsTest}. <b>Cost:</b> no allocation.
  */
 public final class LimbRotations {
     private final NormalPair normals = new NormalPair();
@@ -30,12 +34,14 @@ public final class LimbRotations {
     public LimbRotations() {}
 
     /**
-     * Solves the limb, its lengths being those it is posed with, which must be finite, and works out both rotations: {@link TwoBone3#solve} and {@link #set} in
-     * one, in two thirds of their time. Where they take the short way both at once, the bones keep their lengths within 2^-49 of the limb's instead of 6 ulp.
+     * Solves the limb, its lengths being those it is posed with, which must be finite, and works out both rotations:
+     * {@link TwoBone3#solve} and {@link #set} in one, in two thirds of their time. Where they take the short way both
+     * at once, the bones keep their lengths within 2^-49 of the limb's instead of 6 ulp.
      *
      * @param posedThigh the posed vector from root to knee
      * @param posedShin the posed vector from knee to end
-     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when unknown
+     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when
+     *     unknown
      * @param target from root to target
      * @param kx x of the bend hint: the thigh comes as close to it as it can
      * @param ky y of the bend hint
@@ -79,7 +85,8 @@ public final class LimbRotations {
      *
      * @param posedThigh the posed vector from root to knee
      * @param posedShin the posed vector from knee to end
-     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when unknown
+     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when
+     *     unknown
      * @param solved what {@link TwoBone3} found
      * @return this
      */

@@ -6,12 +6,14 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
 /**
- * A posed limb solved and turned at once, in the common case: both bend planes are sure, the target is reached or too far, and no joint turns by more than
- * 151 degrees. {@link TwoBone3} and {@link LimbRotations#set} together do the same for any case; they take half as much time again.
+ * A posed limb solved and turned at once, in the common case: both bend planes are sure, the target is reached or too
+ * far, and no joint turns by more than 151 degrees. {@link TwoBone3} and {@link LimbRotations#set} together do the same
+ * for any case; they take half as much time again.
  *
- * <p>With the posed thigh a and shin c, the target D, the hint k, the normals N = a × c and M = k × D, r = D × M, L = |N||M|, the shortest turn from N to M has
- * the quaternion P = (N × M, W) with W = L + N·M. What is left is a turn about M, by the angle α for the thigh and by α and the knee's own turn for the shin, and
- * with I = |M|² N + L M that is
+ * <p>With the posed thigh a and shin c, the target D, the hint k, the normals N = a × c and M = k × D, r = D × M, L =
+ * |N||M|, the shortest turn from N to M has the quaternion P = (N × M, W) with W = L + N·M. What is left is a turn
+ * about M, by the angle α for the thigh and by α and the knee's own turn for the shin, and with I = |M|² N + L M that
+ * is
  *
  * <pre>
  *   cos(α/2) P + sin(α/2) I / |M|        up to its length, which is sqrt(2 L W)
@@ -23,24 +25,37 @@ import dev.surefoot.math.Vec3;
  *   cos = (a·D) W - (a·M)(N·D)        sin = (a·r) W - (a·M)(N·r)        sin with a factor |M|
  * </pre>
  *
- * <p>that from D to the solved thigh (q + |a|² - |c|², -sqrt(S)), with q and S as in {@link TwoBone2}, and the knee's is the solved one,
- * (q - |a|² - |c|², sqrt(S)), less the posed one, (a·c, |N|). Adding angles multiplies pairs, halving one adds its length to its cosine; the lengths are known
- * (docs/notes/two-bone-space.md). S is 4 |a|² q - (q + |a|² - |c|²)², so the bones' own lengths need no root.
+ * <p>that from D to the solved thigh (q + |a|² - |c|², -sqrt(S)), with q and S as in {@link TwoBone2}, and the knee's
+ * is the solved one, (q - |a|² - |c|², sqrt(S)), less the posed one, (a·c, |N|). Adding angles multiplies pairs,
+ * halving one adds its length to its cosine; the lengths are known (docs/notes/two-bone-space.md). S is 4 |a|² q - (q +
+ * |a|² - |c|²)², so the bones' own lengths need no root.
  */
 final class LimbTurns {
-    /** The square of {@link BendPlane#SURE_OFFSET}; twice, because twice the sum of the bones' squares bounds the square of the limb. */
+    /**
+     * The square of {@link BendPlane#SURE_OFFSET}; twice, because twice the sum of the bones' squares bounds the square
+     * of the limb.
+     */
     private static final double TWICE_SURE_SQUARED = 2 * BendPlane.SURE_OFFSET * BendPlane.SURE_OFFSET;
 
-    /** The hint's least sine to the target's line, squared, for a plain product to tell the normal within 2^-48: 1.8 degrees. */
+    /**
+     * The hint's least sine to the target's line, squared, for a plain product to tell the normal within 2^-48: 1.8
+     * degrees.
+     */
     private static final double LEAST_SINE_SQUARED = 0x1p-10;
 
-    /** S over its largest value, 4 |a|² q, down to which it comes from plain doubles within 2^-43, which leaves the knee's angle 2^-48. */
+    /**
+     * S over its largest value, 4 |a|² q, down to which it comes from plain doubles within 2^-43, which leaves the
+     * knee's angle 2^-48.
+     */
     private static final double NEAR = 0x1p-10;
 
     /** The thigh's square over that of both bones: a thigh of less than an eighth of the limb loses its digits in S. */
     private static final double LEAST_SHARE = 0x1p-6;
 
-    /** Squares of lengths in range; with those of M, the largest and the smallest number here stay within 2^-870 and 2^870. */
+    /**
+     * Squares of lengths in range; with those of M, the largest and the smallest number here stay within 2^-870 and
+     * 2^870.
+     */
     private static final double LEAST_SQUARE = 0x1p-40;
 
     private static final double LARGEST_SQUARE = 0x1p40;
@@ -63,11 +78,13 @@ final class LimbTurns {
     final FrameTurn knee = new FrameTurn();
 
     /**
-     * Solves and turns the limb. The turns are for the joints' own frames when their rotations are given, and for thigh and shin in the world when these are null.
+     * Solves and turns the limb. The turns are for the joints' own frames when their rotations are given, and for thigh
+     * and shin in the world when these are null.
      *
-     * <p>One method, long as it is: handing these numbers over between methods costs a tenth of its time. Roots and divisions stand side by side where they can,
-     * since neither waits for the other; and a test stands between one part and the next, because the compiler puts the operations of one long part in a worse
-     * order. Without those tests it took a tenth longer.
+     * <p>One method, long as it is: handing these numbers over between methods costs a tenth of its time. Roots and
+     * divisions stand side by side where they can, since neither waits for the other; and a test stands between one
+     * part and the next, because the compiler puts the operations of one long part in a worse order. Without those
+     * tests it took a tenth longer.
      *
      * @return false, with nothing set, in any other than the common case
      */

@@ -6,17 +6,19 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * Bends a limb within its {@link LimbLimits}, and says which of them it took and what is left. Mutable, to be reused, not shared between threads.
+ * Bends a limb within its {@link LimbLimits}, and says which of them it took and what is left. Mutable, to be reused,
+ * not shared between threads.
  *
- * <p>With d the distance asked for, f the eased one and s the factor on both bones, the knee is that of a limb reaching for f, and the whole is s times as
- * large; s makes up for d / f within its bounds. So the knee's angle depends on f alone and moves as softly as the band does, also while the bones
- * stretch.
+ * <p>With d the distance asked for, f the eased one and s the factor on both bones, the knee is that of a limb reaching
+ * for f, and the whole is s times as large; s makes up for d / f within its bounds. So the knee's angle depends on f
+ * alone and moves as softly as the band does, also while the bones stretch.
  *
- * <p><b>Frames:</b> as {@link TwoBone2} and {@link TwoBone3}. <b>Units:</b> any, the same for all; lengths up to 2^500. <b>Degenerate:</b> a target on the
- * root takes the direction of the hint, in the plane that of +x. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range.
- * <b>Accuracy:</b> each bone within 6 ulp of its length times {@link #stretch()}; without limits the very bits of the solver; shown by
- * {@code LimitedLimbTest}. <b>Cost:</b> a root and a division more than the solver, no allocation as long as the lengths stay: the reach that belongs to
- * them is kept. <b>Source:</b> docs/notes/reach.md.
+ * <p><b>Frames:</b> as {@link TwoBone2} and {@link TwoBone3}. <b>Units:</b> any, the same for all; lengths up to 2^500.
+ * <b>Degenerate:</b> a target on the root takes the direction of the hint, in the plane that of +x. <b>Errors:</b>
+ * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> each bone within 6 ulp of its
+ * length times {@link #stretch()}; without limits the very bits of the solver; shown by {@code LimitedLimbTest}.
+ * <b>Cost:</b> a root and a division more than the solver, no allocation as long as the lengths stay: the reach that
+ * belongs to them is kept. <b>Source:</b> docs/notes/reach.md.
  */
 public final class LimitedLimb {
     private final LimbLimits limits;
@@ -142,7 +144,10 @@ public final class LimitedLimb {
         }
     }
 
-    /** Returns the factor on the way to the target, which is given in units of 2^e, or the distance itself when that way is zero. */
+    /**
+     * Returns the factor on the way to the target, which is given in units of 2^e, or the distance itself when that way
+     * is zero.
+     */
     private double factor(double d, int e) {
         if (d == 0) {
             return eased * stretch;

@@ -6,7 +6,10 @@ import dev.surefoot.math.Vec3;
 
 /** The normals of the posed and the solved bend plane, as they are, with what both bones' turns need of them. */
 final class NormalPair {
-    /** Squares of lengths in range for {@link FrameTurn#setInRange}, which multiplies up to nine lengths and squares that. */
+    /**
+     * Squares of lengths in range for {@link FrameTurn#setInRange}, which multiplies up to nine lengths and squares
+     * that.
+     */
     private static final double LEAST_SQUARE = 0x1p-48;
 
     private static final double LARGEST_SQUARE = 0x1p48;
@@ -39,7 +42,10 @@ final class NormalPair {
 
     double shinSquare;
 
-    /** Measures the pair; returns false when the posed plane is not sure by itself or numbers are out of range, so that {@link BendPlane} must be asked. */
+    /**
+     * Measures the pair; returns false when the posed plane is not sure by itself or numbers are out of range, so that
+     * {@link BendPlane} must be asked.
+     */
     boolean set(Vec3 thigh, Vec3 shin, Solution3 solved) {
         double tx = thigh.x();
         double ty = thigh.y();

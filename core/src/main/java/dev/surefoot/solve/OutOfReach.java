@@ -4,9 +4,15 @@ package dev.surefoot.solve;
 
 import dev.surefoot.math.Vec3;
 
-/** What a limb does when its target is out of reach. The status tells in either case; both are applied to a solution that is already there. */
+/**
+ * What a limb does when its target is out of reach. The status tells in either case; both are applied to a solution
+ * that is already there.
+ */
 public enum OutOfReach {
-    /** The target moves to the nearest point that can be reached, and the limb goes there: straight at it, or folded flat. The default. */
+    /**
+     * The target moves to the nearest point that can be reached, and the limb goes there: straight at it, or folded
+     * flat. The default.
+     */
     MOVE_TARGET,
     /** The limb stays as it was posed. A target on the root of a limb of unequal bones counts as out of reach. */
     HOLD_POSE;
@@ -34,7 +40,8 @@ public enum OutOfReach {
     /**
      * Puts this into effect on what {@link TwoBone3} found.
      *
-     * @param solution the solution, changed when the pose is to be held; its normal becomes zero, so that {@link LimbRotations} turns nothing
+     * @param solution the solution, changed when the pose is to be held; its normal becomes zero, so that
+     *     {@link LimbRotations} turns nothing
      * @param posedThigh the posed vector from root to knee
      * @param posedShin the posed vector from knee to end
      * @return whether the pose was held

@@ -6,18 +6,21 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
 /**
- * Reaches a distance with a chain of two to four bones by bending all of its joints in proportion: one number for the whole shape, in closed form.
+ * Reaches a distance with a chain of two to four bones by bending all of its joints in proportion: one number for the
+ * whole shape, in closed form.
  *
- * <p>Let tᵢ be the tangent of half the bend at joint i. The solved bends have the tangents λtᵢ; the planes of the bends keep their angles to each other.
- * λ = 1 is the posed chain, 0 the straight one. With x = λ² every cosine is (1 − xtᵢ²)/(1 + xtᵢ²), and sines only come in pairs, so that reach² is a
- * quotient of polynomials in x and x a root of a polynomial of degree 1, 2 or 3 for two, three or four bones. Of its roots the one next to the pose is
- * taken on the side of the wanted reach: the shape then changes continuously with it. While the bends add up to less than half a turn the reach falls as
- * λ grows.
+ * <p>Let tᵢ be the tangent of half the bend at joint i. The solved bends have the tangents λtᵢ; the planes of the bends
+ * keep their angles to each other. λ = 1 is the posed chain, 0 the straight one. With x = λ² every cosine is (1 −
+ * xtᵢ²)/(1 + xtᵢ²), and sines only come in pairs, so that reach² is a quotient of polynomials in x and x a root of a
+ * polynomial of degree 1, 2 or 3 for two, three or four bones. Of its roots the one next to the pose is taken on the
+ * side of the wanted reach: the shape then changes continuously with it. While the bends add up to less than half a
+ * turn the reach falls as λ grows.
  *
- * <p><b>Frames:</b> any one frame for all vectors. <b>Degenerate:</b> a joint without bend stays straight while others bend; a chain that is straight in
- * every joint bends equally in all, about the hinges given. <b>Out of reach:</b> straight, or folded as far as it goes; {@link #reach()} tells.
- * <b>Accuracy:</b> 1e-12 of the chain's length, shown by {@code ProportionalBendTest}. <b>Cost:</b> a cubic at most, no iteration but two steps against
- * rounding. <b>Source:</b> docs/design/0010-kinds-of-legs.md. Mutable, to be reused, not shared between threads.
+ * <p><b>Frames:</b> any one frame for all vectors. <b>Degenerate:</b> a joint without bend stays straight while others
+ * bend; a chain that is straight in every joint bends equally in all, about the hinges given. <b>Out of reach:</b>
+ * straight, or folded as far as it goes; {@link #reach()} tells. <b>Accuracy:</b> 1e-12 of the chain's length, shown by
+ * {@code ProportionalBendTest}. <b>Cost:</b> a cubic at most, no iteration but two steps against rounding.
+ * <b>Source:</b> docs/design/0010-kinds-of-legs.md. Mutable, to be reused, not shared between threads.
  */
 public final class ProportionalBend {
     /** Bones at most: five would need the roots of a quartic. */
@@ -49,7 +52,8 @@ public final class ProportionalBend {
      * Takes a posed chain.
      *
      * @param posed the bones from root to end, two to four, each longer than 0
-     * @param hinges for each joint between two bones the axis about which a positive turn flexes it; used where the joint is straight
+     * @param hinges for each joint between two bones the axis about which a positive turn flexes it; used where the
+     *     joint is straight
      * @throws IllegalArgumentException for another number of bones or hinges, or a bone without finite length
      */
     public void set(Vec3[] posed, Vec3[] hinges) {
@@ -261,8 +265,9 @@ public final class ProportionalBend {
     }
 
     /**
-     * Returns the turn of everything below joint {@code i} about that joint that takes the posed bend to the solved one; joint 1 is between the first two
-     * bones. The turns are meant for the posed chain: from the end to the root, or each in the frame of the bone above.
+     * Returns the turn of everything below joint {@code i} about that joint that takes the posed bend to the solved
+     * one; joint 1 is between the first two bones. The turns are meant for the posed chain: from the end to the root,
+     * or each in the frame of the bone above.
      */
     public Quat turn(int i) {
         double to = lambda * tangent[i];

@@ -5,22 +5,26 @@ package dev.surefoot.solve;
 /**
  * How the target of a two-bone limb lies to what its bones can reach; a fact of geometry, never of weights or taste.
  *
- * <p>With {@code d} the distance from root to target: the end of the limb can be anywhere from {@code |thighLength - shinLength|} to
- * {@code thighLength + shinLength} away from the root. The bones keep their lengths in every case.
+ * <p>With {@code d} the distance from root to target: the end of the limb can be anywhere from {@code |thighLength -
+ * shinLength|} to {@code thighLength + shinLength} away from the root. The bones keep their lengths in every case.
  */
 public enum Reach {
     /** The target is met: {@code |thighLength - shinLength| <= d <= thighLength + shinLength}, and {@code d > 0}. */
     REACHED(0),
-    /** {@code d > thighLength + shinLength}: the limb is straight and points at the target, the end as near to it as it can be. */
+    /**
+     * {@code d > thighLength + shinLength}: the limb is straight and points at the target, the end as near to it as it
+     * can be.
+     */
     TOO_FAR(1),
     /**
-     * {@code 0 < d < |thighLength - shinLength|}: the limb is folded flat, the longer bone towards the target and the shorter back, the end as near to the
-     * target as it can be.
+     * {@code 0 < d < |thighLength - shinLength|}: the limb is folded flat, the longer bone towards the target and the
+     * shorter back, the end as near to the target as it can be.
      */
     TOO_CLOSE(2),
     /**
-     * {@code d == 0}: the target is the root and gives no direction. With equal lengths the target is still met, the shin lying back on the thigh, but any
-     * direction would do; with unequal lengths the end is {@code |thighLength - shinLength|} away from it. The solver says which direction it takes.
+     * {@code d == 0}: the target is the root and gives no direction. With equal lengths the target is still met, the
+     * shin lying back on the thigh, but any direction would do; with unequal lengths the end is {@code |thighLength -
+     * shinLength|} away from it. The solver says which direction it takes.
      */
     DEGENERATE(3);
 

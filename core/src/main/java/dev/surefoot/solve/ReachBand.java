@@ -5,19 +5,23 @@ package dev.surefoot.solve;
 import dev.surefoot.math.Trig;
 
 /**
- * Soft ends for a limb's reach: a target that approaches a limit is held back a little, so that the knee comes to rest instead of snapping straight.
+ * Soft ends for a limb's reach: a target that approaches a limit is held back a little, so that the knee comes to rest
+ * instead of snapping straight.
  *
- * <p>With R the greatest reach, δ the band's width, d the distance asked for and {@code t = clamp((d - R + δ) / 4δ, 0, 1)}:
+ * <p>With R the greatest reach, δ the band's width, d the distance asked for and {@code t = clamp((d - R + δ) / 4δ, 0,
+ * 1)}:
  *
  * <pre>
  *   gap = δ (1 - t)⁴        f(d) = R - gap        f'(d) = (1 - t)³
  * </pre>
  *
- * <p>Below R - δ nothing changes; there f leaves with slope 1, and at R + 3δ it arrives at R with slope 0. The knee's angle goes with the root of the gap,
- * so it is the smoothness of (1 - t)² that one sees: its rate falls evenly to rest. At least reach the same band is mirrored.
+ * <p>Below R - δ nothing changes; there f leaves with slope 1, and at R + 3δ it arrives at R with slope 0. The knee's
+ * angle goes with the root of the gap, so it is the smoothness of (1 - t)² that one sees: its rate falls evenly to
+ * rest. At least reach the same band is mirrored.
  *
- * <p><b>Units:</b> those of the lengths. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Cost:</b> no root, no
- * exponential. <b>Source:</b> docs/notes/reach.md; no band with a continuous slope can turn the knee more slowly than this one at its entry.
+ * <p><b>Units:</b> those of the lengths. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and
+ * range. <b>Cost:</b> no root, no exponential. <b>Source:</b> docs/notes/reach.md; no band with a continuous slope can
+ * turn the knee more slowly than this one at its entry.
  *
  * @param least the distance that the limb cannot get below, not negative
  * @param greatest the distance that the limb cannot get beyond, not below {@code least}
@@ -26,8 +30,9 @@ import dev.surefoot.math.Trig;
  */
 public record ReachBand(double least, double greatest, double farWidth, double nearWidth) {
     /**
-     * The width of a band as a share of the greatest reach when nothing is known about speeds: 0.03, for a leg of 0.9 m the last 27 mm. The knee's peak
-     * rate goes with its inverse root: half of it turns a knee 1.4 times as fast, twice of it visibly bends legs that stood straight.
+     * The width of a band as a share of the greatest reach when nothing is known about speeds: 0.03, for a leg of 0.9 m
+     * the last 27 mm. The knee's peak rate goes with its inverse root: half of it turns a knee 1.4 times as fast, twice
+     * of it visibly bends legs that stood straight.
      */
     public static final double DEFAULT_SHARE = 0.03;
 
@@ -51,7 +56,8 @@ public record ReachBand(double least, double greatest, double farWidth, double n
     }
 
     /**
-     * Returns the bands of a limb whose knee keeps a least flexion, each {@link #DEFAULT_SHARE} of the greatest reach wide, or less where there is no room.
+     * Returns the bands of a limb whose knee keeps a least flexion, each {@link #DEFAULT_SHARE} of the greatest reach
+     * wide, or less where there is no room.
      *
      * @param thighLength length of the bone at the root
      * @param shinLength length of the bone at the end
@@ -67,8 +73,8 @@ public record ReachBand(double least, double greatest, double farWidth, double n
     }
 
     /**
-     * Returns the distance at which the knee is flexed by {@code flexion} radians, in [0, π]: sqrt((a + b)² - 4ab sin²(flexion/2)), which loses no digits
-     * near straight as the law of cosines would.
+     * Returns the distance at which the knee is flexed by {@code flexion} radians, in [0, π]: sqrt((a + b)² - 4ab
+     * sin²(flexion/2)), which loses no digits near straight as the law of cosines would.
      */
     public static double greatestReach(double thighLength, double shinLength, double flexion) {
         require(thighLength >= 0 && thighLength <= LARGEST, "thighLength", thighLength, "in [0, 2^500]");
@@ -80,7 +86,8 @@ public record ReachBand(double least, double greatest, double farWidth, double n
     }
 
     /**
-     * Returns the width that keeps the knee's rate below a bound while the target recedes: R v² / (2 a b ω²), to first order.
+     * Returns the width that keeps the knee's rate below a bound while the target recedes: R v² / (2 a b ω²), to first
+     * order.
      *
      * @param thighLength a, length of the bone at the root, positive
      * @param shinLength b, length of the bone at the end, positive
@@ -116,8 +123,8 @@ public record ReachBand(double least, double greatest, double farWidth, double n
     }
 
     /**
-     * Returns {@code greatest - soften(distance)} without the loss of that subtraction, so that the last bend of a knee, which goes with its root, stays
-     * exact.
+     * Returns {@code greatest - soften(distance)} without the loss of that subtraction, so that the last bend of a
+     * knee, which goes with its root, stays exact.
      */
     public double farGap(double distance) {
         double over = distance - (greatest - farWidth);

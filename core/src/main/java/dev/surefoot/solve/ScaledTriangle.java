@@ -5,19 +5,20 @@ package dev.surefoot.solve;
 import dev.surefoot.math.Compensated;
 
 /**
- * The triangle of root, knee and target away from the common path: near the limits of reach, with lopsided bones, with any magnitude a double can have.
+ * The triangle of root, knee and target away from the common path: near the limits of reach, with lopsided bones, with
+ * any magnitude a double can have.
  *
- * <p>Direction and lengths are each brought to [1, 2) by a power of two of their own, which is exact. Then, with s the short bone, L the long one, and
- * q = |D|²:
+ * <p>Direction and lengths are each brought to [1, 2) by a power of two of their own, which is exact. Then, with s the
+ * short bone, L the long one, and q = |D|²:
  *
  * <pre>
  *   N = q - (L - s)(L + s)        S = 4 s² q - N²        short = (N D + sqrt(S) across) / 2q        long = D - short
  * </pre>
  *
- * <p>N and S are held in pairs of doubles, about 104 bits. An error in N costs nothing on the short bone, because S is made from the same N, and little on the
- * long one; S itself needs its many bits because the height of the knee is its root: near a limit an error e in S is an error of the root of e in the height.
- * Where even that leaves the status open, exact sums decide it.
- * <b>Source:</b> docs/notes/two-bone.md. <b>Cost:</b> about 150 operations, no allocation.
+ * <p>N and S are held in pairs of doubles, about 104 bits. An error in N costs nothing on the short bone, because S is
+ * made from the same N, and little on the long one; S itself needs its many bits because the height of the knee is its
+ * root: near a limit an error e in S is an error of the root of e in the height. Where even that leaves the status
+ * open, exact sums decide it. <b>Source:</b> docs/notes/two-bone.md. <b>Cost:</b> about 150 operations, no allocation.
  */
 final class ScaledTriangle {
     /** The direction from root to target, its largest component in [1, 2). */
@@ -193,8 +194,8 @@ final class ScaledTriangle {
     }
 
     /**
-     * Returns one component of the thigh for that component of D and of a vector across it, given the knee's height in units of the latter and of the short
-     * bone's scale.
+     * Returns one component of the thigh for that component of D and of a vector across it, given the knee's height in
+     * units of the latter and of the short bone's scale.
      */
     double thigh(double along, double height, double across) {
         return scaled(thighAlong * along + Math.scalb(height, shortExponent - thighExponent) * across, thighExponent);

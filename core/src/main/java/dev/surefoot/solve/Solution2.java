@@ -3,10 +3,11 @@
 package dev.surefoot.solve;
 
 /**
- * What {@link TwoBone2} found: thigh and shin as vectors, and how the target lies. Mutable, owned by the caller, to be reused; not shared between threads.
+ * What {@link TwoBone2} found: thigh and shin as vectors, and how the target lies. Mutable, owned by the caller, to be
+ * reused; not shared between threads.
  *
- * <p><b>Frames:</b> those of the arguments; the thigh goes from root to knee, the shin from knee to end. Before the first solve all is zero and
- * {@link Reach#DEGENERATE}.
+ * <p><b>Frames:</b> those of the arguments; the thigh goes from root to knee, the shin from knee to end. Before the
+ * first solve all is zero and {@link Reach#DEGENERATE}.
  */
 public final class Solution2 {
     double thighX;
@@ -56,9 +57,11 @@ public final class Solution2 {
     }
 
     /**
-     * Returns the knee's flexion in radians, in [0, π]: 0 for the straight limb, π for the shin lying back on the thigh.
+     * Returns the knee's flexion in radians, in [0, π]: 0 for the straight limb, π for the shin lying back on the
+     * thigh.
      *
-     * <p>Worked out on demand from the two vectors, by an arc tangent that stays exact where an arc cosine would lose half its digits.
+     * <p>Worked out on demand from the two vectors, by an arc tangent that stays exact where an arc cosine would lose
+     * half its digits.
      */
     public double flexion() {
         return Flexion.between(thighX, thighY, 0, shinX, shinY, 0, reach);

@@ -5,11 +5,12 @@ package dev.surefoot.solve;
 import dev.surefoot.math.Vec3;
 
 /**
- * What {@link TwoBone3} found: thigh and shin as vectors, the plane of the bend, and how the target lies. Mutable, owned by the caller, to be reused; not
- * shared between threads.
+ * What {@link TwoBone3} found: thigh and shin as vectors, the plane of the bend, and how the target lies. Mutable,
+ * owned by the caller, to be reused; not shared between threads.
  *
- * <p><b>Frames:</b> those of the arguments; the thigh goes from root to knee, the shin from knee to end. Before the first solve all is zero and
- * {@link Reach#DEGENERATE}. The methods that return a {@link Vec3} allocate it; the others do not.
+ * <p><b>Frames:</b> those of the arguments; the thigh goes from root to knee, the shin from knee to end. Before the
+ * first solve all is zero and {@link Reach#DEGENERATE}. The methods that return a {@link Vec3} allocate it; the others
+ * do not.
  */
 public final class Solution3 {
     double thighX;
@@ -95,29 +96,38 @@ public final class Solution3 {
     }
 
     /**
-     * Returns the normal of the plane in which the knee bends, of any length: a positive turn of the shin about it flexes the knee.
+     * Returns the normal of the plane in which the knee bends, of any length: a positive turn of the shin about it
+     * flexes the knee.
      *
-     * <p>It is that of thigh × shin, and well defined also where the limb is straight and that product vanishes. Zero after
-     * {@link OutOfReach#HOLD_POSE} has held a pose: there is then no plane to turn to.
+     * <p>It is that of thigh × shin, and well defined also where the limb is straight and that product vanishes. Zero
+     * after {@link OutOfReach#HOLD_POSE} has held a pose: there is then no plane to turn to.
      */
     public Vec3 normal() {
         return new Vec3(normalX, normalY, normalZ);
     }
 
-    /** Returns the knee, for the root at {@code root}. Formed last, because a place far from the origin holds fewer digits than the thigh. */
+    /**
+     * Returns the knee, for the root at {@code root}. Formed last, because a place far from the origin holds fewer
+     * digits than the thigh.
+     */
     public Vec3 knee(Vec3 root) {
         return new Vec3(root.x() + thighX, root.y() + thighY, root.z() + thighZ);
     }
 
-    /** Returns the place that the end really reaches, for the root at {@code root}: the target, or the nearest point to it. */
+    /**
+     * Returns the place that the end really reaches, for the root at {@code root}: the target, or the nearest point to
+     * it.
+     */
     public Vec3 end(Vec3 root) {
         return new Vec3(root.x() + (thighX + shinX), root.y() + (thighY + shinY), root.z() + (thighZ + shinZ));
     }
 
     /**
-     * Returns the knee's flexion in radians, in [0, π]: 0 for the straight limb, π for the shin lying back on the thigh.
+     * Returns the knee's flexion in radians, in [0, π]: 0 for the straight limb, π for the shin lying back on the
+     * thigh.
      *
-     * <p>Worked out on demand from the two vectors, by an arc tangent that stays exact where an arc cosine would lose half its digits.
+     * <p>Worked out on demand from the two vectors, by an arc tangent that stays exact where an arc cosine would lose
+     * half its digits.
      */
     public double flexion() {
         return Flexion.between(thighX, thighY, thighZ, shinX, shinY, shinZ, reach);

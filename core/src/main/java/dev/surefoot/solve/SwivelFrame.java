@@ -7,21 +7,23 @@ import dev.surefoot.math.Vec3;
 /**
  * What a swivel of zero means: where the knee points for every direction of the limb.
  *
- * <p>No such rule can be smooth for all directions: a field of directions across a sphere has a zero. This one is authored for a single direction, the
- * limb's rest, and carried to every other by the shortest turn, which gathers both zeros that any field must have into one direction, opposite to the
- * rest: with u the limb's direction and r the authored bend,
+ * <p>No such rule can be smooth for all directions: a field of directions across a sphere has a zero. This one is
+ * authored for a single direction, the limb's rest, and carried to every other by the shortest turn, which gathers both
+ * zeros that any field must have into one direction, opposite to the rest: with u the limb's direction and r the
+ * authored bend,
  *
  * <pre>
  *   r(u) = r - 2 (r·w) w / |w|²        w = rest + u
  * </pre>
  *
- * <p>It is the stereographic frame of Elias and Wen: drawn from the point opposite to the rest onto a plane, its lines are parallel. A leg that rests
- * hanging down meets the singular direction only when it points straight up. A frame made from a pole has two such directions, and one is where the pole
- * is.
+ * <p>It is the stereographic frame of Elias and Wen: drawn from the point opposite to the rest onto a plane, its lines
+ * are parallel. A leg that rests hanging down meets the singular direction only when it points straight up. A frame
+ * made from a pole has two such directions, and one is where the pole is.
  *
- * <p><b>Frames:</b> the one in which limbs are measured, as a rule the pelvis's. <b>Degenerate:</b> opposite to the rest the authored bend itself is
- * taken. <b>Errors:</b> {@link IllegalArgumentException} when the bend has no part across the rest. <b>Source:</b> Elias and Wen 2023, Redundancy
- * parameterization and inverse kinematics of 7-DOF revolute manipulators (the stereographic SEW angle); docs/notes/limb-coordinates.md.
+ * <p><b>Frames:</b> the one in which limbs are measured, as a rule the pelvis's. <b>Degenerate:</b> opposite to the
+ * rest the authored bend itself is taken. <b>Errors:</b> {@link IllegalArgumentException} when the bend has no part
+ * across the rest. <b>Source:</b> Elias and Wen 2023, Redundancy parameterization and inverse kinematics of 7-DOF
+ * revolute manipulators (the stereographic SEW angle); docs/notes/limb-coordinates.md.
  */
 public final class SwivelFrame {
     /** Below this sum of rest and direction, 2^-40 of their lengths, rounding would choose the bend. */

@@ -7,34 +7,43 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 
 /**
- * Bends a limb whose knee turns about an authored hinge that need not be perpendicular to its bones, exactly: the end meets the target and the knee has
- * turned about nothing but its hinge. Mutable, to be reused, not shared between threads.
+ * Bends a limb whose knee turns about an authored hinge that need not be perpendicular to its bones, exactly: the end
+ * meets the target and the knee has turned about nothing but its hinge. Mutable, to be reused, not shared between
+ * threads.
  *
- * <p>A hinge a few degrees off perpendicular is what modellers leave behind. Rotating by the angle of a perpendicular hinge then misses the target, by the
- * square of the tilt. But the way of the end is simple: bones have parts along the hinge, which no turn about it changes, and parts across it, which are
- * an ordinary limb in the plane. With a and b the lengths of the parts across, c the sum of the parts along and θ the angle about the hinge between thigh
- * and shin:
+ * <p>A hinge a few degrees off perpendicular is what modellers leave behind. Rotating by the angle of a perpendicular
+ * hinge then misses the target, by the square of the tilt. But the way of the end is simple: bones have parts along the
+ * hinge, which no turn about it changes, and parts across it, which are an ordinary limb in the plane. With a and b the
+ * lengths of the parts across, c the sum of the parts along and θ the angle about the hinge between thigh and shin:
  *
  * <pre>
  *   d² = c² + (a + b)² - 4ab sin²(θ/2)
  *   sin²(θ/2) = ((a + b)² + c² - d²) / 4ab        cos²(θ/2) = (d² - c² - (a - b)²) / 4ab
  * </pre>
  *
- * <p>No iteration and no arc cosine. The reach is from {@code sqrt(c² + (a - b)²)} to {@code sqrt(c² + (a + b)²)}: such a limb cannot fold onto its root,
- * and may not come straight. Thigh and shin then turn as one, so that the end points at the target and the knee to the side of the hint.
+ * <p>No iteration and no arc cosine. The reach is from {@code sqrt(c² + (a - b)²)} to {@code sqrt(c² + (a + b)²)}: such
+ * a limb cannot fold onto its root, and may not come straight. Thigh and shin then turn as one, so that the end points
+ * at the target and the knee to the side of the hint.
  *
- * <p><b>Frames:</b> any, the same for all; turns as {@link LimbRotations} has them, {@code after = turn.times(before)}. <b>Units:</b> any. <b>Shape:</b>
- * the hinge of any length but zero; a positive turn about it flexes the knee, θ in [0, π]. <b>Degenerate:</b> a bone along the hinge makes the hinge idle:
- * the knee stays as posed. A target on the root takes the direction of the hint for the thigh. <b>Errors:</b> {@link IllegalArgumentException} naming
- * argument, value and range. <b>Accuracy:</b> end within 2e-15 of the limb's length, bones within 6 ulp of theirs, hinge within 2^-50; status exact but
- * for the last few ulp; shown by {@code TiltedHingeTest}. <b>Cost:</b> some ten roots and divisions, no allocation. <b>Source:</b>
- * docs/notes/bend-choice.md.
+ * <p><b>Frames:</b> any, the same for all; turns as {@link LimbRotations} has them, {@code after = turn.times(before)}.
+ * <b>Units:</b> any. <b>Shape:</b> the hinge of any length but zero; a positive turn about it flexes the knee, θ in [0,
+ * π]. <b>Degenerate:</b> a bone along the hinge makes the hinge idle: the knee stays as posed. A target on the root
+ * takes the direction of the hint for the thigh. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value
+ * and range. <b>Accuracy:</b> end within 2e-15 of the limb's length, bones within 6 ulp of theirs, hinge within 2^-50;
+ * status exact but for the last few ulp; shown by {@code TiltedHingeTest}. <b>Cost:</b> some ten roots and divisions,
+ * no allocation. <b>Source:</b> docs/notes/bend-choice.md.
  */
 public final class TiltedHinge {
-    /** Parts across the hinge shorter than this share of their bone are rounding; so is what two bones' tilts differ by below it. */
+    /**
+     * Parts across the hinge shorter than this share of their bone are rounding; so is what two bones' tilts differ by
+     * below it.
+     */
     private static final double ROUNDING = 0x1p-46;
 
-    /** A part this short beside a bone near 1 is far below that bone's last digit; products of its square would underflow. */
+    /**
+     * A part this short beside a bone near 1 is far below that bone's last digit; products of its square would
+     * underflow.
+     */
     private static final double NOTHING = 0x1p-200;
 
     private final BendPlane plane = new BendPlane();
@@ -264,7 +273,10 @@ public final class TiltedHinge {
         return greatest;
     }
 
-    /** Returns the angle about the hinge from thigh to shin in radians, in [0, π]; the flexion when the hinge is perpendicular. */
+    /**
+     * Returns the angle about the hinge from thigh to shin in radians, in [0, π]; the flexion when the hinge is
+     * perpendicular.
+     */
     public double hingeAngle() {
         return 2 * Trig.atan2(halfSin, halfCos);
     }

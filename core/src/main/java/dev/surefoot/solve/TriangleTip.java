@@ -3,17 +3,20 @@
 package dev.surefoot.solve;
 
 /**
- * The third point of a triangle of which two points and the lengths of the other two sides are known; mutable, to be reused, not shared between threads.
+ * The third point of a triangle of which two points and the lengths of the other two sides are known; mutable, to be
+ * reused, not shared between threads.
  *
- * <p>With A and B given, C is {@code lengthA} away from A and {@code lengthB} away from B. Seen from A this is a limb of two bones that reaches for B, so
- * it is {@link TwoBone2} that finds it: one division and one root, no law of cosines and no arc cosine, which would lose half the digits of a flat
- * triangle.
+ * <p>With A and B given, C is {@code lengthA} away from A and {@code lengthB} away from B. Seen from A this is a limb
+ * of two bones that reaches for B, so it is {@link TwoBone2} that finds it: one division and one root, no law of
+ * cosines and no arc cosine, which would lose half the digits of a flat triangle.
  *
- * <p><b>Frames:</b> any plane; y up makes {@link TwoBone2#LEFT} the left hand when looking from A to B. <b>Units:</b> any, the same for all.
- * <b>Degenerate:</b> where no such triangle exists C keeps its distance from A, lies on the line through A and B, and comes as near to its distance from B as
- * it can; the status says so and {@link #miss()} by how much. A on B takes the answer for a B an infinitely small step along +x from A. <b>Errors:</b>
- * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> C - A within 6 ulp of {@code lengthA}; then one rounding of each
- * coordinate. <b>Cost:</b> one division and one root, no allocation. <b>Source:</b> docs/notes/leg-of-triangles.md.
+ * <p><b>Frames:</b> any plane; y up makes {@link TwoBone2#LEFT} the left hand when looking from A to B. <b>Units:</b>
+ * any, the same for all. <b>Degenerate:</b> where no such triangle exists C keeps its distance from A, lies on the line
+ * through A and B, and comes as near to its distance from B as it can; the status says so and {@link #miss()} by how
+ * much. A on B takes the answer for a B an infinitely small step along +x from A. <b>Errors:</b>
+ * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> C - A within 6 ulp of
+ * {@code lengthA}; then one rounding of each coordinate. <b>Cost:</b> one division and one root, no allocation.
+ * <b>Source:</b> docs/notes/leg-of-triangles.md.
  */
 public final class TriangleTip {
     private final Solution2 solution = new Solution2();

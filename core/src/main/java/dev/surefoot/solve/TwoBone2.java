@@ -12,14 +12,16 @@ package dev.surefoot.solve;
  *   thigh = ((q + t) D + side sqrt(S) D⊥) / 2q        shin = ((q - t) D - side sqrt(S) D⊥) / 2q        D⊥ = (-Dy, Dx)
  * </pre>
  *
- * <p>The first factor of S is negative when the target is too far, the second when it is too close; S is 16 times the squared area of the triangle (Heron).
- * Both bones come from the same numbers, so that |thigh|² - |shin|² is a² - b² whatever the root was rounded to.
+ * <p>The first factor of S is negative when the target is too far, the second when it is too close; S is 16 times the
+ * squared area of the triangle (Heron). Both bones come from the same numbers, so that |thigh|² - |shin|² is a² - b²
+ * whatever the root was rounded to.
  *
- * <p><b>Frames:</b> any plane; y up makes {@link #LEFT} the left hand when looking from root to target. <b>Units:</b> any, the same for all. <b>Degenerate:</b>
- * {@link Reach#DEGENERATE} takes the answer for a target an infinitely small step along +x. <b>Errors:</b> {@link IllegalArgumentException} naming argument,
- * value and range. <b>Accuracy:</b> each bone within 6 ulp of its own length for every finite input, the status exact (docs/notes/accuracy.md). Floats can be
- * passed as they are; the components cast back give each bone within 0.9 ulp of float. <b>Cost:</b> one division and one root, no allocation.
- * <b>Source:</b> docs/notes/two-bone.md.
+ * <p><b>Frames:</b> any plane; y up makes {@link #LEFT} the left hand when looking from root to target. <b>Units:</b>
+ * any, the same for all. <b>Degenerate:</b> {@link Reach#DEGENERATE} takes the answer for a target an infinitely small
+ * step along +x. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b>
+ * each bone within 6 ulp of its own length for every finite input, the status exact (docs/notes/accuracy.md). Floats
+ * can be passed as they are; the components cast back give each bone within 0.9 ulp of float. <b>Cost:</b> one division
+ * and one root, no allocation. <b>Source:</b> docs/notes/two-bone.md.
  */
 public final class TwoBone2 {
     /** The knee on the side of (-dy, dx): to the left when looking from root to target. */
@@ -78,7 +80,10 @@ public final class TwoBone2 {
         return solve(dx, dy, thighLength, shinLength, RIGHT, right);
     }
 
-    /** The common path for both sides, in one method that the compiler inlines whole; null when the limb needs more care. */
+    /**
+     * The common path for both sides, in one method that the compiler inlines whole; null when the limb needs more
+     * care.
+     */
     private static Reach solveBothInRange(
             double dx,
             double dy,
@@ -132,7 +137,8 @@ public final class TwoBone2 {
     }
 
     /**
-     * Returns what is wrong with these arguments of {@link #solve}, naming argument, value and range, or null when nothing is.
+     * Returns what is wrong with these arguments of {@link #solve}, naming argument, value and range, or null when
+     * nothing is.
      *
      * @param dx x from root to target
      * @param dy y from root to target
@@ -203,7 +209,10 @@ public final class TwoBone2 {
         return null;
     }
 
-    /** The target can be reached: both bones from their parts along D and across it, {@code root} being sqrt(S) with the side's sign. */
+    /**
+     * The target can be reached: both bones from their parts along D and across it, {@code root} being sqrt(S) with the
+     * side's sign.
+     */
     private static Reach bend(double dx, double dy, double q, double t, double root, Solution2 out) {
         double e = 0.5 / q;
         double x = e * dx;
@@ -219,7 +228,9 @@ public final class TwoBone2 {
         return Reach.REACHED;
     }
 
-    /** Any magnitude: a power of two brings limb and target into range, where the same operations give the same digits. */
+    /**
+     * Any magnitude: a power of two brings limb and target into range, where the same operations give the same digits.
+     */
     private static Reach solveInAnyRange(
             double dx, double dy, double thighLength, double shinLength, int side, Solution2 out) {
         check(dx, dy, thighLength, shinLength, side);

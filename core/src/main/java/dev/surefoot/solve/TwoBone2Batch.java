@@ -3,24 +3,28 @@
 package dev.surefoot.solve;
 
 /**
- * Places the knees of many limbs in the plane at once: numbers in arrays, one array a component, all with the same index.
+ * Places the knees of many limbs in the plane at once: numbers in arrays, one array a component, all with the same
+ * index.
  *
- * <p>The formula is that of {@link TwoBone2} with the squared distance q held in what can be reached, r = max(min(q, p²), m²), so that no branch is left:
+ * <p>The formula is that of {@link TwoBone2} with the squared distance q held in what can be reached, r = max(min(q,
+ * p²), m²), so that no branch is left:
  *
  * <pre>
  *   knee = ((r + t) D + side sqrt((p² - r)(r - m²)) D⊥) / 2 sqrt(r q)
  * </pre>
  *
  * <p>The loops are plain ones that the virtual machine turns into vector code, each is kept as small as that takes; a
- * {@code ?:}, a copied sign or a second index would cost a factor of five. A range may be split over threads as one likes, the bits do not depend on it.
+ * {@code ?:}, a copied sign or a second index would cost a factor of five. A range may be split over threads as one
+ * likes, the bits do not depend on it.
  *
- * <p><b>Frames:</b> as in {@link TwoBone2}; knees are from the root. <b>Units:</b> any, the same for all, with lengths between 1e-4 and 1e4 in float, 1e-40 and
- * 1e40 in double. <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they must not be among the inputs. <b>Degenerate:</b> all
- * targets are moved along +x by 5e-9 units in float, 1e-60 in double, so a target on its root is solved as TwoBone2 does. <b>Errors:</b>
- * {@link IllegalArgumentException} for the side, the range and shared arrays; the limbs themselves are not checked: a number that is not finite spoils its own
- * limb alone, as {@link #reach} tells. <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding
- * (2^-24, 2^-53) of the limb's length, shown by {@code TwoBone2BatchTest}.
- * <b>Cost:</b> no allocation; one division and two roots a limb, several limbs at a time. <b>Source:</b> docs/notes/two-bone.md.
+ * <p><b>Frames:</b> as in {@link TwoBone2}; knees are from the root. <b>Units:</b> any, the same for all, with lengths
+ * between 1e-4 and 1e4 in float, 1e-40 and 1e40 in double. <b>Scratch:</b> the arrays for the knees hold intermediate
+ * numbers on the way, so they must not be among the inputs. <b>Degenerate:</b> all targets are moved along +x by 5e-9
+ * units in float, 1e-60 in double, so a target on its root is solved as TwoBone2 does. <b>Errors:</b>
+ * {@link IllegalArgumentException} for the side, the range and shared arrays; the limbs themselves are not checked: a
+ * number that is not finite spoils its own limb alone, as {@link #reach} tells. <b>Accuracy:</b> thigh within 4 and
+ * shin within 6 units of rounding (2^-24, 2^-53) of the limb's length, shown by {@code TwoBone2BatchTest}. <b>Cost:</b>
+ * no allocation; one division and two roots a limb, several limbs at a time. <b>Source:</b> docs/notes/two-bone.md.
  */
 public final class TwoBone2Batch {
     /** What {@link #reach} writes for a limb with a number that is not finite or a negative length. */

@@ -4,9 +4,15 @@ package dev.surefoot.solve;
 
 /** The loops of {@link TwoBone2Batch} over doubles, each small enough to become vector code. */
 final class TwoBone2DoubleLoops {
-    /** Moves targets off their roots. Not a round number, so that no target on a grid of powers of two lies just this far on the other side. */
+    /**
+     * Moves targets off their roots. Not a round number, so that no target on a grid of powers of two lies just this
+     * far on the other side.
+     */
     private static final double NUDGE = 0x1.5ecp-200;
-    /** Keeps the division finite for a target that the nudge moved onto its root. It drowns in any square of what else the nudge leaves. */
+    /**
+     * Keeps the division finite for a target that the nudge moved onto its root. It drowns in any square of what else
+     * the nudge leaves.
+     */
     private static final double LEAST_PRODUCT = 0x1p-900;
     /** Above, the square of this is far from {@link #LEAST_PRODUCT} and from underflow, so that its root is exact. */
     private static final double LEAST_SQUARE = 0x1p-400;
@@ -26,8 +32,9 @@ final class TwoBone2DoubleLoops {
     }
 
     /**
-     * The steps, called through a table so that the compiler takes each loop by itself: it inlines no call that has many receivers, and several loops
-     * together in one method it leaves as they are, from one run to the next, more than it turns into vector code.
+     * The steps, called through a table so that the compiler takes each loop by itself: it inlines no call that has
+     * many receivers, and several loops together in one method it leaves as they are, from one run to the next, more
+     * than it turns into vector code.
      */
     private static final Step[] STEPS = {
         (dx, dy, a, b, side, x, y, from, to) -> clamp(dx, dy, a, b, x, y, from, to),
@@ -75,7 +82,9 @@ final class TwoBone2DoubleLoops {
         }
     }
 
-    /** Turns these, where they are, into how far the knee lies along (dx, dy) and across it, in units of that vector. */
+    /**
+     * Turns these, where they are, into how far the knee lies along (dx, dy) and across it, in units of that vector.
+     */
     private static void factors(
             double[] thighLength, double[] shinLength, double[] along, double[] across, int from, int to) {
         for (int i = from; i < to; i++) {
@@ -100,7 +109,10 @@ final class TwoBone2DoubleLoops {
         }
     }
 
-    /** Does the same operations for one limb, but spares the root that is known where the target can be reached: the root of a square. */
+    /**
+     * Does the same operations for one limb, but spares the root that is known where the target can be reached: the
+     * root of a square.
+     */
     static void solveOne(
             double dx,
             double y,

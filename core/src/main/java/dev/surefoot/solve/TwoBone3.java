@@ -8,23 +8,29 @@ import dev.surefoot.math.Vec3;
 /**
  * Bends a limb of two bones in space so that its end meets a target, in closed form and without angles.
  *
- * <p>The knee may lie anywhere on a circle about the line from root to target. Of all its places this takes the one where the thigh is closest to the bend
- * hint k: the knee lies on the side of k's part across that line. With k the posed thigh's direction this is the solution nearest to the pose;
- * {@link BendHint} makes k by other rules. With D from root to target, q = |D|², p = a + b, m = a - b, t = m p:
+ * <p>The knee may lie anywhere on a circle about the line from root to target. Of all its places this takes the one
+ * where the thigh is closest to the bend hint k: the knee lies on the side of k's part across that line. With k the
+ * posed thigh's direction this is the solution nearest to the pose; {@link BendHint} makes k by other rules. With D
+ * from root to target, q = |D|², p = a + b, m = a - b, t = m p:
  *
  * <pre>
  *   c = k × D     X = |c|²     r = D × c = q (k across D)     S = (p² - q)(q - m²)
  *   thigh = (q + t) D / 2q + sqrt(S / q²X) r / 2        shin = (q - t) D / 2q - sqrt(S / q²X) r / 2
  * </pre>
  *
- * <p><b>Frames:</b> any, the same for all. <b>Units:</b> any for D and lengths; k any length but zero. <b>Degenerate:</b> k along D, or zero: the axis of which
- * D has least takes its place and {@link Solution3#decidedBy()} is {@link Bend#LEAST_AXIS}. D zero: the thigh points along k, the shin back along it.
- * <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> each bone within 6 ulp of its own length for every
- * finite input, the status exact (docs/notes/accuracy.md). Floats can be passed as they are; the components cast back give each bone within 0.9 ulp of float.
- * <b>Cost:</b> two divisions and one root, no allocation. <b>Source:</b> docs/notes/two-bone-space.md.
+ * <p><b>Frames:</b> any, the same for all. <b>Units:</b> any for D and lengths; k any length but zero.
+ * <b>Degenerate:</b> k along D, or zero: the axis of which D has least takes its place and
+ * {@link Solution3#decidedBy()} is {@link Bend#LEAST_AXIS}. D zero: the thigh points along k, the shin back along it.
+ * <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> each bone within 6
+ * ulp of its own length for every finite input, the status exact (docs/notes/accuracy.md). Floats can be passed as they
+ * are; the components cast back give each bone within 0.9 ulp of float. <b>Cost:</b> two divisions and one root, no
+ * allocation. <b>Source:</b> docs/notes/two-bone-space.md.
  */
 public final class TwoBone3 {
-    /** The common path takes the hint's side from a plain cross product while the angle to D is above this sine, squared: 1.8 degrees, 5 bits lost. */
+    /**
+     * The common path takes the hint's side from a plain cross product while the angle to D is above this sine,
+     * squared: 1.8 degrees, 5 bits lost.
+     */
     private static final double LEAST_SINE_SQUARED = 0x1p-10;
 
     /** The common path's range for |k|² |D|²; outside, the hint is first scaled by a power of two. */
@@ -98,7 +104,8 @@ public final class TwoBone3 {
     }
 
     /**
-     * Returns what is wrong with these arguments of {@link #solve}, naming argument, value and range, or null when nothing is.
+     * Returns what is wrong with these arguments of {@link #solve}, naming argument, value and range, or null when
+     * nothing is.
      *
      * @param dx x from root to target
      * @param dy y from root to target
@@ -123,8 +130,8 @@ public final class TwoBone3 {
     }
 
     /**
-     * The common path, for magnitudes that neither overflow nor underflow, with the normal c already in {@code out} and X its square; returns false, with the
-     * bones as they were, when the limb needs more care.
+     * The common path, for magnitudes that neither overflow nor underflow, with the normal c already in {@code out} and
+     * X its square; returns false, with the bones as they were, when the limb needs more care.
      */
     private static boolean solveInRange(
             double dx,
@@ -194,7 +201,10 @@ public final class TwoBone3 {
         out.reach = Reach.REACHED.code;
     }
 
-    /** Any magnitude: powers of two bring limb, target and hint into range, where the same operations give the same digits. */
+    /**
+     * Any magnitude: powers of two bring limb, target and hint into range, where the same operations give the same
+     * digits.
+     */
     private static Reach solveInAnyRange(
             double dx,
             double dy,
@@ -250,7 +260,10 @@ public final class TwoBone3 {
         return solveCarefully(dx, dy, dz, thighLength, shinLength, ux, uy, uz, out);
     }
 
-    /** Very lopsided bones, lengths of zero, the last few thousandths before a limit of reach, and a hint near the line to the target. */
+    /**
+     * Very lopsided bones, lengths of zero, the last few thousandths before a limit of reach, and a hint near the line
+     * to the target.
+     */
     private static Reach solveCarefully(
             double dx,
             double dy,
@@ -314,7 +327,9 @@ public final class TwoBone3 {
         out.normalZ = cz - f * z;
     }
 
-    /** The target is the root: the thigh along the hint, which is as close to it as can be, and the shin back along it. */
+    /**
+     * The target is the root: the thigh along the hint, which is as close to it as can be, and the shin back along it.
+     */
     private static Reach solveAtRoot(
             double thighLength, double shinLength, double kx, double ky, double kz, Solution3 out) {
         boolean hinted = kx != 0 || ky != 0 || kz != 0;

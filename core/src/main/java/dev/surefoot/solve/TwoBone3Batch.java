@@ -3,33 +3,40 @@
 package dev.surefoot.solve;
 
 /**
- * Places the knees of many limbs in space at once, each thigh as close as possible to a hint: numbers in arrays, one array a component, all with the same index.
+ * Places the knees of many limbs in space at once, each thigh as close as possible to a hint: numbers in arrays, one
+ * array a component, all with the same index.
  *
- * <p>The formula is that of {@link TwoBone3} with the squared distance q held in what can be reached, r = max(min(q, p²), m²), so that no branch is left:
+ * <p>The formula is that of {@link TwoBone3} with the squared distance q held in what can be reached, r = max(min(q,
+ * p²), m²), so that no branch is left:
  *
  * <pre>
  *   knee = (r + t) / 2 sqrt(r q) D + sqrt((p² - r)(r - m²) / 4 r |R|²) R        R = D × (k × D)
  * </pre>
  *
- * <p>R is measured as it came out, not as it should be, so a hint near the line to the target costs its own digits and not the bones'. The loops are plain ones
- * that the virtual machine turns into vector code, each as small as that takes; in one loop they would take five times as long. A range may be split over
- * threads as one likes, the bits do not depend on it.
+ * <p>R is measured as it came out, not as it should be, so a hint near the line to the target costs its own digits and
+ * not the bones'. The loops are plain ones that the virtual machine turns into vector code, each as small as that
+ * takes; in one loop they would take five times as long. A range may be split over threads as one likes, the bits do
+ * not depend on it.
  *
- * <p><b>Frames:</b> any, the same for all; knees are from the root. <b>Units:</b> any for D and lengths, with lengths between 1e-4 and 1e4 in float, 1e-40 and
- * 1e40 in double; hints about as long as 1, between 0.01 and 10. <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they
- * must not be among the inputs. <b>Degenerate:</b> all targets are moved along +x by 5e-9 units in float, 1e-60 in double, so that a target on its root is
- * solved as one on the positive x-axis. All hints are turned by up to 5e-7 radians in float, 1e-15 in double, so that a hint along the line to the target
- * still gives a side; save where both point within some degrees of ±(0.58, -0.52, 0.63), where the knee may be left on the line and the thigh too short, since
- * no rule without a branch has an answer everywhere. <b>Errors:</b> {@link IllegalArgumentException} for the range and shared arrays; the limbs themselves are not
- * checked: a number that is not finite spoils its own limb alone, as {@link #reach} tells. <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding
- * (2^-24, 2^-53) of the limb's length, shown by {@code TwoBone3BatchTest}. <b>Cost:</b> no allocation; three divisions and two roots a limb, several limbs at a
- * time. <b>Source:</b> docs/notes/two-bone.md.
+ * <p><b>Frames:</b> any, the same for all; knees are from the root. <b>Units:</b> any for D and lengths, with lengths
+ * between 1e-4 and 1e4 in float, 1e-40 and 1e40 in double; hints about as long as 1, between 0.01 and 10.
+ * <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they must not be among the inputs.
+ * <b>Degenerate:</b> all targets are moved along +x by 5e-9 units in float, 1e-60 in double, so that a target on its
+ * root is solved as one on the positive x-axis. All hints are turned by up to 5e-7 radians in float, 1e-15 in double,
+ * so that a hint along the line to the target still gives a side; save where both point within some degrees of ±(0.58,
+ * -0.52, 0.63), where the knee may be left on the line and the thigh too short, since no rule without a branch has an
+ * answer everywhere. <b>Errors:</b> {@link IllegalArgumentException} for the range and shared arrays; the limbs
+ * themselves are not checked: a number that is not finite spoils its own limb alone, as {@link #reach} tells.
+ * <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding (2^-24, 2^-53) of the limb's length, shown by
+ * {@code TwoBone3BatchTest}. <b>Cost:</b> no allocation; three divisions and two roots a limb, several limbs at a time.
+ * <b>Source:</b> docs/notes/two-bone.md.
  */
 public final class TwoBone3Batch {
     private TwoBone3Batch() {}
 
     /**
-     * Places the knees of the limbs from {@code from} to before {@code to}, in floats, each thigh as close as possible to its hint.
+     * Places the knees of the limbs from {@code from} to before {@code to}, in floats, each thigh as close as possible
+     * to its hint.
      *
      * @param dx x from root to target
      * @param dy y from root to target
@@ -84,7 +91,8 @@ public final class TwoBone3Batch {
     }
 
     /**
-     * Places the knees of the limbs from {@code from} to before {@code to}, in doubles, each thigh as close as possible to its hint.
+     * Places the knees of the limbs from {@code from} to before {@code to}, in doubles, each thigh as close as possible
+     * to its hint.
      *
      * @param dx x from root to target
      * @param dy y from root to target
@@ -146,7 +154,8 @@ public final class TwoBone3Batch {
      * @param dz z from root to target
      * @param thighLength lengths of the bones at the roots
      * @param shinLength lengths of the bones at the ends
-     * @param reach receives codes for {@link TwoBone2Batch#reachOf}; exact but for limits that are nearer than 2^-50 of the distance
+     * @param reach receives codes for {@link TwoBone2Batch#reachOf}; exact but for limits that are nearer than 2^-50 of
+     *     the distance
      * @param from the first limb
      * @param to the limb after the last
      */
@@ -178,7 +187,8 @@ public final class TwoBone3Batch {
      * @param dz z from root to target
      * @param thighLength lengths of the bones at the roots
      * @param shinLength lengths of the bones at the ends
-     * @param reach receives codes for {@link TwoBone2Batch#reachOf}; exact but for limits that are nearer than 2^-50 of the distance
+     * @param reach receives codes for {@link TwoBone2Batch#reachOf}; exact but for limits that are nearer than 2^-50 of
+     *     the distance
      * @param from the first limb
      * @param to the limb after the last
      */

@@ -15,7 +15,10 @@ final class TwoBone3DoubleLoops {
 
     private static final double HINT_Y = -0x1.1ap-51;
     private static final double HINT_Z = 0x1.57p-51;
-    /** Keeps the square of R, which has the fourth power of D, in range for targets near the root; R is measured with it, so it drops out. */
+    /**
+     * Keeps the square of R, which has the fourth power of D, in range for targets near the root; R is measured with
+     * it, so it drops out.
+     */
     private static final double HINT_SCALE = 0x1p100;
 
     /** One loop over a range of limbs. */
@@ -38,8 +41,9 @@ final class TwoBone3DoubleLoops {
     }
 
     /**
-     * The steps, called through a table so that the compiler takes each loop by itself: it inlines no call that has many receivers, and several loops
-     * together in one method it leaves as they are, from one run to the next, more than it turns into vector code.
+     * The steps, called through a table so that the compiler takes each loop by itself: it inlines no call that has
+     * many receivers, and several loops together in one method it leaves as they are, from one run to the next, more
+     * than it turns into vector code.
      */
     private static final Step[] STEPS = {
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) ->

@@ -3,11 +3,11 @@
 package dev.surefoot.solve;
 
 /**
- * The first derivatives of {@link TwoBone2}, in closed form: how knee and bones move with target, root and lengths. Mutable, to be reused, not shared between
- * threads.
+ * The first derivatives of {@link TwoBone2}, in closed form: how knee and bones move with target, root and lengths.
+ * Mutable, to be reused, not shared between threads.
  *
- * <p>With t the thigh and s the shin, the closed chain t + s = D is differentiated as it stands: a bone turns at a rate ω along its perpendicular and
- * grows along itself. Taking the part along the other bone removes one unknown at a time:
+ * <p>With t the thigh and s the shin, the closed chain t + s = D is differentiated as it stands: a bone turns at a rate
+ * ω along its perpendicular and grows along itself. Taking the part along the other bone removes one unknown at a time:
  *
  * <pre>
  *   X = t × s = -side d h          (twice the area; h the knee's height over the line)
@@ -16,14 +16,16 @@ package dev.surefoot.solve;
  *   dK = ω thigh t⊥ + (t/a) da + dRoot            dD = dTarget - dRoot
  * </pre>
  *
- * <p>{@link #condition()} is ab/|X| = 1 / sin(flexion): the largest stretch of the map from target to knee, and what multiplies every rounding of the target.
+ * <p>{@link #condition()} is ab/|X| = 1 / sin(flexion): the largest stretch of the map from target to knee, and what
+ * multiplies every rounding of the target.
  *
- * <p><b>Frames:</b> as {@link TwoBone2}; turns counter-clockwise. <b>Units:</b> radians for turns; a turn by the target is in radians per length.
- * <b>Degenerate:</b> out of reach the derivatives are those of the straight or folded limb; so they are for a straight limb that just reaches, whose inner
- * derivatives are infinite, as {@link #condition()} then is. On the root nothing can be said, all are zero and the condition infinite. <b>Errors:</b>
- * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> within 1e-13 of the largest of a kind, shown by
- * {@code TwoBoneJacobianAccuracyTest} against 100 digits, up to a condition of 2^26. <b>Cost:</b> about 250 operations, no allocation. <b>Source:</b>
- * docs/notes/reach.md.
+ * <p><b>Frames:</b> as {@link TwoBone2}; turns counter-clockwise. <b>Units:</b> radians for turns; a turn by the target
+ * is in radians per length. <b>Degenerate:</b> out of reach the derivatives are those of the straight or folded limb;
+ * so they are for a straight limb that just reaches, whose inner derivatives are infinite, as {@link #condition()} then
+ * is. On the root nothing can be said, all are zero and the condition infinite. <b>Errors:</b>
+ * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> within 1e-13 of the largest of a
+ * kind, shown by {@code TwoBoneJacobianAccuracyTest} against 100 digits, up to a condition of 2^26. <b>Cost:</b> about
+ * 250 operations, no allocation. <b>Source:</b> docs/notes/reach.md.
  */
 public final class TwoBoneJacobian2 {
     private final Solution2 solution = new Solution2();
@@ -147,7 +149,10 @@ public final class TwoBoneJacobian2 {
         return across(row) * thighTurnByTarget(column);
     }
 
-    /** Returns how coordinate {@code row} of the knee moves when coordinate {@code column} of the root does, the target staying. */
+    /**
+     * Returns how coordinate {@code row} of the knee moves when coordinate {@code column} of the root does, the target
+     * staying.
+     */
     public double kneeByRoot(int row, int column) {
         return (row == column ? 1 : 0) - kneeByTarget(row, column);
     }

@@ -6,12 +6,12 @@ import dev.surefoot.math.Compensated;
 import dev.surefoot.math.Vec3;
 
 /**
- * The first derivatives of {@link TwoBone3}, in closed form: how knee and bones move with target, root, lengths, swivel and hint. Mutable, to be reused,
- * not shared between threads.
+ * The first derivatives of {@link TwoBone3}, in closed form: how knee and bones move with target, root, lengths, swivel
+ * and hint. Mutable, to be reused, not shared between threads.
  *
- * <p>Let u point from root to target, n across it to the knee, b = u × n; the thigh is a₁u + hn, the shin a₂u - hn, and d h = ab sin(flexion) is twice the
- * area. A limb moves in three independent ways: its plane follows the target by the shortest turn, it swivels by ψ about u, and within the plane both
- * bones turn about b:
+ * <p>Let u point from root to target, n across it to the knee, b = u × n; the thigh is a₁u + hn, the shin a₂u - hn, and
+ * d h = ab sin(flexion) is twice the area. A limb moves in three independent ways: its plane follows the target by the
+ * shortest turn, it swivels by ψ about u, and within the plane both bones turn about b:
  *
  * <pre>
  *   Ω thigh = u × dD/d + u dψ + b ( -a₂ u·dD + (t·s) da/a + b db ) / dh
@@ -20,17 +20,19 @@ import dev.surefoot.math.Vec3;
  *   dK = Ω thigh × thigh + (t/a) da + dRoot          dD = dTarget - dRoot
  * </pre>
  *
- * <p>{@link #condition()} is 1 / sin(flexion), what multiplies a rounding of the target's distance; {@link #swivelByTarget} what the fixed hint adds. A
- * hint that is carried along with the target ({@link Bend#TRANSPORTED} and not out of the posed plane) has dψ = 0: take u dψ out again with
+ * <p>{@link #condition()} is 1 / sin(flexion), what multiplies a rounding of the target's distance;
+ * {@link #swivelByTarget} what the fixed hint adds. A hint that is carried along with the target
+ * ({@link Bend#TRANSPORTED} and not out of the posed plane) has dψ = 0: take u dψ out again with
  * {@link #swivelByTarget}.
  *
- * <p><b>Frames:</b> those of the arguments. A turn's derivative is a rotation vector. <b>Units:</b> radians for turns; a turn by the target is in radians
- * per length. <b>Degenerate:</b> out of reach the derivatives are those of the straight or folded limb; so they are for a straight limb that just reaches,
- * whose inner derivatives are infinite, as {@link #condition()} then is. On the root nothing can be said, all are zero and the condition infinite. A hint
- * along the line to the target is replaced as in {@link TwoBone3}, and the derivatives are those for that axis. <b>Errors:</b>
- * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> within 1e-13 of the largest of a kind, shown by
- * {@code TwoBoneJacobianAccuracyTest} against 100 digits, up to a condition of 2^26. <b>Cost:</b> about 400 operations, no allocation. <b>Source:</b>
- * docs/notes/reach.md.
+ * <p><b>Frames:</b> those of the arguments. A turn's derivative is a rotation vector. <b>Units:</b> radians for turns;
+ * a turn by the target is in radians per length. <b>Degenerate:</b> out of reach the derivatives are those of the
+ * straight or folded limb; so they are for a straight limb that just reaches, whose inner derivatives are infinite, as
+ * {@link #condition()} then is. On the root nothing can be said, all are zero and the condition infinite. A hint along
+ * the line to the target is replaced as in {@link TwoBone3}, and the derivatives are those for that axis.
+ * <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> within 1e-13 of
+ * the largest of a kind, shown by {@code TwoBoneJacobianAccuracyTest} against 100 digits, up to a condition of 2^26.
+ * <b>Cost:</b> about 400 operations, no allocation. <b>Source:</b> docs/notes/reach.md.
  */
 public final class TwoBoneJacobian3 {
     private final Solution3 solution = new Solution3();
@@ -194,12 +196,18 @@ public final class TwoBoneJacobian3 {
         return condition;
     }
 
-    /** Returns coordinate {@code row} of the thigh's turn when coordinate {@code column} of the target moves; by the root it is the opposite. */
+    /**
+     * Returns coordinate {@code row} of the thigh's turn when coordinate {@code column} of the target moves; by the
+     * root it is the opposite.
+     */
     public double thighTurnByTarget(int row, int column) {
         return thighByTarget[3 * row + column];
     }
 
-    /** Returns coordinate {@code row} of the shin's turn when coordinate {@code column} of the target moves; by the root it is the opposite. */
+    /**
+     * Returns coordinate {@code row} of the shin's turn when coordinate {@code column} of the target moves; by the root
+     * it is the opposite.
+     */
     public double shinTurnByTarget(int row, int column) {
         return shinByTarget[3 * row + column];
     }
@@ -224,7 +232,9 @@ public final class TwoBoneJacobian3 {
         return across[row] * shinByShin;
     }
 
-    /** Returns coordinate {@code row} of both bones' turn when the limb swivels: the unit vector from root to target. */
+    /**
+     * Returns coordinate {@code row} of both bones' turn when the limb swivels: the unit vector from root to target.
+     */
     public double turnBySwivel(int row) {
         return axis[row];
     }
@@ -249,7 +259,10 @@ public final class TwoBoneJacobian3 {
                 + height * across[row] * swivelByTarget[column];
     }
 
-    /** Returns how coordinate {@code row} of the knee moves when coordinate {@code column} of the root does, the target staying. */
+    /**
+     * Returns how coordinate {@code row} of the knee moves when coordinate {@code column} of the root does, the target
+     * staying.
+     */
     public double kneeByRoot(int row, int column) {
         return (row == column ? 1 : 0) - kneeByTarget(row, column);
     }

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The 2 ulp that {@link Trig} promises, against 60 digits where it is hard and against StrictMath, itself within 1 ulp, everywhere else. */
+/**
+ * The 2 ulp that {@link Trig} promises, against 60 digits where it is hard and against StrictMath, itself within 1 ulp,
+ * everywhere else.
+ */
 class TrigAccuracyTest {
     private static final double BOUND = 2;
 

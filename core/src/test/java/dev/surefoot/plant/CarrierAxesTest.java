@@ -52,7 +52,10 @@ class CarrierAxesTest {
         assertThat(pose.translation(1)).isEqualTo(new Vec3(0, 3, 0));
     }
 
-    /** A root, and hips a metre above it that move along some axes; in the second frame the root is turned by 90° about Z. */
+    /**
+     * A root, and hips a metre above it that move along some axes; in the second frame the root is turned by 90° about
+     * Z.
+     */
     private static Clip clip(Axes movable, FileSpace space) {
         Skeleton.Freedom freedom = movable.equals(Axes.ALL) ? Skeleton.Freedom.BOTH : Skeleton.Freedom.ROTATES;
         Vec3 one = new Vec3(1, 1, 1);

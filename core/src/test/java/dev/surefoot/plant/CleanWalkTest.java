@@ -12,7 +12,10 @@ import dev.surefoot.rig.WorldPose;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A walk whose feet stand exactly comes back as it was, and so does one that has been cleaned: within a micrometre and a microradian. */
+/**
+ * A walk whose feet stand exactly comes back as it was, and so does one that has been cleaned: within a micrometre and
+ * a microradian.
+ */
 class CleanWalkTest {
     private static final double SAME = 1e-6;
 

@@ -199,7 +199,10 @@ class ClipFaultsTest {
         assertThat(depth.frame()).isEqualTo(10);
     }
 
-    /** Frames before and after the motion, as T-poses are, are nobody's fault; between two parts of it players show them. */
+    /**
+     * Frames before and after the motion, as T-poses are, are nobody's fault; between two parts of it players show
+     * them.
+     */
     @Test
     void framesSetAside_areJudgedForNothingButPopsWithinTheMotion() {
         Clip clip = clip((pose, f) -> {

@@ -21,7 +21,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Creatures of one to six random legs, some without a thigh, a shin, a heel or toes, that jerk about on grounds that nobody could walk on. */
+/**
+ * Creatures of one to six random legs, some without a thigh, a shin, a heel or toes, that jerk about on grounds that
+ * nobody could walk on.
+ */
 class ClipPlanterFuzzTest {
     @Test
     void nothingBreaks_andWhatIsMissedIsTold() {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Detection against walks whose contacts are known, with faults put in on purpose.
  *
- * <p>F1 counts every frame of every heel and ball once: found and true, found but not true, true but not found. Edges are compared wherever a found contact
- * meets a true one and the clip's ends cut neither.
+ * <p>F1 counts every frame of every heel and ball once: found and true, found but not true, true but not found. Edges
+ * are compared wherever a found contact meets a true one and the clip's ends cut neither.
  */
 class ContactTruthTest {
     private static final int SEEDS = 3;

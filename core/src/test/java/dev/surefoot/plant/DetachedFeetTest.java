@@ -80,7 +80,10 @@ class DetachedFeetTest {
         }
     }
 
-    /** At a rate at which neither needs keys between: those go straight in different frames. And no loops: feet that hang elsewhere do not travel on. */
+    /**
+     * At a rate at which neither needs keys between: those go straight in different frames. And no loops: feet that
+     * hang elsewhere do not travel on.
+     */
     @Test
     void hungFeet_standWhereTheOthersStand() {
         for (WalkSpec spec : List.of(

@@ -18,14 +18,19 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Walkers whose hips, knees, ankles and toes turn about these axes only, as files of few channels have them, beside the same motion whose joints turn in every way. */
+/**
+ * Walkers whose hips, knees, ankles and toes turn about these axes only, as files of few channels have them, beside the
+ * same motion whose joints turn in every way.
+ */
 class FewAxesPlantingTest {
     private static final JointAxes X = new JointAxes(List.of(0));
     private static final JointAxes XZ = new JointAxes(List.of(0, 2));
     private static final JointAxes ZX = new JointAxes(List.of(2, 0));
     private static final JointAxes FREE = JointAxes.FREE;
 
-    /** Hip, knee, ankle, toes: as converters from Acclaim write them, and others that leave a foot five angles or six. */
+    /**
+     * Hip, knee, ankle, toes: as converters from Acclaim write them, and others that leave a foot five angles or six.
+     */
     private static final List<List<JointAxes>> ENOUGH = List.of(
             List.of(FREE, X, XZ, X),
             List.of(FREE, X, ZX, FREE),

@@ -19,7 +19,10 @@ class FootholdTest {
     private static final double TOE_AHEAD = 0.07;
     /** What the arch and a soft shoe take of an edge. */
     private static final double GIVES = 0.006;
-    /** Between the places that are looked at, 2 mm apart, an edge rises by no more than this: soles are never steeper than 45 degrees. */
+    /**
+     * Between the places that are looked at, 2 mm apart, an edge rises by no more than this: soles are never steeper
+     * than 45 degrees.
+     */
     private static final double BETWEEN = 0.002;
 
     private final GroundHit hit = new GroundHit();

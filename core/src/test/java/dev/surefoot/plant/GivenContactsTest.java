@@ -178,7 +178,10 @@ class GivenContactsTest {
         assertThat(furthest(written, again.clip())).isZero();
     }
 
-    /** The clip as a file holds it that has keys between only where they are needed, with a frame for each of the closest keys. */
+    /**
+     * The clip as a file holds it that has keys between only where they are needed, with a frame for each of the
+     * closest keys.
+     */
     private static Clip readBack(Planting planting) {
         int times = planting.between().times();
         Clip read = FinerClip.of(planting.clip(), times);

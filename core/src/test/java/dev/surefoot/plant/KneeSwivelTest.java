@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 class KneeSwivelTest {
     private static final double FPS = 60;
 
-    /** A leg that swings to and fro below its hip, 2.5 times a second, its foot so far to the side, in radians, between two stances. */
+    /**
+     * A leg that swings to and fro below its hip, 2.5 times a second, its foot so far to the side, in radians, between
+     * two stances.
+     */
     private static Vec3[] swinging(int frames, double aside) {
         Vec3[] way = new Vec3[frames];
         for (int f = 0; f < frames; f++) {

@@ -118,7 +118,10 @@ class LowPassTest {
         return correlation(hertz, 0.5 * Math.PI);
     }
 
-    /** What of a sine of that frequency comes out in its own phase plus {@code shift}, in the middle of a long recording. */
+    /**
+     * What of a sine of that frequency comes out in its own phase plus {@code shift}, in the middle of a long
+     * recording.
+     */
     private static double correlation(double hertz, double shift) {
         double[] wave = new double[1920];
         for (int i = 0; i < wave.length; i++) {

@@ -185,7 +185,10 @@ class PelvisTrackTest {
         return course[f - 1].plusTimes(-2, course[f]).plus(course[f + 1]).length() * fps * fps;
     }
 
-    /** Two feet that stand in turn under hips that travel too high: each leg is too short by up to 27 mm at the ends of its stance. */
+    /**
+     * Two feet that stand in turn under hips that travel too high: each leg is too short by up to 27 mm at the ends of
+     * its stance.
+     */
     private static final class Strides {
         private static final double LEG = 0.9;
         private final double fps;

@@ -77,7 +77,10 @@ class RidingFeetTest {
         assertThat(floor(walker, one)).isNaN();
     }
 
-    /** Rounds of {@code flat} frames back on flat soles, {@code pitched} ones back on soles that dip in, and forward above the ground. */
+    /**
+     * Rounds of {@code flat} frames back on flat soles, {@code pitched} ones back on soles that dip in, and forward
+     * above the ground.
+     */
     private static Clip ridden(int flat, int pitched, int forward) {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         List<Pose> poses = new ArrayList<>();

@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A first frame somewhere else is no part of the motion: it stays as it is, and neither keys between nor figures look at it. */
+/**
+ * A first frame somewhere else is no part of the motion: it stays as it is, and neither keys between nor figures look
+ * at it.
+ */
 class SetAsideFramesTest {
     @Test
     void firstFrameBelowTheFloor_staysAndIsNotMeasured() {

@@ -217,7 +217,9 @@ class StepperTest {
         }
     }
 
-    /** Metres from valley to crest of ground that heaves, and how often a second: rising and falling at 0.9 m a second. */
+    /**
+     * Metres from valley to crest of ground that heaves, and how often a second: rising and falling at 0.9 m a second.
+     */
     private static final double HEAVES = 0.3;
 
     @ParameterizedTest

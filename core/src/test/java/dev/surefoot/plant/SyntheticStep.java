@@ -6,8 +6,8 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
 /**
- * The path of one foot of a {@link SyntheticWalker}, as a function of time: it strikes with its heel, rolls flat, lifts its heel, rolls over its ball and
- * swings.
+ * The path of one foot of a {@link SyntheticWalker}, as a function of time: it strikes with its heel, rolls flat, lifts
+ * its heel, rolls over its ball and swings.
  *
  * <p>Frames: the walking frame, x to the left, y up, z ahead; metres of a figure of scale 1; the floor is y = 0.
  */
@@ -124,7 +124,9 @@ final class SyntheticStep {
         return new Foot(ankle, tilt, tilt < 0 ? toeBend(tilt) : 0);
     }
 
-    /** The bend of the toes, tip down negative, that keeps their tip on the floor while the foot turns about its ball. */
+    /**
+     * The bend of the toes, tip down negative, that keeps their tip on the floor while the foot turns about its ball.
+     */
     private static double toeBend(double tilt) {
         double jointHeight = (TOE_JOINT.y() - BALL.y()) * Math.cos(tilt);
         double reach = Math.sqrt(TOE.y() * TOE.y() + TOE.z() * TOE.z());

@@ -16,8 +16,8 @@ import java.util.Random;
 /**
  * A walking figure made by code whose contacts are known exactly, with faults put in on purpose.
  *
- * <p>A biped with toes, arms and a head that move, or a four-legged animal with paws of one point each. Every pose is placed by trigonometry of its own, so
- * that nothing of what is tested has a part in it.
+ * <p>A biped with toes, arms and a head that move, or a four-legged animal with paws of one point each. Every pose is
+ * placed by trigonometry of its own, so that nothing of what is tested has a part in it.
  */
 public final class SyntheticWalker {
     private static final double THIGH = 0.44;
@@ -89,7 +89,10 @@ public final class SyntheticWalker {
         return hips;
     }
 
-    /** The true contacts of a walk, by leg, point and time, with their true anchors; what the clip's ends cut off is left off. */
+    /**
+     * The true contacts of a walk, by leg, point and time, with their true anchors; what the clip's ends cut off is
+     * left off.
+     */
     public List<Contact> contacts() {
         return contacts;
     }
@@ -204,7 +207,9 @@ public final class SyntheticWalker {
         }
     }
 
-    /** The rotation that lets a bone which hangs down at rest point along {@code bone}, its x axis along {@code hinge}. */
+    /**
+     * The rotation that lets a bone which hangs down at rest point along {@code bone}, its x axis along {@code hinge}.
+     */
     private static Quat limb(Vec3 bone, Vec3 hinge) {
         Vec3 y = bone.negated().normalizedOr(Vec3.Y);
         Vec3 x = hinge.rejectedFrom(y).normalizedOr(Vec3.X);

@@ -13,7 +13,10 @@ import java.util.Random;
 final class TestGrounds {
     private TestGrounds() {}
 
-    /** Random heights of a standard deviation every {@code cell} metres, around the places that three cycles of a walk pass. */
+    /**
+     * Random heights of a standard deviation every {@code cell} metres, around the places that three cycles of a walk
+     * pass.
+     */
     static HeightField bumps(long seed, double deviation, double cell) {
         Random random = new Random(seed);
         int n = (int) Math.ceil(24 / cell);

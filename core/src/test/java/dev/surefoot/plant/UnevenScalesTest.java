@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Legs whose joints have scales that are not uniform, as rigs that squash and stretch are exported: bones and feet have other lengths when they are turned otherwise. */
+/**
+ * Legs whose joints have scales that are not uniform, as rigs that squash and stretch are exported: bones and feet have
+ * other lengths when they are turned otherwise.
+ */
 class UnevenScalesTest {
     private static final Map<String, Ground> GROUNDS = Map.of(
             "stairs", new Steps(0.15, 0.3),

@@ -4,7 +4,10 @@ package dev.surefoot.plant;
 
 import dev.surefoot.rig.FileSpace;
 
-/** What walk a {@link SyntheticWalker} makes; lengths and speeds are those of a figure of scale 1. Mutable: each setter returns this. */
+/**
+ * What walk a {@link SyntheticWalker} makes; lengths and speeds are those of a figure of scale 1. Mutable: each setter
+ * returns this.
+ */
 public final class WalkSpec {
     final boolean quadruped;
     boolean spine;
@@ -39,7 +42,10 @@ public final class WalkSpec {
         return new WalkSpec(true).speed(0.8).hipsRaised(-0.06);
     }
 
-    /** Hangs the fore legs of a quadruped on a chest at the end of a spine of two joints, with a head before it; the motion stays. */
+    /**
+     * Hangs the fore legs of a quadruped on a chest at the end of a spine of two joints, with a head before it; the
+     * motion stays.
+     */
     public WalkSpec withSpine() {
         spine = true;
         return this;

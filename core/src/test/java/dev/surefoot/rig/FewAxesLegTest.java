@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Legs whose joints turn about fewer than three axes, put to places and rotations that some turn of them makes, and to some that none does. */
+/**
+ * Legs whose joints turn about fewer than three axes, put to places and rotations that some turn of them makes, and to
+ * some that none does.
+ */
 class FewAxesLegTest {
     private static final JointAxes X = new JointAxes(List.of(0));
     private static final JointAxes XZ = new JointAxes(List.of(0, 2));
@@ -189,7 +192,10 @@ class FewAxesLegTest {
                 new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian()).times(radians / 2));
     }
 
-    /** A pelvis and a leg in front of which nothing stands: bones a little off the plane of the knee's axis, as captured ones are. */
+    /**
+     * A pelvis and a leg in front of which nothing stands: bones a little off the plane of the knee's axis, as captured
+     * ones are.
+     */
     private static final class Figure {
         final Skeleton skeleton;
         final Leg leg;

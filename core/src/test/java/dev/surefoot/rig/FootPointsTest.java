@@ -185,9 +185,11 @@ class FootPointsTest {
     }
 
     /**
-     * Feet that stand flat for half of each second and are lifted in the other half, by moving each thigh up and forward with its foot level.
+     * Feet that stand flat for half of each second and are lifted in the other half, by moving each thigh up and
+     * forward with its foot level.
      *
-     * @param speed how fast the hips travel; a foot stands in the world while they do, or slides back under a body that stays in place
+     * @param speed how fast the hips travel; a foot stands in the world while they do, or slides back under a body that
+     *     stays in place
      * @param leftHigher how much higher the left foot stands
      */
     private static Clip walk(Skeleton skeleton, double speed, double leftHigher) {

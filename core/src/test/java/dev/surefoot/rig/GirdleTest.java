@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A quadruped has a girdle at either end of its spine, a biped and a spider have one; a girdle leans about its spine's first joint. */
+/**
+ * A quadruped has a girdle at either end of its spine, a biped and a spider have one; a girdle leans about its spine's
+ * first joint.
+ */
 class GirdleTest {
     private final List<Leg> legs = new ArrayList<>();
     private final Skeleton.Builder b = new Skeleton.Builder();

@@ -116,7 +116,10 @@ class LegFinderStructureTest {
         assertThat(search.notes()).hasSize(1);
     }
 
-    /** Rest with every bone along x, as some motion archives have it; the clip shows that arms are no legs and legs stand. */
+    /**
+     * Rest with every bone along x, as some motion archives have it; the clip shows that arms are no legs and legs
+     * stand.
+     */
     @Test
     void restAlongOneAxis_isJudgedByTheClip() {
         Skeleton.Builder b = new Skeleton.Builder();

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Legs of two to four bones, their feet below the last or under a control: the end meets its place, the foot stays beside it. */
+/**
+ * Legs of two to four bones, their feet below the last or under a control: the end meets its place, the foot stays
+ * beside it.
+ */
 class LegSolverKindsTest {
     /** A leg under a body that is scaled, with its foot below the last bone or under a control of a root. */
     private static final class Creature {

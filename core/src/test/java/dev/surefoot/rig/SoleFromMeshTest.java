@@ -154,7 +154,10 @@ class SoleFromMeshTest {
         }
     }
 
-    /** A human whose left ankle's frame is turned, and whose toe joint is 6 cm below and 13 cm before the ankle all the same. */
+    /**
+     * A human whose left ankle's frame is turned, and whose toe joint is 6 cm below and 13 cm before the ankle all the
+     * same.
+     */
     private static Skeleton human(Quat ankleFrame) {
         Skeleton.Builder b = new Skeleton.Builder();
         int hips = Rigs.body(b);

@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Legs below a pelvis as files have them: twist joints, joints without length, rest rotations, units and up axes; and random poses for them. */
+/**
+ * Legs below a pelvis as files have them: twist joints, joints without length, rest rotations, units and up axes; and
+ * random poses for them.
+ */
 final class TestLeg {
     static final double THIGH = 0.45;
     static final double SHIN = 0.41;

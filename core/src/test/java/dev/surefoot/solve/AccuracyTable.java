@@ -5,8 +5,9 @@ package dev.surefoot.solve;
 import java.util.Locale;
 
 /**
- * The long run: millions of limbs of every family, solved and graded, as the table of docs/notes/accuracy.md, which has the command.
- * {@link TwoBone2AccuracyTest} and {@link TwoBone3AccuracyTest} grade the first 20,000 of the same in every build.
+ * The long run: millions of limbs of every family, solved and graded, as the table of docs/notes/accuracy.md, which has
+ * the command. {@link TwoBone2AccuracyTest} and {@link TwoBone3AccuracyTest} grade the first 20,000 of the same in
+ * every build.
  */
 final class AccuracyTable {
     private AccuracyTable() {}

@@ -60,7 +60,10 @@ class AllocationTest {
         }
     }
 
-    /** Returns the bytes of the most frugal of many rounds: compilation may allocate in the first ones, and a frugal one proves the rest. */
+    /**
+     * Returns the bytes of the most frugal of many rounds: compilation may allocate in the first ones, and a frugal one
+     * proves the rest.
+     */
     private static long leastBytes(Runnable round) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();

@@ -17,7 +17,10 @@ final class BatchLimbs {
     final double[] ky;
     final double[] kz;
 
-    /** Draws limbs with bones of 0.1 to 1 times {@code scale}, in a ratio of at most 3, targets from the root to beyond reach. */
+    /**
+     * Draws limbs with bones of 0.1 to 1 times {@code scale}, in a ratio of at most 3, targets from the root to beyond
+     * reach.
+     */
     BatchLimbs(int count, boolean flat, double scale, SplittableRandom random) {
         this.count = count;
         dx = new double[count];

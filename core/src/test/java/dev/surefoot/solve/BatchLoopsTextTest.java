@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The loops over floats and over doubles are the same text, but for the type and the constants: what is mended in one is mended in the other. */
+/**
+ * The loops over floats and over doubles are the same text, but for the type and the constants: what is mended in one
+ * is mended in the other.
+ */
 class BatchLoopsTextTest {
     private static final Path FOLDER =
             Path.of("src/main/java/dev/surefoot/solve").toAbsolutePath();

@@ -16,8 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The batches on every row of {@code testdata/solve} that lies in the units they declare: bones and status as their Javadoc promises, against the exact
- * solution in double; in float against the scalar solvers, on the same numbers rounded to float.
+ * The batches on every row of {@code testdata/solve} that lies in the units they declare: bones and status as their
+ * Javadoc promises, against the exact solution in double; in float against the scalar solvers, on the same numbers
+ * rounded to float.
  */
 class BatchVectorsTest {
     private static final Path FOLDER = Path.of("").toAbsolutePath().getParent().resolve("testdata/solve");
@@ -124,7 +125,10 @@ class BatchVectorsTest {
         }
     }
 
-    /** The promise: thigh within 4 and shin within 6 units of rounding of the limb's length; {@code nudge} is how far targets are moved. */
+    /**
+     * The promise: thigh within 4 and shin within 6 units of rounding of the limb's length; {@code nudge} is how far
+     * targets are moved.
+     */
     private static void assertBones(
             String name, Limb l, Vec3 end, Reach reach, double[][] knees, int i, double unit, double nudge) {
         double limb = l.thigh() + l.shin();
@@ -157,7 +161,10 @@ class BatchVectorsTest {
                 && k.cross(d).length() <= slope * d.length();
     }
 
-    /** Returns the rows whose lengths, and distance if it is not 0, lie between these, with a hint of 0.01 to 10, or none. */
+    /**
+     * Returns the rows whose lengths, and distance if it is not 0, lie between these, with a hint of 0.01 to 10, or
+     * none.
+     */
     private static List<Row> rows(String folder, double least, double largest) throws IOException {
         List<Row> rows = new ArrayList<>();
         try (Stream<Path> paths = Files.list(FOLDER.resolve(folder))) {

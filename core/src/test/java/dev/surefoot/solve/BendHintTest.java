@@ -35,7 +35,10 @@ class BendHintTest {
         }
     }
 
-    /** Section 5.3 of what is known: the posed thigh as hint swivels a nearly straight leg's knee by tens of degrees, transport not at all. */
+    /**
+     * Section 5.3 of what is known: the posed thigh as hint swivels a nearly straight leg's knee by tens of degrees,
+     * transport not at all.
+     */
     @ParameterizedTest
     @CsvSource({"2, 45.6", "5, 22.3", "20, 5.8"})
     void oneDegreeSideways_swivelsTheKnee_byThePosedThighOnly(double flexion, double swivel) {

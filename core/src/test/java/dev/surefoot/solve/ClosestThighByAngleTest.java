@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /**
- * The rule of the thigh closest to its pose, as its source derives it: any solution first, then the angle about the axis that maximises the cosine to the
- * pose. With v the arbitrary thigh, u the axis, k the pose,
+ * The rule of the thigh closest to its pose, as its source derives it: any solution first, then the angle about the
+ * axis that maximises the cosine to the pose. With v the arbitrary thigh, u the axis, k the pose,
  *
  * <pre>
  *   f(θ) = v'·k = u·v u·k (1 - cos θ) + v·k cos θ + (u × v)·k sin θ

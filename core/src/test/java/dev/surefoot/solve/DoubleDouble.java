@@ -3,7 +3,8 @@
 package dev.surefoot.solve;
 
 /**
- * A number as the unevaluated sum of two doubles, about 104 bits. For oracles: it allocates, and it uses {@code Math.fma}.
+ * A number as the unevaluated sum of two doubles, about 104 bits. For oracles: it allocates, and it uses
+ * {@code Math.fma}.
  *
  * @param high the number rounded to a double
  * @param low what the rounding lost

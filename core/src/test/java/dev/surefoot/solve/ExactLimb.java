@@ -9,7 +9,10 @@ import java.math.MathContext;
 final class ExactLimb {
     static final MathContext DIGITS = new MathContext(120);
 
-    /** Target, two lengths, hint: the nine numbers that a limb in space depends on. In the plane the last five are side, 0 and so on. */
+    /**
+     * Target, two lengths, hint: the nine numbers that a limb in space depends on. In the plane the last five are side,
+     * 0 and so on.
+     */
     final BigDecimal[] input;
 
     ExactLimb(double... values) {

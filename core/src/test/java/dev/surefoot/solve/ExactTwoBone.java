@@ -6,13 +6,16 @@ import dev.surefoot.solve.LimbFamily.Limb;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** The two-bone problem in decimal arithmetic: sums and products exact, roots and quotients to 120 digits. The last word on what is right. */
+/**
+ * The two-bone problem in decimal arithmetic: sums and products exact, roots and quotients to 120 digits. The last word
+ * on what is right.
+ */
 final class ExactTwoBone {
     private static final MathContext DIGITS = new MathContext(120);
 
     /**
-     * A sum this much smaller than its terms is the exact zero that the terms are known too roughly to show: 60 digits above what a rounding of theirs leaves,
-     * and 40 below a double's.
+     * A sum this much smaller than its terms is the exact zero that the terms are known too roughly to show: 60 digits
+     * above what a rounding of theirs leaves, and 40 below a double's.
      */
     private static final BigDecimal CANCELLED = new BigDecimal("1e-60");
 
@@ -86,7 +89,10 @@ final class ExactTwoBone {
         return bones;
     }
 
-    /** Returns 1 / sin(flexion), by how much a relative error of the target grows in the knee; infinite for a straight limb. */
+    /**
+     * Returns 1 / sin(flexion), by how much a relative error of the target grows in the knee; infinite for a straight
+     * limb.
+     */
     static double condition(Limb limb) {
         BigDecimal[] d = target(limb);
         BigDecimal q = dot(d, d);
@@ -116,7 +122,10 @@ final class ExactTwoBone {
                 .doubleValue();
     }
 
-    /** The target is the root: in the plane the limit of targets on the positive x-axis, in space thigh and shin along the hint, or x without one. */
+    /**
+     * The target is the root: in the plane the limit of targets on the positive x-axis, in space thigh and shin along
+     * the hint, or x without one.
+     */
     private static BigDecimal[] atRoot(Limb limb, boolean flat, BigDecimal a, BigDecimal b) {
         if (!flat) {
             BigDecimal[] axis = hintDecides(limb) ? hint(limb) : axis(0);

@@ -11,14 +11,20 @@ final class FamilyAccuracy {
     /** The oracle for the place takes longer than all the rest. */
     private static final int CASES_PER_PLACE = 8;
 
-    /** Pairs of doubles, scaled to near 1, err by less than 2^-95 in what decides the reach; nearer to a limit the exact one is asked. */
+    /**
+     * Pairs of doubles, scaled to near 1, err by less than 2^-95 in what decides the reach; nearer to a limit the exact
+     * one is asked.
+     */
     private static final double UNDECIDED = 0x1p-90;
 
     /** The worst errors of the bones' lengths, each in ulps of its own; NaN if one was not a number. */
     double thighUlps;
 
     double shinUlps;
-    /** The worst error of a bone's place, in ulps of its own length over {@link PlaceTolerance#factor}; of limbs whose numbers are no subnormal ones. */
+    /**
+     * The worst error of a bone's place, in ulps of its own length over {@link PlaceTolerance#factor}; of limbs whose
+     * numbers are no subnormal ones.
+     */
     double placeUlps;
     /** How many limbs got another status than exact arithmetic gives. */
     long wrongStatuses;

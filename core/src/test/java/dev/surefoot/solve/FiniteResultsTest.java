@@ -9,7 +9,10 @@ import dev.surefoot.math.Vec3;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Random bit patterns in every argument of what stands on the two solvers: no NaN, no infinity, and quaternions of unit length. */
+/**
+ * Random bit patterns in every argument of what stands on the two solvers: no NaN, no infinity, and quaternions of unit
+ * length.
+ */
 class FiniteResultsTest {
     private static final double RANGE_OF_SHAPES = 0x1p300;
     private final SplittableRandom random = new SplittableRandom(64);

@@ -11,8 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Limbs of floats: passed as they are, since Java widens them without loss, and the components of the bones cast to float at the end. Each bone is then within
- * 0.9 ulp of float, for sqrt(3)/2 = 0.866 is what rounding three components costs.
+ * Limbs of floats: passed as they are, since Java widens them without loss, and the components of the bones cast to
+ * float at the end. Each bone is then within 0.9 ulp of float, for sqrt(3)/2 = 0.866 is what rounding three components
+ * costs.
  */
 class FloatLimbsPropertyTest {
     private static final double ULPS = 0.9;

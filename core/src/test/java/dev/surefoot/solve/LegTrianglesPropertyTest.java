@@ -8,7 +8,10 @@ import dev.surefoot.math.Vec3;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Whatever is dragged, and however the leg is built: every length is kept, nothing is below the floor, and what gave way is said. */
+/**
+ * Whatever is dragged, and however the leg is built: every length is kept, nothing is below the floor, and what gave
+ * way is said.
+ */
 class LegTrianglesPropertyTest {
     private double worst;
 
@@ -160,7 +163,10 @@ class LegTrianglesPropertyTest {
         assertThat(Math.abs(error)).as(what).isLessThan(1e-13 * size);
     }
 
-    /** Legs of people and birds, and legs that nobody has: bones of length zero, feet that are flat triangles, balls carried higher than the toe is long. */
+    /**
+     * Legs of people and birds, and legs that nobody has: bones of length zero, feet that are flat triangles, balls
+     * carried higher than the toe is long.
+     */
     private static LegShape shape(SplittableRandom random) {
         if (random.nextInt(4) == 0) {
             return LegShape.human();

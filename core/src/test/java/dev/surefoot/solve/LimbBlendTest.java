@@ -83,7 +83,10 @@ class LimbBlendTest {
         }
     }
 
-    /** A step of w moves the end by as much, and the knee by that over the sine of its flexion; next to a straight limb by its root. */
+    /**
+     * A step of w moves the end by as much, and the knee by that over the sine of its flexion; next to a straight limb
+     * by its root.
+     */
     private static double most(double w, Vec3 thigh, Vec3 shin) {
         double sine = thigh.cross(shin).length() / thigh.length() / shin.length();
         return 10 * Math.min(w / sine, Math.sqrt(w));

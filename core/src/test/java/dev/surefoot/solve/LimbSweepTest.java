@@ -20,16 +20,19 @@ import org.junit.jupiter.params.provider.EnumSource;
  *   x ( swivel / d + max(|a₁|, |a₂|) / ab sin φ )
  * </pre>
  *
- * <p>where swivel is 1 / sin θ for a hint, a pole or a hinge that stays where it is, θ being its angle to the line; 1 / cos(α/2) for the plane transported
- * from a pose that is α away; and 1 for the plane continued from the step before. The proven exceptions, each with a test of its own:
+ * <p>where swivel is 1 / sin θ for a hint, a pole or a hinge that stays where it is, θ being its angle to the line; 1 /
+ * cos(α/2) for the plane transported from a pose that is α away; and 1 for the plane continued from the step before.
+ * The proven exceptions, each with a test of its own:
  *
  * <ol>
- *   <li>A target that goes exactly through the line of a hint, a pole or a hinge: half a turn of swivel in one step. A field on a sphere must have zeros
- *       of index 2 in all; these rules have two of index 1. The transported plane has one of index 2, opposite to the pose: a whole turn while one passes
- *       beside it, none in going through it. The continued plane is no function of the target and has none.
- *   <li>A limit of reach without a band: the knee goes with the root of the gap, sqrt(2 R x / ab) in one step at the straight limb. A band makes that a
- *       bounded rate.
- *   <li>The root: the direction to the target turns as fast as one passes it, 1 / d, and by half a turn in one step through it.
+ *   <li>A target that goes exactly through the line of a hint, a pole or a hinge: half a turn of swivel in one step. A
+ *       field on a sphere must have zeros of index 2 in all; these rules have two of index 1. The transported plane has
+ *       one of index 2, opposite to the pose: a whole turn while one passes beside it, none in going through it. The
+ *       continued plane is no function of the target and has none.
+ *   <li>A limit of reach without a band: the knee goes with the root of the gap, sqrt(2 R x / ab) in one step at the
+ *       straight limb. A band makes that a bounded rate.
+ *   <li>The root: the direction to the target turns as fast as one passes it, 1 / d, and by half a turn in one step
+ *       through it.
  * </ol>
  */
 class LimbSweepTest {

@@ -6,7 +6,10 @@ import dev.surefoot.solve.LimbFamily.Limb;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Limbs written down by hand, each for something that goes wrong elsewhere; by the file of {@code testdata/solve} they are in, then by name. */
+/**
+ * Limbs written down by hand, each for something that goes wrong elsewhere; by the file of {@code testdata/solve} they
+ * are in, then by name.
+ */
 final class NamedLimbs {
     private static final double U = Double.MIN_VALUE;
     private static final double COS_10_DEGREES = 0.984807753012208;
@@ -242,7 +245,9 @@ final class NamedLimbs {
         return n.limbs;
     }
 
-    /** What a common path with a single division made of three limbs of 220 million; the form with two has 5.4 at most. */
+    /**
+     * What a common path with a single division made of three limbs of 220 million; the form with two has 5.4 at most.
+     */
     private static Map<String, Limb> foundBySearch() {
         NamedLimbs n = new NamedLimbs();
         n.space(

@@ -5,9 +5,10 @@ package dev.surefoot.solve;
 /**
  * How far a bone of these solvers may be from its place, in ulps of its own length.
  *
- * <p>A rounding of the long bone's square is one of the knee's height times the condition 1 / sin(flexion), and for the short bone's own ulps times the ratio of
- * the lengths. Both factors end where the solvers go over to pairs of doubles: at 2^-12 of a limit of reach, a condition of 64, and at bones of about 1 : 256.
- * In space a rounding of the hint's cross product swivels the knee by its sine's inverse; that ends at a sine of 1/32, where the product is compensated.
+ * <p>A rounding of the long bone's square is one of the knee's height times the condition 1 / sin(flexion), and for the
+ * short bone's own ulps times the ratio of the lengths. Both factors end where the solvers go over to pairs of doubles:
+ * at 2^-12 of a limit of reach, a condition of 64, and at bones of about 1 : 256. In space a rounding of the hint's
+ * cross product swivels the knee by its sine's inverse; that ends at a sine of 1/32, where the product is compensated.
  */
 final class PlaceTolerance {
     /** Of a limb that is neither lopsided nor near a limit; docs/notes/accuracy.md has what was measured. */
@@ -21,7 +22,10 @@ final class PlaceTolerance {
 
     private PlaceTolerance() {}
 
-    /** Returns the factor on {@link #ULPS}, for a limb that reaches; an infinite condition is a straight limb, and in the plane the sine is 1. */
+    /**
+     * Returns the factor on {@link #ULPS}, for a limb that reaches; an infinite condition is a straight limb, and in
+     * the plane the sine is 1.
+     */
     static double factor(double thighLength, double shinLength, double condition, double hintSine) {
         if (thighLength == 0 || shinLength == 0 || Double.isInfinite(condition)) {
             return 1;

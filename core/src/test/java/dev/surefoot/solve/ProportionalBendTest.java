@@ -12,7 +12,10 @@ import dev.surefoot.math.Vec3;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Chains of two to four bones meet a distance exactly, with all half-bend tangents scaled alike, continuously and monotonically. */
+/**
+ * Chains of two to four bones meet a distance exactly, with all half-bend tangents scaled alike, continuously and
+ * monotonically.
+ */
 class ProportionalBendTest {
     private static final Vec3[] HINGES = {Vec3.X, Vec3.X, Vec3.X};
 

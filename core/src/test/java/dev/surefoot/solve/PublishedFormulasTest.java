@@ -10,7 +10,10 @@ import dev.surefoot.math.Vec3;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The published ways to place a knee from which these solvers come: each with the fault it has, and with the answer here to the same question. */
+/**
+ * The published ways to place a knee from which these solvers come: each with the fault it has, and with the answer
+ * here to the same question.
+ */
 class PublishedFormulasTest {
     private final Solution2 flat = new Solution2();
     private final Solution3 out = new Solution3();

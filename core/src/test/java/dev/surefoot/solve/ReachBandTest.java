@@ -53,7 +53,10 @@ class ReachBandTest {
         }
     }
 
-    /** With bones a = b = 0.5 the knee turns by 2 asin(sqrt(gap (2R - gap) / 4ab)): its rate must not exceed what it has at the band's entry. */
+    /**
+     * With bones a = b = 0.5 the knee turns by 2 asin(sqrt(gap (2R - gap) / 4ab)): its rate must not exceed what it has
+     * at the band's entry.
+     */
     @Test
     void kneeRate_neverExceedsItsRateAtTheEntry() {
         double entry = kneeRate(0.95 + 1e-9);

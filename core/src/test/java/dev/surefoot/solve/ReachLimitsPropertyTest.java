@@ -11,10 +11,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Across both limits of reach, over 200 neighbouring doubles each: the knee goes one way only, and jumps no further than the problem itself does.
+ * Across both limits of reach, over 200 neighbouring doubles each: the knee goes one way only, and jumps no further
+ * than the problem itself does.
  *
- * <p>One component of the target goes up bit by bit, so that the distances are in order whatever they round to. Plain doubles go the wrong way in one step of
- * 20 to one of 600 there.
+ * <p>One component of the target goes up bit by bit, so that the distances are in order whatever they round to. Plain
+ * doubles go the wrong way in one step of 20 to one of 600 there.
  */
 class ReachLimitsPropertyTest {
     private static final int LIMBS = 200;

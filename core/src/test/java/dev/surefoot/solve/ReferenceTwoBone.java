@@ -5,11 +5,13 @@ package dev.surefoot.solve;
 import dev.surefoot.solve.LimbFamily.Limb;
 
 /**
- * The slow, careful solver that grades the fast one: everything that may cancel is held in pairs of doubles, and every component is rounded once.
+ * The slow, careful solver that grades the fast one: everything that may cancel is held in pairs of doubles, and every
+ * component is rounded once.
  *
- * <p>Measured from the short bone s, with L the long one: N = q - (L - s)(L + s) and S = 4 s² q - N² from that very N, so that |short| is s whatever N errs by.
- * Direction, long and short bone are scaled by three powers of two. In space the vector across is D × (k × D), its own rounding taken out again through its
- * length and its component along D. It is graded itself by {@link ExactTwoBone}.
+ * <p>Measured from the short bone s, with L the long one: N = q - (L - s)(L + s) and S = 4 s² q - N² from that very N,
+ * so that |short| is s whatever N errs by. Direction, long and short bone are scaled by three powers of two. In space
+ * the vector across is D × (k × D), its own rounding taken out again through its length and its component along D. It
+ * is graded itself by {@link ExactTwoBone}.
  */
 final class ReferenceTwoBone {
     Reach reach;
@@ -25,7 +27,10 @@ final class ReferenceTwoBone {
         return 2 * Math.atan2(sinHalfFlexion, cosHalfFlexion);
     }
 
-    /** Solves in the plane z = 0 with the limb's side, or in space with its hint; neither D nor, in space, k × D may vanish, and no length. */
+    /**
+     * Solves in the plane z = 0 with the limb's side, or in space with its hint; neither D nor, in space, k × D may
+     * vanish, and no length.
+     */
     ReferenceTwoBone solve(Limb limb, boolean flat) {
         boolean swapped = limb.thigh() > limb.shin();
         double large = Math.max(limb.thigh(), limb.shin());

@@ -10,7 +10,10 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The oracle, graded by exact arithmetic: one rounding a component, which is sqrt(n)/2 ulp of a bone's length, and no wrong status. */
+/**
+ * The oracle, graded by exact arithmetic: one rounding a component, which is sqrt(n)/2 ulp of a bone's length, and no
+ * wrong status.
+ */
 class ReferenceTwoBoneTest {
     @ParameterizedTest
     @EnumSource(

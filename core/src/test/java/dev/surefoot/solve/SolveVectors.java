@@ -12,13 +12,16 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * What is in {@code testdata/solve}: {@link NamedLimbs}, and some members of each {@link LimbFamily}, with the solutions of {@link ExactTwoBone}. The same bytes
- * on every machine and every Java.
+ * What is in {@code testdata/solve}: {@link NamedLimbs}, and some members of each {@link LimbFamily}, with the
+ * solutions of {@link ExactTwoBone}. The same bytes on every machine and every Java.
  */
 final class SolveVectors {
     private static final int ROWS_OF_A_FAMILY = 40;
 
-    /** Hints nearer to the line than this sine are left to the named limbs: bringing them near 1 may lose a component below the smallest double. */
+    /**
+     * Hints nearer to the line than this sine are left to the named limbs: bringing them near 1 may lose a component
+     * below the smallest double.
+     */
     private static final double LEAST_SINE = 0x1p-900;
 
     private SolveVectors() {}

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Walks {@code testdata/solve}: the solvers give what is written there, and what is written is what exact arithmetic gives.
+ * Walks {@code testdata/solve}: the solvers give what is written there, and what is written is what exact arithmetic
+ * gives.
  *
  * <p>To write it anew: {@code ./mvnw -pl core test -Dtest=SolveVectorsGoldenTest -Dsurefoot.vectors=write}.
  */

@@ -9,8 +9,8 @@ import dev.surefoot.math.Vec3;
 import org.junit.jupiter.api.Test;
 
 /**
- * The ten knees that other solvers get wrong, one test each. The same ten, as numbers for any language, are the {@code ten-hard-knees.csv} of
- * {@code testdata/solve}.
+ * The ten knees that other solvers get wrong, one test each. The same ten, as numbers for any language, are the
+ * {@code ten-hard-knees.csv} of {@code testdata/solve}.
  */
 class TenHardKneesTest {
     private final Solution2 flat = new Solution2();

@@ -133,7 +133,10 @@ class TiltedHingeTest {
         }
     }
 
-    /** Ten degrees off perpendicular: the angle of a perpendicular hinge leaves the foot more than a centimetre from its place. */
+    /**
+     * Ten degrees off perpendicular: the angle of a perpendicular hinge leaves the foot more than a centimetre from its
+     * place.
+     */
     @Test
     void hingeTenDegreesOff_meetsTheTarget_whereTheLawOfCosinesMisses() {
         Vec3 thigh = new Vec3(0, -0.45, 0);

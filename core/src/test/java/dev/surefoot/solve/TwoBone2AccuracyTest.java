@@ -9,7 +9,10 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What {@link TwoBone2} keeps of every bone's length, of the status, of the place and of the angle; {@link AccuracyTable} is the longer run. */
+/**
+ * What {@link TwoBone2} keeps of every bone's length, of the status, of the place and of the angle;
+ * {@link AccuracyTable} is the longer run.
+ */
 class TwoBone2AccuracyTest {
     @ParameterizedTest
     @EnumSource(LimbFamily.class)

@@ -10,7 +10,10 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What {@link TwoBone3} keeps of every bone's length, of the status, of the place and of the angle; {@link AccuracyTable} is the longer run. */
+/**
+ * What {@link TwoBone3} keeps of every bone's length, of the status, of the place and of the angle;
+ * {@link AccuracyTable} is the longer run.
+ */
 class TwoBone3AccuracyTest {
     @ParameterizedTest
     @EnumSource(LimbFamily.class)

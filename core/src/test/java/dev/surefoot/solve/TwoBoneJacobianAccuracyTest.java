@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The closed derivatives against central differences of 120 digits. An entry may err by {@link #BOUND} of the largest of its kind; nothing is left out,
- * however near to a limit of reach.
+ * The closed derivatives against central differences of 120 digits. An entry may err by {@link #BOUND} of the largest
+ * of its kind; nothing is left out, however near to a limit of reach.
  */
 class TwoBoneJacobianAccuracyTest {
     private static final double BOUND = 1e-13;

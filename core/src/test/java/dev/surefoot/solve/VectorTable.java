@@ -10,7 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The columns of {@code testdata/solve}: how a limb and its exact solution are written and read. The folder's README tells what each means. */
+/**
+ * The columns of {@code testdata/solve}: how a limb and its exact solution are written and read. The folder's README
+ * tells what each means.
+ */
 final class VectorTable {
     /** In the plane z = 0, with a side; or in space, with a hint. */
     private final boolean flat;

@@ -40,7 +40,10 @@ final class BvhDecimal {
         return out.toString();
     }
 
-    /** Appends a finite {@code value} of at most 2^53 rounded to {@code decimals}, or to as many as a double of its size has. */
+    /**
+     * Appends a finite {@code value} of at most 2^53 rounded to {@code decimals}, or to as many as a double of its size
+     * has.
+     */
     static void append(StringBuilder out, double value, int decimals) {
         double size = Math.abs(value);
         int kept = decimals;

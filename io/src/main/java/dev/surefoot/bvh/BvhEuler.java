@@ -6,17 +6,20 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 
 /**
- * Rotations as BVH writes them: angles in degrees about the joint's own axes in channel order, R = R1 · R2 · R3 with column vectors, any order of axes.
+ * Rotations as BVH writes them: angles in degrees about the joint's own axes in channel order, R = R1 · R2 · R3 with
+ * column vectors, any order of axes.
  *
- * <p><b>Back from a rotation:</b> with half angles, q = R1·R2·R3 has two pairs of components that are (size · cos, size · sin) of the half sum and the half
- * difference of the outer angles; the sizes hold the middle angle. That needs no matrix, loses no digits near gimbal lock and shows there exactly which of the
- * two is free. <b>Source:</b> Bernardes and Viollet 2022, "Quaternion to Euler angles conversion: a direct, general and computationally efficient
- * method", PLOS ONE 17(11); derived anew for turning axes.
+ * <p><b>Back from a rotation:</b> with half angles, q = R1·R2·R3 has two pairs of components that are (size · cos, size
+ * · sin) of the half sum and the half difference of the outer angles; the sizes hold the middle angle. That needs no
+ * matrix, loses no digits near gimbal lock and shows there exactly which of the two is free. <b>Source:</b> Bernardes
+ * and Viollet 2022, "Quaternion to Euler angles conversion: a direct, general and computationally efficient method",
+ * PLOS ONE 17(11); derived anew for turning axes.
  */
 final class BvhEuler {
     /**
-     * Below this size of a pair, out of √2, its angle is taken from the reference: gimbal lock. What that changes in the rotation is below 1e-7 radians, a
-     * ten-thousandth of a millimetre at the end of a metre; keeping it would let rounding noise swing two angles against each other.
+     * Below this size of a pair, out of √2, its angle is taken from the reference: gimbal lock. What that changes in
+     * the rotation is below 1e-7 radians, a ten-thousandth of a millimetre at the end of a metre; keeping it would let
+     * rounding noise swing two angles against each other.
      */
     private static final double LOCKED = 1e-7;
 
@@ -40,9 +43,11 @@ final class BvhEuler {
     }
 
     /**
-     * Writes the angles in degrees, nearest to {@code near}, that make the rotation {@code q} about the given axes in order.
+     * Writes the angles in degrees, nearest to {@code near}, that make the rotation {@code q} about the given axes in
+     * order.
      *
-     * <p><b>Shape:</b> one to three axes, neighbours different. <b>Degenerate:</b> with fewer than three, the angles whose rotation is nearest to q.
+     * <p><b>Shape:</b> one to three axes, neighbours different. <b>Degenerate:</b> with fewer than three, the angles
+     * whose rotation is nearest to q.
      */
     static void angles(Quat q, int[] axes, double[] near, double[] angles) {
         if (axes.length == 1) {
@@ -55,8 +60,8 @@ final class BvhEuler {
     }
 
     /**
-     * The best two angles: the scalar product of q with R1·R2 is a sum of one cosine of the half sum and one of the half difference, so both are
-     * largest at once.
+     * The best two angles: the scalar product of q with R1·R2 is a sum of one cosine of the half sum and one of the
+     * half difference, so both are largest at once.
      */
     private static void two(Quat q, int i, int j, double[] near, double[] angles) {
         double qi = component(q, i);
@@ -92,7 +97,10 @@ final class BvhEuler {
         choose(first, proper ? 0 : 180, near, angles);
     }
 
-    /** Takes the angles or their other spelling, (a + 180, mirror − b, c + 180), each by full turns near {@code near}: whichever is nearer. */
+    /**
+     * Takes the angles or their other spelling, (a + 180, mirror − b, c + 180), each by full turns near {@code near}:
+     * whichever is nearer.
+     */
     private static void choose(double[] first, double mirror, double[] near, double[] angles) {
         double[] second = {first[0] + 180, mirror - first[1], first[2] + 180};
         double toFirst = 0;

@@ -15,7 +15,8 @@ import java.util.List;
 /**
  * A BVH file that was read: its joints, its motion, how it means its positions, and its own bytes for writing it back.
  *
- * <p>Joints and frames count from 0. Lengths are in the file's units, angles in degrees. End sites are joints that nothing can move.
+ * <p>Joints and frames count from 0. Lengths are in the file's units, angles in degrees. End sites are joints that
+ * nothing can move.
  */
 public final class BvhFile {
     private final String name;

@@ -71,8 +71,8 @@ public record BvhJoint(
     }
 
     /**
-     * Returns what an edit can write: the rotation with any rotation channel (with fewer than three, about these {@link #axes()} only), the position freely only
-     * with channels for all three axes.
+     * Returns what an edit can write: the rotation with any rotation channel (with fewer than three, about these
+     * {@link #axes()} only), the position freely only with channels for all three axes.
      */
     public Freedom freedom() {
         boolean rotates = count(BvhChannel.Kind.ROTATION) > 0;

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Reads what follows MOTION: checks every number once and remembers where each frame's row begins. Values are parsed again when they are wanted, so a
- * large file costs its own bytes and four more a frame.
+ * Reads what follows MOTION: checks every number once and remembers where each frame's row begins. Values are parsed
+ * again when they are wanted, so a large file costs its own bytes and four more a frame.
  *
  * <p>Rows are a stream of numbers; lines only help to tell a file that was cut off from one that has a value too many.
  */
@@ -135,7 +135,10 @@ final class BvhMotionReader {
         in.at = end;
     }
 
-    /** Skips to the value, which must stand on the same line: otherwise the first number of the motion would be taken for it. */
+    /**
+     * Skips to the value, which must stand on the same line: otherwise the first number of the motion would be taken
+     * for it.
+     */
     private void skipColon(String keyword, int start) throws FileIssue {
         boolean lineEnded = in.skipBlanks();
         in.take(':');

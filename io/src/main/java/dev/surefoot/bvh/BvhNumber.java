@@ -23,7 +23,10 @@ final class BvhNumber {
 
     private BvhNumber() {}
 
-    /** Returns the number that the bytes from {@code start} to {@code end} spell, infinite when it overflows, or NaN when they spell none. */
+    /**
+     * Returns the number that the bytes from {@code start} to {@code end} spell, infinite when it overflows, or NaN
+     * when they spell none.
+     */
     static double parse(byte[] bytes, int start, int end) {
         int at = start;
         boolean negative = false;
@@ -70,12 +73,17 @@ final class BvhNumber {
         return Double.parseDouble(new String(bytes, start, end - start, StandardCharsets.US_ASCII));
     }
 
-    /** Returns {@code digits}, at most 2^53, divided by ten as often as there are decimals, at most 22: rounded once. */
+    /**
+     * Returns {@code digits}, at most 2^53, divided by ten as often as there are decimals, at most 22: rounded once.
+     */
     static double decimal(long digits, int decimals) {
         return digits / EXACT_TENS[decimals];
     }
 
-    /** Returns the exponent spelled by {@code e}, a sign or none, and digits up to {@code end}; the least int when there is none. */
+    /**
+     * Returns the exponent spelled by {@code e}, a sign or none, and digits up to {@code end}; the least int when there
+     * is none.
+     */
     private static int exponent(byte[] bytes, int start, int end) {
         int at = start;
         if (bytes[at] != 'e' && bytes[at] != 'E') {

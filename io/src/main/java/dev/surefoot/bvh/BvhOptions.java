@@ -12,7 +12,8 @@ import java.util.OptionalDouble;
  * @param positions how position channels are meant
  * @param metresPerUnit length of one unit of the file in metres; empty to detect it
  * @param up the file's up axis; empty to detect it
- * @param maxJointFrames how many joints times frames the file may hold, at least 1; reading takes 80 bytes for each, working on the clip 200
+ * @param maxJointFrames how many joints times frames the file may hold, at least 1; reading takes 80 bytes for each,
+ *     working on the clip 200
  */
 public record BvhOptions(
         BvhPositions positions, OptionalDouble metresPerUnit, Optional<UpAxis> up, long maxJointFrames) {

@@ -14,15 +14,19 @@ import java.util.List;
 /**
  * Decides whether position channels take the place of OFFSET or are added to it, for roots and for all other joints.
  *
- * <p>A joint below a root keeps its bone's length, so its positions lie near OFFSET (they take its place) or near zero (they are added). A root's OFFSET is
- * mostly the hips' height; the right reading puts the lowest joint near height zero. Where OFFSET is no such height the other joints decide, and
- * without any the position along OFFSET: nearer to all of it, or to none.
+ * <p>A joint below a root keeps its bone's length, so its positions lie near OFFSET (they take its place) or near zero
+ * (they are added). A root's OFFSET is mostly the hips' height; the right reading puts the lowest joint near height
+ * zero. Where OFFSET is no such height the other joints decide, and without any the position along OFFSET: nearer to
+ * all of it, or to none.
  */
 final class BvhPositionConvention {
     /** Frames looked at, evenly spread: enough for a median, few enough for a long file. */
     private static final int SAMPLES = 64;
 
-    /** A root's OFFSET this high beside the root's height over the lowest joint is taken for the hips' height: raised legs shrink that. */
+    /**
+     * A root's OFFSET this high beside the root's height over the lowest joint is taken for the hips' height: raised
+     * legs shrink that.
+     */
     private static final double HEIGHT_SHARE = 0.3;
 
     private final BvhFile file;
@@ -34,7 +38,10 @@ final class BvhPositionConvention {
         this.addsOffset = addsOffset;
     }
 
-    /** Fills {@code addsOffset} for every joint and returns sentences on what was decided and why, where it made a difference. */
+    /**
+     * Fills {@code addsOffset} for every joint and returns sentences on what was decided and why, where it made a
+     * difference.
+     */
     static List<String> decide(BvhFile file, BvhPositions wanted, boolean[] addsOffset) {
         if (wanted != BvhPositions.AUTO) {
             Arrays.fill(addsOffset, wanted == BvhPositions.OFFSET);
@@ -61,7 +68,10 @@ final class BvhPositionConvention {
         return sample;
     }
 
-    /** Decides for the joints below roots and returns the balance: positive for added, negative for in place, 0 without evidence. */
+    /**
+     * Decides for the joints below roots and returns the balance: positive for added, negative for in place, 0 without
+     * evidence.
+     */
     private double decideOthers(int[] frames) {
         double[] values = new double[file.channelCount()];
         double balance = 0;

@@ -14,9 +14,10 @@ import java.util.List;
 /**
  * What a skeleton's poses tell about size and up, whatever it is called and however it is turned.
  *
- * <p>Limbs end below where they branch off: legs always, arms mostly, and in a T-pose left and right cancel. So the mean vector from every limb's end to
- * its start points up, over a clip. Where names tell head and feet, the way between them counts too; so do the rest pose, which a clip of
- * crawling does not change, and a lowest joint that stays near zero along one axis, which is then the floor's.
+ * <p>Limbs end below where they branch off: legs always, arms mostly, and in a T-pose left and right cancel. So the
+ * mean vector from every limb's end to its start points up, over a clip. Where names tell head and feet, the way
+ * between them counts too; so do the rest pose, which a clip of crawling does not change, and a lowest joint that stays
+ * near zero along one axis, which is then the floor's.
  */
 final class BvhPosture {
     /** Weight of the poses' limbs against the evidence below. */
@@ -42,7 +43,9 @@ final class BvhPosture {
     /** How far from zero, and how unsteady, a floor may be: as a share of the span, 12 cm of a human. */
     private static final double FLOOR_SHARE = 0.05;
 
-    /** A branch as long as this share of the span is a limb or holds one: 24 cm of a human, longer than feet and hands. */
+    /**
+     * A branch as long as this share of the span is a limb or holds one: 24 cm of a human, longer than feet and hands.
+     */
     private static final double BRANCH_SHARE = 0.1;
 
     private final BvhFile file;

@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads BVH files of every habit: any layout of lines, case, channel order, names with blanks; {@code docs/formats-bvh.md} says what is accepted.
+ * Reads BVH files of every habit: any layout of lines, case, channel order, names with blanks;
+ * {@code docs/formats-bvh.md} says what is accepted.
  *
- * <p><b>Cost:</b> one pass that allocates a few bytes a frame besides the joints; nothing is allocated for what a header merely claims.
+ * <p><b>Cost:</b> one pass that allocates a few bytes a frame besides the joints; nothing is allocated for what a
+ * header merely claims.
  */
 public final class BvhReader {
     private BvhReader() {}
@@ -18,14 +20,16 @@ public final class BvhReader {
     /**
      * Reads a file; the bytes are kept, not copied, and must not change afterwards.
      *
-     * @throws FileIssue naming line, joint, frame and channel, when the file breaks the grammar, holds what cannot be meant or passes a limit
+     * @throws FileIssue naming line, joint, frame and channel, when the file breaks the grammar, holds what cannot be
+     *     meant or passes a limit
      */
     public static BvhFile read(byte[] bytes, String clipName, BvhOptions options) throws FileIssue {
         return read(bytes, clipName, options, null);
     }
 
     /**
-     * Reads what was written from a file, its positions meant as in that one: what was decided from its motion need not follow from the changed one.
+     * Reads what was written from a file, its positions meant as in that one: what was decided from its motion need not
+     * follow from the changed one.
      *
      * @param written the bytes, of the same hierarchy
      * @throws FileIssue as {@link #read(byte[], String, BvhOptions)} does

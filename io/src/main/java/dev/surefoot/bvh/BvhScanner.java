@@ -6,7 +6,10 @@ import dev.surefoot.issue.FileIssue;
 import dev.surefoot.issue.IssueCode;
 import java.nio.charset.StandardCharsets;
 
-/** Walks over the words and numbers of a BVH file's bytes; lines matter to nothing but names. Allocates nothing for numbers. */
+/**
+ * Walks over the words and numbers of a BVH file's bytes; lines matter to nothing but names. Allocates nothing for
+ * numbers.
+ */
 final class BvhScanner {
     /** Fifteen digits and a point: a whole number of so many is exact as a double. */
     private static final int PLAIN_BYTES = 16;
@@ -61,7 +64,8 @@ final class BvhScanner {
     }
 
     /**
-     * Reads the number at {@link #at} and moves behind its word; NaN when the word is none, or longer than a number may be.
+     * Reads the number at {@link #at} and moves behind its word; NaN when the word is none, or longer than a number may
+     * be.
      *
      * <p>Plain decimals, which nearly all are, are read in one go: digits that fit into a double exactly, divided once.
      */

@@ -14,8 +14,8 @@ import java.util.List;
  */
 public record BvhSpace(FileSpace space, List<String> reasons) {
     /**
-     * The longest way through a grown human's skeleton, finger or head to toe, in metres: 2.0 to 2.7 in capture and characters alike. It depends on no
-     * pose. Dogs have 1.8.
+     * The longest way through a grown human's skeleton, finger or head to toe, in metres: 2.0 to 2.7 in capture and
+     * characters alike. It depends on no pose. Dogs have 1.8.
      */
     private static final double HUMAN_SPAN_METRES = 2.35;
 
@@ -54,7 +54,10 @@ public record BvhSpace(FileSpace space, List<String> reasons) {
         return new BvhSpace(new FileSpace(metres, up), List.of(unitReason, upReason));
     }
 
-    /** Returns the unit whose skeleton is nearest to a human's in proportion, rarer units at a handicap; metres without a span. */
+    /**
+     * Returns the unit whose skeleton is nearest to a human's in proportion, rarer units at a handicap; metres without
+     * a span.
+     */
     static BvhUnit nearestUnit(double span) {
         BvhUnit nearest = BvhUnit.METRES;
         double best = Double.POSITIVE_INFINITY;

@@ -53,7 +53,10 @@ public enum BvhUnit {
         return handicap;
     }
 
-    /** Returns the metres of what a user typed, a unit's short name or a number of metres greater than 0; empty when it is neither. */
+    /**
+     * Returns the metres of what a user typed, a unit's short name or a number of metres greater than 0; empty when it
+     * is neither.
+     */
     public static OptionalDouble parse(String typed) {
         for (BvhUnit unit : values()) {
             if (unit.symbol.equals(typed)) {

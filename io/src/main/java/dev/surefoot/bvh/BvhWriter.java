@@ -10,16 +10,20 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Writes a changed clip back into the bytes it was read from: hierarchy, frame time, channel order and line ends stay, and so does every value that did not
- * change, digit for digit.
+ * Writes a changed clip back into the bytes it was read from: hierarchy, frame time, channel order and line ends stay,
+ * and so does every value that did not change, digit for digit.
  *
- * <p><b>Changed rotations</b> are spelled in the joint's own channel order, as the angles nearest to the source's in the first frame and continuous
- * from there on, by full turns and through gimbal lock; a joint with fewer than three rotation channels gets the nearest rotation these can make. <b>Changed positions</b> go
- * through the file's own convention; a joint lacking a position channel keeps that coordinate. <b>Accuracy:</b> at least as many decimals as the source and
- * never fewer than six: a rounded angle then moves the end of a metre by less than 1e-5 mm.
+ * <p><b>Changed rotations</b> are spelled in the joint's own channel order, as the angles nearest to the source's in
+ * the first frame and continuous from there on, by full turns and through gimbal lock; a joint with fewer than three
+ * rotation channels gets the nearest rotation these can make. <b>Changed positions</b> go through the file's own
+ * convention; a joint lacking a position channel keeps that coordinate. <b>Accuracy:</b> at least as many decimals as
+ * the source and never fewer than six: a rounded angle then moves the end of a metre by less than 1e-5 mm.
  */
 public final class BvhWriter {
-    /** Six decimals of a degree are 1e-8 radians; four already hold a foot within 0.002 mm, six leave room for long chains. */
+    /**
+     * Six decimals of a degree are 1e-8 radians; four already hold a foot within 0.002 mm, six leave room for long
+     * chains.
+     */
     private static final int MIN_DECIMALS = 6;
 
     /** Rows looked at for how many decimals the source prints; exporters that drop trailing zeros need a few. */
@@ -59,8 +63,8 @@ public final class BvhWriter {
     /**
      * Returns the source's bytes with {@code changed} in place of its motion, frame for frame.
      *
-     * @throws IllegalArgumentException when the clip's joints or frames are not as many as the source's, a changed value is not finite, or
-     *     the file would be larger than 2 GB
+     * @throws IllegalArgumentException when the clip's joints or frames are not as many as the source's, a changed
+     *     value is not finite, or the file would be larger than 2 GB
      */
     public static byte[] write(BvhFile source, Clip changed, BitSet changedRotations, BitSet changedTranslations) {
         if (changed.frames() != source.frames()) {
@@ -75,11 +79,11 @@ public final class BvhWriter {
     }
 
     /**
-     * Returns the source's bytes with {@code changed} in place of its motion; frame f of the clip is written in the row of the source's frame
-     * {@code sourceFrameOf[f]}, so cycles may be repeated or cut.
+     * Returns the source's bytes with {@code changed} in place of its motion; frame f of the clip is written in the row
+     * of the source's frame {@code sourceFrameOf[f]}, so cycles may be repeated or cut.
      *
-     * @throws IllegalArgumentException when the clip's joints are not as many as the source's, {@code sourceFrameOf} does not name a source frame for every
-     *     frame, or a changed value is not finite
+     * @throws IllegalArgumentException when the clip's joints are not as many as the source's, {@code sourceFrameOf}
+     *     does not name a source frame for every frame, or a changed value is not finite
      */
     public static byte[] write(
             BvhFile source, Clip changed, BitSet changedRotations, BitSet changedTranslations, int[] sourceFrameOf) {
@@ -87,13 +91,15 @@ public final class BvhWriter {
     }
 
     /**
-     * Returns the source's bytes with {@code changed} in place of its motion, {@code times} rows in place of one and the frame time as much shorter.
+     * Returns the source's bytes with {@code changed} in place of its motion, {@code times} rows in place of one and
+     * the frame time as much shorter.
      *
-     * <p>Rows that are the source's moments are written as by {@link #write(BvhFile, Clip, BitSet, BitSet, int[])}; those between hold every joint as the
-     * clip has it there.
+     * <p>Rows that are the source's moments are written as by {@link #write(BvhFile, Clip, BitSet, BitSet, int[])};
+     * those between hold every joint as the clip has it there.
      *
      * @param times how many frames of {@code changed} take the place of one, at least 1
-     * @throws IllegalArgumentException as there, or when {@code changed} is not that much finer than {@code sourceFrameOf} is long
+     * @throws IllegalArgumentException as there, or when {@code changed} is not that much finer than
+     *     {@code sourceFrameOf} is long
      */
     public static byte[] write(
             BvhFile source,
@@ -153,7 +159,10 @@ public final class BvhWriter {
         }
     }
 
-    /** Writes the rows before the source's moment {@code f}, since the one before: every joint, because no row of the source has its values. */
+    /**
+     * Writes the rows before the source's moment {@code f}, since the one before: every joint, because no row of the
+     * source has its values.
+     */
     private void writeRowsBetween(Clip changed, int f, int[] sourceFrameOf, int times) {
         double[] from = Arrays.copyOf(values, values.length);
         double[] to = new double[values.length];

@@ -5,7 +5,9 @@ package dev.surefoot.bvh;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Bytes on their way to one array, kept in pieces: a growing array would need three times the memory of a large file. */
+/**
+ * Bytes on their way to one array, kept in pieces: a growing array would need three times the memory of a large file.
+ */
 final class ByteChunks {
     /** A megabyte: few pieces for a large file, little waste for a small one. */
     private static final int CHUNK = 1 << 20;

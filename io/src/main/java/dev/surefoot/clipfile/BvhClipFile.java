@@ -118,7 +118,10 @@ final class BvhClipFile implements ClipFile {
         return new Saved(bytes, notes);
     }
 
-    /** Tells whether the file left open how positions are meant, and it matters: only then need what was written be read once more. */
+    /**
+     * Tells whether the file left open how positions are meant, and it matters: only then need what was written be read
+     * once more.
+     */
     private boolean decidesPositions() {
         boolean matters = false;
         for (BvhJoint joint : file.joints()) {

@@ -70,7 +70,9 @@ public interface ClipFile {
      */
     Saved save(Map<Integer, Planting> plantings) throws FileIssue;
 
-    /** Returns a sentence on the keys that saving this planting adds between those there were; empty when it adds none. */
+    /**
+     * Returns a sentence on the keys that saving this planting adds between those there were; empty when it adds none.
+     */
     String keysAdded(Planting planting);
 
     /** Reads bytes that {@link #save} returned, as this file was read. */

@@ -178,7 +178,10 @@ final class GltfClipFile implements ClipFile {
         return patcher.straighten(animation, planting.jointsAboveFeet(), seconds, poses);
     }
 
-    /** Returns the frames of the finer clip that are keys: all of the source's moments, and those between where they are needed. */
+    /**
+     * Returns the frames of the finer clip that are keys: all of the source's moments, and those between where they are
+     * needed.
+     */
     private static int[] keys(Planting planting) {
         KeysBetween between = planting.between();
         List<Integer> keys = new ArrayList<>();

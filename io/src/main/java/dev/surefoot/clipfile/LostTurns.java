@@ -14,12 +14,16 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What a written BVH does not hold of the turns that were planned: joints with fewer than three rotation channels get the nearest rotation that these make.
+ * What a written BVH does not hold of the turns that were planned: joints with fewer than three rotation channels get
+ * the nearest rotation that these make.
  *
  * <p><b>Cost:</b> nothing where all turned joints have three; otherwise the written bytes are read once more.
  */
 final class LostTurns {
-    /** Radians that are told: a foot at the end of a leg of a metre is then a tenth of a millimetre beside its place, less than soles are known to. */
+    /**
+     * Radians that are told: a foot at the end of a leg of a metre is then a tenth of a millimetre beside its place,
+     * less than soles are known to.
+     */
     private static final double TOLD_RADIANS = 1e-4;
 
     private LostTurns() {}

@@ -23,7 +23,10 @@ final class AccessorAppender {
         this.firstByte = firstByte;
     }
 
-    /** Begins a new buffer view, which all accessors share that come before the next one; {@code target} 0 leaves it open what it is for. */
+    /**
+     * Begins a new buffer view, which all accessors share that come before the next one; {@code target} 0 leaves it
+     * open what it is for.
+     */
     AccessorAppender beginView(int target) {
         viewStart = data.length();
         view = new JsonObject().put("buffer", buffer).put("byteOffset", firstByte + viewStart);
@@ -34,7 +37,10 @@ final class AccessorAppender {
         return this;
     }
 
-    /** Adds floats; {@code bounds} states their least and greatest, as glTF demands of times and positions. Returns the accessor. */
+    /**
+     * Adds floats; {@code bounds} states their least and greatest, as glTF demands of times and positions. Returns the
+     * accessor.
+     */
     int floats(float[] numbers, String type, int components, boolean bounds) {
         JsonObject accessor = begin(Component.FLOAT, type, numbers.length / components);
         if (bounds) {

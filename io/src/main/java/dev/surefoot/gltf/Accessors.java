@@ -8,10 +8,11 @@ import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 
 /**
- * Reads the typed arrays of a glTF file: every component type, normalized or not, strided, sparse, matrices with padded columns.
+ * Reads the typed arrays of a glTF file: every component type, normalized or not, strided, sparse, matrices with padded
+ * columns.
  *
- * <p>Nothing is allocated before the count was checked against the bytes that are really there. <b>Refused:</b> what reaches beyond its buffer view,
- * strides below the element, floats that are not finite, compressed views.
+ * <p>Nothing is allocated before the count was checked against the bytes that are really there. <b>Refused:</b> what
+ * reaches beyond its buffer view, strides below the element, floats that are not finite, compressed views.
  */
 public final class Accessors {
     /** 16 million numbers are 128 MB as doubles: more than any mesh or clip that a planter is asked about. */
@@ -44,7 +45,10 @@ public final class Accessors {
         return layout(accessor).type();
     }
 
-    /** Returns an accessor's numbers, element after element, matrices by columns; normalized integers as fractions of one. */
+    /**
+     * Returns an accessor's numbers, element after element, matrices by columns; normalized integers as fractions of
+     * one.
+     */
     public double[] read(int accessor) throws FileIssue {
         ElementLayout layout = layout(accessor);
         byte[] packed = packed(accessor);

@@ -32,7 +32,10 @@ final class BufferUri {
         }
     }
 
-    /** Returns the path of a URI that names another file by where it is from here, perhaps above; empty for data, web addresses and absolute paths. */
+    /**
+     * Returns the path of a URI that names another file by where it is from here, perhaps above; empty for data, web
+     * addresses and absolute paths.
+     */
     static String pathOutOfFile(String uri) {
         if (uri.startsWith("data:")) {
             return "";

@@ -11,7 +11,9 @@ import java.util.List;
 
 /** The buffers of a file and the views into them; every range is checked before it is given out. */
 final class BufferViews {
-    /** External files are held whole; beyond 256 MiB they would not fit a heap of 512 MB, and a .glb is the better form. */
+    /**
+     * External files are held whole; beyond 256 MiB they would not fit a heap of 512 MB, and a .glb is the better form.
+     */
     static final long MAX_EXTERNAL_BYTES = 1L << 28;
 
     private final List<ByteRange> buffers;
@@ -57,7 +59,10 @@ final class BufferViews {
         return new BufferViews(buffers, root.array("bufferViews"));
     }
 
-    /** Returns {@code count} elements of {@code bytes} each in a view, from {@code byteOffset} on; {@code asker} is where they are asked for. */
+    /**
+     * Returns {@code count} elements of {@code bytes} each in a view, from {@code byteOffset} on; {@code asker} is
+     * where they are asked for.
+     */
     StridedView elements(int view, int byteOffset, int count, int bytes, JsonObject asker) throws FileIssue {
         if (!(view >= 0 && view < views.size())) {
             throw new FileIssue(IssueCode.REFERENCE, asker.path(), "there is no buffer view " + view);

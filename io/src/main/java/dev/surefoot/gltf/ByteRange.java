@@ -2,9 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.gltf;
 
-/**
- * A part of a byte array, shared, not copied; numbers in it are little-endian.
- */
+/** A part of a byte array, shared, not copied; numbers in it are little-endian. */
 final class ByteRange {
     private final byte[] source;
     private final int offset;

@@ -26,7 +26,10 @@ final class ClipChannels {
         input = appender.floats(seconds, "SCALAR", 1, true);
     }
 
-    /** Returns the animation of the nodes from {@code firstNode} on; a clip that never moves gets one channel, as glTF allows no empty animation. */
+    /**
+     * Returns the animation of the nodes from {@code firstNode} on; a clip that never moves gets one channel, as glTF
+     * allows no empty animation.
+     */
     static JsonObject of(Clip clip, int firstNode, AccessorAppender appender) {
         ClipChannels made = new ClipChannels(clip, appender);
         for (int j = 0; j < clip.skeleton().size(); j++) {

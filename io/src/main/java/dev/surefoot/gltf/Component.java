@@ -59,7 +59,10 @@ enum Component {
         };
     }
 
-    /** Returns a number read as a fraction of the type's largest; −128 and −32768 count as −1, as the specification says. */
+    /**
+     * Returns a number read as a fraction of the type's largest; −128 and −32768 count as −1, as the specification
+     * says.
+     */
     double normalized(double number) {
         return this == FLOAT ? number : Math.max(number / one, -1);
     }

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * The evenly spaced moments at which a clip is sampled.
  *
- * <p>Where the keys of all channels lie on an even grid, with or without gaps, that grid is taken, and every key is a frame. Where they do not, or lie
- * too far apart to tell a foot's contact, the frames are laid anew and a note says so.
+ * <p>Where the keys of all channels lie on an even grid, with or without gaps, that grid is taken, and every key is a
+ * frame. Where they do not, or lie too far apart to tell a foot's contact, the frames are laid anew and a note says so.
  *
  * @param startSeconds time of the first frame
  * @param framesPerSecond frames per second
@@ -22,7 +22,10 @@ record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<
     private static final double LEAST_NEW_RATE = 30;
     /** Motion capture's usual rate; a denser grid for uneven keys would only repeat what lies between them. */
     private static final double MOST_NEW_RATE = 120;
-    /** Part by which a spacing read from single-precision times may be off: one that fits a whole number of times is taken to, so that an even grid with some keys between stays. */
+    /**
+     * Part by which a spacing read from single-precision times may be off: one that fits a whole number of times is
+     * taken to, so that an even grid with some keys between stays.
+     */
     private static final double SPACING_ROUNDING = 1e-4;
     /** Above this rate an even grid is more likely an accident of uneven keys. */
     private static final double MOST_KEY_RATE = 1000;
@@ -30,7 +33,10 @@ record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<
     /** More frames than any limit lets pass, and few enough to multiply: times may be as far apart as floats go. */
     private static final double MOST_STEPS = 1e9;
 
-    /** Lays the grid for the distinct times of all keys; {@code spacing} is the least typical distance of keys in one channel. */
+    /**
+     * Lays the grid for the distinct times of all keys; {@code spacing} is the least typical distance of keys in one
+     * channel.
+     */
     static FrameGrid of(double[] seconds, double spacing) {
         int last = seconds.length - 1;
         if (last < 1) {

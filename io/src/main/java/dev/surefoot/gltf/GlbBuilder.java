@@ -17,8 +17,8 @@ import java.util.List;
 /**
  * Makes a new {@code .glb} file: nodes, skins, meshes and animations.
  *
- * <p><b>Units:</b> metres with Y up, seconds; numbers are stored as floats. The same calls give the same bytes. What was given is checked for its form,
- * not for its sense.
+ * <p><b>Units:</b> metres with Y up, seconds; numbers are stored as floats. The same calls give the same bytes. What
+ * was given is checked for its form, not for its sense.
  */
 public final class GlbBuilder {
     private static final int VERTICES = 34962;
@@ -173,7 +173,10 @@ public final class GlbBuilder {
         }
     }
 
-    /** Adds an animation of the nodes from {@code firstNode} on, one for each of the clip's joints, and returns its index. */
+    /**
+     * Adds an animation of the nodes from {@code firstNode} on, one for each of the clip's joints, and returns its
+     * index.
+     */
     public int addClip(Clip clip, int firstNode) {
         animations.add(ClipChannels.of(clip, firstNode, appender.beginView(0)));
         return animations.size() - 1;

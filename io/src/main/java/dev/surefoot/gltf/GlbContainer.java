@@ -11,8 +11,9 @@ import java.util.List;
 /**
  * The binary container of glTF 2.0: a header and chunks, of which the first is JSON and the second may be binary data.
  *
- * <p>Chunks of other kinds, and bytes behind the length that the header states, are kept as they are. <b>Refused:</b> a wrong order, a second JSON or
- * BIN chunk, lengths beyond the end. A chunk whose length is not a multiple of four is read all the same.
+ * <p>Chunks of other kinds, and bytes behind the length that the header states, are kept as they are. <b>Refused:</b> a
+ * wrong order, a second JSON or BIN chunk, lengths beyond the end. A chunk whose length is not a multiple of four is
+ * read all the same.
  */
 public final class GlbContainer {
     private static final int MAGIC = 0x46546C67;

@@ -5,7 +5,8 @@ package dev.surefoot.gltf;
 /**
  * Triangles of one material, for {@link GlbBuilder}.
  *
- * <p><b>Frames:</b> the node's, or for a skinned mesh that of the bind pose. <b>Units:</b> metres. Arrays are shared, not copied.
+ * <p><b>Frames:</b> the node's, or for a skinned mesh that of the bind pose. <b>Units:</b> metres. Arrays are shared,
+ * not copied.
  */
 public final class GlbMesh {
     final double[] positions;
@@ -16,7 +17,10 @@ public final class GlbMesh {
     double[] weights;
     int material = -1;
 
-    /** Creates triangles from x, y, z of each vertex and three vertex indices for each triangle, counter-clockwise seen from outside. */
+    /**
+     * Creates triangles from x, y, z of each vertex and three vertex indices for each triangle, counter-clockwise seen
+     * from outside.
+     */
     public GlbMesh(double[] positions, int[] triangles) {
         if (positions.length == 0 || positions.length % 3 != 0) {
             throw new IllegalArgumentException(

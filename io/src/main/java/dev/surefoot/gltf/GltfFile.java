@@ -16,9 +16,9 @@ import java.util.List;
 /**
  * A glTF file that was read: its nodes as a skeleton, its animations as clips.
  *
- * <p><b>Frames:</b> glTF is in metres with Y up, as Surefoot is. Every node of the file is a joint, also meshes, cameras and empties; {@link
- * #nodeOfJoint} tells which. A node may be animated whether it is or not, so every joint's freedom is {@code BOTH}. Immutable; nobody must change
- * {@link #json()}.
+ * <p><b>Frames:</b> glTF is in metres with Y up, as Surefoot is. Every node of the file is a joint, also meshes,
+ * cameras and empties; {@link #nodeOfJoint} tells which. A node may be animated whether it is or not, so every joint's
+ * freedom is {@code BOTH}. Immutable; nobody must change {@link #json()}.
  */
 public final class GltfFile {
     private final JsonDocument document;
@@ -87,7 +87,10 @@ public final class GltfFile {
         return GltfReferences.of(json());
     }
 
-    /** Returns the names of the animations in file order; one without a name is called {@code animation N}, counted from 0. */
+    /**
+     * Returns the names of the animations in file order; one without a name is called {@code animation N}, counted from
+     * 0.
+     */
     public List<String> animationNames() throws FileIssue {
         JsonArray animations = json().array("animations");
         List<String> names = new ArrayList<>();
@@ -99,9 +102,11 @@ public final class GltfFile {
     }
 
     /**
-     * Samples an animation at its own keys, or at a grid of its own where they are not even; {@link #notes(int)} says which.
+     * Samples an animation at its own keys, or at a grid of its own where they are not even; {@link #notes(int)} says
+     * which.
      *
-     * <p>Channels hold their first and last value beyond their ends. An animation that moves no node gives one frame at rest.
+     * <p>Channels hold their first and last value beyond their ends. An animation that moves no node gives one frame at
+     * rest.
      */
     public Clip clip(int animation) throws FileIssue {
         AnimationChannels channels = channels(animation);

@@ -16,10 +16,12 @@ public final class GltfMeshes {
     private GltfMeshes() {}
 
     /**
-     * Returns the triangles of the default scene at rest, nine numbers each: x, y, z of three corners in metres, counter-clockwise seen from outside.
+     * Returns the triangles of the default scene at rest, nine numbers each: x, y, z of three corners in metres,
+     * counter-clockwise seen from outside.
      *
-     * <p>The default scene is the one that the file names, else its first, else all nodes. Lists, strips and fans count, indexed or not; points and lines
-     * do not, nor do skinned meshes, which are not ground. <b>Refused:</b> meshes compressed by Draco.
+     * <p>The default scene is the one that the file names, else its first, else all nodes. Lists, strips and fans
+     * count, indexed or not; points and lines do not, nor do skinned meshes, which are not ground. <b>Refused:</b>
+     * meshes compressed by Draco.
      */
     public static double[] worldTriangles(GltfFile file) throws FileIssue {
         boolean[] shown = shown(file);

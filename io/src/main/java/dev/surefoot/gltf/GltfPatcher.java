@@ -21,14 +21,17 @@ import java.util.TreeMap;
 /**
  * Writes a glTF file back with other animation keys and nothing else changed.
  *
- * <p>Everything that is not asked for keeps its text and its bytes: other animations, meshes, images, extensions, extras, unknown chunks, the order of
- * members and the digits of numbers. New data follows the old: in a {@code .glb} at the end of the BIN chunk, in a {@code .gltf} in one more buffer,
- * embedded. Data that is no longer used stays. With nothing asked for the bytes are those that were read.
+ * <p>Everything that is not asked for keeps its text and its bytes: other animations, meshes, images, extensions,
+ * extras, unknown chunks, the order of members and the digits of numbers. New data follows the old: in a {@code .glb}
+ * at the end of the BIN chunk, in a {@code .gltf} in one more buffer, embedded. Data that is no longer used stays. With
+ * nothing asked for the bytes are those that were read.
  *
- * <p><b>Units:</b> the file's: metres and seconds. <b>Accuracy:</b> times and values are stored as floats; a time within a tenth of a millisecond of one
- * of the animation's own keys becomes that key's. Rotations are normalized and their signs kept on one side. New keys are LINEAR. <b>Errors:</b> {@link
- * IllegalArgumentException} for indices out of range, times that do not ascend, values that are not finite; a {@link FileIssue} where the file's own
- * animation cannot be read, or the result would exceed 2 GB. The file that was read is not changed; a patcher may write any number of times.
+ * <p><b>Units:</b> the file's: metres and seconds. <b>Accuracy:</b> times and values are stored as floats; a time
+ * within a tenth of a millisecond of one of the animation's own keys becomes that key's. Rotations are normalized and
+ * their signs kept on one side. New keys are LINEAR. <b>Errors:</b> {@link IllegalArgumentException} for indices out of
+ * range, times that do not ascend, values that are not finite; a {@link FileIssue} where the file's own animation
+ * cannot be read, or the result would exceed 2 GB. The file that was read is not changed; a patcher may write any
+ * number of times.
  */
 public final class GltfPatcher {
     private final GltfFile file;
@@ -56,7 +59,10 @@ public final class GltfPatcher {
         return replaceRotation(animation, joint, times(clip), rotations);
     }
 
-    /** Gives a joint other positions under its parent in an animation, one for each time; a joint without such a channel gets one. */
+    /**
+     * Gives a joint other positions under its parent in an animation, one for each time; a joint without such a channel
+     * gets one.
+     */
     public GltfPatcher replaceTranslation(int animation, int joint, double[] seconds, List<Vec3> translations)
             throws FileIssue {
         checkCount(seconds, translations.size());
@@ -73,8 +79,9 @@ public final class GltfPatcher {
     }
 
     /**
-     * Gives keys at these times to every channel of these joints that got none yet and does not go straight from one of the times to the next: a step, a spline,
-     * or keys of its own between. What is planned for feet between two keys then holds for whoever plays the file.
+     * Gives keys at these times to every channel of these joints that got none yet and does not go straight from one of
+     * the times to the next: a step, a spline, or keys of its own between. What is planned for feet between two keys
+     * then holds for whoever plays the file.
      *
      * @param joints the joints whose channels are looked at
      * @param poses the poses at the times
@@ -109,10 +116,12 @@ public final class GltfPatcher {
     }
 
     /**
-     * Plays all channels that get no new keys {@code cycles} times over, morph weights too, so that the animation gets longer.
+     * Plays all channels that get no new keys {@code cycles} times over, morph weights too, so that the animation gets
+     * longer.
      *
-     * <p>Where one cycle's last key and the next one's first are the same moment with the same value, they become one key; with different values the
-     * motion jumps, as it does in a player that loops. Channels of one key stay as they are.
+     * <p>Where one cycle's last key and the next one's first are the same moment with the same value, they become one
+     * key; with different values the motion jumps, as it does in a player that loops. Channels of one key stay as they
+     * are.
      *
      * @param cycles how often, at least 1; 1 changes nothing
      * @param periodSeconds from one cycle's start to the next; at least the clip's duration
@@ -231,7 +240,9 @@ public final class GltfPatcher {
         buffers.get(0).asObject().put("byteLength", length);
     }
 
-    /** Writes a node's matrix as translation, rotation and scale: glTF does not let a node with a matrix be animated. */
+    /**
+     * Writes a node's matrix as translation, rotation and scale: glTF does not let a node with a matrix be animated.
+     */
     private void replaceMatrix(JsonObject node, int index) {
         if (!node.has("matrix")) {
             return;

@@ -13,9 +13,9 @@ import java.util.List;
 /**
  * Reads glTF 2.0 files, binary or text.
  *
- * <p>Nodes, buffers and the version are checked at once; animations and meshes when they are asked for, so that one broken clip does not cost the
- * others. Images, materials and unknown extensions are never looked at. <b>Cost:</b> linear in the file; the bytes are shared, so they must not be
- * changed while the file is used.
+ * <p>Nodes, buffers and the version are checked at once; animations and meshes when they are asked for, so that one
+ * broken clip does not cost the others. Images, materials and unknown extensions are never looked at. <b>Cost:</b>
+ * linear in the file; the bytes are shared, so they must not be changed while the file is used.
  */
 public final class GltfReader {
     private GltfReader() {}
@@ -37,7 +37,9 @@ public final class GltfReader {
         return new GltfFile(document, glb, new Accessors(root.array("accessors"), views), nodes, notes);
     }
 
-    /** Tells whether the first byte that is no blank is one that an object, or a byte-order mark before it, begins with. */
+    /**
+     * Tells whether the first byte that is no blank is one that an object, or a byte-order mark before it, begins with.
+     */
     private static boolean looksLikeJson(byte[] bytes) {
         for (byte b : bytes) {
             if (b != ' ' && b != '\n' && b != '\r' && b != '\t') {

@@ -13,8 +13,8 @@ import java.util.List;
 /**
  * The other files that a glTF file refers to by a path from its own folder: buffers and images.
  *
- * <p>Data inside of the file is none, nor are addresses of the web and absolute paths, which hold wherever the file is. Only the JSON is read, so that many
- * files can be asked before any is opened.
+ * <p>Data inside of the file is none, nor are addresses of the web and absolute paths, which hold wherever the file is.
+ * Only the JSON is read, so that many files can be asked before any is opened.
  */
 public final class GltfReferences {
     /** A file's first bytes, which tell how far its JSON goes: a GLB's header and the head of its first chunk. */
@@ -24,7 +24,10 @@ public final class GltfReferences {
 
     private GltfReferences() {}
 
-    /** Returns how many bytes from a file's beginning on are needed, by its first {@link #HEAD_BYTES}: all {@code size}, or those of a GLB's JSON. */
+    /**
+     * Returns how many bytes from a file's beginning on are needed, by its first {@link #HEAD_BYTES}: all {@code size},
+     * or those of a GLB's JSON.
+     */
     public static long bytesNeeded(byte[] head, long size) {
         if (head.length < HEAD_BYTES || !GlbContainer.isGlb(head)) {
             return size;
@@ -33,7 +36,10 @@ public final class GltfReferences {
         return Math.min(size, HEAD_BYTES + json);
     }
 
-    /** Returns the paths, decoded, with slashes, each once, in file order; {@code begin} is the file as far as it is needed. */
+    /**
+     * Returns the paths, decoded, with slashes, each once, in file order; {@code begin} is the file as far as it is
+     * needed.
+     */
     public static List<String> of(byte[] begin) throws FileIssue {
         byte[] json = GlbContainer.isGlb(begin) && begin.length >= HEAD_BYTES
                 ? Arrays.copyOfRange(begin, HEAD_BYTES, (int) bytesNeeded(begin, begin.length))

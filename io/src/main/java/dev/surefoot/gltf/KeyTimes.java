@@ -11,11 +11,14 @@ import java.util.List;
 /** Times of keys, in seconds, ascending. */
 final class KeyTimes {
     /**
-     * Times closer than this many seconds are one moment: exporters that add up floats drift so far in a minute, and no clip has keys closer than a
-     * thousandth.
+     * Times closer than this many seconds are one moment: exporters that add up floats drift so far in a minute, and no
+     * clip has keys closer than a thousandth.
      */
     static final double SAME_SECONDS = 1e-4;
-    /** Twice the spacing of floats relative to their size: where a clip is so late that this exceeds {@link #SAME_SECONDS}. */
+    /**
+     * Twice the spacing of floats relative to their size: where a clip is so late that this exceeds
+     * {@link #SAME_SECONDS}.
+     */
     private static final double FLOAT_ROUNDING = 0x1p-22;
 
     private KeyTimes() {}
@@ -54,7 +57,10 @@ final class KeyTimes {
         return Arrays.copyOf(all, count);
     }
 
-    /** Returns the times of all, those that mean the same moment once; each is looked at as often as the logarithm of their number. */
+    /**
+     * Returns the times of all, those that mean the same moment once; each is looked at as often as the logarithm of
+     * their number.
+     */
     static double[] union(List<double[]> all) {
         List<double[]> joined = new ArrayList<>();
         for (double[] seconds : all) {

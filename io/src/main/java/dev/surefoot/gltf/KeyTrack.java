@@ -5,9 +5,7 @@ package dev.surefoot.gltf;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
-/**
- * The keys of one channel and what lies between them.
- */
+/** The keys of one channel and what lies between them. */
 final class KeyTrack {
     private final double[] seconds;
     private final double[] values;
@@ -46,7 +44,10 @@ final class KeyTrack {
         return new Quat(v[0], v[1], v[2], v[3]).normalized();
     }
 
-    /** Tells whether it goes straight from key to key and each key means one of the first {@code count} moments, ascending, or lies beyond them. */
+    /**
+     * Tells whether it goes straight from key to key and each key means one of the first {@code count} moments,
+     * ascending, or lies beyond them.
+     */
     boolean isLinearWithKeysAt(double[] moments, int count) {
         int m = 0;
         for (int key = 0; key < seconds.length && interpolation == Interpolation.LINEAR; key++) {
@@ -87,7 +88,10 @@ final class KeyTrack {
         return out;
     }
 
-    /** The cubic from {@code p0} to {@code p1} with slopes {@code m0} and {@code m1}; glTF 2.0 specification, appendix C.5. */
+    /**
+     * The cubic from {@code p0} to {@code p1} with slopes {@code m0} and {@code m1}; glTF 2.0 specification, appendix
+     * C.5.
+     */
     private static double hermite(double t, double p0, double m0, double p1, double m1) {
         double t2 = t * t;
         double t3 = t2 * t;

@@ -22,7 +22,10 @@ final class KeyValues {
         return values;
     }
 
-    /** Returns x, y, z, w of each, normalized, signs chosen so that every key is on the side of the one before: the shorter way for everybody. */
+    /**
+     * Returns x, y, z, w of each, normalized, signs chosen so that every key is on the side of the one before: the
+     * shorter way for everybody.
+     */
     static float[] ofRotations(List<Quat> rotations) {
         float[] values = new float[4 * rotations.size()];
         int at = 0;

@@ -8,8 +8,8 @@ import dev.surefoot.math.Vec3;
 /**
  * A node's matrix taken apart into translation, rotation and scale.
  *
- * <p>A mirrored matrix gets a negative x scale. A sheared one, or one that flattens, has no exact parts: the rotation then keeps the x column's
- * direction and the plane of x and y, and {@link #exact} is false.
+ * <p>A mirrored matrix gets a negative x scale. A sheared one, or one that flattens, has no exact parts: the rotation
+ * then keeps the x column's direction and the plane of x and y, and {@link #exact} is false.
  *
  * @param translation the fourth column
  * @param rotation unit length
@@ -17,7 +17,10 @@ import dev.surefoot.math.Vec3;
  * @param exact whether the parts make the matrix again, within float rounding
  */
 record MatrixParts(Vec3 translation, Quat rotation, Vec3 scale, boolean exact) {
-    /** Cosine between columns: floats that were once a rotation stay below 1e-6; a shear of 1e-4 moves a metre by a tenth of a millimetre. */
+    /**
+     * Cosine between columns: floats that were once a rotation stay below 1e-6; a shear of 1e-4 moves a metre by a
+     * tenth of a millimetre.
+     */
     private static final double SHEAR = 1e-4;
 
     /** Takes a matrix of 16 numbers by columns apart. */

@@ -2,9 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.gltf;
 
-/**
- * Keys that a channel is to have instead of its own.
- */
+/** Keys that a channel is to have instead of its own. */
 final class NewKeys {
     private final int node;
     private final String path;

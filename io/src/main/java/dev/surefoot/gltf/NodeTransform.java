@@ -10,9 +10,7 @@ import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
-/**
- * What a node says about its place under its parent.
- */
+/** What a node says about its place under its parent. */
 final class NodeTransform {
     /** Rotations written with three digits are off by so much; more is worth a word. */
     private static final double UNIT = 1e-3;

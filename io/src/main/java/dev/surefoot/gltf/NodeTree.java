@@ -11,9 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * All nodes of a file as one skeleton, parents first, each root followed by all that hangs on it.
- */
+/** All nodes of a file as one skeleton, parents first, each root followed by all that hangs on it. */
 final class NodeTree {
     /** A joint takes some 300 bytes; whole film scenes have a tenth of these nodes. */
     static final int MAX_NODES = 100_000;

@@ -14,8 +14,8 @@ import java.util.Set;
 /**
  * Puts an edit into the JSON of one animation.
  *
- * <p>A sampler that only the edited channel uses is pointed at the new data; one that others use too stays theirs, and the channel gets its own. What is
- * no longer used stays in the file.
+ * <p>A sampler that only the edited channel uses is pointed at the new data; one that others use too stays theirs, and
+ * the channel gets its own. What is no longer used stays in the file.
  */
 final class PatchedAnimation {
     private final GltfFile file;

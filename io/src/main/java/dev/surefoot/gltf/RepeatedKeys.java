@@ -7,9 +7,10 @@ import java.util.Arrays;
 /**
  * A sampler's keys played several times over.
  *
- * <p>Where a cycle's last key and the next one's first are the same moment and have the same value they become one; where the values differ both stay,
- * one float's spacing apart, and the motion jumps there as it does in a player that loops. Keys that begin after the clip or end before it are held up
- * to its ends first, as players do. Elements are copied as they are stored, whatever their type.
+ * <p>Where a cycle's last key and the next one's first are the same moment and have the same value they become one;
+ * where the values differ both stay, one float's spacing apart, and the motion jumps there as it does in a player that
+ * loops. Keys that begin after the clip or end before it are held up to its ends first, as players do. Elements are
+ * copied as they are stored, whatever their type.
  */
 final class RepeatedKeys {
     /** Ends of a loop that was exported well differ by float rounding only. */
@@ -69,7 +70,9 @@ final class RepeatedKeys {
         return this;
     }
 
-    /** Plays the cycle {@code cycles} times, {@code period} seconds apart; {@code layout} tells how to compare values. */
+    /**
+     * Plays the cycle {@code cycles} times, {@code period} seconds apart; {@code layout} tells how to compare values.
+     */
     RepeatedKeys times(int cycles, double period, ElementLayout layout) {
         int keys = cycle.length;
         int block = partBytes * interpolation.valuesPerKey();

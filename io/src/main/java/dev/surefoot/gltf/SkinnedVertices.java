@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The vertices of all surfaces of a file, each with the one joint that moves it most: what the soles of feet are made of.
+ * The vertices of all surfaces of a file, each with the one joint that moves it most: what the soles of feet are made
+ * of.
  *
- * <p><b>Frames:</b> each vertex is in its joint's own frame: its inverse bind matrix times the vertex for a skinned mesh, the vertex itself for a mesh
- * that hangs on a node. {@code WorldPose.point(joint, local)} puts it where the joint carries it. Morph targets are left out.
+ * <p><b>Frames:</b> each vertex is in its joint's own frame: its inverse bind matrix times the vertex for a skinned
+ * mesh, the vertex itself for a mesh that hangs on a node. {@code WorldPose.point(joint, local)} puts it where the
+ * joint carries it. Morph targets are left out.
  */
 public final class SkinnedVertices {
     /** Two million vertices are 80 MB; a film character has a tenth of them. */

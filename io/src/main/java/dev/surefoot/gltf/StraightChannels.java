@@ -10,13 +10,17 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Tells which channels of an animation do not go straight from moment to moment: steps, splines, and lines with keys of their own between.
+ * Tells which channels of an animation do not go straight from moment to moment: steps, splines, and lines with keys of
+ * their own between.
  *
- * <p>Linear channels whose keys all mean one of the moments are straight; of others three places between each two moments are looked at. <b>Cost:</b>
- * O(channels × moments).
+ * <p>Linear channels whose keys all mean one of the moments are straight; of others three places between each two
+ * moments are looked at. <b>Cost:</b> O(channels × moments).
  */
 final class StraightChannels {
-    /** Part of a value, and radians: sixteen times the rounding of floats. A channel that stays where it is is straight, however it goes from key to key. */
+    /**
+     * Part of a value, and radians: sixteen times the rounding of floats. A channel that stays where it is is straight,
+     * however it goes from key to key.
+     */
     private static final double ROUNDING = 0x1p-20;
 
     /** Places looked at between two moments, one less: as many as where feet are measured between keys. */
@@ -24,7 +28,10 @@ final class StraightChannels {
 
     private StraightChannels() {}
 
-    /** Returns the channels that move one of {@code nodes} and are not straight between those of {@code seconds}, ascending, that lie in the clip. */
+    /**
+     * Returns the channels that move one of {@code nodes} and are not straight between those of {@code seconds},
+     * ascending, that lie in the clip.
+     */
     static List<AnimationChannels.Channel> notStraight(AnimationChannels animation, BitSet nodes, double[] seconds)
             throws FileIssue {
         List<AnimationChannels.Channel> found = new ArrayList<>();

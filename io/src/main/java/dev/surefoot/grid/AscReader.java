@@ -12,21 +12,33 @@ import java.util.List;
 /**
  * Reads ESRI ASCII grids ({@code .asc}).
  *
- * <p>The header's names come in any order and case; {@code DX} and {@code DY} may stand for {@code CELLSIZE}. Heights follow row by row from
- * the north, and line breaks mean nothing. Heights and cells are metres. Without {@code NODATA_value} it is −9999, as the format says.
+ * <p>The header's names come in any order and case; {@code DX} and {@code DY} may stand for {@code CELLSIZE}. Heights
+ * follow row by row from the north, and line breaks mean nothing. Heights and cells are metres. Without
+ * {@code NODATA_value} it is −9999, as the format says.
  *
- * <p><b>Degrees:</b> the format does not say its unit. A cell below 0.01 on a grid that lies within ±180 and ±85, and whose heights differ
- * by more than the grid is long, would be a cliff in metres; it is taken for degrees of longitude and latitude, and a note says so.
- * <p><b>Errors:</b> {@link FileIssue} alone, whatever the bytes. <b>Cost:</b> one pass; memory for the heights that are really there.
+ * <p><b>Degrees:</b> the format does not say its unit. A cell below 0.01 on a grid that lies within ±180 and ±85, and
+ * whose heights differ by more than the grid is long, would be a cliff in metres; it is taken for degrees of longitude
+ * and latitude, and a note says so.
+ *
+ * <p><b>Errors:</b> {@link FileIssue} alone, whatever the bytes. <b>Cost:</b> one pass; memory for the heights that are
+ * really there.
  */
 public final class AscReader {
-    /** Bytes that a file may have: 128 MB, twice what a one-arc-second tile with whole metres takes; the heap holds heights beside it. */
+    /**
+     * Bytes that a file may have: 128 MB, twice what a one-arc-second tile with whole metres takes; the heap holds
+     * heights beside it.
+     */
     private static final int MAX_BYTES = 1 << 27;
-    /** Cells from here on are metres. Thirty arc seconds, the coarsest grid that anyone walks on, are 0.0083 degrees. */
+    /**
+     * Cells from here on are metres. Thirty arc seconds, the coarsest grid that anyone walks on, are 0.0083 degrees.
+     */
     private static final double MAX_DEGREE_CELL = 0.01;
     /** Nearer to a pole a degree of longitude has no one length across the grid. */
     private static final double MAX_LATITUDE = 85;
-    /** A degree on a sphere with the Earth's equatorial radius of 6378137 m, rounded; of latitude it is off by at most 0.7 %. */
+    /**
+     * A degree on a sphere with the Earth's equatorial radius of 6378137 m, rounded; of latitude it is off by at most
+     * 0.7 %.
+     */
     private static final double METRES_PER_DEGREE = 111_320;
 
     private AscReader() {}

@@ -8,7 +8,10 @@ import java.nio.charset.StandardCharsets;
 
 /** The words of a text, one after the other, with the line each stands in. */
 final class AscTokens {
-    /** The longest number that is read: 20 times what a double needs. Longer ones are a mistake or an attack on the reader's time. */
+    /**
+     * The longest number that is read: 20 times what a double needs. Longer ones are a mistake or an attack on the
+     * reader's time.
+     */
     private static final int MAX_NUMBER_BYTES = 400;
     /** As much of a wrong word as an error message shows. */
     private static final int SHOWN_BYTES = 30;

@@ -15,14 +15,15 @@ import java.util.List;
 /**
  * A terrain read from a file, placed in the world.
  *
- * <p><b>Frames:</b> world, metres, Y up; east is +X and north is −Z, so the file's first row, the northern one, has the least z. The middle of
- * the grid stands at x = z = 0. The heights of {@link #field} are the file's; those of {@link #ground} are shifted so that the ground in
- * the middle is at 0, or, where the middle has no data, the nearest sample that has some.
+ * <p><b>Frames:</b> world, metres, Y up; east is +X and north is −Z, so the file's first row, the northern one, has the
+ * least z. The middle of the grid stands at x = z = 0. The heights of {@link #field} are the file's; those of
+ * {@link #ground} are shifted so that the ground in the middle is at 0, or, where the middle has no data, the nearest
+ * sample that has some.
  */
 public final class HeightGrid {
     /**
-     * Samples that a file may hold: 2^24, 4096 × 4096. A one-arc-second tile of 3601 × 3601 fits; the heights take 128 MB, twice that
-     * while the ground is built, and that leaves a heap of 512 MB room for the file's own bytes.
+     * Samples that a file may hold: 2^24, 4096 × 4096. A one-arc-second tile of 3601 × 3601 fits; the heights take 128
+     * MB, twice that while the ground is built, and that leaves a heap of 512 MB room for the file's own bytes.
      */
     static final int MAX_SAMPLES = 1 << 24;
 

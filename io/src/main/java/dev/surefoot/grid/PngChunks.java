@@ -9,8 +9,8 @@ import java.util.zip.CRC32;
 /**
  * The chunks of a PNG, one after the other: a four-letter type and some bytes of the file.
  *
- * <p>Those needed to decode are held to their check sums; the others (texts, times, colour profiles) are passed over. <b>Source:</b> PNG
- * specification, third edition, section 5.
+ * <p>Those needed to decode are held to their check sums; the others (texts, times, colour profiles) are passed over.
+ * <b>Source:</b> PNG specification, third edition, section 5.
  */
 final class PngChunks {
     private static final int[] SIGNATURE = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};

@@ -22,7 +22,10 @@ record PngHeader(int width, int height, int depth, int colour, boolean interlace
     static final int RGB_ALPHA = 6;
 
     private static final int BYTES = 13;
-    /** Bounds a row of pixels to half a megabyte; a longer side has no room for a second one among the samples that are read. */
+    /**
+     * Bounds a row of pixels to half a megabyte; a longer side has no room for a second one among the samples that are
+     * read.
+     */
     private static final int MAX_SIDE = 65535;
 
     /** Reads the header from the chunk at hand. */

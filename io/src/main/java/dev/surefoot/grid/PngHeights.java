@@ -11,14 +11,17 @@ import java.util.List;
 /**
  * Reads PNG images as height maps: black is 0, full white is the height given; north is up.
  *
- * <p>Every kind of PNG is read: grey with 1 to 16 bits, colours and palettes by their luminance (Rec. 709 weights), interlaced or not. The stored
- * numbers are the heights: gamma and colour profiles say how bright a pixel looks, not how high it is, and count as little as transparency.
- * <p><b>Errors:</b> {@link FileIssue} for whatever is wrong with the bytes; {@link IllegalArgumentException} for the sizes.
- * <b>Cost:</b> one pass; eight bytes a pixel, and that only for as many pixels as the compressed bytes can hold.
+ * <p>Every kind of PNG is read: grey with 1 to 16 bits, colours and palettes by their luminance (Rec. 709 weights),
+ * interlaced or not. The stored numbers are the heights: gamma and colour profiles say how bright a pixel looks, not
+ * how high it is, and count as little as transparency.
  *
- * <p>Why not a library: javax.imageio does not exist in a browser, where a canvas would cut 16 bits to 8, and it does not compare the chunks'
- * check sums, so that a damaged palette becomes terrain. What is left beside {@link java.util.zip.Inflater}, which does the hard part in both
- * places, are chunks and five row filters. Tests hold them against javax.imageio.
+ * <p><b>Errors:</b> {@link FileIssue} for whatever is wrong with the bytes; {@link IllegalArgumentException} for the
+ * sizes. <b>Cost:</b> one pass; eight bytes a pixel, and that only for as many pixels as the compressed bytes can hold.
+ *
+ * <p>Why not a library: javax.imageio does not exist in a browser, where a canvas would cut 16 bits to 8, and it does
+ * not compare the chunks' check sums, so that a damaged palette becomes terrain. What is left beside
+ * {@link java.util.zip.Inflater}, which does the hard part in both places, are chunks and five row filters. Tests hold
+ * them against javax.imageio.
  */
 public final class PngHeights {
     /** Deflate's best: 258 bytes for two bits and a little; from zlib's technical notes. */
@@ -47,7 +50,8 @@ public final class PngHeights {
      * Reads a height map and places it in the world; see {@link HeightGrid}.
      *
      * @param bytes the file
-     * @param sizeMetres from the middle of the western pixels to that of the eastern ones, in [0.1, 1e6]; pixels are square
+     * @param sizeMetres from the middle of the western pixels to that of the eastern ones, in [0.1, 1e6]; pixels are
+     *     square
      * @param heightMetres the height of full white over black, in [0, 1e6]
      */
     public static HeightGrid read(byte[] bytes, double sizeMetres, double heightMetres) throws FileIssue {

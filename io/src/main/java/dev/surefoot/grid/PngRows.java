@@ -10,7 +10,8 @@ import java.util.zip.Inflater;
 /**
  * The rows of a PNG's pixels, inflated and with their filters undone, one at a time.
  *
- * <p>Holds two rows and never inflates more than the header's pixels take. <b>Source:</b> PNG specification, third edition, sections 9 and 10.
+ * <p>Holds two rows and never inflates more than the header's pixels take. <b>Source:</b> PNG specification, third
+ * edition, sections 9 and 10.
  */
 final class PngRows implements AutoCloseable {
     private final byte[] bytes;

@@ -8,7 +8,10 @@ import java.util.List;
 /** What an object and an array have in common: values in order, and the layout of the text they came from. */
 abstract sealed class JsonContainer extends JsonValue permits JsonObject, JsonArray {
     final List<JsonValue> values = new ArrayList<>(4);
-    /** For every value the one whose place in the text it has, or null for an added one; null while no value was added or replaced. */
+    /**
+     * For every value the one whose place in the text it has, or null for an added one; null while no value was added
+     * or replaced.
+     */
     private List<JsonValue> layout;
 
     private boolean changed;

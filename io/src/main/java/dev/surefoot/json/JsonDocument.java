@@ -9,8 +9,9 @@ import java.nio.charset.StandardCharsets;
 /**
  * One JSON text: its root value and the blanks around it.
  *
- * <p>Read with {@link #parse(byte[])}, change the tree, write with {@link #toBytes()}. Where nothing was changed the bytes are those that were read;
- * in a changed object or array all other members keep theirs. <b>Cost:</b> about 40 bytes a value and 60 to 90 a member beside the text.
+ * <p>Read with {@link #parse(byte[])}, change the tree, write with {@link #toBytes()}. Where nothing was changed the
+ * bytes are those that were read; in a changed object or array all other members keep theirs. <b>Cost:</b> about 40
+ * bytes a value and 60 to 90 a member beside the text.
  */
 public final class JsonDocument {
     /** 64 MiB of text: with the decoded text and what it describes this stays inside a heap of 512 MB. */
@@ -68,7 +69,10 @@ public final class JsonDocument {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Returns new JSON as text to be read by people: two blanks a level, arrays of scalars on one line, a newline at the end. */
+    /**
+     * Returns new JSON as text to be read by people: two blanks a level, arrays of scalars on one line, a newline at
+     * the end.
+     */
     public static String indented(JsonValue value) {
         return JsonPrinter.printIndented(value) + "\n";
     }

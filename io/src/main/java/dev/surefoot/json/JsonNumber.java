@@ -60,7 +60,10 @@ public final class JsonNumber extends JsonValue {
         return (int) number;
     }
 
-    /** Returns a number of up to nine digits and nothing else, as indices and counts are, or −1; ten times quicker than parsing a double. */
+    /**
+     * Returns a number of up to nine digits and nothing else, as indices and counts are, or −1; ten times quicker than
+     * parsing a double.
+     */
     private int fewDigits() {
         if (end - start > 9) {
             return -1;

@@ -7,7 +7,10 @@ import dev.surefoot.issue.IssueCode;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Reads one RFC 8259 text into values that refer to it. Open containers are linked by their parents, so depth costs no stack. */
+/**
+ * Reads one RFC 8259 text into values that refer to it. Open containers are linked by their parents, so depth costs no
+ * stack.
+ */
 final class JsonParser {
     /** Keys repeat in most files; so many different ones are kept once, more are not worth the table. */
     private static final int SHARED_KEYS = 1024;

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Writes values: what is as it was read by its own text, what is changed around it. Keeps its own stack, so depth does not matter. */
+/**
+ * Writes values: what is as it was read by its own text, what is changed around it. Keeps its own stack, so depth does
+ * not matter.
+ */
 final class JsonPrinter {
     private static final String BLANKS = " \t\r\n";
 
@@ -27,7 +30,9 @@ final class JsonPrinter {
         return new JsonPrinter(false).run(value);
     }
 
-    /** Returns the text of {@code value}, new parts indented by two blanks a level; arrays of scalars stay on one line. */
+    /**
+     * Returns the text of {@code value}, new parts indented by two blanks a level; arrays of scalars stay on one line.
+     */
     static String printIndented(JsonValue value) {
         return new JsonPrinter(true).run(value);
     }

@@ -60,7 +60,10 @@ public final class JsonString extends JsonValue {
         return text.toString();
     }
 
-    /** Returns {@code text} quoted, with escapes for what needs them: quotes, backslashes, control characters, unpaired surrogates. */
+    /**
+     * Returns {@code text} quoted, with escapes for what needs them: quotes, backslashes, control characters, unpaired
+     * surrogates.
+     */
     static String encode(String text) {
         StringBuilder out = new StringBuilder(text.length() + 2);
         out.append('"');

@@ -8,7 +8,8 @@ import dev.surefoot.issue.IssueCode;
 /**
  * One value of a JSON text, with the text it was written as.
  *
- * <p>The {@code as…} methods say what a reader expects; a value of another kind is a {@link FileIssue} that names its path.
+ * <p>The {@code as…} methods say what a reader expects; a value of another kind is a {@link FileIssue} that names its
+ * path.
  */
 public abstract sealed class JsonValue permits JsonContainer, JsonString, JsonNumber, JsonLiteral {
     /** What holds this, or null for a root. */
@@ -51,7 +52,10 @@ public abstract sealed class JsonValue permits JsonContainer, JsonString, JsonNu
         throw mustBe("a number");
     }
 
-    /** Returns this number as an int; {@code 3.0} and {@code 3e0} count as 3, fractions and numbers out of range are an issue. */
+    /**
+     * Returns this number as an int; {@code 3.0} and {@code 3e0} count as 3, fractions and numbers out of range are an
+     * issue.
+     */
     public int asInt() throws FileIssue {
         throw mustBe("an integer");
     }
@@ -65,7 +69,10 @@ public abstract sealed class JsonValue permits JsonContainer, JsonString, JsonNu
         return new FileIssue(IssueCode.SYNTAX, path(), "must be " + expected + " but is " + kind());
     }
 
-    /** Returns where this is, as a JSON pointer without escapes, for example {@code /nodes/3/children/0}; empty for a root. */
+    /**
+     * Returns where this is, as a JSON pointer without escapes, for example {@code /nodes/3/children/0}; empty for a
+     * root.
+     */
     public String path() {
         StringBuilder path = new StringBuilder();
         JsonValue at = this;

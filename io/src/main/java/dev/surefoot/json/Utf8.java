@@ -5,7 +5,10 @@ package dev.surefoot.json;
 import dev.surefoot.issue.FileIssue;
 import dev.surefoot.issue.IssueCode;
 
-/** Tells whether bytes are well-formed UTF-8 (Unicode 15, table 3-7): no overlong forms, no surrogates, nothing above U+10FFFF. */
+/**
+ * Tells whether bytes are well-formed UTF-8 (Unicode 15, table 3-7): no overlong forms, no surrogates, nothing above
+ * U+10FFFF.
+ */
 final class Utf8 {
     private Utf8() {}
 

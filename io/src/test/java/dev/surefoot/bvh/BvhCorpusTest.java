@@ -125,7 +125,9 @@ class BvhCorpusTest {
         });
     }
 
-    /** A file at gimbal lock throughout, with full turns from frame to frame: bent a little, its angles move a little. */
+    /**
+     * A file at gimbal lock throughout, with full turns from frame to frame: bent a little, its angles move a little.
+     */
     @Test
     void gimbalLockAndFullTurns_stayAsContinuousAsTheyWere() throws IOException, FileIssue {
         BvhFile file = read(BvhCorpus.bytes("broken/bvh/49_gimbal_and_360_wraps.bvh"));

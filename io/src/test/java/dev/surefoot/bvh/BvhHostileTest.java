@@ -15,7 +15,10 @@ import java.util.BitSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Files from strangers: whatever the bytes, a file is read or refused, soon, and with no more memory than its bytes deserve. */
+/**
+ * Files from strangers: whatever the bytes, a file is read or refused, soon, and with no more memory than its bytes
+ * deserve.
+ */
 class BvhHostileTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 

@@ -10,7 +10,9 @@ import dev.surefoot.rig.UpAxis;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Whether a position takes the place of OFFSET or is added to it is told from the values, for roots and others apart. */
+/**
+ * Whether a position takes the place of OFFSET or is added to it is told from the values, for roots and others apart.
+ */
 class BvhPositionConventionTest {
     private static final String CHANNELS = " CHANNELS 6 Xposition Yposition Zposition Zrotation Yrotation Xrotation\n";
 

@@ -31,7 +31,10 @@ final class BvhTexts {
         return words.toString();
     }
 
-    /** A standing person in units of which one metre has {@code perMetre}: rest along Y, turned to have {@code up} up, walking along X. */
+    /**
+     * A standing person in units of which one metre has {@code perMetre}: rest along Y, turned to have {@code up} up,
+     * walking along X.
+     */
     static String person(double perMetre, UpAxis up) {
         String[] joints = {
             "ROOT Hips 0 0 0",

@@ -177,7 +177,10 @@ class BvhWriterTest {
         }
     }
 
-    /** A shin that swings away from the source by whole turns keeps on turning; nothing jumps back by 360 degrees on the way. */
+    /**
+     * A shin that swings away from the source by whole turns keeps on turning; nothing jumps back by 360 degrees on the
+     * way.
+     */
     @Test
     void changeThatWindsAwayFromTheSource_staysContinuous() {
         BvhFile file = BvhTexts.read(BvhTexts.twoJoints("YXZ", 100, "0 0 0 0 0 0 5 5 5\n".repeat(100)));

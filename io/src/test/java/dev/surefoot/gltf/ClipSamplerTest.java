@@ -236,7 +236,9 @@ class ClipSamplerTest {
         assertThatThrownBy(() -> flat.clip(0)).hasMessageContaining("must be VEC4");
     }
 
-    /** Values of the Khronos interpolation test at 0.9 seconds, computed from its keys by another program, in Python. */
+    /**
+     * Values of the Khronos interpolation test at 0.9 seconds, computed from its keys by another program, in Python.
+     */
     @Test
     void interpolationTest_agreesWithTheFormulas() throws FileIssue {
         GltfFile file = GltfFiles.read(GltfFiles.corpus("gltf/khronos").resolve("interpolation_test.gltf"));

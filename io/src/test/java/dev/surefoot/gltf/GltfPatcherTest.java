@@ -22,7 +22,10 @@ class GltfPatcherTest {
     private static final List<Quat> TURNS =
             List.of(Quat.aboutAxis(Vec3.X, 0.1), Quat.aboutAxis(Vec3.X, 0.2).negated(), Quat.aboutAxis(Vec3.X, 0.3));
 
-    /** Two nodes turned by one sampler, the first one moved by another that shares its times; extras and an unknown extension about. */
+    /**
+     * Two nodes turned by one sampler, the first one moved by another that shares its times; extras and an unknown
+     * extension about.
+     */
     private static TextGltf sharing() throws FileIssue {
         TextGltf gltf = new TextGltf();
         int input = gltf.floats("SCALAR", TIMES);

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 class RepeatTest {
     private static final double PERIOD = 0.16;
 
-    /** One node moved by {@code output}, a second by five even keys that close, so that the clip lasts from 0.04 to 0.2. */
+    /**
+     * One node moved by {@code output}, a second by five even keys that close, so that the clip lasts from 0.04 to 0.2.
+     */
     private static GltfFile file(String interpolation, double[] times, double... values) throws FileIssue {
         TextGltf gltf = new TextGltf();
         int input = gltf.floats("SCALAR", times);

@@ -43,7 +43,10 @@ class LegCorpusTest {
     private static final String BONES = "legs of more than two bones";
     private static final String NOTHING = "no legs found";
 
-    /** File, legs as name hip knee+further bends ankle (* hangs elsewhere) ball, the joint that carries the pelvis, and what refusals and notes say, each one of these parts. */
+    /**
+     * File, legs as name hip knee+further bends ankle (* hangs elsewhere) ball, the joint that carries the pelvis, and
+     * what refusals and notes say, each one of these parts.
+     */
     private static final String[][] TABLE = {
         {"bvh/cmu/01_01.bvh", CMU, "root", ""},
         {"bvh/cmu/02_01.bvh", CMU, "root", ""},

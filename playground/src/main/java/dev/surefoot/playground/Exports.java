@@ -86,7 +86,10 @@ public final class Exports {
         return solved;
     }
 
-    /** Puts a creature with so many legs in the middle, at rest, and returns its state; {@link Creature#state()} says what is where. */
+    /**
+     * Puts a creature with so many legs in the middle, at rest, and returns its state; {@link Creature#state()} says
+     * what is where.
+     */
     @JSExport
     public static double[] creature(int legs) {
         creature = new Creature(legs);
@@ -112,13 +115,19 @@ public final class Exports {
         return creature.ground().moves();
     }
 
-    /** Returns the ground's heights: {@code count} rows along z of {@code count} places along x, {@code cell} metres apart, from a corner on. */
+    /**
+     * Returns the ground's heights: {@code count} rows along z of {@code count} places along x, {@code cell} metres
+     * apart, from a corner on.
+     */
     @JSExport
     public static double[] heights(double cornerX, double cornerZ, double cell, int count) {
         return heightsOf(creature.ground(), cornerX, cornerZ, cell, count);
     }
 
-    /** Reads a dropped file and returns the names of its clips, a line each; what is wrong with it is the message of an error. */
+    /**
+     * Reads a dropped file and returns the names of its clips, a line each; what is wrong with it is the message of an
+     * error.
+     */
     @JSExport
     public static String openWalk(byte[] bytes, String name) {
         try {
@@ -135,7 +144,9 @@ public final class Exports {
         return WalkerGlb.bytes();
     }
 
-    /** Plants a clip of the open file, and returns {@link Walk#figures()}; when it fails, the walk that was there stays. */
+    /**
+     * Plants a clip of the open file, and returns {@link Walk#figures()}; when it fails, the walk that was there stays.
+     */
     @JSExport
     public static double[] plantWalk(int clip, String ground, double amount, Told told) {
         try {
@@ -147,7 +158,10 @@ public final class Exports {
         }
     }
 
-    /** Plants as {@link #plantWalk} does, on a ground drawn along the clip's way: {@link DrawnProfile}'s heights, in millimetres. */
+    /**
+     * Plants as {@link #plantWalk} does, on a ground drawn along the clip's way: {@link DrawnProfile}'s heights, in
+     * millimetres.
+     */
     @JSExport
     public static double[] plantDrawn(int clip, double[] millimetres, Told told) {
         try {
@@ -194,7 +208,9 @@ public final class Exports {
         }
     }
 
-    /** Returns a drawn profile's heights in metres at {@code count} evenly spaced places from its beginning to its end. */
+    /**
+     * Returns a drawn profile's heights in metres at {@code count} evenly spaced places from its beginning to its end.
+     */
     @JSExport
     public static double[] profile(double[] millimetres, int count) {
         DrawnProfile profile = drawn(new ClipWay(false, 0, 1, 1), millimetres);

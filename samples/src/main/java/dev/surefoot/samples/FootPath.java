@@ -9,11 +9,12 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Where the walker's left foot goes: in stance it rolls over the heel, the ball and the tip of the toes, each fixed on the floor while it carries; in
- * swing it follows the normal hip and knee, bent at both ends so that it leaves and meets the floor without a jolt.
+ * Where the walker's left foot goes: in stance it rolls over the heel, the ball and the tip of the toes, each fixed on
+ * the floor while it carries; in swing it follows the normal hip and knee, bent at both ends so that it leaves and
+ * meets the floor without a jolt.
  *
- * <p><b>Frames:</b> world, metres; the stride of phase 0 to 1 begins with the heel at {@link #FIRST_HEEL}, the next one a stride further. <b>Shape:</b>
- * position and its first two derivatives are continuous everywhere.
+ * <p><b>Frames:</b> world, metres; the stride of phase 0 to 1 begins with the heel at {@link #FIRST_HEEL}, the next one
+ * a stride further. <b>Shape:</b> position and its first two derivatives are continuous everywhere.
  */
 final class FootPath {
     /** Where the heel strikes at phase 0: as far before the hips as the gait has it, 5 cm to the side. */

@@ -11,10 +11,11 @@ import dev.surefoot.math.Vec3;
 /**
  * Rolling hills without end: the ground that clips are planted on when none is given.
  *
- * <p>A sum of five cosine waves, 3 to 9 m long. At the origin the height is 0 and the ground level; along +Z it rises to 0.3 m at 3 m and falls below 0
- * at 5.5 m. <b>Frames:</b> world, metres, Y up. <b>Shape:</b> heights lie in [-0.3, 0.44] m, slopes reach 15° and stay below 20°. <b>Accuracy:</b> height and
- * normal are those of the formula, to rounding; far out, where x and z in metres pass a million, waves lose digits. <b>Cost:</b> five sines and cosines,
- * no allocation.
+ * <p>A sum of five cosine waves, 3 to 9 m long. At the origin the height is 0 and the ground level; along +Z it rises
+ * to 0.3 m at 3 m and falls below 0 at 5.5 m. <b>Frames:</b> world, metres, Y up. <b>Shape:</b> heights lie in [-0.3,
+ * 0.44] m, slopes reach 15° and stay below 20°. <b>Accuracy:</b> height and normal are those of the formula, to
+ * rounding; far out, where x and z in metres pass a million, waves lose digits. <b>Cost:</b> five sines and cosines, no
+ * allocation.
  */
 public final class Hills implements Ground {
     /**

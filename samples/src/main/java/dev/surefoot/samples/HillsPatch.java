@@ -12,7 +12,10 @@ package dev.surefoot.samples;
  * @param spacing from sample to sample, metres
  */
 public record HillsPatch(double minX, double minZ, int columns, int rows, double spacing) {
-    /** More samples than this are refused: at 2.5 cm they cover a square of 100 m, and a file of them has half a gigabyte. */
+    /**
+     * More samples than this are refused: at 2.5 cm they cover a square of 100 m, and a file of them has half a
+     * gigabyte.
+     */
     public static final int MAX_SAMPLES = 1 << 24;
 
     /** Around the walker's eleven steps, with room to look at: a square of 18 m from (-9, -5), a sample every 15 cm. */

@@ -3,10 +3,12 @@
 package dev.surefoot.samples;
 
 /**
- * A smooth closed curve over one cycle through evenly spaced values: a cubic spline whose second derivative is continuous, also where the cycle closes.
+ * A smooth closed curve over one cycle through evenly spaced values: a cubic spline whose second derivative is
+ * continuous, also where the cycle closes.
  *
- * <p><b>Units:</b> the phase is in cycles, any real number; the value in whatever the samples are in. <b>Source:</b> interpolation by cubic B-splines;
- * the coefficients are the samples filtered with powers of √3 − 2 (M. Unser 1999, "Splines: a perfect fit for signal and image processing").
+ * <p><b>Units:</b> the phase is in cycles, any real number; the value in whatever the samples are in. <b>Source:</b>
+ * interpolation by cubic B-splines; the coefficients are the samples filtered with powers of √3 − 2 (M. Unser 1999,
+ * "Splines: a perfect fit for signal and image processing").
  */
 final class PeriodicSpline {
     private static final double POLE = Math.sqrt(3) - 2;

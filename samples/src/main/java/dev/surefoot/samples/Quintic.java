@@ -5,8 +5,8 @@ package dev.surefoot.samples;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A polynomial of degree five between two moments, with value, rate and acceleration given at both: pieces joined this way have no jerk in speed or
- * acceleration.
+ * A polynomial of degree five between two moments, with value, rate and acceleration given at both: pieces joined this
+ * way have no jerk in speed or acceleration.
  *
  * @param start where it begins
  * @param end where it ends
@@ -27,8 +27,9 @@ record Quintic(double start, double end, Knot from, Knot to) {
     }
 
     /**
-     * Step of the differences in {@link #knotOf}. Where a curve's third derivative jumps, by some ten thousand here, the second is off by that times a
-     * third of the step; rounding adds 1e-16/step². Both stay below 0.1, of accelerations of hundreds.
+     * Step of the differences in {@link #knotOf}. Where a curve's third derivative jumps, by some ten thousand here,
+     * the second is off by that times a third of the step; rounding adds 1e-16/step². Both stay below 0.1, of
+     * accelerations of hundreds.
      */
     private static final double STEP = 2e-5;
 

@@ -6,10 +6,12 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
 /**
- * A solid given by the distance to its surface in metres: negative inside, positive outside. What the walker's body is modelled with.
+ * A solid given by the distance to its surface in metres: negative inside, positive outside. What the walker's body is
+ * modelled with.
  *
- * <p>Distances are exact for round cones and good near the surface for the rest, which is all that meshing needs. <b>Source:</b> the constructions are
- * the usual ones of modelling with distance fields (I. Quilez, "Distance functions" and "Smooth minimum").
+ * <p>Distances are exact for round cones and good near the surface for the rest, which is all that meshing needs.
+ * <b>Source:</b> the constructions are the usual ones of modelling with distance fields (I. Quilez, "Distance
+ * functions" and "Smooth minimum").
  */
 @FunctionalInterface
 interface Solid {
@@ -57,7 +59,10 @@ interface Solid {
         };
     }
 
-    /** Returns what of this lies inside {@code other} too, the edge rounded off over about {@code blend} metres, always inwards. */
+    /**
+     * Returns what of this lies inside {@code other} too, the edge rounded off over about {@code blend} metres, always
+     * inwards.
+     */
     default Solid within(Solid other, double blend) {
         return p -> {
             double a = distance(p);

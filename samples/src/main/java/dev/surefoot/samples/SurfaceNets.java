@@ -7,13 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns a solid into a closed triangle mesh: one vertex in every grid cell that the surface passes, one quad across every grid edge that it cuts.
+ * Turns a solid into a closed triangle mesh: one vertex in every grid cell that the surface passes, one quad across
+ * every grid edge that it cuts.
  *
- * <p><b>Shape:</b> vertices lie on the surface, except at sharp edges, which are bevelled within a cell. <b>Degenerate:</b> parts thinner than two cells
- * may be lost. <b>Source:</b> S. Gibson 1998, "Constrained elastic surface nets", in its usual direct form.
+ * <p><b>Shape:</b> vertices lie on the surface, except at sharp edges, which are bevelled within a cell.
+ * <b>Degenerate:</b> parts thinner than two cells may be lost. <b>Source:</b> S. Gibson 1998, "Constrained elastic
+ * surface nets", in its usual direct form.
  */
 final class SurfaceNets {
-    /** Corrections of a vertex towards the surface: each leaves about a tenth of the error, which begins at a fraction of a cell. */
+    /**
+     * Corrections of a vertex towards the surface: each leaves about a tenth of the error, which begins at a fraction
+     * of a cell.
+     */
     private static final int PROJECTIONS = 6;
 
     private final Solid solid;
@@ -46,7 +51,10 @@ final class SurfaceNets {
      */
     record Surface(List<Vec3> vertices, List<SkinnedMesh.Triangle> triangles) {}
 
-    /** Meshes the part of {@code solid} in the box from {@code min} to {@code max}, which must hold all of it; a cell is added around. */
+    /**
+     * Meshes the part of {@code solid} in the box from {@code min} to {@code max}, which must hold all of it; a cell is
+     * added around.
+     */
     static Surface of(Solid solid, Vec3 min, Vec3 max, Vec3 cell) {
         SurfaceNets nets = new SurfaceNets(solid, min, max, cell);
         nets.sample();
@@ -158,7 +166,10 @@ final class SurfaceNets {
         }
     }
 
-    /** Adds two triangles, split along the shorter diagonal; {@code forward} tells whether the given order is seen from outside. */
+    /**
+     * Adds two triangles, split along the shorter diagonal; {@code forward} tells whether the given order is seen from
+     * outside.
+     */
     private void addQuad(boolean forward, int a, int b, int c, int d) {
         int second = forward ? b : d;
         int fourth = forward ? d : b;

@@ -10,20 +10,25 @@ import dev.surefoot.rig.FootPoint;
 /**
  * One cycle of an adult's level walk, as smooth periodic curves.
  *
- * <p>A cycle goes from one heel strike of the left foot to the next; every curve of a leg or an arm is the left one's, and the right one's is the same
- * half a cycle later. <b>Units:</b> phases in cycles, any real number; angles in radians, metres. <b>Frames:</b> walking goes along +Z, Y is up and the
- * left side is +X; flexion, dorsiflexion and toe extension are positive, as are forward, left side forward and left side up. <b>Shape:</b> all curves
- * have a continuous second derivative.
+ * <p>A cycle goes from one heel strike of the left foot to the next; every curve of a leg or an arm is the left one's,
+ * and the right one's is the same half a cycle later. <b>Units:</b> phases in cycles, any real number; angles in
+ * radians, metres. <b>Frames:</b> walking goes along +Z, Y is up and the left side is +X; flexion, dorsiflexion and toe
+ * extension are positive, as are forward, left side forward and left side up. <b>Shape:</b> all curves have a
+ * continuous second derivative.
  *
- * <p><b>Source:</b> hip and knee are typical normal values in steps of a twentieth of a cycle, rounded to half degrees, as gait laboratories print them
- * (J. Perry and J. Burnfield, "Gait Analysis"; D. Winter, "The Biomechanics and Motor Control of Human Gait"): the hip from 30° at
- * strike to 10° of extension and back, the knee 5° at strike, 17° under load, 60° in swing. Pelvis, foot pitch and the moments of contact are of the same
- * sources' size; within it, their last digits were fitted so that legs whose feet stand still bend as the tables say.
+ * <p><b>Source:</b> hip and knee are typical normal values in steps of a twentieth of a cycle, rounded to half degrees,
+ * as gait laboratories print them (J. Perry and J. Burnfield, "Gait Analysis"; D. Winter, "The Biomechanics and Motor
+ * Control of Human Gait"): the hip from 30° at strike to 10° of extension and back, the knee 5° at strike, 17° under
+ * load, 60° in swing. Pelvis, foot pitch and the moments of contact are of the same sources' size; within it, their
+ * last digits were fitted so that legs whose feet stand still bend as the tables say.
  */
 public final class WalkGait {
     /** Length of one stride, two steps, in metres. */
     public static final double STRIDE_METRES = 1.4;
-    /** Duration of one stride in seconds: 109 steps a minute, 1.27 m/s. It is 66 frames at 60 frames per second, and all moments below are whole frames. */
+    /**
+     * Duration of one stride in seconds: 109 steps a minute, 1.27 m/s. It is 66 frames at 60 frames per second, and all
+     * moments below are whole frames.
+     */
     public static final double CYCLE_SECONDS = 1.1;
     /** When the sole is flat on the floor. */
     public static final double FOOT_FLAT = 7.0 / 66;
@@ -61,7 +66,10 @@ public final class WalkGait {
             degrees(0.657, 0.81, new Quintic.Knot(-69.1, 0, 10330), new Quintic.Knot(-19, 310, -2850)),
             degrees(0.974, 1, new Quintic.Knot(19.4, 0, -6610), STRIKE));
 
-    /** Toes against floor, degrees, while the foot rolls over their tip: never the other way, so that the ball never dips. */
+    /**
+     * Toes against floor, degrees, while the foot rolls over their tip: never the other way, so that the ball never
+     * dips.
+     */
     private static final Quintic TOE_PITCH =
             degrees(BALL_OFF, TOE_OFF, Quintic.Knot.REST, new Quintic.Knot(-15.8, -489, -19800));
     /** Toes against foot from toe-off until they hang, 3° up, as they do until the next strike. */
@@ -114,7 +122,10 @@ public final class WalkGait {
         return PITCH_SWING[i].at(p);
     }
 
-    /** Returns the extension of the left toes against the foot; the toes are flat on the floor from foot flat to ball off. */
+    /**
+     * Returns the extension of the left toes against the foot; the toes are flat on the floor from foot flat to ball
+     * off.
+     */
     public static double toeExtension(double phase) {
         double p = fraction(phase);
         if (p < FOOT_FLAT) {
@@ -130,8 +141,8 @@ public final class WalkGait {
     }
 
     /**
-     * Returns the middle of the hips: x from side to side ±2 cm towards the standing leg, y above the floor with its two peaks (3 cm from lowest to
-     * highest), z along the way with its share of travel.
+     * Returns the middle of the hips: x from side to side ±2 cm towards the standing leg, y above the floor with its
+     * two peaks (3 cm from lowest to highest), z along the way with its share of travel.
      */
     public static Vec3 pelvis(double phase) {
         double a = TURN * fraction(phase);
@@ -145,7 +156,9 @@ public final class WalkGait {
         return new Vec3(x, y, STRIDE_METRES * phase + z);
     }
 
-    /** Returns how the pelvis is turned: 4.5° towards the leading leg, 4° up on the standing side, tilted 6° forward. */
+    /**
+     * Returns how the pelvis is turned: 4.5° towards the leading leg, 4° up on the standing side, tilted 6° forward.
+     */
     public static Quat pelvisRotation(double phase) {
         double a = TURN * fraction(phase);
         double forward = 4.5 * DEGREE * Trig.cos(a);
@@ -190,7 +203,9 @@ public final class WalkGait {
         return new Quintic.Knot(k.value() * DEGREE, k.rate() * DEGREE, k.acceleration() * DEGREE);
     }
 
-    /** Returns the given pieces with the gaps before each of them filled, beginning at {@code start} with {@code first}. */
+    /**
+     * Returns the given pieces with the gaps before each of them filled, beginning at {@code start} with {@code first}.
+     */
     private static Quintic[] chain(double start, Quintic.Knot first, Quintic... pieces) {
         Quintic[] all = new Quintic[2 * pieces.length];
         double from = start;

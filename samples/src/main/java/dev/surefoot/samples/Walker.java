@@ -12,11 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A person of 1.75 m who walks over a level floor: the clip that is planted when none is given, and one whose truth is known for tests.
+ * A person of 1.75 m who walks over a level floor: the clip that is planted when none is given, and one whose truth is
+ * known for tests.
  *
- * <p><b>Frames:</b> world, metres, Y up, walking along +Z from near the origin, floor at y = 0; the left side is +X. Joints have Mixamo's names without
- * its prefix. <b>Accuracy:</b> at its keys heel, ball and toe stand still to rounding while {@link WalkGait#touches} says so; between keys at 60 frames
- * per second they move less than half a millimetre.
+ * <p><b>Frames:</b> world, metres, Y up, walking along +Z from near the origin, floor at y = 0; the left side is +X.
+ * Joints have Mixamo's names without its prefix. <b>Accuracy:</b> at its keys heel, ball and toe stand still to
+ * rounding while {@link WalkGait#touches} says so; between keys at 60 frames per second they move less than half a
+ * millimetre.
  */
 public final class Walker {
     /** Keys per second; {@link WalkGait}'s cycle is then a whole number of frames. */

@@ -7,10 +7,12 @@ import dev.surefoot.math.Vec3;
 import java.util.List;
 
 /**
- * The shapes of the walker's body at rest: a plain, friendly figure in shirt, trousers and shoes, every part a solid with a colour.
+ * The shapes of the walker's body at rest: a plain, friendly figure in shirt, trousers and shoes, every part a solid
+ * with a colour.
  *
- * <p><b>Frames:</b> world at rest, metres, facing +Z; the numbers are widths and heights of an adult of 1.75 m. The sole is flat at y = 0 from heel to
- * toe, and no part of the shoe lies behind its back edge or before its front edge, about which the foot rolls.
+ * <p><b>Frames:</b> world at rest, metres, facing +Z; the numbers are widths and heights of an adult of 1.75 m. The
+ * sole is flat at y = 0 from heel to toe, and no part of the shoe lies behind its back edge or before its front edge,
+ * about which the foot rolls.
  */
 final class WalkerBody {
     /** The joints that a part follows. */
@@ -38,7 +40,10 @@ final class WalkerBody {
     /** Where the shoe's sole ends and its upper begins. */
     private static final double SOLE_TOP = 0.021;
 
-    /** The hairline rises 62 cm a metre from front to back or back to front; cells of that slope are all cut alike and leave it even. */
+    /**
+     * The hairline rises 62 cm a metre from front to back or back to front; cells of that slope are all cut alike and
+     * leave it even.
+     */
     private static final Vec3 HAIR_CELL = at(0.019, 0.0124, 0.020);
 
     private static final int SHIRT = 0xE8A87C;
@@ -163,7 +168,10 @@ final class WalkerBody {
                 solid, c.minus(at(0.13, 0.14, 0.07)), c.plus(at(0.13, 0.14, 0.09)), cell, SKIN, Follows.HAND, sign);
     }
 
-    /** The left shoe's sole: flat below and upright around, so that nothing of it lies behind the heel's point or before the toe's. */
+    /**
+     * The left shoe's sole: flat below and upright around, so that nothing of it lies behind the heel's point or before
+     * the toe's.
+     */
     private static Solid sole() {
         double x = WalkerSkeleton.HIP_SIDE;
         double heel = WalkerSkeleton.HEEL.z();

@@ -12,7 +12,8 @@ import java.util.List;
 /**
  * The walker as a {@code .glb} file: skeleton, skinned mesh and its walk.
  *
- * <p>Joint j of {@link Walker#skeleton()} is node j. One mesh of about nine thousand triangles, colours in its vertices.
+ * <p>Joint j of {@link Walker#skeleton()} is node j. One mesh of about nine thousand triangles, colours in its
+ * vertices.
  */
 public final class WalkerGlb {
     private WalkerGlb() {}

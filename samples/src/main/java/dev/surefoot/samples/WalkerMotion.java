@@ -11,7 +11,10 @@ import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
 
-/** Poses the walker's skeleton at any phase of its walk: pelvis, spine and arms by the gait's curves, legs solved so that the feet are where they belong. */
+/**
+ * Poses the walker's skeleton at any phase of its walk: pelvis, spine and arms by the gait's curves, legs solved so
+ * that the feet are where they belong.
+ */
 final class WalkerMotion {
     private final Skeleton skeleton;
     private final BendHint hint = new BendHint();
@@ -38,7 +41,9 @@ final class WalkerMotion {
         return pose;
     }
 
-    /** Spreads the turn from pelvis to chest over three joints, and the turn back to looking ahead over neck and head. */
+    /**
+     * Spreads the turn from pelvis to chest over three joints, and the turn back to looking ahead over neck and head.
+     */
     private void poseTrunk(Pose pose, Quat pelvis, Quat chest) {
         Quat third = Quat.IDENTITY.slerp(pelvis.conjugate().times(chest), 1.0 / 3);
         for (String name : new String[] {"Spine", "Spine1", "Spine2"}) {
@@ -88,7 +93,10 @@ final class WalkerMotion {
                 skeleton.indexOf(side + "ToeBase"), footWorld.conjugate().times(mirrored(FootPath.toes(phase), sign)));
     }
 
-    /** Returns the rotation seen in the mirror of the plane x = 0 for the right side ({@code sign} −1), or as it is for the left. */
+    /**
+     * Returns the rotation seen in the mirror of the plane x = 0 for the right side ({@code sign} −1), or as it is for
+     * the left.
+     */
     private static Quat mirrored(Quat q, double sign) {
         return new Quat(q.x(), sign * q.y(), sign * q.z(), q.w());
     }

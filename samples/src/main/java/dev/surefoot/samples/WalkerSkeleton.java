@@ -10,10 +10,12 @@ import dev.surefoot.rig.Skeleton;
 import java.util.List;
 
 /**
- * The walker's joints at rest: standing upright, arms a little away from the body, facing +Z with the left side on +X; metres.
+ * The walker's joints at rest: standing upright, arms a little away from the body, facing +Z with the left side on +X;
+ * metres.
  *
- * <p>Rest rotations are all the identity. <b>Source:</b> lengths are fractions of the body height after Drillis and Contini (1966), as printed in
- * Winter's "Biomechanics and Motor Control of Human Movement": thigh 0.245, shin 0.246, ankle 0.039, upper arm 0.186, forearm 0.146, hand 0.108.
+ * <p>Rest rotations are all the identity. <b>Source:</b> lengths are fractions of the body height after Drillis and
+ * Contini (1966), as printed in Winter's "Biomechanics and Motor Control of Human Movement": thigh 0.245, shin 0.246,
+ * ankle 0.039, upper arm 0.186, forearm 0.146, hand 0.108.
  */
 final class WalkerSkeleton {
     static final double HEIGHT = 1.75;
@@ -33,8 +35,8 @@ final class WalkerSkeleton {
     /** The sole's back edge, from the ankle; with the toes it makes a foot of 0.152 body heights. */
     static final Vec3 HEEL = new Vec3(0, -ANKLE, -0.060);
     /**
-     * The joint that bends the toes, from the ankle. It lies in the sole itself, lower than in a real foot: so the ball stands still whether one takes it
-     * to move with the foot or with the toes.
+     * The joint that bends the toes, from the ankle. It lies in the sole itself, lower than in a real foot: so the ball
+     * stands still whether one takes it to move with the foot or with the toes.
      */
     static final Vec3 BALL = new Vec3(0, -ANKLE, 0.125);
     /** The sole's front edge, from that joint. */

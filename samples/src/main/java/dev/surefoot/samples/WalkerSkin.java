@@ -8,7 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Which joints a point of the body follows, and how much: each joint takes over from its parent across a plane at the joint, softly.
+ * Which joints a point of the body follows, and how much: each joint takes over from its parent across a plane at the
+ * joint, softly.
  *
  * <p><b>Frames:</b> world at rest. <b>Shape:</b> at most four joints.
  */
@@ -93,7 +94,10 @@ final class WalkerSkin {
         return step(p, WalkerMesh.restPosition(joint), direction, radius);
     }
 
-    /** Returns how far {@code p} has gone over from behind (0) to beyond (1) a plane; {@code radius} is half the way between. */
+    /**
+     * Returns how far {@code p} has gone over from behind (0) to beyond (1) a plane; {@code radius} is half the way
+     * between.
+     */
     private static double step(Vec3 p, Vec3 at, Vec3 direction, double radius) {
         return smooth(p.minus(at).dot(direction) / radius);
     }

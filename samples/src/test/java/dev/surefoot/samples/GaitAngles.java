@@ -10,7 +10,9 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 
-/** Measures a leg in a clip by plain forward kinematics, in degrees and metres; knows nothing of how the clip was made. */
+/**
+ * Measures a leg in a clip by plain forward kinematics, in degrees and metres; knows nothing of how the clip was made.
+ */
 final class GaitAngles {
     private final Clip clip;
     private final Leg leg;

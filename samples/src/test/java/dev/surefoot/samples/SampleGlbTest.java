@@ -69,7 +69,9 @@ class SampleGlbTest {
         assertThat(problems(given, HillsGlb.bytes())).isEqualTo("0 0");
     }
 
-    /** Returns the numbers of errors and of warnings; {@code given} is the folder of npm modules or the one they are in. */
+    /**
+     * Returns the numbers of errors and of warnings; {@code given} is the folder of npm modules or the one they are in.
+     */
     private String problems(String given, byte[] glb) throws IOException, InterruptedException {
         Path file = directory.resolve("sample.glb");
         Files.write(file, glb);

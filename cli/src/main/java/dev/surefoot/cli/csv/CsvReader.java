@@ -10,11 +10,15 @@ import java.util.List;
 /**
  * Reads comma-separated values row by row, as in RFC 4180: quoted cells may hold commas, line ends and doubled quotes.
  *
- * <p>Also taken: a byte order mark, lines that end in LF, CRLF or CR, a last line without an end. Blank lines are skipped. Characters are bytes: what is
- * not ASCII passes through as it is, whatever its encoding. <b>Memory:</b> one row.
+ * <p>Also taken: a byte order mark, lines that end in LF, CRLF or CR, a last line without an end. Blank lines are
+ * skipped. Characters are bytes: what is not ASCII passes through as it is, whatever its encoding. <b>Memory:</b> one
+ * row.
  */
 public final class CsvReader {
-    /** A row may have this many bytes. A quote that is never closed would otherwise take the rest of the file for one cell. */
+    /**
+     * A row may have this many bytes. A quote that is never closed would otherwise take the rest of the file for one
+     * cell.
+     */
     private static final int LONGEST_ROW = 1 << 20;
 
     private static final int END = -1;

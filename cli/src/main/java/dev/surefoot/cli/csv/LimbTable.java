@@ -11,8 +11,9 @@ import java.util.List;
 /**
  * Solves a table of limbs, one a row, as the rows come: any number of them in the memory of one.
  *
- * <p>Columns are found by the names in the header row, in any order; all others pass through. Appended are {@code status}, the numbers and
- * {@code message}. A row that is no limb gets {@code INVALID}, empty numbers and the reason.
+ * <p>Columns are found by the names in the header row, in any order; all others pass through. Appended are
+ * {@code status}, the numbers and {@code message}. A row that is no limb gets {@code INVALID}, empty numbers and the
+ * reason.
  */
 public final class LimbTable {
     private static final String INVALID = "INVALID";

@@ -7,7 +7,9 @@ import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
 import java.util.List;
 
-/** A limb in space: root, target, two lengths, and the direction of the posed thigh, to which the knee stays closest. */
+/**
+ * A limb in space: root, target, two lengths, and the direction of the posed thigh, to which the knee stays closest.
+ */
 final class SpaceLimb implements LimbSolver {
     private final Solution3 solution = new Solution3();
 

@@ -27,9 +27,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * The file of {@code --contacts}: which point of which leg stands from when to when, for clips by their names.
  *
- * <p>It is what {@code --json} writes, for one input or many; of that only the clips' {@code name}, {@code legs} and {@code contacts} are read, and
- * {@code input} and {@code output} to tell clips of the same name apart. {@code legs} and each {@code anchor} may be left out. Times are seconds of the
- * clip, taken to the nearest frame.
+ * <p>It is what {@code --json} writes, for one input or many; of that only the clips' {@code name}, {@code legs} and
+ * {@code contacts} are read, and {@code input} and {@code output} to tell clips of the same name apart. {@code legs}
+ * and each {@code anchor} may be left out. Times are seconds of the clip, taken to the nearest frame.
  */
 public final class ContactsFile {
     /** No file: contacts are detected. */
@@ -56,7 +56,10 @@ public final class ContactsFile {
      * @param clip where in it
      */
     public record OfClip(List<LegDescription> legs, ContactsFile file, JsonArray clip) {
-        /** Returns the contacts, in order of leg, point and time; what contradicts the clip is a failure of the contacts' file. */
+        /**
+         * Returns the contacts, in order of leg, point and time; what contradicts the clip is a failure of the
+         * contacts' file.
+         */
         public List<Contact> resolve(Clip clipToFit, List<Leg> legsFound) throws FileFailure {
             try {
                 return contacts(clip, clipToFit, legsFound);
@@ -81,7 +84,10 @@ public final class ContactsFile {
         return new ContactsFile(name, clips, false);
     }
 
-    /** Returns the same contacts for a folder of inputs: there a clip must be named, by its own name or its file's, for contacts to be its. */
+    /**
+     * Returns the same contacts for a folder of inputs: there a clip must be named, by its own name or its file's, for
+     * contacts to be its.
+     */
     public ContactsFile forMany() {
         return isGiven() ? new ContactsFile(name, clips, true) : this;
     }
@@ -113,9 +119,10 @@ public final class ContactsFile {
     /**
      * Returns the contacts of a clip, or null when the file is silent about it; safe for use from many threads.
      *
-     * <p>The only clip about an input is taken for the only clip in it whatever it is called: a BVH clip is called after its file, which was renamed. Of one input that holds even where
-     * the file does not name it; of many it would force one clip's contacts on all of them. Where clips of an input share a name, and there are as many of that name here, they
-     * go together in their order.
+     * <p>The only clip about an input is taken for the only clip in it whatever it is called: a BVH clip is called
+     * after its file, which was renamed. Of one input that holds even where the file does not name it; of many it would
+     * force one clip's contacts on all of them. Where clips of an input share a name, and there are as many of that
+     * name here, they go together in their order.
      *
      * @param index the clip's index in its file
      */
@@ -141,7 +148,10 @@ public final class ContactsFile {
         return named.isEmpty() ? null : of(named.get(0));
     }
 
-    /** Fails when the file says nothing about any of an input's clips: a mistake in a name. Of many inputs those that it does not name are left to detection. */
+    /**
+     * Fails when the file says nothing about any of an input's clips: a mistake in a name. Of many inputs those that it
+     * does not name are left to detection.
+     */
     public void check(ClipFiles.Opened opened, List<Integer> selected) throws FileFailure {
         if (!isGiven() || forMany) {
             return;

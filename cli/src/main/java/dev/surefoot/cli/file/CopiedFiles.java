@@ -11,7 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Copies of files beside results that refer to them; one that several refer to is copied once. Safe for use from many threads. */
+/**
+ * Copies of files beside results that refer to them; one that several refer to is copied once. Safe for use from many
+ * threads.
+ */
 public final class CopiedFiles {
     private final boolean force;
     private final List<Path> inputs;

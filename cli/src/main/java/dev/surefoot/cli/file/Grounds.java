@@ -21,9 +21,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Opens what {@code --ground} names: {@code flat}, {@code slope:DEGREES}, {@code steps:rise=M,run=M}, {@code hills}, or a file.
+ * Opens what {@code --ground} names: {@code flat}, {@code slope:DEGREES}, {@code steps:rise=M,run=M}, {@code hills}, or
+ * a file.
  *
- * <p>Wrong words are an {@link IllegalArgumentException} that says what is allowed; wrong files are a {@link FileFailure}.
+ * <p>Wrong words are an {@link IllegalArgumentException} that says what is allowed; wrong files are a
+ * {@link FileFailure}.
  */
 public final class Grounds {
     /** What can be typed. */

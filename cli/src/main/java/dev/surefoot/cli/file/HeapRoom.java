@@ -5,14 +5,16 @@ package dev.surefoot.cli.file;
 import dev.surefoot.bvh.BvhOptions;
 
 /**
- * How much of a clip this process has room for: files that strangers made must not run it out of memory, and whoever gives Java more can read more.
+ * How much of a clip this process has room for: files that strangers made must not run it out of memory, and whoever
+ * gives Java more can read more.
  *
  * @param bytes the largest heap that Java may use
  */
 public record HeapRoom(long bytes) {
     /**
-     * Bytes of heap for each joint and frame of a clip that is read, cleaned, written and read back: 59 joints in 72,000 frames take 141, and a collector wants
-     * room beside. Twice as much would refuse clips that fit, half of it begins what must fail.
+     * Bytes of heap for each joint and frame of a clip that is read, cleaned, written and read back: 59 joints in
+     * 72,000 frames take 141, and a collector wants room beside. Twice as much would refuse clips that fit, half of it
+     * begins what must fail.
      */
     private static final long BYTES_PER_JOINT_FRAME = 200;
 
@@ -23,7 +25,10 @@ public record HeapRoom(long bytes) {
         return new HeapRoom(Runtime.getRuntime().maxMemory());
     }
 
-    /** Returns how many joints times frames a file may hold: as many as fit, and never fewer than the readers take by themselves. */
+    /**
+     * Returns how many joints times frames a file may hold: as many as fit, and never fewer than the readers take by
+     * themselves.
+     */
     public long jointFrames() {
         return Math.max(BvhOptions.DEFAULTS.maxJointFrames(), bytes / BYTES_PER_JOINT_FRAME);
     }

@@ -23,11 +23,13 @@ import java.util.Set;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * The clip files that a user names: files, folders with all clips below them, and patterns such as {@code 'takes/**}{@code /*.bvh'}.
+ * The clip files that a user names: files, folders with all clips below them, and patterns such as
+ * {@code 'takes/**}{@code /*.bvh'}.
  *
- * <p>In folders and patterns hidden files and folders are passed over, and so is everything that does not end in {@code .bvh}, {@code .glb} or {@code
- * .gltf}. Symbolic links are followed, circles are not. A path that is reached twice counts once; a link
- * and its file count as the two that they are, unless both would be one output: then the second is {@linkplain #repeated told}. <b>Order:</b> as named; within a folder by path.
+ * <p>In folders and patterns hidden files and folders are passed over, and so is everything that does not end in
+ * {@code .bvh}, {@code .glb} or {@code .gltf}. Symbolic links are followed, circles are not. A path that is reached
+ * twice counts once; a link and its file count as the two that they are, unless both would be one output: then the
+ * second is {@linkplain #repeated told}. <b>Order:</b> as named; within a folder by path.
  */
 public final class InputFiles {
     private static final Set<String> EXTENSIONS = Set.of("bvh", "glb", "gltf");
@@ -46,7 +48,8 @@ public final class InputFiles {
      *
      * @param typed the file as the user knows it
      * @param path where it is
-     * @param below its place below the folder or pattern that was named, or its name alone: its place below an output folder
+     * @param below its place below the folder or pattern that was named, or its name alone: its place below an output
+     *     folder
      * @param bytes its size
      */
     public record InputFile(Path typed, Path path, Path below, long bytes) {}
@@ -62,7 +65,8 @@ public final class InputFiles {
      * @param typed what the user typed, at least one
      * @param directory what relative paths are relative to
      * @param excluded a folder whose content is passed over, where the output goes; null for none
-     * @throws FileFailure when one is empty: that is a variable of a script that was not set, and would stand for the current folder
+     * @throws FileFailure when one is empty: that is a variable of a script that was not set, and would stand for the
+     *     current folder
      */
     public static InputFiles of(List<String> typed, Path directory, Path excluded) throws FileFailure {
         if (typed.contains("")) {

@@ -15,7 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the file of {@code --legs}: an object whose {@code legs} are as {@code inspect --json} writes them, or that array alone.
+ * Reads the file of {@code --legs}: an object whose {@code legs} are as {@code inspect --json} writes them, or that
+ * array alone.
  *
  * <p>{@code ball} and {@code points} may be left out; points are then estimated.
  */

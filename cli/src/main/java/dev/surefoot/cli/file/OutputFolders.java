@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Folders made for outputs; those that stay empty, since what should go into them failed, are taken away again. Safe for use from many threads. */
+/**
+ * Folders made for outputs; those that stay empty, since what should go into them failed, are taken away again. Safe
+ * for use from many threads.
+ */
 public final class OutputFolders implements AutoCloseable {
     private final List<Path> made = new ArrayList<>();
 

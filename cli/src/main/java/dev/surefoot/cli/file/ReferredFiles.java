@@ -18,7 +18,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The files that glTF inputs refer to, such as the {@code .bin} and the images of a {@code .gltf}: inputs like these, and their results need copies of them.
+ * The files that glTF inputs refer to, such as the {@code .bin} and the images of a {@code .gltf}: inputs like these,
+ * and their results need copies of them.
  *
  * <p>A file that cannot be read refers to nothing here; opening it tells why.
  */

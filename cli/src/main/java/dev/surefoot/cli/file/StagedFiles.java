@@ -15,10 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Output files: written beside their places, then renamed into them together, so that no half-written file is ever seen.
+ * Output files: written beside their places, then renamed into them together, so that no half-written file is ever
+ * seen.
  *
- * <p>{@link #claim} each first, which refuses before any work is done: an input, an existing file without force, anything that is no file.
- * Closing without {@link #commit} leaves everything as it was.
+ * <p>{@link #claim} each first, which refuses before any work is done: an input, an existing file without force,
+ * anything that is no file. Closing without {@link #commit} leaves everything as it was.
  */
 public final class StagedFiles implements AutoCloseable {
     /** Bytes that are written at a time. */

@@ -9,7 +9,10 @@ import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
 
-/** Writes the numbers behind a clip's charts as JSON: no names, numbers and {@code null} alone, so nothing in it needs escaping. */
+/**
+ * Writes the numbers behind a clip's charts as JSON: no names, numbers and {@code null} alone, so nothing in it needs
+ * escaping.
+ */
 final class ChartData {
     /** More bars than this are too thin to tell apart on a phone. */
     private static final int MOST_BARS = 60;

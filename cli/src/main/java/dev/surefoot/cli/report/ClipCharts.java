@@ -5,7 +5,10 @@ package dev.surefoot.cli.report;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Where the charts of one clip go in the page, each with its sentence in words; the page's script draws them from the clip's numbers. */
+/**
+ * Where the charts of one clip go in the page, each with its sentence in words; the page's script draws them from the
+ * clip's numbers.
+ */
 final class ClipCharts {
     private final Html html;
     private final ClipDrawing drawing;

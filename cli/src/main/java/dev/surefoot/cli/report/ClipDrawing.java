@@ -7,7 +7,10 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.plant.LegTrack;
 import java.util.List;
 
-/** A planted clip as the page draws it: its legs followed before and after, each on its own ground. Computed once, drawn several times. */
+/**
+ * A planted clip as the page draws it: its legs followed before and after, each on its own ground. Computed once, drawn
+ * several times.
+ */
 final class ClipDrawing {
     private final ClipReport report;
     private final List<LegTrack> before;

@@ -24,7 +24,8 @@ import java.util.List;
  * @param after figures of what was written, on the ground; null when nothing was
  * @param millisecondsPerFrame how long planting took; NaN when nothing was planted
  * @param course what the page draws of the planting; null when nothing was planted
- * @param leftAlone why the clip was left as it is, one sentence that is among the notes too; empty when it was not, or was only looked at
+ * @param leftAlone why the clip was left as it is, one sentence that is among the notes too; empty when it was not, or
+ *     was only looked at
  * @param faults what is wrong with the clip as it is in the end, one entry a kind; empty without legs or motion
  */
 public record ClipReport(

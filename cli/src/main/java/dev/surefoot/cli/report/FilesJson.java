@@ -9,7 +9,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes JSON about many files while they are worked on: one document, whose {@code files} are in the order in which they were named.
+ * Writes JSON about many files while they are worked on: one document, whose {@code files} are in the order in which
+ * they were named.
  *
  * <p><b>Memory:</b> nothing is kept.
  */

@@ -10,10 +10,11 @@ import dev.surefoot.plant.LegTrack;
 import java.util.List;
 
 /**
- * The legs at one moment over the ground under them, seen from their right side: across is ahead of the body, up is up, both in metres from a
- * place below the hips.
+ * The legs at one moment over the ground under them, seen from their right side: across is ahead of the body, up is up,
+ * both in metres from a place below the hips.
  *
- * <p>The ground is cut through each ankle, the way the feet point, so that each leg stands over its own ground, also on stairs taken askew.
+ * <p>The ground is cut through each ankle, the way the feet point, so that each leg stands over its own ground, also on
+ * stairs taken askew.
  */
 final class FilmCell {
     /** Enough for hills; edges are looked for between them. */
@@ -67,7 +68,10 @@ final class FilmCell {
         bounds[3] = Math.max(bounds[3], up(at));
     }
 
-    /** Draws ground, legs, and a dot for every contact that holds, in a picture of these bounds and this many units a metre. */
+    /**
+     * Draws ground, legs, and a dot for every contact that holds, in a picture of these bounds and this many units a
+     * metre.
+     */
     String draw(double[] bounds, double scale, List<Contact> contacts) {
         StringBuilder svg = new StringBuilder();
         for (LegTrack track : tracks) {
@@ -155,7 +159,9 @@ final class FilmCell {
         }
     }
 
-    /** The ground's height at a place ahead of the body, in the plane through the leg's ankle; NaN where there is none. */
+    /**
+     * The ground's height at a place ahead of the body, in the plane through the leg's ankle; NaN where there is none.
+     */
     private double upOfGround(LegTrack track, double across) {
         Vec3 ankle = track.ankle(frame);
         Vec3 at = ankle.plus(ahead.times(across - across(ankle)));

@@ -22,7 +22,10 @@ record FilmMoments(List<Integer> frames, String why) {
         frames = List.copyOf(frames);
     }
 
-    /** Chooses at most {@code most} moments: of a short clip all along, of a long one around the contact that slipped most. */
+    /**
+     * Chooses at most {@code most} moments: of a short clip all along, of a long one around the contact that slipped
+     * most.
+     */
     static FilmMoments choose(Clip clip, List<ContactSlip> slips, int most) {
         int last = clip.frames() - 1;
         if (clip.durationSeconds() <= MOST_SECONDS || slips.isEmpty()) {

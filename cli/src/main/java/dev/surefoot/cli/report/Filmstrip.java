@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A row of small pictures of the legs over the ground: before above, after below, the same moments and one scale for all. */
+/**
+ * A row of small pictures of the legs over the ground: before above, after below, the same moments and one scale for
+ * all.
+ */
 final class Filmstrip {
     /** Width of one picture in its own units; lines in the page's style are made for it. */
     private static final double WIDTH = 160;

@@ -2,7 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-/** HTML being written. Text goes in escaped: names come from files of strangers, and in the page they are text and nothing else. */
+/**
+ * HTML being written. Text goes in escaped: names come from files of strangers, and in the page they are text and
+ * nothing else.
+ */
 final class Html {
     private final StringBuilder html = new StringBuilder();
 
@@ -27,7 +30,10 @@ final class Html {
         return raw(escaped(text));
     }
 
-    /** Begins a table that scrolls sideways where the page is narrow; a heading that begins with {@code #} is over numbers. */
+    /**
+     * Begins a table that scrolls sideways where the page is narrow; a heading that begins with {@code #} is over
+     * numbers.
+     */
     Html table(String caption, String... headings) {
         raw("<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + escaped(caption) + "\"><table>\n");
         element("caption", caption);
@@ -89,7 +95,10 @@ final class Html {
         return html.toString();
     }
 
-    /** Returns text as it is written between tags and in attributes; control characters, which HTML forbids, become spaces. */
+    /**
+     * Returns text as it is written between tags and in attributes; control characters, which HTML forbids, become
+     * spaces.
+     */
     static String escaped(String text) {
         StringBuilder safe = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
@@ -106,7 +115,10 @@ final class Html {
         return safe.toString();
     }
 
-    /** Lone surrogates cannot be written as UTF-8; characters that turn the direction of writing would turn the page's own words too. */
+    /**
+     * Lone surrogates cannot be written as UTF-8; characters that turn the direction of writing would turn the page's
+     * own words too.
+     */
     private static boolean isForbidden(String text, int i) {
         char c = text.charAt(i);
         boolean loneHigh = Character.isHighSurrogate(c)

@@ -23,7 +23,9 @@ final class LegSeries {
         this.framesPerSecond = framesPerSecond;
     }
 
-    /** Returns how high the lowest point of the sole is above the ground under it, in mm; negative when it has sunk in. */
+    /**
+     * Returns how high the lowest point of the sole is above the ground under it, in mm; negative when it has sunk in.
+     */
     double[] heightMm() {
         double[] heights = new double[track.frames()];
         for (int f = 0; f < heights.length; f++) {
@@ -39,7 +41,10 @@ final class LegSeries {
         return heights;
     }
 
-    /** Returns the speed of the slowest point of the sole in m/s, over the frames before and after: 0 while the foot stands or rolls on a point. */
+    /**
+     * Returns the speed of the slowest point of the sole in m/s, over the frames before and after: 0 while the foot
+     * stands or rolls on a point.
+     */
     double[] speed() {
         double[] speeds = new double[track.frames()];
         for (int f = 0; f < speeds.length; f++) {

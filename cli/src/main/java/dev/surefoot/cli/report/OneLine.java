@@ -2,7 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-/** Keeps what is printed for people in its line: names of files, clips and joints may hold line ends and what steers terminals. */
+/**
+ * Keeps what is printed for people in its line: names of files, clips and joints may hold line ends and what steers
+ * terminals.
+ */
 public final class OneLine {
     private OneLine() {}
 

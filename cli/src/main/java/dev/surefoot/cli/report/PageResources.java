@@ -7,7 +7,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** What a page carries along: its style, its script, and the library that draws its charts, with that library's licence. */
+/**
+ * What a page carries along: its style, its script, and the library that draws its charts, with that library's licence.
+ */
 final class PageResources {
     /** A browser's tools would look for the map beside the page. */
     private static final String SOURCE_MAP = "//# sourceMappingURL=";

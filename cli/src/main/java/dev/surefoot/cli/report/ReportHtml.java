@@ -5,11 +5,17 @@ package dev.surefoot.cli.report;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes a report as one page that stands alone: no other file, no network; light and dark by the reader's choice, and light on paper. */
+/**
+ * Writes a report as one page that stands alone: no other file, no network; light and dark by the reader's choice, and
+ * light on paper.
+ */
 public final class ReportHtml {
     /** Up to this many clips are shown open; more would bury the table that leads to them. */
     private static final int OPEN_CLIPS = 3;
-    /** Points of all lines of one chart's kind in the page, shared by its clips, so that a file of many clips still makes a page of a few megabytes. */
+    /**
+     * Points of all lines of one chart's kind in the page, shared by its clips, so that a file of many clips still
+     * makes a page of a few megabytes.
+     */
     private static final int POINTS_IN_ALL = 24_000;
     /** Finer than a chart's pixels. */
     private static final int MOST_POINTS = 1_000;

@@ -24,7 +24,8 @@ import java.util.List;
 /**
  * Writes a report as JSON; {@code docs/report-json.md} says what each name means.
  *
- * <p>Places and heights are in the file's own units and axes, times in seconds from the clip's time 0. What could not be measured is {@code null}.
+ * <p>Places and heights are in the file's own units and axes, times in seconds from the clip's time 0. What could not
+ * be measured is {@code null}.
  */
 public final class ReportJson {
     private ReportJson() {}

@@ -5,9 +5,11 @@ package dev.surefoot.cli.report;
 import java.util.Arrays;
 
 /**
- * A course of numbers made short enough to draw: of every few frames in a row the least and the greatest, in the order in which they came.
+ * A course of numbers made short enough to draw: of every few frames in a row the least and the greatest, in the order
+ * in which they came.
  *
- * <p>What is left is evenly spaced again, so a chart needs no times, and no peak is lost: that is what a report is read for.
+ * <p>What is left is evenly spaced again, so a chart needs no times, and no peak is lost: that is what a report is read
+ * for.
  */
 final class ShortSeries {
     private final int framesPerBucket;

@@ -10,7 +10,8 @@ import dev.surefoot.plant.LegTrack;
 import java.util.List;
 
 /**
- * The feet's whole way from the side: the ankles' courses over the ground under each of them, and the contacts; before above, after below.
+ * The feet's whole way from the side: the ankles' courses over the ground under each of them, and the contacts; before
+ * above, after below.
  *
  * <p>Across is the distance along the line from the body's first place to its last, up is height; both in one scale.
  */
@@ -51,7 +52,10 @@ final class SideView {
         aheadZ = way.z() / length;
     }
 
-    /** Returns the drawing as HTML, of the whole clip or, when it goes far, of its film's part; empty when the body stays in one place or goes in circles. */
+    /**
+     * Returns the drawing as HTML, of the whole clip or, when it goes far, of its film's part; empty when the body
+     * stays in one place or goes in circles.
+     */
     static String draw(ClipDrawing drawing, FilmMoments moments) {
         LegTrack body = drawing.after().get(0);
         int first = 0;

@@ -2,7 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-/** The course of a pen in an SVG path, to a tenth of the picture's unit; the same text in every language and on every machine. */
+/**
+ * The course of a pen in an SVG path, to a tenth of the picture's unit; the same text in every language and on every
+ * machine.
+ */
 final class SvgPath {
     private final StringBuilder path = new StringBuilder();
 

@@ -64,7 +64,10 @@ enum Verdict {
         };
     }
 
-    /** What Surefoot promises, in the figure's own unit: a twentieth of a millimetre cannot be seen, nor half of one between keys. */
+    /**
+     * What Surefoot promises, in the figure's own unit: a twentieth of a millimetre cannot be seen, nor half of one
+     * between keys.
+     */
     private static double most(Figures figure) {
         return switch (figure) {
             case CONTACT_SLIP_MAX, CONTACT_SLIP_P95 -> 0.05;

@@ -4,6 +4,7 @@
 /**
  * What a run tells: as JSON for programs, as a summary and a page for people.
  *
- * <p><b>In:</b> what was found, planted and measured. <b>Out:</b> text. <b>Start</b> with {@link dev.surefoot.cli.report.FileReport}.
+ * <p><b>In:</b> what was found, planted and measured. <b>Out:</b> text. <b>Start</b> with
+ * {@link dev.surefoot.cli.report.FileReport}.
  */
 package dev.surefoot.cli.report;

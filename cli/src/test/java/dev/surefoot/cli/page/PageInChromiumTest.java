@@ -20,12 +20,15 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The page in a real Chromium, driven by {@code src/test/page/run.mjs}: one run, a test for each of its checks. {@code docs/playground.md} says what it
- * needs; without that it is skipped.
+ * The page in a real Chromium, driven by {@code src/test/page/run.mjs}: one run, a test for each of its checks.
+ * {@code docs/playground.md} says what it needs; without that it is skipped.
  */
 class PageInChromiumTest {
     private static final Path CHECKS = Path.of("src", "test", "page", "run.mjs").toAbsolutePath();
-    /** Some ten times what it takes on an idle machine: the run must not hang a build, and a busy machine must not fail it. */
+    /**
+     * Some ten times what it takes on an idle machine: the run must not hang a build, and a busy machine must not fail
+     * it.
+     */
     private static final long SECONDS = 2400;
 
     @TempDir

@@ -23,11 +23,11 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicTest;
 
 /**
- * The Java that the page offers to copy, {@code java/SCENE-NUMBER.txt}, compiled as it stands and run: it gives the numbers that the page wrote beside it, to
- * the last bit.
+ * The Java that the page offers to copy, {@code java/SCENE-NUMBER.txt}, compiled as it stands and run: it gives the
+ * numbers that the page wrote beside it, to the last bit.
  */
 final class PageJava {
-    /** {@code double kneeX = …;  // 0.25}. */
+    /** {@code double kneeX = …; // 0.25}. */
     private static final Pattern VALUE = Pattern.compile("(?m)^double (\\w+) = .*; {2}// (\\S+)$");
     /** {@code // knee 0.25, 0.5}. */
     private static final Pattern POINT = Pattern.compile("(?m)^// (\\w+) (\\S+), (\\S+)$");

@@ -13,7 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 
-/** Situations of every scene and what this JVM makes of them, as little-endian doubles: {@code NAME.in} and {@code NAME.out}. */
+/**
+ * Situations of every scene and what this JVM makes of them, as little-endian doubles: {@code NAME.in} and
+ * {@code NAME.out}.
+ */
 final class ParityFiles {
     private static final int SITUATIONS = 1000;
     private static final int MOMENTS = 1000;
@@ -68,7 +71,10 @@ final class ParityFiles {
         };
     }
 
-    /** The number of legs, then for each moment its length, the place that the creature is led to, and whether to kick there first. */
+    /**
+     * The number of legs, then for each moment its length, the place that the creature is led to, and whether to kick
+     * there first.
+     */
     private static void writeCreature(Path folder) throws IOException {
         Random random = new Random(LEGS);
         Creature creature = new Creature(LEGS);

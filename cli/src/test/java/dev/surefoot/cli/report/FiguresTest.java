@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Test;
 
 /** Which figures are of a clip, and which of what was done to it. */
 class FiguresTest {
-    /** A walk that skates, in ground that is too high for it, beside itself: whatever is 0 there is a change, and what is a multiple of itself. */
+    /**
+     * A walk that skates, in ground that is too high for it, beside itself: whatever is 0 there is a change, and what
+     * is a multiple of itself.
+     */
     @Test
     void changes_areThoseFiguresThatAClipBesideItselfHasNot() {
         Clip clip = SkatingWalker.walk();

@@ -22,8 +22,8 @@ import org.teavm.model.instructions.NumericOperandType;
 /**
  * Makes the JavaScript that the page falls back to compute as the JVM does, bit for bit.
  *
- * <p>The compiler drops parentheses on the right of a sum or product, and rounds no float. Passing every result through a function that rounds
- * ({@link Rounding}) restores both. WebAssembly needs none of this.
+ * <p>The compiler drops parentheses on the right of a sum or product, and rounds no float. Passing every result through
+ * a function that rounds ({@link Rounding}) restores both. WebAssembly needs none of this.
  */
 public final class ExactArithmetic implements ClassHolderTransformer {
     private static final MethodReference FLOAT =

@@ -18,8 +18,8 @@ import org.teavm.model.instructions.NegateInstruction;
 import org.teavm.model.instructions.NumericOperandType;
 
 /**
- * Makes the page's WebAssembly negate as the JVM does: the compiler writes −x as 0 − x, which turns 0 into 0 where −0 is right. A product with −1 has the
- * right sign.
+ * Makes the page's WebAssembly negate as the JVM does: the compiler writes −x as 0 − x, which turns 0 into 0 where −0
+ * is right. A product with −1 has the right sign.
  */
 public final class SignedZeros implements ClassHolderTransformer {
     /** Creates the transformer. */

@@ -12,11 +12,14 @@ import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
 
 /**
- * A body on legs that steps by itself: {@link Stepper} decides where feet go, the body rides on its feet, {@link PelvisReach} keeps it where every standing
- * leg reaches, and {@link TwoBone3} bends the legs.
+ * A body on legs that steps by itself: {@link Stepper} decides where feet go, the body rides on its feet,
+ * {@link PelvisReach} keeps it where every standing leg reaches, and {@link TwoBone3} bends the legs.
  */
 public final class Creature {
-    /** Numbers of the state before the legs: body, its left, up and ahead, then standing legs, slip, speed, distance walked, shortfall. */
+    /**
+     * Numbers of the state before the legs: body, its left, up and ahead, then standing legs, slip, speed, distance
+     * walked, shortfall.
+     */
     public static final int HEAD = 17;
     /** Numbers of the state for each leg: hip, knee, foot, and whether it stands. */
     public static final int PER_LEG = 10;
@@ -31,7 +34,10 @@ public final class Creature {
     private static final double PUSH = 2.5;
     /** Radians a second, for a short creature. */
     private static final double FASTEST_TURN = 2;
-    /** Metres a second at which the feet of a long creature may be swept sideways by a turn: slower than it walks, so that its steps keep up. */
+    /**
+     * Metres a second at which the feet of a long creature may be swept sideways by a turn: slower than it walks, so
+     * that its steps keep up.
+     */
     private static final double FASTEST_SWEEP = 0.55;
     /** Metres from the place it is led to at which it is there. */
     private static final double ARRIVED = 0.3;
@@ -99,7 +105,9 @@ public final class Creature {
         return ground;
     }
 
-    /** Returns its numbers: {@link #HEAD} for the body, then {@link #PER_LEG} for each leg. The same array every time. */
+    /**
+     * Returns its numbers: {@link #HEAD} for the body, then {@link #PER_LEG} for each leg. The same array every time.
+     */
     public double[] state() {
         return state;
     }
@@ -219,7 +227,10 @@ public final class Creature {
         return standing;
     }
 
-    /** Leaves the slopes to the left and ahead in the places of the state that the axes will take: y of left and of ahead. */
+    /**
+     * Leaves the slopes to the left and ahead in the places of the state that the axes will take: y of left and of
+     * ahead.
+     */
     private void lean(Vec3 left, Vec3 ahead, double mean, double seconds) {
         double leftLeft = 0.05;
         double aheadAhead = 0.05;
@@ -267,7 +278,9 @@ public final class Creature {
         return new Vec3(feet.footX(i), feet.footY(i), feet.footZ(i));
     }
 
-    /** Returns the mean height of the ground under all feet, swinging ones too: the body does not bob with every step. */
+    /**
+     * Returns the mean height of the ground under all feet, swinging ones too: the body does not bob with every step.
+     */
     private double under() {
         double sum = 0;
         for (int i = 0; i < shape.legs; i++) {

@@ -2,7 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.playground.creature;
 
-/** Where a creature's hips are, and where its feet are at home: pairs along the body, an odd leg in the middle behind. */
+/**
+ * Where a creature's hips are, and where its feet are at home: pairs along the body, an odd leg in the middle behind.
+ */
 final class CreatureShape {
     static final double THIGH = 0.42;
     static final double SHIN = 0.5;

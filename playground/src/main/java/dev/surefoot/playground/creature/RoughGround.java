@@ -7,9 +7,15 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Trig;
 import java.util.Arrays;
 
-/** Ground of waves that never repeat, 0.25 m from valley to crest, with bumps that rise and fall where it was kicked. Height and normal are exact. */
+/**
+ * Ground of waves that never repeat, 0.25 m from valley to crest, with bumps that rise and fall where it was kicked.
+ * Height and normal are exact.
+ */
 public final class RoughGround implements Ground {
-    /** Waves: amplitude in metres, radians a metre along x and along z, radians at the origin. No two lengths have a common multiple in sight. */
+    /**
+     * Waves: amplitude in metres, radians a metre along x and along z, radians at the origin. No two lengths have a
+     * common multiple in sight.
+     */
     private static final double[][] WAVES = {
         {0.045, 1.13, 0.41, 0.3},
         {0.035, -0.62, 1.49, 1.9},

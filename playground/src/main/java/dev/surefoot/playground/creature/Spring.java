@@ -3,11 +3,14 @@
 package dev.surefoot.playground.creature;
 
 /**
- * A number that follows another one as fast as it can without overshooting: a critically damped spring, exact for any length of a moment while the other
- * number rests.
+ * A number that follows another one as fast as it can without overshooting: a critically damped spring, exact for any
+ * length of a moment while the other number rests.
  */
 final class Spring {
-    /** Halvings before the rational approximation: for the moments that a creature lives in, what it leaves off is below 1e-12. */
+    /**
+     * Halvings before the rational approximation: for the moments that a creature lives in, what it leaves off is below
+     * 1e-12.
+     */
     private static final int HALVINGS = 6;
 
     private final double rate;

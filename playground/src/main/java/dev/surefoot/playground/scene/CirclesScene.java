@@ -16,7 +16,9 @@ public final class CirclesScene implements Scene {
         return "circles";
     }
 
-    /** {@code posedX} to {@code posedShinY}: the leg that is held when the foot is out of reach and {@code hold} is 1. */
+    /**
+     * {@code posedX} to {@code posedShinY}: the leg that is held when the foot is out of reach and {@code hold} is 1.
+     */
     @Override
     public String inputs() {
         return "hipX hipY footX footY thigh shin side hold posedThighX posedThighY posedShinX posedShinY";

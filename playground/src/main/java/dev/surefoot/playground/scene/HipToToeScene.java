@@ -12,8 +12,9 @@ import java.util.Arrays;
 /**
  * Hip to toe: a leg made of triangles, and the same leg with some of its rules switched off, to see what each is for.
  *
- * <p>With every rule on this is {@link LegTriangles2}. A rule that is off changes what it is for and no more: the ball or the hip is where it was dragged to;
- * knee, ankle and heel, or the toe, are; or nothing minds the floor, and the leg is the bare chain of triangles from hip and ball.
+ * <p>With every rule on this is {@link LegTriangles2}. A rule that is off changes what it is for and no more: the ball
+ * or the hip is where it was dragged to; knee, ankle and heel, or the toe, are; or nothing minds the floor, and the leg
+ * is the bare chain of triangles from hip and ball.
  */
 public final class HipToToeScene implements Scene {
     /** Creates the scene. */

@@ -6,7 +6,10 @@ import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.TwoBone2;
 
-/** Both knees: the two solutions of a limb at once, and the target moved to the nearest place within reach when it is not. */
+/**
+ * Both knees: the two solutions of a limb at once, and the target moved to the nearest place within reach when it is
+ * not.
+ */
 public final class KneesScene implements Scene {
     /** Creates the scene. */
     public KneesScene() {}

@@ -10,10 +10,15 @@ import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
 
-/** Closest to the pose: of all knees on the circle between root and target the one that the chosen rule takes, beside the one nearest to the posed thigh. */
+/**
+ * Closest to the pose: of all knees on the circle between root and target the one that the chosen rule takes, beside
+ * the one nearest to the posed thigh.
+ */
 public final class PoseScene implements Scene {
     private static final Vec3 DOWN = Vec3.Y.negated();
-    /** Metres by which the target is moved to see how far the knee swings: small beside a leg, large beside rounding. */
+    /**
+     * Metres by which the target is moved to see how far the knee swings: small beside a leg, large beside rounding.
+     */
     private static final double NUDGE = 1e-4;
 
     /** Creates the scene. */
@@ -24,7 +29,10 @@ public final class PoseScene implements Scene {
         return "pose";
     }
 
-    /** {@code rule}: 0 closest to the pose, 1 transported, 2 pole, 3 hinge. The hip is the origin; {@code poleX} to {@code poleZ} is a place. */
+    /**
+     * {@code rule}: 0 closest to the pose, 1 transported, 2 pole, 3 hinge. The hip is the origin; {@code poleX} to
+     * {@code poleZ} is a place.
+     */
     @Override
     public String inputs() {
         return "targetX targetY targetZ posedKneeX posedKneeY posedKneeZ posedEndX posedEndY posedEndZ poleX poleY poleZ"
@@ -38,7 +46,10 @@ public final class PoseScene implements Scene {
                 + " thighQx thighQy thighQz thighQw shinQx shinQy shinQz shinQw swing";
     }
 
-    /** {@code swing}: metres that the knee moves for each metre of the target across the leg, at most; large near a line where the rule is singular. */
+    /**
+     * {@code swing}: metres that the knee moves for each metre of the target across the leg, at most; large near a line
+     * where the rule is singular.
+     */
     @Override
     public void solve(double[] in, double[] out) {
         Vec3 target = vector(in, 0);

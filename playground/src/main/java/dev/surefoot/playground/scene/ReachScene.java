@@ -19,7 +19,10 @@ public final class ReachScene implements Scene {
         return "reach";
     }
 
-    /** The hip is the origin and the target {@code distance} straight below it, moving away at {@code speed} metres a second. */
+    /**
+     * The hip is the origin and the target {@code distance} straight below it, moving away at {@code speed} metres a
+     * second.
+     */
     @Override
     public String inputs() {
         return "distance thigh shin farShare nearShare leastDegrees greatestDegrees stretch compress speed";

@@ -6,11 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A ground that was drawn as its profile along a clip's way: level across the way, smooth between the heights that were drawn, and level before the
- * first and after the last of them.
+ * A ground that was drawn as its profile along a clip's way: level across the way, smooth between the heights that were
+ * drawn, and level before the first and after the last of them.
  *
- * <p>{@link #grid()} is the file that it becomes; the page plants on that file's ground, so that the command stands on the same one. <b>Frames:</b> world,
- * metres, Y up. <b>Accuracy:</b> the grid's heights are rounded to a hundredth of a millimetre.
+ * <p>{@link #grid()} is the file that it becomes; the page plants on that file's ground, so that the command stands on
+ * the same one. <b>Frames:</b> world, metres, Y up. <b>Accuracy:</b> the grid's heights are rounded to a hundredth of a
+ * millimetre.
  */
 public final class DrawnProfile {
     /** Heights a profile has. */
@@ -21,7 +22,10 @@ public final class DrawnProfile {
     private static final int CELL_MM = 50;
     /** Samples from the middle of the grid to an edge; a clip that goes farther gets longer cells. */
     private static final int MOST_SAMPLES = 2000;
-    /** A grid keeps hundredths of a millimetre: a tenth of the slip that is promised, and a slope between samples to 0.02 %. */
+    /**
+     * A grid keeps hundredths of a millimetre: a tenth of the slip that is promised, and a slope between samples to
+     * 0.02 %.
+     */
     private static final int PER_METRE = 100_000;
 
     private final ClipWay way;
@@ -31,7 +35,8 @@ public final class DrawnProfile {
      * Draws a ground.
      *
      * @param way where the clip goes
-     * @param heights {@value #HEIGHTS} heights in metres, evenly spaced from the way's beginning to its end, in [-0.6, 0.6]
+     * @param heights {@value #HEIGHTS} heights in metres, evenly spaced from the way's beginning to its end, in [-0.6,
+     *     0.6]
      */
     public DrawnProfile(ClipWay way, double[] heights) {
         if (heights.length != HEIGHTS) {
@@ -60,8 +65,8 @@ public final class DrawnProfile {
     }
 
     /**
-     * Returns the slope at a drawn height, per span: the harmonic mean of those beside it, and 0 at tops, bottoms and ends, so that nothing is higher
-     * or lower than what was drawn (Fritsch and Butland, 1984).
+     * Returns the slope at a drawn height, per span: the harmonic mean of those beside it, and 0 at tops, bottoms and
+     * ends, so that nothing is higher or lower than what was drawn (Fritsch and Butland, 1984).
      */
     private double slope(int i) {
         if (i == 0 || i == HEIGHTS - 1) {
@@ -72,7 +77,10 @@ public final class DrawnProfile {
         return before * after > 0 ? 2 * before * after / (before + after) : 0;
     }
 
-    /** Returns the ground as an ESRI ASCII grid about the origin, where its reader puts it: fine along the way, two samples wide across it. */
+    /**
+     * Returns the ground as an ESRI ASCII grid about the origin, where its reader puts it: fine along the way, two
+     * samples wide across it.
+     */
     public byte[] grid() {
         long reachMm = (long) Math.ceil(1000 * way.reach());
         long cellMm = Math.max(CELL_MM, (reachMm + MOST_SAMPLES - 1) / MOST_SAMPLES);

@@ -113,8 +113,8 @@ public final class Walk {
     }
 
     /**
-     * Returns figures: frames as written, frames a second, joints, legs, contacts, what could not be met, penetration of the clip as it came in millimetres;
-     * of the planted clip slip and penetration at keys, and both between keys.
+     * Returns figures: frames as written, frames a second, joints, legs, contacts, what could not be met, penetration
+     * of the clip as it came in millimetres; of the planted clip slip and penetration at keys, and both between keys.
      */
     public double[] figures() {
         return new double[] {
@@ -141,7 +141,10 @@ public final class Walk {
         return parents;
     }
 
-    /** Returns all joints of all frames in world metres, as planted or as they came: x, y, z of a frame's joints, then the next frame's. */
+    /**
+     * Returns all joints of all frames in world metres, as planted or as they came: x, y, z of a frame's joints, then
+     * the next frame's.
+     */
     public double[] joints(boolean asPlanted) {
         Clip clip = asPlanted ? written : planting.source();
         int joints = clip.skeleton().size();

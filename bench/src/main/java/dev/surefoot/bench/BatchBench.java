@@ -3,8 +3,8 @@
 package dev.surefoot.bench;
 
 import dev.surefoot.solve.TwoBone2;
-import dev.surefoot.solve.TwoBone2Batch;
-import dev.surefoot.solve.TwoBone3Batch;
+import dev.surefoot.solve.batch.TwoBone2Batch;
+import dev.surefoot.solve.batch.TwoBone3Batch;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -10,9 +10,9 @@ import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone2;
-import dev.surefoot.solve.TwoBone2Batch;
 import dev.surefoot.solve.TwoBone3;
-import dev.surefoot.solve.TwoBone3Batch;
+import dev.surefoot.solve.batch.TwoBone2Batch;
+import dev.surefoot.solve.batch.TwoBone3Batch;
 import java.util.SplittableRandom;
 
 /**

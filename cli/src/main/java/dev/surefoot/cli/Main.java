@@ -2,6 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli;
 
+import dev.surefoot.cli.shell.Failures;
+import dev.surefoot.cli.shell.Shell;
+
 /** The command {@code surefoot}. */
 public final class Main {
     private Main() {}

@@ -2,6 +2,14 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli;
 
+import dev.surefoot.cli.command.CleanCommand;
+import dev.surefoot.cli.command.InspectCommand;
+import dev.surefoot.cli.command.PlantCommand;
+import dev.surefoot.cli.command.PlayCommand;
+import dev.surefoot.cli.command.SolveCommand;
+import dev.surefoot.cli.shell.Failures;
+import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.cli.shell.SurefootVersion;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

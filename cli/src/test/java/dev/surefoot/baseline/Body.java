@@ -6,14 +6,14 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.Contact;
-import dev.surefoot.plant.LegTrack;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.LegSolver;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.LegSolver;
 import java.util.ArrayList;
 import java.util.List;
 

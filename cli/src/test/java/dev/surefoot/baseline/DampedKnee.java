@@ -3,7 +3,7 @@
 package dev.surefoot.baseline;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.LegTrack;
+import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 

@@ -5,7 +5,7 @@ package dev.surefoot.baseline;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.LegTrack;
+import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;

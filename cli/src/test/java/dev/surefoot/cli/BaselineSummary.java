@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli;
 
-import dev.surefoot.math.Median;
-import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.math.number.Median;
+import dev.surefoot.measure.MotionMetrics;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;

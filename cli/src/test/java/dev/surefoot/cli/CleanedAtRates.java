@@ -4,6 +4,7 @@ package dev.surefoot.cli;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.run.LegsOfFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli;
 
+import dev.surefoot.cli.shell.Shell;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -15,14 +16,14 @@ import java.nio.file.Path;
  * @param out what it wrote to standard output
  * @param err what it wrote to standard error
  */
-record CommandRun(int exit, String out, String err) {
+public record CommandRun(int exit, String out, String err) {
     /** Runs in a directory, with nothing on standard input. */
-    static CommandRun in(Path directory, String... args) {
+    public static CommandRun in(Path directory, String... args) {
         return with(directory, "", args);
     }
 
     /** Runs in a directory with text on standard input. */
-    static CommandRun with(Path directory, String input, String... args) {
+    public static CommandRun with(Path directory, String input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Shell shell = new Shell(

@@ -7,11 +7,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.run.LegsOfFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.plant.ClipPlanter;
-import dev.surefoot.plant.Contact;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;

@@ -3,8 +3,8 @@
 package dev.surefoot.cli;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.Contact;
-import dev.surefoot.plant.LegTrack;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;

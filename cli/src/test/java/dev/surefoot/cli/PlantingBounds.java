@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli;
 
-import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.measure.MotionMetrics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

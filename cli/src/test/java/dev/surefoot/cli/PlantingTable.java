@@ -4,9 +4,9 @@ package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.Grounds;
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Ground;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.measure.MotionMetrics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,9 +4,9 @@ package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.file.Resources;
 import dev.surefoot.gltf.GltfFile;
 import dev.surefoot.gltf.GltfReader;
-import dev.surefoot.gltf.Resources;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;

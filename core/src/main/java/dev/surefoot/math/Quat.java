@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.math;
 
+import dev.surefoot.math.number.Compensated;
+
 /**
  * A rotation as a unit quaternion, scalar last; {@code a.times(b)} applies b first. Immutable.
  *

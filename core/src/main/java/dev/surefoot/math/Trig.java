@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.math;
 
+import dev.surefoot.math.number.Compensated;
+
 /**
  * Functions of angles built from + − × ÷ and the square root alone, so that they give the same bits on every machine
  * and in a browser.

@@ -5,13 +5,27 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.rig.BoneStretch;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.JointsAboveFeet;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.NoGround;
+import dev.surefoot.motion.track.RootAxes;
+import dev.surefoot.motion.track.RootMove;
+import dev.surefoot.plant.contact.RigidSole;
+import dev.surefoot.plant.foot.FootPlan;
+import dev.surefoot.plant.pelvis.PelvisJoint;
+import dev.surefoot.plant.pelvis.Trunk;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.LegSolver;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.BoneStretch;
+import dev.surefoot.rig.limb.LegSolver;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -62,12 +76,12 @@ public final class ClipPlanter {
     private final Progress progress;
     private final List<LegSolver> solvers = new ArrayList<>();
     private final List<BoneStretch> bones = new ArrayList<>();
-    private final LegMisses misses;
+    private final Residuals misses;
     private final double[] moved;
     private final WorldPose world;
     private final int[] joints;
     private final Trunk trunk;
-    private final CarrierAxes axes;
+    private final RootAxes axes;
     private final Optional<PelvisJoint> pelvis;
 
     private ClipPlanter(SourceMotion motion, int carrier, PlantOptions options, Progress progress) {
@@ -82,9 +96,9 @@ public final class ClipPlanter {
             fewAxes.set(legs.size(), !track.leg().turnsFreely(source.skeleton()));
             legs.add(track.leg());
         }
-        this.misses = new LegMisses(legs.size(), source.frames(), BodyScale.of(motion.tracks()), fewAxes);
-        this.joints = FootJointsAbove.of(source.skeleton(), legs, carrier);
-        this.axes = CarrierAxes.of(source, carrier);
+        this.misses = new Residuals(legs.size(), source.frames(), BodyScale.of(motion.tracks()), fewAxes);
+        this.joints = JointsAboveFeet.of(source.skeleton(), legs, carrier);
+        this.axes = RootAxes.of(source, carrier);
         this.trunk = Trunk.of(source, motion.tracks());
         this.pelvis = options.greatestTiltRadians() > 0 ? PelvisJoint.of(source, legs) : Optional.empty();
         this.options = options;
@@ -142,16 +156,16 @@ public final class ClipPlanter {
         progress.at("contacts", 0);
         Progress rest = progress.part(CONTACTS, 1);
         SourceMotion motion = SourceMotion.of(clip, legs, carrier, options);
-        int rounds = options.cycles() + 2 * SeamlessLoop.BESIDE;
+        int rounds = options.cycles() + 2 * LoopPlanting.BESIDE;
         // what stands needs no rounds beside it; and where a round ends amid a stance, no contact of its does
-        boolean stands = options.contacts().isPresent() && StandsAlready.all(motion, ground.apply(motion));
+        boolean stands = options.contacts().isPresent() && AlreadyPlanted.all(motion, ground.apply(motion));
         if (!stands
                 && rounds <= PlantOptions.MOST_CYCLES
                 && !motion.contacts().isEmpty()
-                && SeamlessLoop.closes(clip, carrier)
-                && SeamlessLoop.mayBe(motion, ground.apply(motion))) {
+                && LoopPlanting.closes(clip, carrier)
+                && LoopPlanting.mayBe(motion, ground.apply(motion))) {
             SourceMotion longer = SourceMotion.of(clip, legs, carrier, options.withCycles(rounds));
-            SeamlessLoop loop = SeamlessLoop.of(motion, longer, ground.apply(longer));
+            LoopPlanting loop = LoopPlanting.of(motion, longer, ground.apply(longer));
             if (loop != null) {
                 Ground under = ground.apply(longer);
                 return loop.cut(withKeysBetween(longer, legs, carrier, under, options, rest), carrier);
@@ -162,10 +176,10 @@ public final class ClipPlanter {
 
     private static Planting withKeysBetween(
             SourceMotion motion, List<Leg> legs, int carrier, Ground ground, PlantOptions options, Progress progress) {
-        UncountedRounds rounds = new UncountedRounds(progress, ROUND);
+        StepProgress rounds = new StepProgress(progress, ROUND);
         Function<SourceMotion, Planting> planter =
                 m -> new ClipPlanter(m, carrier, options, rounds.next()).plant(legs, ground);
-        Planting planting = FinerPlanting.of(motion, planter.apply(motion), planter);
+        Planting planting = KeyRefinement.of(motion, planter.apply(motion), planter);
         progress.at("keys between", 1);
         return planting;
     }
@@ -192,7 +206,7 @@ public final class ClipPlanter {
         List<Contact> planted = new ArrayList<>();
         List<Unresolved> unresolved = new ArrayList<>();
         List<Pose> poses = new ArrayList<>(source.poses());
-        boolean allStand = options.contacts().isPresent() && StandsAlready.all(motion, ground);
+        boolean allStand = options.contacts().isPresent() && AlreadyPlanted.all(motion, ground);
         boolean nothingStands = ground == null && motion.contacts().isEmpty();
         for (Segment segment : nothingStands ? List.<Segment>of() : motion.segments()) {
             Progress part = progress.part(share(segment.startFrame()), share(segment.endFrame() + 1));
@@ -200,7 +214,7 @@ public final class ClipPlanter {
             plan.tell(found, planted, unresolved);
             boolean stands = allStand
                     || (options.contacts().isPresent()
-                            && new StandsAlready(motion.tracks(), segment).on(motion.contacts(), ground));
+                            && new AlreadyPlanted(motion.tracks(), segment).on(motion.contacts(), ground));
             for (int f = segment.startFrame(); !stands && f <= segment.endFrame(); f++) {
                 poses.set(f, solved(plan, f));
                 moved[f] = plan.pelvisMovedMetres(f);
@@ -234,7 +248,7 @@ public final class ClipPlanter {
                 unresolved,
                 motion.notes(),
                 motion.segments(),
-                KeysBetween.none(result));
+                ExtraKeys.none(result));
     }
 
     /**
@@ -250,7 +264,7 @@ public final class ClipPlanter {
             shapes.add(own ? track.copy(segment.startFrame(), segment.endFrame()) : part);
             uneven |= own;
         }
-        UncountedRounds rounds = new UncountedRounds(progress, uneven ? ROUND : 1);
+        StepProgress rounds = new StepProgress(progress, uneven ? ROUND : 1);
         SegmentPlan plan =
                 new SegmentPlan(motion, segment, ground, options, scale, trunk, axes, pelvis, shapes, rounds.next());
         for (int round = 0; uneven && round < MOST_SHAPES; round++) {
@@ -321,7 +335,7 @@ public final class ClipPlanter {
     private Pose solved(SegmentPlan plan, int f) {
         Pose pose = source.pose(f).copy();
         world.update(pose, joints);
-        CarrierMove.apply(pose, world, carrier, plan.pelvisMove(f));
+        RootMove.apply(pose, world, carrier, plan.pelvisMove(f));
         world.update(pose, joints);
         for (int p = 1; p < trunk.parts(); p++) {
             trunk.lean(p, pose, world, plan.spineTurn(p, f));

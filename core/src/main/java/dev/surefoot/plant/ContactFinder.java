@@ -2,6 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.RigidSole;
+import dev.surefoot.plant.contact.RootMotion;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.List;

@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.StanceHold;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,6 +3,11 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
@@ -45,7 +50,7 @@ public record Planting(
         List<Unresolved> unresolved,
         List<String> notes,
         List<Segment> segments,
-        KeysBetween between) {
+        ExtraKeys between) {
     /** Freezes the lists. */
     public Planting {
         legs = List.copyOf(legs);
@@ -80,7 +85,7 @@ public record Planting(
 
     /** Returns the joints that feet hang on, parents first: how they move between keys moves the feet. */
     public int[] jointsAboveFeet() {
-        return FootJointsAbove.of(clip.skeleton(), legs);
+        return JointsAboveFeet.of(clip.skeleton(), legs);
     }
 
     /** Returns the height of the source's own floor, metres; see {@link SourceFloor#heightMetres()}. */

@@ -5,8 +5,30 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.NoGround;
+import dev.surefoot.motion.track.RootAxes;
+import dev.surefoot.plant.contact.SegmentStances;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.FootPlan;
+import dev.surefoot.plant.foot.Footholds;
+import dev.surefoot.plant.foot.SwingHeight;
+import dev.surefoot.plant.pelvis.BodyPlan;
+import dev.surefoot.plant.pelvis.KneeSwivel;
+import dev.surefoot.plant.pelvis.LegStretch;
+import dev.surefoot.plant.pelvis.PelvisJoint;
+import dev.surefoot.plant.pelvis.PelvisTilt;
+import dev.surefoot.plant.pelvis.ReachLimits;
+import dev.surefoot.plant.pelvis.Trunk;
+import dev.surefoot.plant.pelvis.TrunkLean;
 import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.FootSlack;
+import dev.surefoot.rig.limb.FootSlack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +54,7 @@ final class SegmentPlan {
     private final BodyMetre unit;
     private final List<LegTrack> tracks = new ArrayList<>();
     private final List<FootPlan> feet = new ArrayList<>();
-    private final PlannedReach room = new PlannedReach(tracks, feet);
+    private final ReachLimits room = new ReachLimits(tracks, feet);
     private final BodyPlan body;
     private LegStretch stretch = LegStretch.NONE;
     private final List<double[]> swivels = new ArrayList<>();
@@ -60,7 +82,7 @@ final class SegmentPlan {
             PlantOptions options,
             double bodyScale,
             Trunk trunk,
-            CarrierAxes axes,
+            RootAxes axes,
             Optional<PelvisJoint> joint,
             List<LegTrack> shapes,
             Progress progress) {
@@ -75,9 +97,9 @@ final class SegmentPlan {
             LegTrack track = unit.in(motion.tracks().get(i).span(segment.startFrame(), segment.endFrame()));
             List<Stance> stances = SegmentStances.inside(motion.stances(), i, track, segment, unit);
             LegTrack shaped = unit.in(shapes.get(i));
-            StancePlaces places = ground == null
-                    ? StancePlaces.asTheyAre(shaped, stances)
-                    : StancePlaces.onGround(shaped, stances, floor, solid);
+            Footholds places = ground == null
+                    ? Footholds.asTheyAre(shaped, stances)
+                    : Footholds.onGround(shaped, stances, floor, solid);
             tracks.add(shaped);
             feet.add(new FootPlan(shaped, stances, places, floor, solid, framesPerSecond));
         }
@@ -231,7 +253,7 @@ final class SegmentPlan {
         Vec3 hip = unit.in(hipWorld);
         Vec3 ankle = ankleOf(leg, g, hip);
         double up = raised[leg] == null ? 0 : raised[leg][g];
-        return unit.out(up > 0 ? PlannedReach.within(body.furthest(leg, g), hip, ankle.plusTimes(up, Vec3.Y)) : ankle);
+        return unit.out(up > 0 ? ReachLimits.within(body.furthest(leg, g), hip, ankle.plusTimes(up, Vec3.Y)) : ankle);
     }
 
     /** Returns by how many radians the knee is turned about the line from hip to ankle before the leg is solved. */
@@ -261,7 +283,7 @@ final class SegmentPlan {
         if (shortfall(leg, g, hip) > 0) {
             double most = body.furthest(leg, g);
             Vec3 furthest = hip.plus(way.times(most / length));
-            return foot.stands(g) ? furthest : PlannedReach.within(most, hip, foot.outOfGround(g, furthest));
+            return foot.stands(g) ? furthest : ReachLimits.within(most, hip, foot.outOfGround(g, furthest));
         }
         if (foot.stands(g)) {
             return foot.ankle(g);

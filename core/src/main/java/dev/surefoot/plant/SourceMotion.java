@@ -3,12 +3,27 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.rig.BoneStretch;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.ClipJumps;
+import dev.surefoot.motion.track.FinerClip;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootAxes;
+import dev.surefoot.plant.contact.ClipStances;
+import dev.surefoot.plant.contact.ContactDetector;
+import dev.surefoot.plant.contact.GivenContacts;
+import dev.surefoot.plant.contact.RestInterval;
+import dev.surefoot.plant.contact.RootMotion;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.floor.ClipFloor;
+import dev.surefoot.plant.pelvis.PelvisJoint;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.limb.BoneStretch;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +41,7 @@ import java.util.List;
  * @param notes sentences: what was detected or set aside
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
-record SourceMotion(
+public record SourceMotion(
         Clip clip,
         int[] sourceFrames,
         List<LegTrack> tracks,
@@ -36,13 +51,13 @@ record SourceMotion(
         List<Segment> segments,
         List<String> notes) {
 
-    static SourceMotion of(Clip input, List<Leg> legs, int carrierJoint, PlantOptions options) {
+    public static SourceMotion of(Clip input, List<Leg> legs, int carrierJoint, PlantOptions options) {
         options.contacts().ifPresent(given -> GivenContacts.checkStanding(given, legs, input.frames()));
         List<String> notes = new ArrayList<>();
         List<LegTrack> inputTracks = LegTrack.follow(input, legs);
         RootMotion motion = new RootMotion(input, inputTracks);
         boolean inPlace = motion.inPlace();
-        boolean canTravel = CarrierAxes.of(input, carrierJoint).canTravel();
+        boolean canTravel = RootAxes.of(input, carrierJoint).canTravel();
         boolean travel = inPlace && options.travel() && canTravel;
         tell(motion, inPlace, options, notes);
         if (inPlace && options.travel() && !canTravel) {
@@ -114,7 +129,7 @@ record SourceMotion(
         }
         return new SourceMotion(
                 finer,
-                FinerPlanting.finer(sourceFrames, times),
+                KeyRefinement.finer(sourceFrames, times),
                 LegTrack.follow(finer, legs),
                 floor,
                 clipStances,
@@ -139,7 +154,7 @@ record SourceMotion(
     }
 
     /** Returns the contacts of all stances, in order of leg, point and time. */
-    List<Contact> contacts() {
+    public List<Contact> contacts() {
         List<Contact> contacts = new ArrayList<>();
         stances.forEach(stance -> contacts.addAll(stance.contacts()));
         contacts.sort(Contact.BY_LEG_POINT_TIME);
@@ -176,7 +191,7 @@ record SourceMotion(
             LegTrack track = tracks.get(c.leg());
             int p = track.indexOf(c.kind());
             Vec3 mean = track.meanPlace(p, c.startFrame(), c.endFrame());
-            double drift = new Standing(c.leg(), p, c.startFrame(), c.endFrame(), mean).drift(track, mean);
+            double drift = new RestInterval(c.leg(), p, c.startFrame(), c.endFrame(), mean).drift(track, mean);
             if (drift <= most) {
                 kept.add(c);
             } else {

@@ -2,7 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.curve.SmoothEnvelope;
 import dev.surefoot.ground.Ground;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.plant.foot.InflatedGround;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.BitSet;
@@ -47,7 +50,7 @@ final class SunkBetween {
      * all.
      */
     static boolean matters(Clip clip, Ground ground) {
-        return ground != null && clip.framesPerSecond() >= QUICK_FRAMES && !EdgeRoom.hasNone(ground);
+        return ground != null && clip.framesPerSecond() >= QUICK_FRAMES && !InflatedGround.hasNone(ground);
     }
 
     /**
@@ -59,7 +62,7 @@ final class SunkBetween {
     BitSet raise(Clip planted) {
         int start = segment.startFrame();
         int frames = segment.endFrame() - start + 1;
-        BetweenKeys between = new BetweenKeys(planted, legs, ground, List.of(), List.of(segment));
+        InterpolationError between = new InterpolationError(planted, legs, ground, List.of(), List.of(segment));
         double[][] least = new double[legs.size()][frames];
         for (int f = start; f < segment.endFrame(); f++) {
             between.sunk(f, (leg, at, weight, deep) -> ask(least[leg], leg, at, weight, deep));
@@ -71,7 +74,7 @@ final class SunkBetween {
             for (int f = 0; f < frames; f++) {
                 fixed[f] = plan.stands(leg, start + f);
             }
-            double[] metres = SmoothCover.over(least[leg], half, fixed);
+            double[] metres = SmoothEnvelope.over(least[leg], half, fixed);
             plan.raise(leg, metres);
             for (int f = 0; f < frames; f++) {
                 if (metres[f] > 0) {

@@ -98,7 +98,7 @@ public record JointAxes(List<Integer> axes) {
      *
      * <p>R1 · R2 leaves its second axis perpendicular to its first; R1 leaves its axis where it is.
      */
-    void lacking(Quat local, double[] sines) {
+    public void lacking(Quat local, double[] sines) {
         if (axes.size() == 1) {
             Vec3 turned = local.rotate(axis(0));
             sines[0] = turned.dot(unit((axes.get(0) + 1) % 3));

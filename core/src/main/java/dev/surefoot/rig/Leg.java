@@ -32,7 +32,7 @@ public record Leg(
         List<Integer> bends,
         ShinEnd shinEnd) {
     /** Bones that can bend together. */
-    static final int MOST_BONES = 4;
+    public static final int MOST_BONES = 4;
 
     /** Copies the lists and checks that the bends begin with hip and knee. */
     public Leg {

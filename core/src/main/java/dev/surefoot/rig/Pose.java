@@ -291,7 +291,7 @@ public final class Pose {
     }
 
     /** Tells whether any joint may have a scale other than 1. */
-    boolean isScaled() {
+    public boolean isScaled() {
         return scales != null;
     }
 

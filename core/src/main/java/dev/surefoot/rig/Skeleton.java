@@ -4,6 +4,8 @@ package dev.surefoot.rig;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.find.LegDescription;
+import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -173,7 +175,7 @@ public final class Skeleton {
     }
 
     /** Returns what the joints' names say of legs. */
-    Naming naming() {
+    public Naming naming() {
         Naming read = naming;
         if (read == null) {
             read = Naming.of(this);

@@ -2,10 +2,11 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig;
 
-import dev.surefoot.math.CubeRoot;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.CubeRoot;
+import dev.surefoot.motion.track.FinerClip;
 
 /**
  * Forward kinematics: where every joint of a pose stands in the world, in metres with Y up. Mutable, reusable.

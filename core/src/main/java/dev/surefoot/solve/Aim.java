@@ -2,10 +2,11 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve;
 
-import dev.surefoot.math.Compensated;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.Compensated;
+import dev.surefoot.solve.kernel.ScaledTriangle;
 
 /**
  * The rotation that points an axis of a foot or a hand at a target, or along a ground's normal, by the shortest way and

@@ -3,6 +3,8 @@
 package dev.surefoot.solve;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.kernel.BendPlane;
+import dev.surefoot.solve.kernel.ScaledTriangle;
 
 /**
  * A direction for the knee to bend to, worked out by one of the rules of {@link Bend}; mutable, to be reused, not
@@ -222,7 +224,7 @@ public final class BendHint {
         return largest > 0 ? Math.scalb(1.0, Math.min(1022, -ScaledTriangle.exponent(largest))) : 1;
     }
 
-    static void check(Vec3 v, String name) {
+    public static void check(Vec3 v, String name) {
         if (!v.isFinite()) {
             throw new IllegalArgumentException(name + " must be finite, got " + v);
         }

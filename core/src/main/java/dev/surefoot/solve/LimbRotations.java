@@ -4,6 +4,10 @@ package dev.surefoot.solve;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.kernel.BendPlane;
+import dev.surefoot.solve.kernel.FrameTurn;
+import dev.surefoot.solve.kernel.NormalPair;
+import dev.surefoot.solve.kernel.ScaledTriangle;
 
 /**
  * The rotations that take a posed limb to a solved one, thigh and shin each its own, without trigonometry. Mutable, to

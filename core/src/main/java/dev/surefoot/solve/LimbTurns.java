@@ -4,6 +4,8 @@ package dev.surefoot.solve;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.kernel.BendPlane;
+import dev.surefoot.solve.kernel.FrameTurn;
 
 /**
  * A posed limb solved and turned at once, in the common case: both bend planes are sure, the target is reached or too

@@ -31,14 +31,14 @@ public enum Reach {
     private static final Reach[] BY_CODE = values();
 
     /** The value as a number, for results that are written in hot loops. */
-    final int code;
+    public final int code;
 
     Reach(int code) {
         this.code = code;
     }
 
     /** Returns the value with that {@link #code}. */
-    static Reach of(int code) {
+    public static Reach of(int code) {
         return BY_CODE[code];
     }
 }

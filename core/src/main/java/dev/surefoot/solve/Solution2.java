@@ -2,6 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve;
 
+import dev.surefoot.solve.kernel.Flexion;
+import dev.surefoot.solve.kernel.ScaledTriangle;
+
 /**
  * What {@link TwoBone2} found: thigh and shin as vectors, and how the target lies. Mutable, owned by the caller, to be
  * reused; not shared between threads.
@@ -10,10 +13,10 @@ package dev.surefoot.solve;
  * first solve all is zero and {@link Reach#DEGENERATE}.
  */
 public final class Solution2 {
-    double thighX;
-    double thighY;
-    double shinX;
-    double shinY;
+    public double thighX;
+    public double thighY;
+    public double shinX;
+    public double shinY;
     // A code, not a reference: storing a reference would cost a barrier of the garbage collector in every solve.
     int reach = Reach.DEGENERATE.code;
     final ScaledTriangle triangle = new ScaledTriangle();
@@ -67,7 +70,7 @@ public final class Solution2 {
         return Flexion.between(thighX, thighY, 0, shinX, shinY, 0, reach);
     }
 
-    void set(int newReach, double tx, double ty, double sx, double sy) {
+    public void set(int newReach, double tx, double ty, double sx, double sy) {
         reach = newReach;
         thighX = tx;
         thighY = ty;

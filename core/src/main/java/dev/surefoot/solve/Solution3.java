@@ -3,6 +3,8 @@
 package dev.surefoot.solve;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.kernel.Flexion;
+import dev.surefoot.solve.kernel.ScaledTriangle;
 
 /**
  * What {@link TwoBone3} found: thigh and shin as vectors, the plane of the bend, and how the target lies. Mutable,
@@ -13,18 +15,18 @@ import dev.surefoot.math.Vec3;
  * do not.
  */
 public final class Solution3 {
-    double thighX;
-    double thighY;
-    double thighZ;
-    double shinX;
-    double shinY;
-    double shinZ;
-    double normalX;
-    double normalY;
-    double normalZ;
+    public double thighX;
+    public double thighY;
+    public double thighZ;
+    public double shinX;
+    public double shinY;
+    public double shinZ;
+    public double normalX;
+    public double normalY;
+    public double normalZ;
     // Codes, not references: storing a reference would cost a barrier of the garbage collector in every solve.
-    int reach = Reach.DEGENERATE.code;
-    int decidedBy = Bend.LEAST_AXIS.code;
+    public int reach = Reach.DEGENERATE.code;
+    public int decidedBy = Bend.LEAST_AXIS.code;
     final ScaledTriangle triangle = new ScaledTriangle();
 
     /** Creates an empty result. */
@@ -133,7 +135,7 @@ public final class Solution3 {
         return Flexion.between(thighX, thighY, thighZ, shinX, shinY, shinZ, reach);
     }
 
-    void setBones(double tx, double ty, double tz, double sx, double sy, double sz) {
+    public void setBones(double tx, double ty, double tz, double sx, double sy, double sz) {
         thighX = tx;
         thighY = ty;
         thighZ = tz;

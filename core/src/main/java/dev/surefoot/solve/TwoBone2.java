@@ -2,6 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve;
 
+import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.SolveRange;
+
 /**
  * Bends a limb of two bones in the plane so that its end meets a target, in closed form and without angles.
  *
@@ -46,7 +49,7 @@ public final class TwoBone2 {
         double q = dx * dx + dy * dy;
         double p = thighLength + shinLength;
         double pp = p * p;
-        Reach reach = q > Limits.LEAST_SQUARE && pp < Limits.LARGEST_SQUARE
+        Reach reach = q > SolveRange.LEAST_SQUARE && pp < SolveRange.LARGEST_SQUARE
                 ? solveInRange(dx, dy, thighLength, shinLength, side, q, p, pp, out)
                 : null;
         return reach != null ? reach : solveInAnyRange(dx, dy, thighLength, shinLength, side, out);
@@ -70,7 +73,7 @@ public final class TwoBone2 {
         double m = thighLength - shinLength;
         double pp = p * p;
         // no upper bound: what overflows makes the margin infinite, which nothing exceeds
-        Reach reach = q > Limits.LEAST_SQUARE && Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p
+        Reach reach = q > SolveRange.LEAST_SQUARE && SolveRange.LONG_TO_SHORT_2D * Math.abs(m) <= p
                 ? solveBothInRange(dx, dy, thighLength, shinLength, q, pp, m, m * p, left, right)
                 : null;
         if (reach != null) {
@@ -96,11 +99,11 @@ public final class TwoBone2 {
             Solution2 left,
             Solution2 right) {
         double s = (pp - q) * (q - m * m);
-        double margin = Limits.NEAR * (pp * q);
+        double margin = SolveRange.NEAR * (pp * q);
         if (s > margin) {
             return bendBoth(dx, dy, q, t, Math.sqrt(s), left, right);
         }
-        if (s < -margin && Limits.straightInRange(q, pp)) {
+        if (s < -margin && SolveRange.straightInRange(q, pp)) {
             boolean far = q > pp;
             double e = 1 / Math.sqrt(q);
             double thigh = far || m > 0 ? thighLength * e : -thighLength * e;
@@ -148,10 +151,10 @@ public final class TwoBone2 {
      * @return a sentence, or null
      */
     public static String problem(double dx, double dy, double thighLength, double shinLength, int side) {
-        String problem = Limits.lengthProblem("thighLength", thighLength);
-        problem = problem != null ? problem : Limits.lengthProblem("shinLength", shinLength);
-        problem = problem != null ? problem : Limits.componentProblem("dx", dx);
-        problem = problem != null ? problem : Limits.componentProblem("dy", dy);
+        String problem = SolveRange.lengthProblem("thighLength", thighLength);
+        problem = problem != null ? problem : SolveRange.lengthProblem("shinLength", shinLength);
+        problem = problem != null ? problem : SolveRange.componentProblem("dx", dx);
+        problem = problem != null ? problem : SolveRange.componentProblem("dy", dy);
         if (problem == null && side != LEFT && side != RIGHT) {
             return "side must be 1 (left) or -1 (right), got " + side;
         }
@@ -174,12 +177,12 @@ public final class TwoBone2 {
         double s;
         double largest;
         // the first comparison also proves the lengths not negative, the second positive
-        if (Limits.LONG_TO_SHORT_2D * Math.abs(m) <= p) {
+        if (SolveRange.LONG_TO_SHORT_2D * Math.abs(m) <= p) {
             s = (pp - q) * (q - m * m);
             largest = pp * q;
         } else {
             double twice = 2 * Math.min(thighLength, shinLength);
-            if (!(twice > Limits.LOPSIDED * p)) {
+            if (!(twice > SolveRange.LOPSIDED * p)) {
                 return null;
             }
             // S from the short bone, which would lose its digits in the difference of the squares
@@ -187,7 +190,7 @@ public final class TwoBone2 {
             largest = twice * (twice * q);
             s = largest - n * n;
         }
-        double margin = Limits.NEAR * largest;
+        double margin = SolveRange.NEAR * largest;
         if (side != LEFT && side != RIGHT) {
             return null;
         }
@@ -197,7 +200,7 @@ public final class TwoBone2 {
         // Not a method of its own: the compiler of JDK 25 inlines no method of this size that is called less than one
         // time in four, and a call amid the
         // loop of a caller costs all legs a third, reachable or not.
-        if (s < -margin && Limits.straightInRange(q, pp)) {
+        if (s < -margin && SolveRange.straightInRange(q, pp)) {
             boolean far = q > pp;
             double e = 1 / Math.sqrt(q);
             double thigh = far || m > 0 ? thighLength * e : -thighLength * e;
@@ -238,14 +241,14 @@ public final class TwoBone2 {
         if (distance == 0) {
             return solveAtRoot(thighLength, shinLength, side, out);
         }
-        int e = Limits.rangeExponent(distance, thighLength, shinLength);
+        int e = SolveRange.rangeExponent(distance, thighLength, shinLength);
         double x = Math.scalb(dx, -e);
         double y = Math.scalb(dy, -e);
         double a = Math.scalb(thighLength, -e);
         double b = Math.scalb(shinLength, -e);
         double q = x * x + y * y;
         double p = a + b;
-        Reach reach = Limits.reducible(q, p * p, a, b, e) ? solveInRange(x, y, a, b, side, q, p, p * p, out) : null;
+        Reach reach = SolveRange.reducible(q, p * p, a, b, e) ? solveInRange(x, y, a, b, side, q, p, p * p, out) : null;
         if (reach == null) {
             return solveCarefully(dx, dy, thighLength, shinLength, side, out);
         }

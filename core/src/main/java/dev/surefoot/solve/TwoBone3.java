@@ -2,8 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve;
 
-import dev.surefoot.math.Compensated;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.Compensated;
+import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * Bends a limb of two bones in space so that its end meets a target, in closed form and without angles.
@@ -91,7 +93,7 @@ public final class TwoBone3 {
         double kk = (kx * kx + ky * ky + kz * kz) * q;
         double p = thighLength + shinLength;
         double pp = p * p;
-        if (q > Limits.LEAST_SQUARE && pp < Limits.LARGEST_SQUARE && kk < LARGEST_HINT && kk > LEAST_HINT) {
+        if (q > SolveRange.LEAST_SQUARE && pp < SolveRange.LARGEST_SQUARE && kk < LARGEST_HINT && kk > LEAST_HINT) {
             out.normalX = cx;
             out.normalY = cy;
             out.normalZ = cz;
@@ -119,14 +121,14 @@ public final class TwoBone3 {
      */
     public static String problem(
             double dx, double dy, double dz, double thighLength, double shinLength, double kx, double ky, double kz) {
-        String problem = Limits.lengthProblem("thighLength", thighLength);
-        problem = problem != null ? problem : Limits.lengthProblem("shinLength", shinLength);
-        problem = problem != null ? problem : Limits.componentProblem("dx", dx);
-        problem = problem != null ? problem : Limits.componentProblem("dy", dy);
-        problem = problem != null ? problem : Limits.componentProblem("dz", dz);
-        problem = problem != null ? problem : Limits.componentProblem("kx", kx);
-        problem = problem != null ? problem : Limits.componentProblem("ky", ky);
-        return problem != null ? problem : Limits.componentProblem("kz", kz);
+        String problem = SolveRange.lengthProblem("thighLength", thighLength);
+        problem = problem != null ? problem : SolveRange.lengthProblem("shinLength", shinLength);
+        problem = problem != null ? problem : SolveRange.componentProblem("dx", dx);
+        problem = problem != null ? problem : SolveRange.componentProblem("dy", dy);
+        problem = problem != null ? problem : SolveRange.componentProblem("dz", dz);
+        problem = problem != null ? problem : SolveRange.componentProblem("kx", kx);
+        problem = problem != null ? problem : SolveRange.componentProblem("ky", ky);
+        return problem != null ? problem : SolveRange.componentProblem("kz", kz);
     }
 
     /**
@@ -148,12 +150,12 @@ public final class TwoBone3 {
         double s;
         double largest;
         // the first comparison also proves the lengths not negative, the second positive
-        if (Limits.LONG_TO_SHORT_3D * Math.abs(m) <= p) {
+        if (SolveRange.LONG_TO_SHORT_3D * Math.abs(m) <= p) {
             s = (pp - q) * (q - m * m);
             largest = pp * q;
         } else {
             double twice = 2 * Math.min(thighLength, shinLength);
-            if (!(twice > Limits.LOPSIDED * p)) {
+            if (!(twice > SolveRange.LOPSIDED * p)) {
                 return false;
             }
             // S from the short bone, which would lose its digits in the difference of the squares
@@ -161,7 +163,7 @@ public final class TwoBone3 {
             largest = twice * (twice * q);
             s = largest - n * n;
         }
-        double margin = Limits.NEAR * largest;
+        double margin = SolveRange.NEAR * largest;
         if (s > margin) {
             bend(dx, dy, dz, q, m * p, s, xx, out);
             return true;
@@ -169,7 +171,7 @@ public final class TwoBone3 {
         // Not a method of its own: the compiler of JDK 25 inlines no method of this size that is called less than one
         // time in four, and a call amid the
         // loop of a caller costs all legs a third, reachable or not.
-        if (s < -margin && Limits.straightInRange(q, pp)) {
+        if (s < -margin && SolveRange.straightInRange(q, pp)) {
             boolean far = q > pp;
             double e = 1 / Math.sqrt(q);
             double thigh = far || m > 0 ? thighLength * e : -thighLength * e;
@@ -228,7 +230,7 @@ public final class TwoBone3 {
         if (distance == 0) {
             return solveAtRoot(thighLength, shinLength, ux, uy, uz, out);
         }
-        int e = Limits.rangeExponent(distance, thighLength, shinLength);
+        int e = SolveRange.rangeExponent(distance, thighLength, shinLength);
         double x = Math.scalb(dx, -e);
         double y = Math.scalb(dy, -e);
         double z = Math.scalb(dz, -e);
@@ -241,7 +243,7 @@ public final class TwoBone3 {
         double cz = ux * y - uy * x;
         double xx = cx * cx + cy * cy + cz * cz;
         double kk = (ux * ux + uy * uy + uz * uz) * q;
-        if (Limits.reducible(q, p * p, a, b, e) && xx > LEAST_SINE_SQUARED * kk) {
+        if (SolveRange.reducible(q, p * p, a, b, e) && xx > LEAST_SINE_SQUARED * kk) {
             out.normalX = cx;
             out.normalY = cy;
             out.normalZ = cz;

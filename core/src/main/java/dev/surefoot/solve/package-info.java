@@ -10,18 +10,18 @@
  * {@link dev.surefoot.solve.TwoBone2}, then {@link dev.surefoot.solve.TwoBone3}.
  *
  * <ul>
- *   <li>Which way the knee goes: {@link dev.surefoot.solve.BendHint}, and {@link dev.surefoot.solve.TiltedHinge} for an
- *       axis off perpendicular.
+ *   <li>Which way the knee goes: {@link dev.surefoot.solve.BendHint}, and {@link dev.surefoot.solve.shape.TiltedHinge}
+ *       for an axis off perpendicular.
  *   <li>Rotations: {@link dev.surefoot.solve.LimbRotations} for the limb, {@link dev.surefoot.solve.Aim} for a foot or
  *       a hand; {@link dev.surefoot.solve.JointCorrections} for an engine's whole two-bone job.
- *   <li>How far: {@link dev.surefoot.solve.LimitedLimb} with {@link dev.surefoot.solve.LimbLimits}, and the soft
- *       {@link dev.surefoot.solve.ReachBand}.
- *   <li>Part of the way, stored, or on another body: {@link dev.surefoot.solve.LimbBlend},
- *       {@link dev.surefoot.solve.LimbCoordinates}.
- *   <li>The whole leg down to the toe: {@link dev.surefoot.solve.LegTriangles2},
- *       {@link dev.surefoot.solve.LegTriangles3}.
- *   <li>How fast all that moves: {@link dev.surefoot.solve.TwoBoneJacobian2},
- *       {@link dev.surefoot.solve.TwoBoneJacobian3}.
+ *   <li>How far: {@link dev.surefoot.solve.limit.LimitedLimb} with {@link dev.surefoot.solve.limit.LimbLimits}, and the
+ *       soft {@link dev.surefoot.solve.limit.ReachBand}.
+ *   <li>Part of the way, stored, or on another body: {@link dev.surefoot.solve.blend.LimbBlend},
+ *       {@link dev.surefoot.solve.blend.LimbCoordinates}.
+ *   <li>The whole leg down to the toe: {@link dev.surefoot.solve.shape.LegTriangles2},
+ *       {@link dev.surefoot.solve.shape.LegTriangles3}.
+ *   <li>How fast all that moves: {@link dev.surefoot.solve.derivative.TwoBoneJacobian2},
+ *       {@link dev.surefoot.solve.derivative.TwoBoneJacobian3}.
  * </ul>
  */
 package dev.surefoot.solve;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Quat;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;

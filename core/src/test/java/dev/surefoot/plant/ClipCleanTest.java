@@ -5,6 +5,9 @@ package dev.surefoot.plant;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.Clip;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;

@@ -10,6 +10,8 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;

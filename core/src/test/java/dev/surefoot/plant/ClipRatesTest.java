@@ -4,6 +4,8 @@ package dev.surefoot.plant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.WorldPose;
 import java.util.Arrays;
 import java.util.List;

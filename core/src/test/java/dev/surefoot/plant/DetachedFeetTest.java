@@ -7,14 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.PelvisCarrier;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.ShinEnd;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.find.RootJointFinder;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,7 @@ class DetachedFeetTest {
                         new ShinEnd(knee, end)));
             }
             clip = new Clip("hung", builder.build(), original.space(), 0, original.framesPerSecond(), poses);
-            carrier = PelvisCarrier.find(clip.skeleton(), legs);
+            carrier = RootJointFinder.find(clip.skeleton(), legs);
         }
 
         private static boolean isFoot(SyntheticWalker walker, int joint) {

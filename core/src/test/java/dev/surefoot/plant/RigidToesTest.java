@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;

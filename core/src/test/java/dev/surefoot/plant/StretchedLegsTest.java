@@ -8,6 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
+import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.Unresolved;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Steps;
+import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.rig.FootPoint;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -11,7 +11,7 @@ import dev.surefoot.math.Vec3;
  *
  * <p>Frames: the walking frame, x to the left, y up, z ahead; metres of a figure of scale 1; the floor is y = 0.
  */
-final class SyntheticStep {
+public final class SyntheticStep {
     static final Vec3 HEEL = new Vec3(0, -0.08, -0.05);
     static final Vec3 BALL = new Vec3(0, -0.08, 0.13);
     static final Vec3 PAW = new Vec3(0, -0.08, 0.02);
@@ -19,7 +19,7 @@ final class SyntheticStep {
     /** From the toe joint. */
     static final Vec3 TOE = new Vec3(0, -0.015, 0.07);
 
-    static final double CYCLE_SECONDS = 16.0 / 15;
+    public static final double CYCLE_SECONDS = 16.0 / 15;
     /** Shares of the cycle, counted from the strike. */
     static final double FLAT = 0.08;
 

@@ -5,6 +5,8 @@ package dev.surefoot.plant;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.UpAxis;

@@ -10,14 +10,14 @@ import dev.surefoot.math.Vec3;
 import java.util.Random;
 
 /** Grounds for tests. */
-final class TestGrounds {
+public final class TestGrounds {
     private TestGrounds() {}
 
     /**
      * Random heights of a standard deviation every {@code cell} metres, around the places that three cycles of a walk
      * pass.
      */
-    static HeightField bumps(long seed, double deviation, double cell) {
+    public static HeightField bumps(long seed, double deviation, double cell) {
         Random random = new Random(seed);
         int n = (int) Math.ceil(24 / cell);
         double[] heights = new double[n * n];
@@ -27,7 +27,7 @@ final class TestGrounds {
         return new HeightField(n, n, cell, cell, -12, -12, heights);
     }
 
-    static Ground turned(Ground ground, Quat yaw, Vec3 move) {
+    public static Ground turned(Ground ground, Quat yaw, Vec3 move) {
         return (x, z, ceiling, out) -> {
             Vec3 at = yaw.conjugate().rotate(new Vec3(x, 0, z).minus(move));
             if (!ground.at(at.x(), at.z(), ceiling - move.y(), out)) {
@@ -62,11 +62,11 @@ final class TestGrounds {
     }
 
     /** The ground without the stripe between two z. */
-    static Ground holed(Ground ground, double fromZ, double toZ) {
+    public static Ground holed(Ground ground, double fromZ, double toZ) {
         return (x, z, ceiling, out) -> !(z > fromZ && z < toZ) && ground.at(x, z, ceiling, out);
     }
 
-    static double height(Ground ground, Vec3 p) {
+    public static double height(Ground ground, Vec3 p) {
         GroundHit hit = new GroundHit();
         return ground.at(p.x(), p.z(), hit) ? hit.height() : Double.NaN;
     }

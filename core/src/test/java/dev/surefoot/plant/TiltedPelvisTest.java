@@ -11,6 +11,11 @@ import dev.surefoot.ground.Steps;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.plant.pelvis.PelvisJoint;
+import dev.surefoot.plant.pelvis.PelvisTurn;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
@@ -198,7 +203,7 @@ class TiltedPelvisTest {
                 WalkSpec.biped().cycles(1).hipsRaised(-0.05).drift(0.02).walker();
         Planting planting = planted(loop.clip(), loop.legs(), Plane.flat(0), MOST);
         assertThat(tilt(planting)).isGreaterThan(0.002);
-        SeamlessLoopTest.assertSeamless(planting);
+        LoopPlantingTest.assertSeamless(planting);
     }
 
     @Test

@@ -4,20 +4,21 @@ package dev.surefoot.rig;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.find.LegSearch;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Small skeletons for tests, in metres with Y up, facing +Z; left is +X. */
-final class Rigs {
-    static final Vec3 THIGH = new Vec3(0, -0.42, 0.01);
-    static final Vec3 SHIN = new Vec3(0, -0.41, -0.02);
-    static final Vec3 FOOT = new Vec3(0, -0.06, 0.13);
-    static final Vec3 TOE = new Vec3(0, -0.02, 0.07);
+public final class Rigs {
+    public static final Vec3 THIGH = new Vec3(0, -0.42, 0.01);
+    public static final Vec3 SHIN = new Vec3(0, -0.41, -0.02);
+    public static final Vec3 FOOT = new Vec3(0, -0.06, 0.13);
+    public static final Vec3 TOE = new Vec3(0, -0.02, 0.07);
 
     private Rigs() {}
 
     /** A human with a spine and arms in an A-pose; legs of the given joints, from thigh to toe. */
-    static Skeleton human(List<String> left, List<String> right) {
+    public static Skeleton human(List<String> left, List<String> right) {
         Skeleton.Builder b = new Skeleton.Builder();
         int hips = body(b);
         leg(b, hips, 1, left);
@@ -26,7 +27,7 @@ final class Rigs {
     }
 
     /** Adds hips, spine, head and arms; returns the hips. */
-    static int body(Skeleton.Builder b) {
+    public static int body(Skeleton.Builder b) {
         int hips = b.add("Hips", -1, new Vec3(0, 0.93, 0));
         int spine = b.add("Spine", hips, new Vec3(0, 0.15, 0));
         int chest = b.add("Chest", spine, new Vec3(0, 0.25, 0));
@@ -41,7 +42,7 @@ final class Rigs {
     }
 
     /** Adds a leg of up to four joints below the hips. */
-    static void leg(Skeleton.Builder b, int hips, int side, List<String> names) {
+    public static void leg(Skeleton.Builder b, int hips, int side, List<String> names) {
         Vec3[] offsets = {new Vec3(side * 0.1, -0.04, 0), THIGH, SHIN, FOOT, TOE};
         int at = hips;
         for (int i = 0; i < names.size(); i++) {
@@ -50,16 +51,16 @@ final class Rigs {
     }
 
     /** A joint that nothing can move, like a BVH end site. */
-    static Skeleton.Joint end(String name, int parent, Vec3 offset) {
+    public static Skeleton.Joint end(String name, int parent, Vec3 offset) {
         return new Skeleton.Joint(name, parent, offset, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.FIXED);
     }
 
     /** A joint that is scaled. */
-    static Skeleton.Joint scaled(String name, int parent, Vec3 offset, Vec3 scale) {
+    public static Skeleton.Joint scaled(String name, int parent, Vec3 offset, Vec3 scale) {
         return new Skeleton.Joint(name, parent, offset, Quat.IDENTITY, scale, Skeleton.Freedom.BOTH);
     }
 
-    static List<String> names(LegSearch search) {
+    public static List<String> names(LegSearch search) {
         List<String> names = new ArrayList<>();
         for (Leg leg : search.legs()) {
             names.add(leg.name());
@@ -67,7 +68,7 @@ final class Rigs {
         return names;
     }
 
-    static Leg leg(LegSearch search, String name) {
+    public static Leg leg(LegSearch search, String name) {
         for (Leg leg : search.legs()) {
             if (leg.name().equals(name)) {
                 return leg;
@@ -77,7 +78,7 @@ final class Rigs {
     }
 
     /** The labels of hip, knee, ankle and, if there is one, ball. */
-    static List<String> joints(Skeleton skeleton, Leg leg) {
+    public static List<String> joints(Skeleton skeleton, Leg leg) {
         List<String> joints = new ArrayList<>();
         for (int j : new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}) {
             if (j >= 0) {

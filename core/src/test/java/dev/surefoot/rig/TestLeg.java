@@ -12,19 +12,19 @@ import java.util.Random;
  * Legs below a pelvis as files have them: twist joints, joints without length, rest rotations, units and up axes; and
  * random poses for them.
  */
-final class TestLeg {
-    static final double THIGH = 0.45;
-    static final double SHIN = 0.41;
+public final class TestLeg {
+    public static final double THIGH = 0.45;
+    public static final double SHIN = 0.41;
 
-    final Skeleton skeleton;
+    public final Skeleton skeleton;
     final FileSpace space;
-    final Leg leg;
+    public final Leg leg;
 
     /**
      * @param twists whether a twist joint stands half way down either bone and a joint without length before the ankle
      * @param turned whether joints have rest rotations, so that no axis lies along a bone
      */
-    TestLeg(FileSpace space, boolean twists, boolean turned, Random random) {
+    public TestLeg(FileSpace space, boolean twists, boolean turned, Random random) {
         this.space = space;
         Skeleton.Builder builder = new Skeleton.Builder();
         int pelvis = add(builder, "pelvis", -1, new Vec3(0, 0.9, 0), random, turned);
@@ -67,7 +67,7 @@ final class TestLeg {
     }
 
     /** A pose with every joint turned at random. */
-    Pose randomPose(Random random) {
+    public Pose randomPose(Random random) {
         Pose pose = skeleton.restPose();
         for (int j = 0; j < skeleton.size(); j++) {
             pose.setRotation(j, rotation(random));
@@ -76,7 +76,7 @@ final class TestLeg {
     }
 
     /** A clip of random poses. */
-    Clip clip(Random random, int frames) {
+    public Clip clip(Random random, int frames) {
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < frames; f++) {
             poses.add(randomPose(random));
@@ -84,19 +84,19 @@ final class TestLeg {
         return new Clip("random", skeleton, space, 0, 60, poses);
     }
 
-    Clip clip(List<Pose> poses) {
+    public Clip clip(List<Pose> poses) {
         return new Clip("given", skeleton, space, 0, 60, poses);
     }
 
-    WorldPose world(Pose pose) {
+    public WorldPose world(Pose pose) {
         return new WorldPose(skeleton, space).update(pose);
     }
 
-    static Vec3 direction(Random random) {
+    public static Vec3 direction(Random random) {
         return new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian()).normalizedOr(Vec3.X);
     }
 
-    static Quat rotation(Random random) {
+    public static Quat rotation(Random random) {
         return new Quat(random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian())
                 .normalized();
     }

@@ -6,11 +6,11 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 
 /** How far a vector's length is from what it should be, in ulps of the latter; the vector itself is taken as exact. */
-final class BoneLength {
+public final class BoneLength {
     private BoneLength() {}
 
     /** Returns the error in ulps, from sums in pairs of doubles: good to about 2^-40 ulp. */
-    static double errorUlps(double x, double y, double z, double length) {
+    public static double errorUlps(double x, double y, double z, double length) {
         double largest = Math.max(Math.max(Math.abs(x), Math.abs(y)), Math.max(Math.abs(z), length));
         if (largest == 0) {
             return 0;

@@ -6,8 +6,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 
 /** A limb in numbers of 120 digits, made to be moved by steps of 1e-30: thigh, shin and bend plane for differences. */
-final class ExactLimb {
-    static final MathContext DIGITS = new MathContext(120);
+public final class ExactLimb {
+    public static final MathContext DIGITS = new MathContext(120);
 
     /**
      * Target, two lengths, hint: the nine numbers that a limb in space depends on. In the plane the last five are side,
@@ -15,7 +15,7 @@ final class ExactLimb {
      */
     final BigDecimal[] input;
 
-    ExactLimb(double... values) {
+    public ExactLimb(double... values) {
         input = new BigDecimal[values.length];
         for (int i = 0; i < values.length; i++) {
             input[i] = new BigDecimal(values[i]);
@@ -26,14 +26,14 @@ final class ExactLimb {
         this.input = input;
     }
 
-    ExactLimb moved(int which, BigDecimal step) {
+    public ExactLimb moved(int which, BigDecimal step) {
         BigDecimal[] moved = input.clone();
         moved[which] = moved[which].add(step);
         return new ExactLimb(moved);
     }
 
     /** Returns thigh and shin in the plane, (dx, dy, a, b) and a side, for a target within reach or out of it. */
-    BigDecimal[] inThePlane(int side) {
+    public BigDecimal[] inThePlane(int side) {
         BigDecimal x = input[0];
         BigDecimal y = input[1];
         BigDecimal[] across = {
@@ -43,14 +43,14 @@ final class ExactLimb {
     }
 
     /** Returns thigh and shin in space, (dx, dy, dz, a, b, kx, ky, kz). */
-    BigDecimal[] inSpace() {
+    public BigDecimal[] inSpace() {
         BigDecimal[] d = {input[0], input[1], input[2]};
         BigDecimal[] k = {input[5], input[6], input[7]};
         return bones(d, input[3], input[4], cross(d, cross(k, d)));
     }
 
     /** Returns the unit normal k × D of the bend plane. */
-    BigDecimal[] normal() {
+    public BigDecimal[] normal() {
         BigDecimal[] n =
                 cross(new BigDecimal[] {input[5], input[6], input[7]}, new BigDecimal[] {input[0], input[1], input[2]});
         BigDecimal length = dot(n, n).sqrt(DIGITS);

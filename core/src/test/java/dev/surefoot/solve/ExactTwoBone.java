@@ -10,7 +10,7 @@ import java.math.MathContext;
  * The two-bone problem in decimal arithmetic: sums and products exact, roots and quotients to 120 digits. The last word
  * on what is right.
  */
-final class ExactTwoBone {
+public final class ExactTwoBone {
     private static final MathContext DIGITS = new MathContext(120);
 
     /**
@@ -22,7 +22,7 @@ final class ExactTwoBone {
     private ExactTwoBone() {}
 
     /** Returns whether and how the target can be reached, without any rounding. */
-    static Reach reach(Limb limb) {
+    public static Reach reach(Limb limb) {
         BigDecimal q = squared(limb.dx()).add(squared(limb.dy())).add(squared(limb.dz()));
         if (q.signum() == 0) {
             return Reach.DEGENERATE;

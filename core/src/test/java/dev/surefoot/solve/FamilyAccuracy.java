@@ -4,6 +4,7 @@ package dev.surefoot.solve;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.LimbFamily.Limb;
+import dev.surefoot.solve.kernel.ScaledTriangle;
 import java.util.SplittableRandom;
 
 /** The worst that a solver does to a family of limbs: over {@code cases} members of it, in the plane or in space. */

@@ -6,6 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.blend.BlendSpace;
+import dev.surefoot.solve.blend.LimbBlend;
+import dev.surefoot.solve.blend.LimbCoordinates;
+import dev.surefoot.solve.blend.SwivelFrame;
+import dev.surefoot.solve.derivative.TwoBoneJacobian3;
+import dev.surefoot.solve.limit.LimbLimits;
+import dev.surefoot.solve.limit.LimitedLimb;
+import dev.surefoot.solve.shape.TiltedHinge;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

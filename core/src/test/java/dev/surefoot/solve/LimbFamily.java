@@ -5,11 +5,11 @@ package dev.surefoot.solve;
 import java.util.SplittableRandom;
 
 /** Families of limbs, each around something that hurts a two-bone solver. */
-enum LimbFamily {
+public enum LimbFamily {
     /** Bones of 0.1 to 10, targets from the root to a little beyond reach. */
     GENERIC {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             double a = power(r, 10, -1, 1);
             double b = power(r, 10, -1, 1);
             return limb(r, flat, a, b, (a + b) * 1.1 * r.nextDouble());
@@ -18,7 +18,7 @@ enum LimbFamily {
     /** Targets a relative gap of 2^-1 to 2^-53 inside or outside of full extension. */
     EXTENSION_GAP {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             double a = power(r, 2, -1, 1);
             double b = power(r, 2, -1, 1);
             return limb(r, flat, a, b, (a + b) * (1 - gap(r)));
@@ -27,7 +27,7 @@ enum LimbFamily {
     /** Targets such a gap from being folded flat. */
     FOLD_GAP {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             double a = power(r, 2, -1, 1);
             double b = power(r, 2, -1, 1);
             return limb(r, flat, a, b, Math.abs(a - b) * (1 + gap(r)));
@@ -36,7 +36,7 @@ enum LimbFamily {
     /** Bones in a ratio of up to 10^8. */
     RATIO {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             double a = power(r, 10, -4, 4);
             double b = power(r, 10, -4, 4);
             double w = r.nextDouble();
@@ -46,7 +46,7 @@ enum LimbFamily {
     /** Such bones at their limits of reach. */
     RATIO_AND_GAP {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             double a = power(r, 10, -4, 4);
             double b = power(r, 10, -4, 4);
             double d = r.nextBoolean() ? (a + b) * (1 - gap(r)) : Math.abs(a - b) * (1 + gap(r));
@@ -56,7 +56,7 @@ enum LimbFamily {
     /** Nearly equal bones and targets down to 10^-90 from the root. */
     TINY_DISTANCE {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             double a = power(r, 2, -1, 1);
             double d = power(r, 10, -90, 0);
             return limb(r, flat, a, Math.abs(a + 0.9 * d * (2 * r.nextDouble() - 1)), d);
@@ -65,7 +65,7 @@ enum LimbFamily {
     /** Generic limbs times 10^±300. */
     SCALE {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             double scale = power(r, 10, -300, 300);
             double a = power(r, 10, -1, 1) * scale;
             double b = power(r, 10, -1, 1) * scale;
@@ -75,7 +75,7 @@ enum LimbFamily {
     /** Targets far beyond, or deep inside, what can be reached. */
     FAR_AND_NEAR {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             double a = power(r, 10, -1, 1);
             double b = power(r, 10, -1, 1);
             double far = power(r, 10, 0, 8);
@@ -85,7 +85,7 @@ enum LimbFamily {
     /** Lengths and distances among the subnormal numbers. */
     SUBNORMAL {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             double unit = Double.MIN_VALUE * power(r, 2, 0, 60);
             double a = Math.ceil(1 + 50 * r.nextDouble()) * unit;
             double b = Math.ceil(1 + 50 * r.nextDouble()) * unit;
@@ -97,7 +97,7 @@ enum LimbFamily {
     /** Bit patterns, in every argument. */
     BITS {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             return new Limb(
                     bits(r),
                     bits(r),
@@ -113,7 +113,7 @@ enum LimbFamily {
     /** Bit patterns whose sizes lie within a few powers of two of each other. */
     BITS_OF_ONE_SIZE {
         @Override
-        Limb draw(SplittableRandom r, boolean flat) {
+        public Limb draw(SplittableRandom r, boolean flat) {
             int e = r.nextInt(-1080, 1025);
             return new Limb(
                     sized(r, e),
@@ -129,17 +129,18 @@ enum LimbFamily {
     };
 
     /** One problem for a solver; the hint counts in space, the side in the plane, where dz is 0. */
-    record Limb(double dx, double dy, double dz, double thigh, double shin, double kx, double ky, double kz, int side) {
+    public record Limb(
+            double dx, double dy, double dz, double thigh, double shin, double kx, double ky, double kz, int side) {
         Limb scaled(double f) {
             return new Limb(dx * f, dy * f, dz * f, thigh * f, shin * f, kx, ky, kz, side);
         }
     }
 
     /** Returns a random member; with {@code flat} one in the plane z = 0. */
-    abstract Limb draw(SplittableRandom r, boolean flat);
+    public abstract Limb draw(SplittableRandom r, boolean flat);
 
     /** The seed of every family's sequence is its name's. */
-    SplittableRandom random() {
+    public SplittableRandom random() {
         return new SplittableRandom(name().hashCode());
     }
 
@@ -156,7 +157,7 @@ enum LimbFamily {
         return new Limb(v[0] * d, v[1] * d, v[2] * d, a, b, k[0], k[1], k[2], side(r));
     }
 
-    static double[] direction(SplittableRandom r, boolean flat) {
+    public static double[] direction(SplittableRandom r, boolean flat) {
         double x;
         double y;
         double z;
@@ -171,7 +172,7 @@ enum LimbFamily {
         return new double[] {x * s, y * s, z * s};
     }
 
-    static double power(SplittableRandom r, double base, double low, double high) {
+    public static double power(SplittableRandom r, double base, double low, double high) {
         return StrictMath.pow(base, low + (high - low) * r.nextDouble());
     }
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.kernel.FrameTurn;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

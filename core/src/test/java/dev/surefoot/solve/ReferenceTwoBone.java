@@ -13,14 +13,14 @@ import dev.surefoot.solve.LimbFamily.Limb;
  * the vector across is D × (k × D), its own rounding taken out again through its length and its component along D. It
  * is graded itself by {@link ExactTwoBone}.
  */
-final class ReferenceTwoBone {
+public final class ReferenceTwoBone {
     Reach reach;
     final double[] thigh = new double[3];
     final double[] shin = new double[3];
     /** Sine and cosine of half the flexion; NaN where the limb does not reach. */
-    double sinHalfFlexion;
+    public double sinHalfFlexion;
 
-    double cosHalfFlexion;
+    public double cosHalfFlexion;
 
     /** Returns the flexion in radians, of a limb that reaches. */
     double flexion() {
@@ -31,7 +31,7 @@ final class ReferenceTwoBone {
      * Solves in the plane z = 0 with the limb's side, or in space with its hint; neither D nor, in space, k × D may
      * vanish, and no length.
      */
-    ReferenceTwoBone solve(Limb limb, boolean flat) {
+    public ReferenceTwoBone solve(Limb limb, boolean flat) {
         boolean swapped = limb.thigh() > limb.shin();
         double large = Math.max(limb.thigh(), limb.shin());
         double small = Math.min(limb.thigh(), limb.shin());

@@ -14,7 +14,7 @@ import java.util.Locale;
  * The columns of {@code testdata/solve}: how a limb and its exact solution are written and read. The folder's README
  * tells what each means.
  */
-final class VectorTable {
+public final class VectorTable {
     /** In the plane z = 0, with a side; or in space, with a hint. */
     private final boolean flat;
 
@@ -27,14 +27,14 @@ final class VectorTable {
         this.outputs = outputs;
     }
 
-    static VectorTable plane() {
+    public static VectorTable plane() {
         return new VectorTable(
                 true,
                 List.of("dx", "dy", "thigh_length", "shin_length"),
                 List.of("thigh_x", "thigh_y", "shin_x", "shin_y"));
     }
 
-    static VectorTable space() {
+    public static VectorTable space() {
         return new VectorTable(
                 false,
                 List.of("dx", "dy", "dz", "thigh_length", "shin_length", "kx", "ky", "kz"),
@@ -52,7 +52,7 @@ final class VectorTable {
      * @param bones thigh and shin, three numbers each
      * @param toleranceUlps how far each bone may be off, in ulps of its own length
      */
-    record Row(
+    public record Row(
             String name,
             Limb limb,
             List<Double> decimals,
@@ -87,7 +87,7 @@ final class VectorTable {
         return String.join(",", cells);
     }
 
-    Row read(String line) {
+    public Row read(String line) {
         String[] cells = line.split(",", -1);
         int n = inputs.size();
         List<Double> decimals = new ArrayList<>();

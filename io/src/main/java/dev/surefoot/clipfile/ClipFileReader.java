@@ -3,9 +3,9 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.bvh.BvhOptions;
-import dev.surefoot.gltf.Resources;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+import dev.surefoot.file.Resources;
 
 /** Reads clip files of every format, told apart by their first bytes, and where these say nothing by their names. */
 public final class ClipFileReader {

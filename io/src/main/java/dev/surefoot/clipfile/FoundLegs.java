@@ -2,15 +2,15 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.clipfile;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.FootPoints;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.LegDescription;
-import dev.surefoot.rig.LegFinder;
-import dev.surefoot.rig.LegSearch;
-import dev.surefoot.rig.PelvisCarrier;
 import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.find.LegDescription;
+import dev.surefoot.rig.find.LegFinder;
+import dev.surefoot.rig.find.LegSearch;
+import dev.surefoot.rig.find.RootJointFinder;
+import dev.surefoot.rig.sole.FootPoints;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -93,7 +93,7 @@ public record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String 
     }
 
     private static FoundLegs carried(Clip clip, List<Leg> legs, List<String> notes) {
-        int carrier = PelvisCarrier.find(clip.skeleton(), legs);
+        int carrier = RootJointFinder.find(clip.skeleton(), legs);
         if (carrier < 0) {
             String obstacle = "no joint above the legs can be moved, so the body cannot follow the ground";
             notes.add(obstacle);

@@ -2,21 +2,21 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.clipfile;
 
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.Resources;
 import dev.surefoot.gltf.GltfFile;
-import dev.surefoot.gltf.GltfPatcher;
 import dev.surefoot.gltf.GltfReader;
-import dev.surefoot.gltf.Resources;
-import dev.surefoot.gltf.SkinnedVertices;
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.gltf.mesh.SkinnedVertices;
+import dev.surefoot.gltf.patch.GltfPatcher;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.KeysBetween;
+import dev.surefoot.plant.ExtraKeys;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
-import dev.surefoot.rig.SoleCloud;
+import dev.surefoot.rig.sole.SoleCloud;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -183,7 +183,7 @@ final class GltfClipFile implements ClipFile {
      * needed.
      */
     private static int[] keys(Planting planting) {
-        KeysBetween between = planting.between();
+        ExtraKeys between = planting.between();
         List<Integer> keys = new ArrayList<>();
         for (int f = 0; f < planting.clip().frames(); f++) {
             keys.add(f * between.times());

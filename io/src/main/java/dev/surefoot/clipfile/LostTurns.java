@@ -5,7 +5,7 @@ package dev.surefoot.clipfile;
 import dev.surefoot.bvh.BvhChannel;
 import dev.surefoot.bvh.BvhFile;
 import dev.surefoot.bvh.BvhReader;
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Trig;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;

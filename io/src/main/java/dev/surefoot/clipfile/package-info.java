@@ -6,7 +6,7 @@
  * came in.
  *
  * <p><b>In:</b> a file's bytes and name. <b>Out:</b> skeleton, clips and legs; bytes with some clips planted and all
- * else as it was. <b>Refused:</b> what the readers refuse, as a {@link dev.surefoot.issue.FileIssue}. <b>Start
+ * else as it was. <b>Refused:</b> what the readers refuse, as a {@link dev.surefoot.file.FileIssue}. <b>Start
  * reading:</b> {@link dev.surefoot.clipfile.ClipFile}. No files are opened here, and nothing is used that a browser
  * lacks: the command and the page both stand on this.
  */

@@ -2,8 +2,14 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.gltf;
 
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+import dev.surefoot.gltf.animation.AnimationChannels;
+import dev.surefoot.gltf.animation.ClipSampler;
+import dev.surefoot.gltf.animation.FrameGrid;
+import dev.surefoot.gltf.buffer.Accessors;
+import dev.surefoot.gltf.buffer.GlbContainer;
+import dev.surefoot.gltf.node.NodeTree;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
@@ -40,7 +46,7 @@ public final class GltfFile {
         return (JsonObject) document.root();
     }
 
-    JsonDocument document() {
+    public JsonDocument document() {
         return document;
     }
 
@@ -49,7 +55,7 @@ public final class GltfFile {
         return glb != null;
     }
 
-    GlbContainer glb() {
+    public GlbContainer glb() {
         return glb;
     }
 
@@ -63,7 +69,7 @@ public final class GltfFile {
         return nodes.skeleton();
     }
 
-    NodeTree nodes() {
+    public NodeTree nodes() {
         return nodes;
     }
 
@@ -136,7 +142,7 @@ public final class GltfFile {
         return channels(animation).grid().notes();
     }
 
-    AnimationChannels channels(int animation) throws FileIssue {
+    public AnimationChannels channels(int animation) throws FileIssue {
         JsonArray animations = json().array("animations");
         if (!(animation >= 0 && animation < animations.size())) {
             throw new IllegalArgumentException(

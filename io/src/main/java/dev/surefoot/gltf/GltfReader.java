@@ -2,8 +2,13 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.gltf;
 
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+import dev.surefoot.file.Resources;
+import dev.surefoot.gltf.buffer.Accessors;
+import dev.surefoot.gltf.buffer.BufferViews;
+import dev.surefoot.gltf.buffer.GlbContainer;
+import dev.surefoot.gltf.node.NodeTree;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;

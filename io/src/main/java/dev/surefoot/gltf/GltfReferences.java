@@ -2,7 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.gltf;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.gltf.buffer.BufferUri;
+import dev.surefoot.gltf.buffer.ByteRange;
+import dev.surefoot.gltf.buffer.GlbContainer;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;

@@ -5,8 +5,8 @@
  * without touching anything else.
  *
  * <p><b>In:</b> a file's bytes, and a way to get the files it names. <b>Out:</b> every node as a joint, every animation
- * as a clip, meshes as triangles or as vertices bound to joints; from {@link dev.surefoot.gltf.GltfPatcher} the same
- * file with other keys. <b>Refused:</b> counts, offsets and indices that contradict the bytes, rings of nodes,
+ * as a clip, meshes as triangles or as vertices bound to joints; from {@link dev.surefoot.gltf.patch.GltfPatcher} the
+ * same file with other keys. <b>Refused:</b> counts, offsets and indices that contradict the bytes, rings of nodes,
  * addresses outside of the file's folder; each with its JSON path. <b>Start</b> with
  * {@link dev.surefoot.gltf.GltfReader}.
  */

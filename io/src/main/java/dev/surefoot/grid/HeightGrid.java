@@ -2,12 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.grid;
 
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.HeightField;
 import dev.surefoot.ground.ShiftedGround;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
 import java.util.List;

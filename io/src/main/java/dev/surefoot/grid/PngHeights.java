@@ -2,9 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.grid;
 
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.ground.HeightField;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
 import java.util.Arrays;
 import java.util.List;
 

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.json;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
 
 /** One of {@code true}, {@code false} and {@code null}. */
 public final class JsonLiteral extends JsonValue {

@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.json;
 
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 
 /** A JSON number, kept as it was written. */
 public final class JsonNumber extends JsonValue {

@@ -4,7 +4,7 @@ package dev.surefoot.bvh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;

@@ -5,7 +5,7 @@ package dev.surefoot.bvh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.UpAxis;
 import java.io.IOException;

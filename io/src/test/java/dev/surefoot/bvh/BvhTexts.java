@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.bvh;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.rig.UpAxis;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
-import dev.surefoot.rig.FinerClip;
 import dev.surefoot.rig.Pose;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

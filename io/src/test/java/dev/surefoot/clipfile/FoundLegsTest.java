@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.bvh.BvhOptions;
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.LegDescription;
+import dev.surefoot.rig.find.LegDescription;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,10 @@ package dev.surefoot.gltf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.Resources;
+import dev.surefoot.gltf.mesh.GltfMeshes;
+import dev.surefoot.gltf.mesh.SkinnedVertices;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -4,7 +4,10 @@ package dev.surefoot.gltf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.gltf.animation.AnimationChannels;
+import dev.surefoot.gltf.buffer.ByteRange;
+import dev.surefoot.gltf.patch.GltfPatcher;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.rig.Clip;

@@ -4,8 +4,9 @@ package dev.surefoot.gltf;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+import dev.surefoot.file.Resources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,11 +15,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** glTF files on disk, for tests. */
-final class GltfFiles {
+public final class GltfFiles {
     private GltfFiles() {}
 
     /** Returns a folder of the corpus, or skips the test when there is none. */
-    static Path corpus(String folder) {
+    public static Path corpus(String folder) {
         String root = System.getenv("SUREFOOT_CORPUS");
         assumeTrue(root != null, "SUREFOOT_CORPUS is not set");
         return Path.of(root).resolve(folder);
@@ -55,7 +56,7 @@ final class GltfFiles {
         };
     }
 
-    static GltfFile read(Path path) throws FileIssue {
+    public static GltfFile read(Path path) throws FileIssue {
         return GltfReader.read(bytes(path), beside(path));
     }
 }

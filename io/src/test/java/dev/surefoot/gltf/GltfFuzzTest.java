@@ -5,7 +5,11 @@ package dev.surefoot.gltf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.Resources;
+import dev.surefoot.gltf.buffer.GlbContainer;
+import dev.surefoot.gltf.build.GlbBuilderTest;
+import dev.surefoot.gltf.patch.GltfPatcher;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;

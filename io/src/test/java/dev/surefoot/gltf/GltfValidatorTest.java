@@ -5,13 +5,15 @@ package dev.surefoot.gltf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.gltf.build.GlbBuilderTest;
+import dev.surefoot.gltf.patch.GltfPatcher;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.LegFinder;
-import dev.surefoot.rig.PelvisCarrier;
+import dev.surefoot.rig.find.LegFinder;
+import dev.surefoot.rig.find.RootJointFinder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -92,7 +94,7 @@ class GltfValidatorTest {
                 GltfPatcher patcher = new GltfPatcher(file);
                 for (int a = 0; a < file.animationNames().size(); a++) {
                     List<Leg> legs = LegFinder.find(file.clip(a)).legs();
-                    patcher.replaceTranslation(a, PelvisCarrier.find(file.skeleton(), legs), file.clip(a));
+                    patcher.replaceTranslation(a, RootJointFinder.find(file.skeleton(), legs), file.clip(a));
                     for (Leg leg : legs) {
                         patcher.replaceTranslation(a, leg.ankle(), file.clip(a));
                         patcher.replaceRotation(a, leg.ankle(), file.clip(a));

@@ -4,6 +4,9 @@ package dev.surefoot.gltf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.file.Resources;
+import dev.surefoot.gltf.mesh.SkinnedVertices;
+import dev.surefoot.gltf.patch.GltfPatcher;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
@@ -11,20 +14,20 @@ import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.plant.ClipPlanter;
-import dev.surefoot.plant.MotionMeter;
-import dev.surefoot.plant.MotionMetrics;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
-import dev.surefoot.plant.Progress;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.FootPoints;
-import dev.surefoot.rig.Girdle;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.LegFinder;
-import dev.surefoot.rig.PelvisCarrier;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.find.LegFinder;
+import dev.surefoot.rig.find.RootJointFinder;
+import dev.surefoot.rig.limb.Girdle;
+import dev.surefoot.rig.sole.FootPoints;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -75,7 +78,7 @@ class PlantedRigsCorpusTest {
                         LegFinder.find(clip).legs(),
                         SkinnedVertices.of(file).soleCloud())
                 .legs();
-        int carrier = PelvisCarrier.find(clip.skeleton(), legs);
+        int carrier = RootJointFinder.find(clip.skeleton(), legs);
         Planting planting = ground == null
                 ? ClipPlanter.clean(clip, legs, carrier, PlantOptions.DEFAULTS, Progress.NONE)
                 : ClipPlanter.plant(clip, legs, carrier, ground, PlantOptions.DEFAULTS, Progress.NONE);

@@ -5,7 +5,9 @@ package dev.surefoot.gltf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.Resources;
+import dev.surefoot.gltf.patch.GltfPatcher;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;

@@ -2,7 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.gltf;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.Resources;
+import dev.surefoot.gltf.buffer.ByteSink;
+import dev.surefoot.gltf.buffer.GlbContainer;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
@@ -11,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /** Small glTF files put together by hand, for tests. */
-final class TextGltf {
+public final class TextGltf {
     private final ByteSink data = new ByteSink(64);
     private final JsonArray views = new JsonArray();
     private final JsonArray accessors = new JsonArray();
@@ -21,7 +24,7 @@ final class TextGltf {
             .put("bufferViews", views);
 
     /** Adds an accessor of floats and returns its index. */
-    int floats(String type, double... numbers) {
+    public int floats(String type, double... numbers) {
         for (double number : numbers) {
             data.float32(number);
         }
@@ -36,7 +39,7 @@ final class TextGltf {
     }
 
     /** Adds a buffer view of bytes given as ints and returns its index. */
-    int bytes(int... bytes) {
+    public int bytes(int... bytes) {
         for (int b : bytes) {
             data.int8(b);
         }
@@ -53,13 +56,13 @@ final class TextGltf {
     }
 
     /** Adds members written as JSON with single quotes for double ones. */
-    TextGltf with(String key, String json) throws FileIssue {
+    public TextGltf with(String key, String json) throws FileIssue {
         root.put(key, parse(json));
         return this;
     }
 
     /** Adds an accessor written as JSON with single quotes and returns its index. */
-    int accessor(String json) throws FileIssue {
+    public int accessor(String json) throws FileIssue {
         accessors.add(parse(json));
         return accessors.size() - 1;
     }
@@ -75,14 +78,14 @@ final class TextGltf {
     }
 
     /** Returns the file as text with an embedded buffer. */
-    byte[] text() throws FileIssue {
+    public byte[] text() throws FileIssue {
         String uri =
                 "data:application/octet-stream;base64," + Base64.getEncoder().encodeToString(data.toBytes());
         return withBuffer(new JsonObject().put("byteLength", data.length()).put("uri", uri));
     }
 
     /** Returns the file as a GLB. */
-    byte[] binary() throws FileIssue {
+    public byte[] binary() throws FileIssue {
         return GlbContainer.create(withBuffer(new JsonObject().put("byteLength", data.length())), data.toBytes());
     }
 
@@ -92,7 +95,7 @@ final class TextGltf {
         return copy.toBytes();
     }
 
-    GltfFile read() throws FileIssue {
+    public GltfFile read() throws FileIssue {
         return GltfReader.read(text(), Resources.NONE);
     }
 }

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.HeightField;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 

@@ -4,7 +4,7 @@ package dev.surefoot.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.HeightField;
-import dev.surefoot.issue.FileIssue;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.ground.GroundHit;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
 import java.nio.charset.StandardCharsets;

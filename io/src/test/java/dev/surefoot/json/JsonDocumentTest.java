@@ -5,8 +5,8 @@ package dev.surefoot.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

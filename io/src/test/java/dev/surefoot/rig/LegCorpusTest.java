@@ -10,11 +10,16 @@ import dev.surefoot.bvh.BvhFile;
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.bvh.BvhReader;
 import dev.surefoot.bvh.BvhSpace;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.gltf.GltfFile;
 import dev.surefoot.gltf.GltfReader;
-import dev.surefoot.gltf.SkinnedVertices;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.gltf.mesh.SkinnedVertices;
+import dev.surefoot.rig.find.LegFinder;
+import dev.surefoot.rig.find.LegSearch;
+import dev.surefoot.rig.find.RootJointFinder;
+import dev.surefoot.rig.sole.FootPoints;
+import dev.surefoot.rig.sole.SoleCloud;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -182,7 +187,7 @@ class LegCorpusTest {
                 LegSearch search = LegFinder.find(clip);
                 assertThat(describe(clip.skeleton(), search)).isEqualTo(row[1]);
                 if (!search.legs().isEmpty()) {
-                    int carrier = PelvisCarrier.find(clip.skeleton(), search.legs());
+                    int carrier = RootJointFinder.find(clip.skeleton(), search.legs());
                     assertThat(clip.skeleton().label(carrier)).isEqualTo(row[2]);
                 }
                 List<String> said = new ArrayList<>(search.notes());

@@ -2,12 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.playground;
 
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.grid.AscReader;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.plant.Progress;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.playground.creature.Creature;
 import dev.surefoot.playground.scene.Scene;
 import dev.surefoot.playground.scene.Scenes;

@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.samples;
 
-import dev.surefoot.gltf.GlbBuilder;
-import dev.surefoot.gltf.GlbMesh;
+import dev.surefoot.gltf.build.GlbBuilder;
+import dev.surefoot.gltf.build.GlbMesh;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 

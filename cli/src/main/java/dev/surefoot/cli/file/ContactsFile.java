@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.file;
 
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
@@ -11,12 +11,12 @@ import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonString;
 import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.Contact;
-import dev.surefoot.plant.StandingPlace;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.plant.contact.AnchorPlacer;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.LegDescription;
+import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -191,7 +191,7 @@ public final class ContactsFile {
             placeless.set(i, isAbsent(contact.get("anchor")));
         }
         checkOverlaps(array, given, legs);
-        List<Contact> contacts = new ArrayList<>(StandingPlace.found(clip, legs, given, placeless));
+        List<Contact> contacts = new ArrayList<>(AnchorPlacer.found(clip, legs, given, placeless));
         contacts.sort(Comparator.comparingInt(Contact::leg)
                 .thenComparing(Contact::kind)
                 .thenComparingInt(Contact::startFrame));

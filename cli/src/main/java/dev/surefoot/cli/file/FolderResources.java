@@ -2,9 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.file;
 
-import dev.surefoot.gltf.Resources;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+import dev.surefoot.file.Resources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -3,16 +3,16 @@
 package dev.surefoot.cli.file;
 
 import dev.surefoot.clipfile.ClipFileReader;
-import dev.surefoot.gltf.GltfMeshes;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.gltf.GltfReader;
+import dev.surefoot.gltf.mesh.GltfMeshes;
 import dev.surefoot.grid.AscReader;
 import dev.surefoot.grid.HeightGrid;
 import dev.surefoot.grid.PngHeights;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.TriangleMesh;
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
 import dev.surefoot.samples.Hills;
 import java.nio.file.Path;
 import java.util.ArrayList;

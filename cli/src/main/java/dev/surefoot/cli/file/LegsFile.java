@@ -2,15 +2,15 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.file;
 
-import dev.surefoot.issue.FileIssue;
-import dev.surefoot.issue.IssueCode;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.rig.LegDescription;
+import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
 

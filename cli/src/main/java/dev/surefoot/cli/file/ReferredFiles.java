@@ -4,8 +4,8 @@ package dev.surefoot.cli.file;
 
 import dev.surefoot.cli.file.InputFiles.InputFile;
 import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.file.FileIssue;
 import dev.surefoot.gltf.GltfReferences;
-import dev.surefoot.issue.FileIssue;
 import dev.surefoot.json.JsonDocument;
 import java.io.IOException;
 import java.io.InputStream;

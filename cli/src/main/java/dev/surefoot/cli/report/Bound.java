@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.plant.ClipFault;
-import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.measure.ClipFault;
+import dev.surefoot.measure.MotionMetrics;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 

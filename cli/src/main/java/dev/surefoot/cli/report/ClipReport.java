@@ -2,10 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.plant.ClipFault;
-import dev.surefoot.plant.Contact;
-import dev.surefoot.plant.MotionMetrics;
-import dev.surefoot.plant.Unresolved;
+import dev.surefoot.measure.ClipFault;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Unresolved;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.List;

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.plant.ClipFault;
+import dev.surefoot.measure.ClipFault;
 
 /** What each kind of fault is called, in JSON and in plain words. */
 enum FaultWords {

@@ -2,13 +2,13 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.measure.MotionMetrics;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /** The figures of a clip: the name each has in JSON, what it is in plain words, and how it is printed. */
-enum Figures {
+public enum Figures {
     CONTACT_SLIP_MAX(
             Of.CLIP,
             "contactSlipMaxMm",
@@ -261,17 +261,17 @@ enum Figures {
     }
 
     /** Returns what it is, in plain words. */
-    String words() {
+    public String words() {
         return words;
     }
 
     /** Returns the unit in which it is shown. */
-    String unit() {
+    public String unit() {
         return unit;
     }
 
     /** Tells whether it compares a clip with its source, so that there is nothing to tell of the source itself. */
-    boolean isChange() {
+    public boolean isChange() {
         return of == Of.CHANGE;
     }
 
@@ -281,7 +281,7 @@ enum Figures {
     }
 
     /** Returns the figure to print, in its unit; a dash when there was nothing to measure. */
-    String show(MotionMetrics metrics) {
+    public String show(MotionMetrics metrics) {
         double shown = metrics == null ? Double.NaN : shownPerOne * value(metrics);
         return Double.isFinite(shown) ? String.format(Locale.ROOT, "%." + decimals + "f", shown) : "-";
     }

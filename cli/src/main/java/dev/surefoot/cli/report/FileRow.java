@@ -5,8 +5,8 @@ package dev.surefoot.cli.report;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
-import dev.surefoot.plant.ClipFault;
-import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.measure.ClipFault;
+import dev.surefoot.measure.MotionMetrics;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 

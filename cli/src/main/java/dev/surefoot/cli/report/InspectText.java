@@ -3,8 +3,8 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.ClipFault;
-import dev.surefoot.plant.Contact;
+import dev.surefoot.measure.ClipFault;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;

@@ -3,7 +3,7 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.ground.Ground;
-import dev.surefoot.plant.Contact;
+import dev.surefoot.motion.Contact;
 import java.util.List;
 
 /**

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.plant.Unresolved;
+import dev.surefoot.motion.Unresolved;
 import java.util.Locale;
 
 /** Writes the summary of a planting in plain words: what was done, before and after, and what to know about it. */

@@ -2,10 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.measure.MotionMetrics;
 
 /** Whether a figure is as good as Surefoot promises: the bound in words, and the judgement in words. */
-enum Verdict {
+public enum Verdict {
     /** Within its bound. */
     GOOD("good"),
     /** Outside of its bound: worth a look. */
@@ -27,7 +27,7 @@ enum Verdict {
     }
 
     /** Returns the judgement in a word; empty when there is none. */
-    String word() {
+    public String word() {
         return word;
     }
 
@@ -39,7 +39,7 @@ enum Verdict {
      * @param source the figures of the clip as it came: a knee that was straight there may stay so
      * @param sameFloor whether the clip stays on its own floor; on another ground it has to accelerate more
      */
-    static Verdict of(Figures figure, MotionMetrics metrics, MotionMetrics source, boolean sameFloor) {
+    public static Verdict of(Figures figure, MotionMetrics metrics, MotionMetrics source, boolean sameFloor) {
         double value = metrics == null ? Double.NaN : figure.value(metrics);
         if (Double.isNaN(value)) {
             return NONE;
@@ -54,7 +54,7 @@ enum Verdict {
     }
 
     /** Returns a figure's bound in its unit and words; empty when it has none. */
-    static String bound(Figures figure, boolean sameFloor) {
+    public static String bound(Figures figure, boolean sameFloor) {
         return switch (figure) {
             case KNEE_FLEXION_MIN -> "at least " + Words.number(LEAST_BEND_DEGREES, 1) + ", or as before";
             case ADDED_ACCELERATION_8HZ ->

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.plant.Unresolved;
+import dev.surefoot.motion.Unresolved;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
@@ -11,19 +11,19 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Sentences that several reports have in common. */
-final class Words {
+public final class Words {
     private Words() {}
 
-    static String length(Clip clip) {
+    public static String length(Clip clip) {
         return count(clip.frames(), "frame") + " at " + number(clip.framesPerSecond(), 3) + " per second, "
                 + String.format(Locale.ROOT, "%.2f s", clip.durationSeconds());
     }
 
-    static String space(FileSpace space) {
+    public static String space(FileSpace space) {
         return "1 unit = " + number(space.metresPerUnit(), 9) + " m, " + space.up() + " up";
     }
 
-    static String names(List<Leg> legs) {
+    public static String names(List<Leg> legs) {
         return legs.isEmpty() ? "none" : legs.stream().map(Leg::name).collect(Collectors.joining(", "));
     }
 
@@ -39,7 +39,7 @@ final class Words {
     }
 
     /** Begins with a capital and ends with a full stop: notes come from many places. */
-    static String sentence(String note) {
+    public static String sentence(String note) {
         if (note.isEmpty()) {
             return note;
         }
@@ -47,7 +47,7 @@ final class Words {
         return Character.toUpperCase(note.charAt(0)) + note.substring(1) + end;
     }
 
-    static String count(int count, String what) {
+    public static String count(int count, String what) {
         return count + " " + what + (count == 1 ? "" : "s");
     }
 
@@ -60,7 +60,7 @@ final class Words {
     }
 
     /** Returns a number with so many digits after the point, never a negative zero; a dash when there is none. */
-    static String fixed(double value, int decimals) {
+    public static String fixed(double value, int decimals) {
         if (!Double.isFinite(value)) {
             return "-";
         }

@@ -4,10 +4,10 @@ package dev.surefoot.cli.page;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.Main;
-import dev.surefoot.cli.Shell;
+import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.ClipFileReader;
-import dev.surefoot.gltf.Resources;
-import dev.surefoot.issue.FileIssue;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.Resources;
 import dev.surefoot.playground.walk.ClipWay;
 import dev.surefoot.playground.walk.DrawnProfile;
 import dev.surefoot.rig.Clip;

@@ -5,7 +5,7 @@ package dev.surefoot.cli.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Skeleton;

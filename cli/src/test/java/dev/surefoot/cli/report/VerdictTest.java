@@ -4,7 +4,7 @@ package dev.surefoot.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.surefoot.plant.MotionMetrics;
+import dev.surefoot.measure.MotionMetrics;
 import org.junit.jupiter.api.Test;
 
 /** What is good and what needs attention. */

@@ -3,13 +3,13 @@
 package dev.surefoot.playground.creature;
 
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.live.Stepper;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.PelvisReach;
-import dev.surefoot.plant.Stepper;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
+import dev.surefoot.solve.limit.PelvisReach;
 
 /**
  * A body on legs that steps by itself: {@link Stepper} decides where feet go, the body rides on its feet,

@@ -3,10 +3,10 @@
 package dev.surefoot.playground.scene;
 
 import dev.surefoot.math.Trig;
-import dev.surefoot.solve.LegShape;
-import dev.surefoot.solve.LegTriangles2;
-import dev.surefoot.solve.TriangleTip;
 import dev.surefoot.solve.TwoBone2;
+import dev.surefoot.solve.shape.LegShape;
+import dev.surefoot.solve.shape.LegTriangles2;
+import dev.surefoot.solve.shape.TriangleTip;
 import java.util.Arrays;
 
 /**

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.clipfile.ClipFileReader;
-import dev.surefoot.gltf.Resources;
+import dev.surefoot.file.Resources;
 import dev.surefoot.grid.AscReader;
 import dev.surefoot.grid.HeightGrid;
 import dev.surefoot.ground.GroundHit;

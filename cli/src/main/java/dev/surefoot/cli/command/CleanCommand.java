@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.command;
+
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.run.PlantingTask;
+import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.samples.SkatingWalker;
+import dev.surefoot.samples.WalkerGlb;
+import picocli.CommandLine.Command;
+
+/** {@code surefoot clean}: a clip in, the same clip with feet that stand still out. */
+@Command(
+        name = "clean",
+        customSynopsis = "surefoot clean [CLIP...] [-o OUT] [--report FILE.html] [--json FILE] [OPTION...]",
+        sortOptions = false,
+        header = "Removes foot skate from a clip where it stands.",
+        description = {
+            "",
+            "Feet that stand are held in their places, on the clip's own floor; the pelvis moves the least that lets every leg reach, and what "
+                    + "is between follows smoothly. The result is the same file in the same format; only channels that changed are "
+                    + "replaced. A clip in which no foot stands is left as it is, and a note says why.",
+            ""
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            " 0:Done.",
+            " 1:A file failed; the others are written.",
+            " 2:Wrong usage.",
+            " 3:Done and written, but a --max bound does not hold; one with nothing to measure is told."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  surefoot clean                                    the embedded walk, with skate put into it",
+            "  surefoot clean walk.bvh --report walk.html        writes walk.cleaned.bvh",
+            "  surefoot clean takes -o cleaned --json all.json   every clip below takes, on all cores",
+            "  surefoot clean 'takes/**/*.bvh' -o cleaned --max-slip-mm 1",
+            "  surefoot clean walk.glb --stretch 1.5             legs grow by up to 1.5 %% where they must",
+            "  surefoot clean walk.bvh --tilt 4                  the pelvis tilts by up to 4 degrees",
+            "  surefoot clean walk.bvh --json walk.json          then, with contacts edited in walk.json:",
+            "  surefoot clean walk.bvh --contacts walk.json -o edited.bvh"
+        })
+public final class CleanCommand extends PlantingCommand {
+    private static final String EMBEDDED = "skating-walker.glb";
+
+    public CleanCommand(Shell shell) {
+        super(shell);
+    }
+
+    @Override
+    PlantingTask task() {
+        return new PlantingTask.WhereItStands();
+    }
+
+    @Override
+    ClipFiles.Opened embedded() throws FileFailure {
+        return ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes(SkatingWalker.walk()));
+    }
+}

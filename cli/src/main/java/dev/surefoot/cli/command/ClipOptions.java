@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.command;
+
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.bvh.BvhPositions;
+import dev.surefoot.bvh.BvhUnit;
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.file.HeapRoom;
+import dev.surefoot.cli.file.LegsFile;
+import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.rig.UpAxis;
+import dev.surefoot.rig.find.LegDescription;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** How a clip file is read: the options that {@code plant} and {@code inspect} share. */
+public final class ClipOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--clip",
+            paramLabel = "NAME",
+            description = "Take the clip of this name; may be repeated. The default is all clips of the file.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(
+            names = "--legs",
+            paramLabel = "FILE.json",
+            description =
+                    "Take the legs that this file describes, in the form in which inspect --json writes them; for skeletons whose legs "
+                            + "are not found. Joints are named, or given as #INDEX; ball and points may be left out.")
+    private Path legs;
+
+    @Option(
+            names = "--bvh-position",
+            paramLabel = "HOW",
+            defaultValue = "auto",
+            description =
+                    "How a BVH file means its position channels: auto, absolute (in place of OFFSET) or offset (added to it). "
+                            + "Default: ${DEFAULT-VALUE}.")
+    private String positions;
+
+    @Option(
+            names = "--units",
+            paramLabel = "UNIT",
+            description =
+                    "The unit of a BVH file: m, cm, mm, dm, in, ft, cmu, or a number of metres. Detected by default.")
+    private String units;
+
+    @Option(
+            names = "--up",
+            paramLabel = "AXIS",
+            description = "The up axis of a BVH file: x, y or z. Detected by default.")
+    private String up;
+
+    /** Returns what the user told about BVH files. */
+    BvhOptions bvh() {
+        return new BvhOptions(
+                positions(), unit(), upAxis(), HeapRoom.ofMachine().jointFrames());
+    }
+
+    /** Returns the legs that the user described; empty without {@code --legs}. */
+    List<LegDescription> legs(Shell shell) throws FileFailure {
+        if (legs == null) {
+            return List.of();
+        }
+        try {
+            return LegsFile.read(ClipFiles.readAll(legs, shell.resolve(legs)));
+        } catch (FileIssue e) {
+            throw FileFailure.of(legs, e);
+        }
+    }
+
+    /** Returns the file of {@code --legs}, which is an input too. */
+    List<Path> paths(Shell shell) {
+        return legs == null ? List.of() : List.of(shell.resolve(legs));
+    }
+
+    /** Refuses what was told about BVH files when the file is none: it would be passed over in silence. */
+    void check(ClipFiles.Opened opened) {
+        boolean told = units != null || up != null || positions() != BvhPositions.AUTO;
+        if (told && !opened.file().extension().equals("bvh")) {
+            throw wrong("--bvh-position, --units and --up are for a BVH file alone, got " + opened.name());
+        }
+    }
+
+    /** Returns the indices of the clips to take: those named, or all; none when the file holds none. */
+    public List<Integer> selected(ClipFiles.Opened opened) {
+        List<String> there = opened.file().clipNames();
+        for (String name : names) {
+            if (!there.contains(name)) {
+                String has = there.isEmpty() ? "it has none" : "it has " + String.join(", ", there);
+                throw wrong("--clip: " + opened.name() + " has no clip " + name + "; " + has);
+            }
+        }
+        List<Integer> selected = new ArrayList<>();
+        for (int i = 0; i < there.size(); i++) {
+            if (names.isEmpty() || names.contains(there.get(i))) {
+                selected.add(i);
+            }
+        }
+        return selected;
+    }
+
+    private BvhPositions positions() {
+        return switch (positions) {
+            case "auto" -> BvhPositions.AUTO;
+            case "absolute" -> BvhPositions.ABSOLUTE;
+            case "offset" -> BvhPositions.OFFSET;
+            default -> throw wrong("--bvh-position must be auto, absolute or offset, got " + positions);
+        };
+    }
+
+    private OptionalDouble unit() {
+        if (units == null) {
+            return OptionalDouble.empty();
+        }
+        OptionalDouble metres = BvhUnit.parse(units);
+        if (metres.isEmpty()) {
+            throw wrong("--units must be m, cm, mm, dm, in, ft, cmu or a number of metres above 0, got " + units);
+        }
+        return metres;
+    }
+
+    private Optional<UpAxis> upAxis() {
+        if (up == null) {
+            return Optional.empty();
+        }
+        for (UpAxis axis : UpAxis.values()) {
+            if (axis.name().equals(up.toUpperCase(Locale.ROOT))) {
+                return Optional.of(axis);
+            }
+        }
+        throw wrong("--up must be x, y or z, got " + up);
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.command;
+
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.file.InputFiles;
+import dev.surefoot.cli.file.ReferredFiles;
+import dev.surefoot.cli.file.StagedFiles;
+import dev.surefoot.cli.report.Bound;
+import dev.surefoot.cli.report.BoundsCheck;
+import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.cli.report.FileReport;
+import dev.surefoot.cli.report.FileTable;
+import dev.surefoot.cli.report.InspectText;
+import dev.surefoot.cli.report.ReportJson;
+import dev.surefoot.cli.run.ClipInspection;
+import dev.surefoot.cli.run.FileBatch;
+import dev.surefoot.cli.run.FileOutcome;
+import dev.surefoot.cli.shell.Failures;
+import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.cli.shell.Streams;
+import dev.surefoot.cli.shell.SurefootVersion;
+import dev.surefoot.rig.find.LegDescription;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code surefoot inspect}: what is in clip files, and what is wrong with them, without changing anything. */
+@Command(
+        name = "inspect",
+        customSynopsis = "surefoot inspect CLIP... [--json FILE] [OPTION...]",
+        sortOptions = false,
+        header = "Shows skeleton, legs, contacts and faults of a clip, without changing anything.",
+        description = {
+            "",
+            "For each clip: its legs with their joints and sole points, the height of its floor, when which point stands, how well it "
+                    + "stands, and a verdict: pops, knees that flip or bend the wrong way, feet that skate or sink in, each with its "
+                    + "worst place. For whatever looks like a leg and is not taken for one, the reason. Of several clips one line each.",
+            ""
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            " 0:Done.",
+            " 1:A file failed; the others are told about.",
+            " 2:Wrong usage.",
+            " 3:A --max bound does not hold; one with nothing to measure is told."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  surefoot inspect walk.bvh",
+            "  surefoot inspect knight.glb --clip Walking_A",
+            "  surefoot inspect walk.bvh --units cm --up z --json walk.json",
+            "  surefoot inspect assets --max-slip-mm 20 --max-pops 0    guards a folder of clips"
+        })
+public final class InspectCommand implements Callable<Integer> {
+    private final Shell shell;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "CLIP",
+            description =
+                    "A .bvh, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such as 'takes/**/*.bvh'.")
+    private List<String> typed = new ArrayList<>();
+
+    @Option(
+            names = "--json",
+            paramLabel = "FILE",
+            description = "Write it for programs too; with - to standard output, in place of the text.")
+    private Path json;
+
+    @Mixin
+    private ClipOptions clips;
+
+    @Mixin
+    private BoundOptions.OfFaults bounds;
+
+    @Option(names = "--force", description = "Replace an existing --json file. The input is never replaced.")
+    private boolean force;
+
+    public InspectCommand(Shell shell) {
+        this.shell = shell;
+    }
+
+    @Override
+    public Integer call() throws FileFailure {
+        BvhOptions bvh = clips.bvh();
+        List<Bound> given = bounds.given();
+        List<LegDescription> described = clips.legs(shell);
+        InputFiles inputs = InputFiles.of(typed, shell.directory(), null);
+        try (StagedFiles files = new StagedFiles(force)) {
+            files.protect(clips.paths(shell));
+            return inputs.areMany() ? many(inputs, files, bvh, described, given) : one(files, bvh, described, given);
+        }
+    }
+
+    private int one(StagedFiles files, BvhOptions bvh, List<LegDescription> described, List<Bound> given)
+            throws FileFailure {
+        Path clip = Path.of(typed.get(0));
+        ClipFiles.Opened opened = ClipFiles.open(clip, shell.resolve(clip), bvh);
+        clips.check(opened);
+        FileReport report = inspect(opened, described);
+        boolean jsonAlone = json != null && Streams.isStandard(json);
+        if (json != null && !jsonAlone) {
+            files.protect(opened.paths());
+            files.claim(shell.resolve(json));
+            files.write(shell.resolve(json), ReportJson.write(report).getBytes(StandardCharsets.UTF_8));
+            files.commit();
+        }
+        Streams.print(
+                shell,
+                jsonAlone
+                        ? ReportJson.write(report)
+                        : InspectText.write(
+                                report,
+                                opened.file().format(),
+                                opened.file().skeleton(),
+                                opened.file().space()));
+        return Failures.report(BoundsCheck.of(given, report), shell.err());
+    }
+
+    private int many(
+            InputFiles inputs, StagedFiles files, BvhOptions bvh, List<LegDescription> described, List<Bound> given)
+            throws FileFailure {
+        boolean jsonFile = json != null && !Streams.isStandard(json);
+        if (jsonFile) {
+            files.protect(
+                    inputs.files().stream().map(InputFiles.InputFile::path).toList());
+            files.protect(ReferredFiles.of(inputs.files()).paths());
+            files.claim(shell.resolve(json));
+        }
+        FileBatch batch = new FileBatch(shell, "inspect", inputs);
+        batch.run(shell, files, json, file -> {
+            ClipFiles.Opened opened = ClipFiles.open(file.typed(), file.path(), bvh);
+            return FileOutcome.of(inspect(opened, described), given, json != null);
+        });
+        if (jsonFile) {
+            files.commit();
+        }
+        if (json == null || jsonFile) {
+            Streams.print(shell, FileTable.ofInspected(batch.rows()));
+        }
+        batch.tell(inputs.repeated());
+        return batch.end();
+    }
+
+    private FileReport inspect(ClipFiles.Opened opened, List<LegDescription> described) throws FileFailure {
+        List<ClipReport> reports = new ArrayList<>();
+        for (int index : clips.selected(opened)) {
+            reports.add(ClipInspection.inspect(opened, index, described));
+        }
+        if (reports.isEmpty()) {
+            reports.add(ClipInspection.inspectAtRest(opened, described));
+        }
+        return new FileReport(SurefootVersion.text(), "inspect", opened.name(), null, null, reports);
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.command;
+
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.ContactsFile;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.math.Trig;
+import dev.surefoot.motion.StanceHold;
+import dev.surefoot.plant.PlantOptions;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** How clips are planted or cleaned: the options that {@code plant} and {@code clean} share. */
+final class PlantingOptions {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--contacts",
+            paramLabel = "FILE.json",
+            description =
+                    "Take the contacts and sole points of this file, in the form in which --json writes them, in place of finding "
+                            + "them. An anchor may be left out; it is then found.")
+    private Path contacts;
+
+    @Option(
+            names = "--stance",
+            paramLabel = "HOW",
+            defaultValue = "auto",
+            description =
+                    "For how much of a stance a foot is held: whole, still (only while it is slow), or auto (walking stances whole, "
+                            + "running ones while they are still). Default: ${DEFAULT-VALUE}.")
+    private String stance;
+
+    @Option(
+            names = "--hold-slides",
+            description = "Hold feet that slide too far to stand, too. By default they are named and left alone.")
+    private boolean holdSlides;
+
+    @Option(
+            names = "--travel",
+            description =
+                    "Give a walk on the spot the root motion that its standing feet imply. A clip that travels by "
+                            + "itself stays as it is.")
+    private boolean travel;
+
+    @Option(
+            names = "--cycles",
+            paramLabel = "N",
+            description = "Play each clip N times in a row; the result is N times as long. Default: ${DEFAULT-VALUE}.")
+    private int cycles = PlantOptions.DEFAULTS.cycles();
+
+    @Option(
+            names = "--stretch",
+            arity = "0..1",
+            paramLabel = "PERCENT",
+            fallbackValue = StretchPercent.USUAL,
+            preprocessor = StretchPercent.class,
+            description =
+                    "Let a leg become longer where it cannot reach its place, thigh and shin alike, by at most so much of its length: up to "
+                            + StretchPercent.MOST + ", and " + StretchPercent.USUAL
+                            + " without PERCENT. Default: never. A BVH without "
+                            + "position channels in its legs cannot hold it, and a note says so.")
+    private Double stretchPercent;
+
+    @Option(
+            names = "--tilt",
+            arity = "0..1",
+            paramLabel = "DEGREES",
+            fallbackValue = TiltDegrees.USUAL,
+            preprocessor = TiltDegrees.class,
+            description =
+                    "Let the pelvis tilt under a trunk that stays as it is, one hip lower than the other, where that spares knees or moves "
+                            + "the pelvis less: by at most so many degrees, up to " + TiltDegrees.MOST + ", and "
+                            + TiltDegrees.USUAL
+                            + " without DEGREES. Default: never. For bodies with two legs; a note says where it cannot be.")
+    private Double tiltDegrees;
+
+    /** Returns what the user asked for; contacts come from {@link #contacts}. */
+    PlantOptions options() {
+        if (contacts != null && (travel || cycles != 1)) {
+            throw wrong(
+                    "--contacts tells when feet stand in the clip as it is; --travel and --cycles would change that");
+        }
+        try {
+            return PlantOptions.DEFAULTS
+                    .withTravel(travel)
+                    .withCycles(cycles)
+                    .withHoldSlides(holdSlides)
+                    .withStance(hold())
+                    .withGreatestStretch(greatestStretch())
+                    .withGreatestTiltRadians(greatestTilt());
+        } catch (IllegalArgumentException e) {
+            throw wrong("--" + e.getMessage());
+        }
+    }
+
+    /** Returns the contacts that the user gave; {@link ContactsFile#NONE} without {@code --contacts}. */
+    ContactsFile contacts(Shell shell) throws FileFailure {
+        if (contacts == null) {
+            return ContactsFile.NONE;
+        }
+        try {
+            return ContactsFile.read(contacts.toString(), ClipFiles.readAll(contacts, shell.resolve(contacts)));
+        } catch (FileIssue e) {
+            throw FileFailure.of(contacts, e);
+        }
+    }
+
+    /** Returns the file of {@code --contacts}, which is an input too. */
+    List<Path> paths(Shell shell) {
+        return contacts == null ? List.of() : List.of(shell.resolve(contacts));
+    }
+
+    private double greatestStretch() {
+        if (stretchPercent == null) {
+            return 0;
+        }
+        if (!(stretchPercent >= 0 && stretchPercent <= StretchPercent.MOST)) {
+            throw wrong("--stretch must be in [0, " + StretchPercent.MOST + "] percent, got " + stretchPercent);
+        }
+        return stretchPercent / 100;
+    }
+
+    private double greatestTilt() {
+        if (tiltDegrees == null) {
+            return 0;
+        }
+        if (!(tiltDegrees >= 0 && tiltDegrees <= TiltDegrees.MOST)) {
+            throw wrong("--tilt must be in [0, " + TiltDegrees.MOST + "] degrees, got " + tiltDegrees);
+        }
+        return Math.min(PlantOptions.MOST_TILT_RADIANS, Trig.radians(tiltDegrees));
+    }
+
+    private StanceHold hold() {
+        return switch (stance) {
+            case "auto" -> StanceHold.AUTO;
+            case "whole" -> StanceHold.WHOLE;
+            case "still" -> StanceHold.STILL;
+            default -> throw wrong("--stance must be auto, whole or still, got " + stance);
+        };
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.report.html;
+
+import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.cli.report.Figures;
+import dev.surefoot.cli.report.Verdict;
+import dev.surefoot.cli.report.Words;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.rig.Clip;
+import java.util.Comparator;
+import java.util.List;
+
+/** The tables and lists of one clip in the page: figures, what could not be met, notes, contacts. */
+final class ClipTables {
+    /** More rows than this are not read; JSON has them all. */
+    private static final int MOST_ROWS = 200;
+
+    private final Html html;
+    private final ClipReport report;
+    private final boolean sameFloor;
+
+    ClipTables(Html html, ClipReport report, boolean sameFloor) {
+        this.html = html;
+        this.report = report;
+        this.sameFloor = sameFloor;
+    }
+
+    /** Writes in a sentence what became of the clip. */
+    void done(String ground) {
+        html.raw("<h3>What was done</h3>\n");
+        String stood = Words.count(report.contacts().size(), "contact") + " of "
+                + Words.count(report.legs().size(), "leg") + " made to stand on "
+                + (ground == null ? "the clip's own floor" : ground);
+        html.element(
+                "p",
+                stood + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
+                        + " mm to keep the legs in reach, the knees changed by at most "
+                        + Figures.KNEE_CHANGE_MAX.show(report.after()) + " degrees; "
+                        + (report.unresolved().isEmpty()
+                                ? "everything could be met."
+                                : report.unresolved().size() + " not met, see below."));
+    }
+
+    /** Writes every figure before and after, with unit, bound and judgement. */
+    void figures() {
+        html.raw("<h3>Figures</h3>\n");
+        html.table(report.clip().name() + ": before, on its own floor, and after", "Figure", "#Before", "#After");
+        for (Figures figure : Figures.values()) {
+            html.row(figure.words(), Verdict.bound(figure, sameFloor));
+            if (figure.isChange()) {
+                html.cell("");
+            } else {
+                html.judged(
+                        figure.show(report.before()),
+                        figure.unit(),
+                        Verdict.of(figure, report.before(), report.before(), sameFloor));
+            }
+            html.judged(
+                    figure.show(report.after()),
+                    figure.unit(),
+                    Verdict.of(figure, report.after(), report.before(), sameFloor));
+            html.endRow();
+        }
+        html.endTable();
+    }
+
+    /** Writes what could not be met, when, why, and by how much. */
+    void unresolved() {
+        if (report.unresolved().isEmpty()) {
+            return;
+        }
+        html.raw("<h3>What could not be met</h3>\n");
+        html.table(report.clip().name() + ": not met", "Leg", "#From, s", "#To, s", "Why", "#Missed by, mm");
+        List<Unresolved> worst = report.unresolved().stream()
+                .sorted(Comparator.comparingDouble((Unresolved missed) -> -missed.missMetres()))
+                .limit(MOST_ROWS)
+                .toList();
+        for (Unresolved missed : report.unresolved()) {
+            if (worst.contains(missed)) {
+                html.row(report.legs().get(missed.leg()).name());
+                html.number(seconds(missed.startFrame())).number(seconds(missed.endFrame()));
+                html.cell(Words.sentence(missed.reason()));
+                html.number(missed.missMetres() > 0 ? Words.fixed(1000 * missed.missMetres(), 1) : "-")
+                        .endRow();
+            }
+        }
+        html.endTable();
+        left(report.unresolved().size(), "those missed by most");
+    }
+
+    /** Writes what was detected, set aside or refused. */
+    void notes() {
+        if (!report.notes().isEmpty()) {
+            html.raw("<h3>What was detected, set aside or refused</h3>\n");
+            html.list(
+                    report.notes().subList(0, Math.min(MOST_ROWS, report.notes().size())));
+            left(report.notes().size(), "the first");
+        }
+    }
+
+    /** Writes which point stood where and when, and how far it slipped. */
+    void contacts(List<ContactSlip> slips) {
+        if (slips.isEmpty()) {
+            return;
+        }
+        html.raw("<h3>Contacts</h3>\n<details>\n");
+        html.element("summary", Words.count(slips.size(), "contact") + " in a table");
+        html.table(
+                report.clip().name() + ": contacts",
+                "#No.",
+                "Leg",
+                "Point",
+                "#From, s",
+                "#To, s",
+                "#Slip before, mm",
+                "#Slip after, mm",
+                "#x, m",
+                "#y, m",
+                "#z, m");
+        double least = leastSlipShown(slips);
+        int rows = 0;
+        for (int i = 0; i < slips.size() && rows < MOST_ROWS; i++) {
+            if (!(slips.get(i).afterMm() < least)) {
+                contact(i + 1, slips.get(i));
+                rows++;
+            }
+        }
+        html.endTable();
+        left(slips.size(), "those that slip most");
+        html.raw("</details>\n");
+    }
+
+    private void contact(int number, ContactSlip slip) {
+        Contact contact = slip.contact();
+        html.raw("<tr><th scope=\"row\" class=\"n\">" + number + "</th>");
+        html.cell(report.legs().get(contact.leg()).name()).cell(contact.kind().word());
+        html.number(seconds(contact.startFrame())).number(seconds(contact.endFrame()));
+        html.number(Words.fixed(slip.beforeMm(), 2)).number(Words.fixed(slip.afterMm(), 2));
+        html.number(Words.fixed(contact.anchorWorld().x(), 3));
+        html.number(Words.fixed(contact.anchorWorld().y(), 3));
+        html.number(Words.fixed(contact.anchorWorld().z(), 3)).endRow();
+    }
+
+    private static double leastSlipShown(List<ContactSlip> slips) {
+        double[] sorted =
+                slips.stream().mapToDouble(ContactSlip::afterMm).sorted().toArray();
+        return sorted[Math.max(0, sorted.length - MOST_ROWS)];
+    }
+
+    private void left(int count, String shown) {
+        if (count > MOST_ROWS) {
+            html.element("p", MOST_ROWS + " of " + count + ": " + shown + ". --json writes them all.");
+        }
+    }
+
+    private String seconds(int frame) {
+        Clip clip = report.clip();
+        return Words.fixed(clip.seconds(frame), 3);
+    }
+}

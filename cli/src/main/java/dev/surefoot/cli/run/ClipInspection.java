@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.run;
+
+import dev.surefoot.cli.file.ClipFiles;
+import dev.surefoot.cli.file.FileFailure;
+import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.clipfile.FoundLegs;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.measure.ClipFaults;
+import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.find.LegDescription;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds out what there is to tell about a clip that is only looked at, or left as it is. */
+public final class ClipInspection {
+    private ClipInspection() {}
+
+    public static ClipReport inspect(ClipFiles.Opened opened, int index, List<LegDescription> described)
+            throws FileFailure {
+        Clip clip;
+        List<String> notes = new ArrayList<>(opened.file().notes());
+        try {
+            clip = opened.file().clip(index);
+            notes.addAll(opened.file().clipNotes(index));
+        } catch (FileIssue e) {
+            throw FileFailure.of(opened.name(), e);
+        }
+        FoundLegs found = LegsOfFile.in(opened, clip, described, "--legs");
+        notes.addAll(found.notes());
+        if (found.legs().isEmpty()) {
+            return unjudged(clip, found.legs(), notes, "");
+        }
+        ContactFinder.Found contacts = ContactFinder.find(clip, found.legs(), PlantOptions.DEFAULTS);
+        notes.addAll(contacts.notes());
+        return judged(clip, contacts, notes, "");
+    }
+
+    /**
+     * Judges a clip that was to be planted and is left as it is, as if it was only looked at; {@code why} is among the
+     * notes.
+     */
+    static ClipReport leftAlone(Clip clip, List<Leg> legs, PlantOptions options, List<String> notes, String why) {
+        return legs.isEmpty()
+                ? unjudged(clip, legs, notes, why)
+                : judged(clip, ContactFinder.find(clip, legs, options), notes, why);
+    }
+
+    /** Looks at the skeleton of a file that holds no clip. */
+    public static ClipReport inspectAtRest(ClipFiles.Opened opened, List<LegDescription> described) throws FileFailure {
+        Skeleton skeleton = opened.file().skeleton();
+        if (skeleton.size() == 0) {
+            throw new FileFailure(opened.name(), "holds neither clip nor skeleton");
+        }
+        Clip rest = new Clip("rest", skeleton, opened.file().space(), 0, 1, List.of(skeleton.restPose()));
+        List<String> notes = new ArrayList<>(opened.file().notes());
+        notes.add("the file holds no clip; this is its skeleton at rest");
+        FoundLegs found = LegsOfFile.in(opened, rest, described, "--legs");
+        notes.addAll(found.notes());
+        return unjudged(rest, found.legs(), notes, "");
+    }
+
+    private static ClipReport judged(Clip clip, ContactFinder.Found found, List<String> notes, String leftAlone) {
+        return new ClipReport(
+                clip,
+                null,
+                found.legs(),
+                found.floor().heightMetres(),
+                found.contacts(),
+                List.of(),
+                notes,
+                OwnFloor.measure(
+                        clip, found.legs(), found.floor(), found.contacts(), found.segments(), MotionMeter.Extent.ALL),
+                null,
+                Double.NaN,
+                null,
+                leftAlone,
+                ClipFaults.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments()));
+    }
+
+    private static ClipReport unjudged(Clip clip, List<Leg> legs, List<String> notes, String leftAlone) {
+        return new ClipReport(
+                clip,
+                null,
+                legs,
+                Double.NaN,
+                List.of(),
+                List.of(),
+                notes,
+                null,
+                null,
+                Double.NaN,
+                null,
+                leftAlone,
+                List.of());
+    }
+}

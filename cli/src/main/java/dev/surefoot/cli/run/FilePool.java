@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.run;
+
+import dev.surefoot.cli.file.InputFiles.InputFile;
+import dev.surefoot.cli.shell.Failures;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+
+/**
+ * Works on many files at a time, on all cores, and hands over what came of them in their order.
+ *
+ * <p><b>Memory:</b> only so many files are open at once as the heap has room for, judged by their sizes; a file larger
+ * than all of that is worked on alone. One that runs out of memory beside others is tried again alone. <b>Order:</b>
+ * results do not depend on the number of threads.
+ */
+final class FilePool {
+    /** Memory in megabytes that any file takes: code, buffers, a small clip. */
+    private static final int BASE_MEGABYTES = 24;
+    /**
+     * Heap bytes for each byte of a file. A number of 8 characters in a BVH becomes 10 doubles a joint and frame, for
+     * the clip, its copy, the tracks and the clip read back: one of 19 MB at 120 frames a second is cleaned in 380 MB,
+     * 20 times its size, and clips that need keys between take more. Less risks the heap, more leaves cores idle.
+     */
+    private static final int HEAP_BYTES_PER_FILE_BYTE = 40;
+    /** The rest of the heap is for what is already done and for garbage. */
+    private static final double SHARE_OF_HEAP = 0.75;
+
+    private static final int MEGABYTE = 1 << 20;
+
+    private final int threads;
+    private final int megabytes;
+    private final Semaphore room;
+
+    /** What is done with one file; whatever it throws is told as that file's failure. */
+    public interface Work {
+        FileOutcome on(InputFile file) throws Exception;
+    }
+
+    /** Is told of each file when it is its turn. */
+    interface Taker {
+        void take(FileOutcome outcome) throws Exception;
+    }
+
+    /** Creates a pool of so many threads within so much heap. */
+    FilePool(int threads, long heapBytes) {
+        this.threads = threads;
+        megabytes = (int) Math.max(1, Math.min(Integer.MAX_VALUE, SHARE_OF_HEAP * heapBytes / MEGABYTE));
+        room = new Semaphore(megabytes, true);
+    }
+
+    /** Returns a pool with this machine's cores and this process's heap. */
+    static FilePool ofMachine() {
+        Runtime machine = Runtime.getRuntime();
+        return new FilePool(machine.availableProcessors(), machine.maxMemory());
+    }
+
+    /** Works on every file. */
+    void run(List<InputFile> files, boolean wantsJson, Work work, Taker taker) throws Exception {
+        ExecutorService executor = Executors.newFixedThreadPool(threads, FilePool::worker);
+        try {
+            Deque<Future<FileOutcome>> pending = new ArrayDeque<>();
+            for (InputFile file : files) {
+                int share = share(file);
+                room.acquire(share);
+                pending.add(executor.submit(() -> workOn(file, share, wantsJson, work)));
+                while (!pending.isEmpty() && pending.peek().isDone()) {
+                    taker.take(result(pending.remove()));
+                }
+            }
+            while (!pending.isEmpty()) {
+                taker.take(result(pending.remove()));
+            }
+        } finally {
+            executor.shutdownNow();
+        }
+    }
+
+    /** A thread that does not keep the process alive. */
+    private static Thread worker(Runnable task) {
+        Thread thread = new Thread(task, "surefoot-file");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private int share(InputFile file) {
+        long wanted = BASE_MEGABYTES + HEAP_BYTES_PER_FILE_BYTE * file.bytes() / MEGABYTE;
+        return (int) Math.min(megabytes, wanted);
+    }
+
+    private FileOutcome workOn(InputFile file, int share, boolean wantsJson, Work work) throws InterruptedException {
+        try {
+            return work.on(file);
+        } catch (OutOfMemoryError e) {
+            // tried again below, when nothing else needs memory
+        } catch (Throwable e) {
+            return FileOutcome.failed(
+                    file.typed().toString(), Failures.sentence(file.typed().toString(), e), wantsJson);
+        } finally {
+            room.release(share);
+        }
+        room.acquire(megabytes);
+        try {
+            return work.on(file);
+        } catch (Throwable e) {
+            return FileOutcome.failed(
+                    file.typed().toString(), Failures.sentence(file.typed().toString(), e), wantsJson);
+        } finally {
+            room.release(megabytes);
+        }
+    }
+
+    private static FileOutcome result(Future<FileOutcome> done) throws InterruptedException, ExecutionException {
+        return done.get();
+    }
+}

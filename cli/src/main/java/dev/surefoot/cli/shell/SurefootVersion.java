@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.shell;
+
+import dev.surefoot.cli.Main;
+import picocli.CommandLine.IVersionProvider;
+
+/** The version that the build wrote into the jar. */
+public final class SurefootVersion implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+        return new String[] {"surefoot " + text()};
+    }
+
+    public static String text() {
+        String built = Main.class.getPackage().getImplementationVersion();
+        return built == null ? "unpackaged" : built;
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.curve;
+
+/**
+ * The least of a convex, piecewise smooth cost, by Newton's method with a line search.
+ *
+ * <p><b>Cost:</b> a factorisation of a banded matrix a step; ten or so in all. <b>Source:</b> Nocedal and Wright,
+ * Numerical Optimization, chapter 3.
+ */
+public final class NewtonDescent {
+    /** Halvings of a step; the cost is convex, so few are ever needed. */
+    private static final int MOST_HALVINGS = 30;
+    /** Share of the decrease that a step promises which it must keep (Armijo). */
+    private static final double LEAST_DECREASE = 1e-4;
+    /** Part of the cost that is rounding: near the end steps are judged by their size, not by what they gain. */
+    private static final double ROUNDING = 1e-12;
+
+    private NewtonDescent() {}
+
+    /** What is to be made small. */
+    public interface Cost {
+        /** Returns the cost at {@code at}, and writes its gradient. */
+        double value(double[] at, double[] gradient);
+
+        /** Writes the second derivatives at {@code at}; they must be positive definite. */
+        void curvature(double[] at, BandMatrix matrix);
+    }
+
+    /**
+     * Goes from {@code x} to the least.
+     *
+     * @param cost the cost
+     * @param x in: where to start; out: where it is least
+     * @param matrix room for the second derivatives, as wide as unknowns are coupled; overwritten
+     * @param mostSteps steps; pieces of a cost change within the first few
+     * @param done a step whose largest part is smaller than this is rounding
+     * @param stepped is run before each step
+     */
+    public static void minimise(
+            Cost cost, double[] x, BandMatrix matrix, int mostSteps, double done, Runnable stepped) {
+        double[] step = new double[x.length];
+        double[] gradient = new double[x.length];
+        double[] tried = new double[x.length];
+        double now = cost.value(x, gradient);
+        for (int round = 0; round < mostSteps; round++) {
+            stepped.run();
+            cost.curvature(x, matrix);
+            matrix.factorize();
+            System.arraycopy(gradient, 0, step, 0, x.length);
+            matrix.solve(step);
+            double slope = 0;
+            double largest = 0;
+            for (int i = 0; i < x.length; i++) {
+                slope -= gradient[i] * step[i];
+                largest = Math.max(largest, Math.abs(step[i]));
+            }
+            if (!(largest > done)) {
+                return;
+            }
+            double share = 1;
+            double there = now;
+            for (int halving = 0; halving < MOST_HALVINGS; halving++) {
+                for (int i = 0; i < x.length; i++) {
+                    tried[i] = x[i] - share * step[i];
+                }
+                there = cost.value(tried, gradient);
+                if (there <= now + LEAST_DECREASE * share * slope + ROUNDING * (1 + Math.abs(now))) {
+                    break;
+                }
+                share *= 0.5;
+            }
+            System.arraycopy(tried, 0, x, 0, x.length);
+            now = there;
+        }
+    }
+}

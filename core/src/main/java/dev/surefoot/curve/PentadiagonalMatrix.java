@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.curve;
+
+/**
+ * A symmetric positive definite matrix with two diagonals beside the main one, and its Cholesky factor.
+ *
+ * <p><b>Cost:</b> O(n) to factorise and to solve.
+ */
+final class PentadiagonalMatrix {
+    private final double[] main;
+    private final double[] first;
+    private final double[] second;
+
+    private PentadiagonalMatrix(int n) {
+        main = new double[n];
+        first = new double[n];
+        second = new double[n];
+    }
+
+    /** Returns {@code weight}·D₂ᵀD₂ + {@code diagonal}·I, where D₂ takes second differences. */
+    static PentadiagonalMatrix secondDifferences(int n, double weight, double diagonal) {
+        PentadiagonalMatrix m = new PentadiagonalMatrix(n);
+        for (int i = 0; i < n; i++) {
+            m.main[i] = diagonal;
+        }
+        for (int i = 1; i + 1 < n; i++) {
+            m.main[i - 1] += weight;
+            m.main[i] += 4 * weight;
+            m.main[i + 1] += weight;
+            m.first[i - 1] -= 2 * weight;
+            m.first[i] -= 2 * weight;
+            m.second[i - 1] += weight;
+        }
+        return m;
+    }
+
+    /** Returns entry (i, j) for |i − j| ≤ 2, before factorising. */
+    double at(int i, int j) {
+        int low = Math.min(i, j);
+        int gap = Math.abs(i - j);
+        return gap == 0 ? main[low] : gap == 1 ? first[low] : second[low];
+    }
+
+    /** Turns the rows and columns of the marked unknowns into those of the identity. */
+    void isolate(boolean[] marked) {
+        int n = main.length;
+        for (int i = 0; i < n; i++) {
+            if (i + 1 < n && (marked[i] || marked[i + 1])) {
+                first[i] = 0;
+            }
+            if (i + 2 < n && (marked[i] || marked[i + 2])) {
+                second[i] = 0;
+            }
+            if (marked[i]) {
+                main[i] = 1;
+            }
+        }
+    }
+
+    /** Replaces the matrix by its factor L, A = L·Lᵀ. */
+    void factorize() {
+        int n = main.length;
+        for (int i = 0; i < n; i++) {
+            double d = main[i];
+            if (i >= 1) {
+                d -= first[i - 1] * first[i - 1];
+            }
+            if (i >= 2) {
+                d -= second[i - 2] * second[i - 2];
+            }
+            double root = Math.sqrt(d);
+            main[i] = root;
+            if (i + 1 < n) {
+                double f = first[i];
+                if (i >= 1) {
+                    f -= first[i - 1] * second[i - 1];
+                }
+                first[i] = f / root;
+            }
+            if (i + 2 < n) {
+                second[i] /= root;
+            }
+        }
+    }
+
+    /** Solves A·x = b in place, after {@link #factorize()}. */
+    void solve(double[] b) {
+        int n = main.length;
+        for (int i = 0; i < n; i++) {
+            double v = b[i];
+            if (i >= 1) {
+                v -= first[i - 1] * b[i - 1];
+            }
+            if (i >= 2) {
+                v -= second[i - 2] * b[i - 2];
+            }
+            b[i] = v / main[i];
+        }
+        for (int i = n - 1; i >= 0; i--) {
+            double v = b[i];
+            if (i + 1 < n) {
+                v -= first[i] * b[i + 1];
+            }
+            if (i + 2 < n) {
+                v -= second[i] * b[i + 2];
+            }
+            b[i] = v / main[i];
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.curve;
+
+import dev.surefoot.plant.foot.GroundProfile;
+
+/**
+ * A smooth curve that is nowhere below a bound and nowhere above its greatest value near by: what asks for something at
+ * one moment is met by a curve that has begun before and ends after.
+ *
+ * <p>The bound's maximum over a window, averaged twice over half of that window: no overshoot, however suddenly the
+ * bound rises. <b>Cost:</b> O(frames × window).
+ */
+public final class SmoothEnvelope {
+    private SmoothEnvelope() {}
+
+    /** Returns the curve over {@code least}, which begins {@code 4 half} frames before what it is asked for. */
+    public static double[] over(double[] least, int half) {
+        return averaged(averaged(greatest(least, 2 * half), half), half);
+    }
+
+    /**
+     * The same, but zero at the frames that are {@code fixed}, and growing from there: only what is asked for at once
+     * is met at once.
+     */
+    public static double[] over(double[] least, int half, boolean[] fixed) {
+        double[] cover = over(least, half);
+        int n = least.length;
+        double reach = 2 * half + 1.0;
+        for (int direction = 1; direction >= -1; direction -= 2) {
+            double since = reach;
+            for (int i = 0; i < n; i++) {
+                int f = direction > 0 ? i : n - 1 - i;
+                since = fixed[f] ? 0 : Math.min(reach, since + 1);
+                cover[f] *= GroundProfile.smoothStep(since / reach);
+            }
+        }
+        for (int f = 0; f < n; f++) {
+            cover[f] = fixed[f] ? 0 : Math.max(cover[f], least[f]);
+        }
+        return cover;
+    }
+
+    private static double[] greatest(double[] values, int half) {
+        double[] greatest = new double[values.length];
+        for (int f = 0; f < values.length; f++) {
+            if (values[f] > 0) {
+                int to = Math.min(values.length - 1, f + half);
+                for (int g = Math.max(0, f - half); g <= to; g++) {
+                    greatest[g] = Math.max(greatest[g], values[f]);
+                }
+            }
+        }
+        return greatest;
+    }
+
+    private static double[] averaged(double[] values, int half) {
+        double[] averaged = new double[values.length];
+        for (int f = 0; f < values.length; f++) {
+            int from = Math.max(0, f - half);
+            int to = Math.min(values.length - 1, f + half);
+            double sum = 0;
+            for (int g = from; g <= to; g++) {
+                sum += values[g];
+            }
+            averaged[f] = sum / (to - from + 1);
+        }
+        return averaged;
+    }
+}

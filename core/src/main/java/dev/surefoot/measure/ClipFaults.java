@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.measure;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.JointsAboveFeet;
+import dev.surefoot.plant.contact.GivenContacts;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Looks for what an animator would send back: pops, flipped and overextended knees, skating and sinking feet.
+ *
+ * <p><b>In:</b> any clip, its legs, the ground that it stands on and its contacts. <b>Out:</b> one {@link ClipFault} a
+ * kind, in the order of {@link ClipFault.Kind}. Lengths that count grow with the body. <b>Degenerate:</b> a leg that is
+ * never bent has no wrong way. <b>Cost:</b> O(frames × joints).
+ */
+public final class ClipFaults {
+    private ClipFaults() {}
+
+    /** Looks for every kind of fault in all of a clip; see {@link #find(Clip, List, Ground, List, List)}. */
+    public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+        return find(clip, legs, ground, contacts, List.of(new Segment(0, clip.frames() - 1)));
+    }
+
+    /**
+     * Looks for every kind of fault, in one pass of forward kinematics.
+     *
+     * @param clip the clip
+     * @param legs its legs; at least one
+     * @param ground what it stands on
+     * @param contacts which points should stand where
+     * @param segments the frames that are motion, in order; at least one. What lies before the first and after the
+     *     last, such as a T-pose, is not looked at; a jump between two of them, and what lies there, is a pop and
+     *     nothing else
+     * @throws IllegalArgumentException when there are no legs, or a contact is of no leg, point or frame that there is
+     */
+    public static List<ClipFault> find(
+            Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
+        if (legs.isEmpty()) {
+            throw new IllegalArgumentException("legs must hold at least one leg, got none");
+        }
+        if (segments.isEmpty()) {
+            throw new IllegalArgumentException("segments must hold at least one segment, got none");
+        }
+        GivenContacts.check(contacts, legs, clip.frames());
+        int first = segments.get(0).startFrame();
+        int last = segments.get(segments.size() - 1).endFrame();
+        double scale = BodyScale.of(clip, legs);
+        PopFault pops = new PopFault(clip.skeleton(), legs, last - first + 1, scale);
+        List<FaultMeasure> measures = List.of(
+                new KneeFlipFault(legs, clip.frames()),
+                new HyperextensionFault(legs, clip.frames()),
+                new SkateFault(legs, contacts, scale),
+                new PenetrationFault(legs, ground, scale));
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        int[] footJoints = JointsAboveFeet.of(clip.skeleton(), legs);
+        for (int f = first; f <= last; f++) {
+            int frame = f;
+            world.updatePositions(clip.pose(f));
+            world.update(clip.pose(f), footJoints);
+            pops.take(f - first, world);
+            if (!Segment.join(segments, f - 1, f)) {
+                measures.forEach(FaultMeasure::jump);
+            }
+            if (Segment.join(segments, f, f)) {
+                measures.forEach(measure -> measure.take(frame, world));
+            }
+        }
+        List<ClipFault> faults = new ArrayList<>();
+        faults.add(pops.fault().later(first));
+        for (FaultMeasure measure : measures) {
+            faults.add(measure.fault());
+        }
+        return List.copyOf(faults);
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.measure;
+
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import java.util.Arrays;
+import java.util.List;
+
+/** How knees bend, in radians, and how that differs from the source; NaN without legs. */
+final class KneeFlexion implements FrameMeasure {
+    /** Nearer to straight, or to folded, than this a knee locks, and to which side it bends is noise. */
+    private static final double STRAIGHT = Trig.radians(2);
+
+    private final List<Leg> legs;
+    /**
+     * For each leg and frame the axis of bending, thigh × shin, in the hip joint's frame; its length is that of
+     * neither.
+     */
+    private final Vec3[][] sourceAxis;
+
+    private final Vec3[][] resultAxis;
+    private final double[][] sourceFlexion;
+    private final double[][] resultFlexion;
+    private double min = Double.POSITIVE_INFINITY;
+    private double minNotInSource = Double.POSITIVE_INFINITY;
+    private double changeMax;
+
+    KneeFlexion(List<Leg> legs, int frames) {
+        this.legs = legs;
+        sourceAxis = new Vec3[legs.size()][frames];
+        resultAxis = new Vec3[legs.size()][frames];
+        sourceFlexion = new double[legs.size()][frames];
+        resultFlexion = new double[legs.size()][frames];
+        for (int i = 0; i < legs.size(); i++) {
+            Arrays.fill(sourceAxis[i], Vec3.ZERO);
+            Arrays.fill(resultAxis[i], Vec3.ZERO);
+        }
+    }
+
+    @Override
+    public void key(int f, WorldPose source, WorldPose result) {
+        for (int i = 0; i < legs.size(); i++) {
+            record(i, f, source, sourceAxis, sourceFlexion);
+            record(i, f, result, resultAxis, resultFlexion);
+            double was = sourceFlexion[i][f];
+            double is = resultFlexion[i][f];
+            min = Math.min(min, is);
+            changeMax = Math.max(changeMax, Math.abs(is - was));
+            if (was >= STRAIGHT) {
+                minNotInSource = Math.min(minNotInSource, is);
+            }
+        }
+    }
+
+    private void record(int i, int f, WorldPose world, Vec3[][] axis, double[][] flexion) {
+        KneeAngle knee = KneeAngle.of(legs.get(i), world);
+        axis[i][f] = knee.axisInHip();
+        flexion[i][f] = knee.flexionRadians();
+    }
+
+    double min() {
+        return legs.isEmpty() ? Double.NaN : min;
+    }
+
+    /** Returns the least bend in frames in which the source's knee is not straight; NaN when there are none. */
+    double minNotInSource() {
+        return Double.isFinite(minNotInSource) ? minNotInSource : Double.NaN;
+    }
+
+    double changeMax() {
+        return legs.isEmpty() ? Double.NaN : changeMax;
+    }
+
+    /**
+     * Returns how many frames of all legs have a knee bent backwards that is bent forwards in the source; what is
+     * forwards the whole source tells.
+     */
+    int signChanges() {
+        int changes = 0;
+        for (int i = 0; i < legs.size(); i++) {
+            Vec3 hinge = Vec3.ZERO;
+            for (Vec3 axis : sourceAxis[i]) {
+                hinge = hinge.plus(axis);
+            }
+            for (int f = 0; f < sourceAxis[i].length; f++) {
+                double bend = resultFlexion[i][f];
+                boolean sided = bend > STRAIGHT && bend < Math.PI - STRAIGHT;
+                boolean backwards = sided && resultAxis[i][f].dot(hinge) < 0;
+                changes += backwards && sourceAxis[i][f].dot(hinge) > 0 ? 1 : 0;
+            }
+        }
+        return changes;
+    }
+}

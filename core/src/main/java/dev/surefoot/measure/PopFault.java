@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.measure;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.VectorTrack;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Steps of joints and sole points, from one frame to the next, that those around them do not explain; millimetres.
+ * Keeps a few steps of each.
+ */
+final class PopFault implements FaultMeasure {
+    /**
+     * A step of an adult's joint, in metres, that is a pop when its neighbours do not explain it; less is capture
+     * noise.
+     */
+    private static final double POP_METRES = 0.02;
+    /**
+     * Motion speeds up and slows down over several frames; a step this many times longer than those around it does not.
+     */
+    private static final double POP_RATIO = 3;
+    /** To tell a pop from frame f on, the steps that end three frames after it are wanted. */
+    private static final int AHEAD = 3;
+    /** Those, and the step before. */
+    private static final int RING = AHEAD + 2;
+
+    private final Skeleton skeleton;
+    private final int frames;
+    private final double leastMetres;
+    private final List<FootPoint> soles = new ArrayList<>();
+    private final List<String> soleNames = new ArrayList<>();
+    /** Joints first, then sole points. */
+    private final int points;
+
+    private final VectorTrack[] ring;
+    private final WorstSample worst = new WorstSample();
+    private int count;
+    private int counted = -2;
+
+    PopFault(Skeleton skeleton, List<Leg> legs, int frames, double bodyScale) {
+        this.skeleton = skeleton;
+        this.frames = frames;
+        leastMetres = POP_METRES * bodyScale;
+        for (Leg leg : legs) {
+            for (FootPoint point : leg.points()) {
+                soles.add(point);
+                soleNames.add(WorstSample.words(leg, point.kind()));
+            }
+        }
+        points = skeleton.size() + soles.size();
+        ring = VectorTrack.rows(RING, points);
+    }
+
+    @Override
+    public void take(int f, WorldPose world) {
+        VectorTrack row = ring[f % RING];
+        int joints = skeleton.size();
+        for (int j = 0; j < joints; j++) {
+            row.set(j, world.position(j));
+        }
+        for (int i = joints; i < points; i++) {
+            row.set(i, soles.get(i - joints).in(world));
+        }
+        look(f - AHEAD);
+    }
+
+    @Override
+    public ClipFault fault() {
+        for (int f = Math.max(0, frames - AHEAD); f + 1 < frames; f++) {
+            look(f);
+        }
+        return worst.fault(ClipFault.Kind.POPS, count, frames > 2 ? 0 : Double.NaN);
+    }
+
+    /** Looks at the steps from frame {@code f}; before the first there are none. */
+    private void look(int f) {
+        if (f < 0) {
+            return;
+        }
+        boolean pops = false;
+        for (int i = 0; i < points; i++) {
+            double length = popLength(f, i);
+            if (length > 0) {
+                pops = true;
+                worst.take(1000 * length, f + 1, nameOf(i));
+            }
+        }
+        // there and back is two steps and one pop
+        if (pops && counted != f - 1) {
+            count++;
+        }
+        counted = pops ? f : counted;
+    }
+
+    private String nameOf(int i) {
+        return i < skeleton.size() ? skeleton.label(i) : soleNames.get(i - skeleton.size());
+    }
+
+    /** Returns the length of the step from {@code f} when it is, or begins or ends, a pop; otherwise 0. */
+    private double popLength(int f, int i) {
+        double own = length(f, i);
+        // nearly every step: its neighbours need not be looked at
+        if (own <= leastMetres) {
+            return 0;
+        }
+        if (own > leastMetres + POP_RATIO * Math.max(length(f - 1, i), length(f + 1, i)) && hasNeighbour(f)) {
+            return own;
+        }
+        double next = length(f + 1, i);
+        double around = Math.max(length(f - 1, i), length(f + 2, i));
+        boolean back = next > 0 && step(f, i).dot(step(f + 1, i)) < 0;
+        return back && Math.min(own, next) > leastMetres + POP_RATIO * around ? Math.max(own, next) : 0;
+    }
+
+    private boolean hasNeighbour(int f) {
+        return f > 0 || f + 2 < frames;
+    }
+
+    private double length(int f, int i) {
+        return f < 0 || f + 1 >= frames ? 0 : step(f, i).length();
+    }
+
+    private Vec3 step(int f, int i) {
+        return ring[(f + 1) % RING].get(i).minus(ring[f % RING].get(i));
+    }
+}

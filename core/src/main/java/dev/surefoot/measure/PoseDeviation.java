@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.measure;
+
+import dev.surefoot.math.number.Quantile;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
+import java.util.List;
+
+/**
+ * How far the legs' joints are turned against the source, in radians: local rotations of hip, knee, ankle and ball in
+ * all frames.
+ */
+final class PoseDeviation {
+    private final double[] turns;
+    private int count;
+    private double sum;
+
+    PoseDeviation(Clip source, Clip result, List<Leg> legs) {
+        turns = new double[4 * legs.size() * result.frames()];
+        for (Leg leg : legs) {
+            for (int joint : new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}) {
+                for (int f = 0; joint >= 0 && f < result.frames(); f++) {
+                    Pose was = source.pose(f);
+                    Pose is = result.pose(f);
+                    double turn = was == is ? 0 : was.rotation(joint).angleTo(is.rotation(joint));
+                    turns[count++] = turn;
+                    sum += turn;
+                }
+            }
+        }
+    }
+
+    double mean() {
+        return count > 0 ? sum / count : Double.NaN;
+    }
+
+    double p95() {
+        return Quantile.of(turns, count, 0.95);
+    }
+}

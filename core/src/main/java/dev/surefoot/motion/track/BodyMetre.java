@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.motion.track;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.SourceFloor;
+
+/**
+ * The metre of a body: what is a metre for an adult, told in the world's metres.
+ *
+ * <p>Clips are planned in it, so that every length in the plan is one of an adult, and a clip that is drawn larger
+ * together with its ground is planned as the same clip. A clip that is scaled by a power of two gives the scaled result
+ * to the bit.
+ *
+ * @param worldMetres its length: the body's size in adults
+ */
+public record BodyMetre(double worldMetres) {
+    public double in(double world) {
+        return world / worldMetres;
+    }
+
+    public double out(double body) {
+        return body * worldMetres;
+    }
+
+    public Vec3 in(Vec3 world) {
+        return new Vec3(in(world.x()), in(world.y()), in(world.z()));
+    }
+
+    public Vec3 out(Vec3 body) {
+        return body.times(worldMetres);
+    }
+
+    public LegTrack in(LegTrack world) {
+        return world.mapped(place -> in(place), length -> in(length));
+    }
+
+    public Contact in(Contact world) {
+        return world.at(in(world.anchorWorld()));
+    }
+
+    public Contact out(Contact body) {
+        return body.at(out(body.anchorWorld()));
+    }
+
+    public SourceFloor in(SourceFloor world) {
+        return new SourceFloor(in(world.centreWorld()), world.slopeX(), world.slopeZ(), world.even());
+    }
+
+    public Ground in(Ground world) {
+        return new Scaled(world);
+    }
+
+    /** A ground in the body's metres. */
+    public final class Scaled implements Ground {
+        private final Ground world;
+
+        Scaled(Ground world) {
+            this.world = world;
+        }
+
+        /** Returns the same ground in the world's metres. */
+        public Ground world() {
+            return world;
+        }
+
+        @Override
+        public boolean at(double x, double z, double ceiling, GroundHit hit) {
+            boolean there = world.at(out(x), out(z), out(ceiling), hit);
+            if (there) {
+                hit.setHeight(in(hit.height()));
+            }
+            return there;
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.motion.track;
+
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A clip with more frames between its own: local positions go straight, local rotations along the shorter arc, as
+ * players of such files do.
+ */
+public final class FinerClip {
+    private FinerClip() {}
+
+    /**
+     * Returns the clip with {@code times} frames for each of its own but the last; its own poses are shared.
+     *
+     * @param clip the clip
+     * @param times how many frames take the place of one, at least 1
+     */
+    public static Clip of(Clip clip, int times) {
+        requireTimes(times);
+        if (times == 1) {
+            return clip;
+        }
+        List<Pose> poses = new ArrayList<>((clip.frames() - 1) * times + 1);
+        for (int f = 0; f + 1 < clip.frames(); f++) {
+            poses.add(clip.pose(f));
+            for (int i = 1; i < times; i++) {
+                poses.add(between(clip.pose(f), clip.pose(f + 1), i / (double) times));
+            }
+        }
+        poses.add(clip.pose(clip.frames() - 1));
+        return new Clip(
+                clip.name(), clip.skeleton(), clip.space(), clip.startSeconds(), clip.framesPerSecond() * times, poses);
+    }
+
+    /** Returns the clip with one frame in {@code times}, the first among them: the opposite of {@link #of}. */
+    public static Clip every(Clip clip, int times) {
+        requireTimes(times);
+        if (times == 1) {
+            return clip;
+        }
+        List<Pose> poses = new ArrayList<>((clip.frames() - 1) / times + 1);
+        for (int f = 0; f < clip.frames(); f += times) {
+            poses.add(clip.pose(f));
+        }
+        return new Clip(
+                clip.name(), clip.skeleton(), clip.space(), clip.startSeconds(), clip.framesPerSecond() / times, poses);
+    }
+
+    /** Returns the pose at {@code weight} of the way from one pose to another. */
+    public static Pose between(Pose from, Pose to, double weight) {
+        Pose pose = from.copy();
+        for (int j = 0; j < pose.size(); j++) {
+            interpolate(from, to, weight, j, pose);
+        }
+        return pose;
+    }
+
+    private static void interpolate(Pose from, Pose to, double weight, int joint, Pose out) {
+        out.setTranslation(joint, from.translation(joint).lerp(to.translation(joint), weight));
+        out.setRotation(joint, from.rotation(joint).slerp(to.rotation(joint), weight));
+        if (from.isScaled() || to.isScaled() || out.isScaled()) {
+            out.setScale(joint, from.scale(joint).lerp(to.scale(joint), weight));
+        }
+    }
+
+    private static void requireTimes(int times) {
+        if (!(times >= 1)) {
+            throw new IllegalArgumentException("times must be at least 1, got " + times);
+        }
+    }
+}

@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.motion.track;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.Median;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.BoneStretch;
+import dev.surefoot.solve.limit.ReachBand;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.UnaryOperator;
+
+/** Where one leg's joints and sole points are in the world at every frame of a clip; metres. */
+public final class LegTrack {
+    /**
+     * Lengths that differ by less than this part are one length, as the first frame has it: what frames round tells
+     * nothing.
+     */
+    private static final double ROUNDING = 1e-9;
+
+    private final Leg leg;
+    private final VectorTrack hip;
+    private final VectorTrack knee;
+    private final VectorTrack ankle;
+    private final RotationTrack foot;
+    private final VectorTrack toeJoint;
+    private final VectorTrack[] points;
+    private final double[] thigh;
+    private final double[] shin;
+    private final double[] leastThigh;
+    private final double[] leastShin;
+    private final double[] footStretch;
+    private final boolean canStretch;
+    private final ToeAxis toeAxis;
+    private final BitSet between;
+
+    private LegTrack(Leg leg, boolean canStretch, ToeAxis toeAxis, BitSet between, int frames) {
+        this.leg = leg;
+        this.canStretch = canStretch;
+        this.toeAxis = toeAxis;
+        this.between = between;
+        hip = new VectorTrack(frames);
+        knee = new VectorTrack(frames);
+        ankle = new VectorTrack(frames);
+        foot = new RotationTrack(frames);
+        toeJoint = new VectorTrack(frames);
+        points = VectorTrack.rows(leg.points().size(), frames);
+        thigh = new double[frames];
+        shin = new double[frames];
+        leastThigh = new double[frames];
+        leastShin = new double[frames];
+        footStretch = new double[frames];
+    }
+
+    /** Follows every leg through the clip: one pass of forward kinematics for all. */
+    public static List<LegTrack> follow(Clip clip, List<Leg> legs) {
+        List<LegTrack> tracks = new ArrayList<>();
+        int[] joints = JointsAboveFeet.of(clip.skeleton(), legs);
+        BitSet between = InBetweenFrames.of(clip, joints);
+        for (Leg leg : legs) {
+            boolean canStretch = BoneStretch.of(clip.skeleton(), leg).isPossible(clip.skeleton());
+            tracks.add(new LegTrack(leg, canStretch, ToeAxis.of(clip, leg), between, clip.frames()));
+        }
+        record(clip, tracks, joints, List.of(), 1);
+        return tracks;
+    }
+
+    /**
+     * Follows the legs of such tracks with {@code times} frames in place of one; what is between two segments stays
+     * where it was.
+     */
+    public static List<LegTrack> follow(Clip clip, List<LegTrack> legs, List<Segment> segments, int times) {
+        List<LegTrack> tracks = new ArrayList<>();
+        List<Leg> followed = new ArrayList<>();
+        for (LegTrack track : legs) {
+            followed.add(track.leg);
+            tracks.add(new LegTrack(
+                    track.leg, track.canStretch, track.toeAxis, new BitSet(), (clip.frames() - 1) * times + 1));
+        }
+        record(clip, tracks, JointsAboveFeet.of(clip.skeleton(), followed), segments, times);
+        return tracks;
+    }
+
+    private static void record(Clip clip, List<LegTrack> tracks, int[] joints, List<Segment> segments, int times) {
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        for (int f = 0; f < clip.frames(); f++) {
+            world.update(clip.pose(f), joints);
+            int between = f + 1 < clip.frames() ? times : 1;
+            for (int i = 0; i < between; i++) {
+                if (i > 0 && Segment.join(segments, f, f + 1)) {
+                    world.updateBetween(clip.pose(f), clip.pose(f + 1), i / (double) times, joints);
+                }
+                for (LegTrack track : tracks) {
+                    track.record(world, f * times + i);
+                }
+            }
+        }
+    }
+
+    private void record(WorldPose world, int f) {
+        Vec3 end = leg.ankleIn(world);
+        hip.set(f, world.position(leg.hip()));
+        knee.set(f, world.position(leg.knee()));
+        ankle.set(f, end);
+        measure(world, f, end);
+        foot.set(f, world.rotation(leg.ankle()));
+        toeJoint.set(f, leg.ball() >= 0 ? world.position(leg.ball()) : world.position(leg.ankle()));
+        double uneven = points.length > 0 ? 1 - world.leastStretch(leg.ankle()) : 0;
+        for (int p = 0; p < points.length; p++) {
+            Vec3 point = leg.points().get(p).in(world);
+            points[p].set(f, point);
+            footStretch[f] = Math.max(footStretch[f], uneven * point.distanceTo(end));
+        }
+    }
+
+    /** Lengths along the bones: from hip to knee, and from there through further bends to where the last bone ends. */
+    private void measure(WorldPose world, int f, Vec3 end) {
+        for (int i = 0; i < leg.bends().size(); i++) {
+            int joint = leg.bends().get(i);
+            int parent = world.skeleton().parent(joint);
+            Vec3 from = world.position(joint);
+            Vec3 to = i + 1 < leg.bends().size() ? world.position(leg.bends().get(i + 1)) : end;
+            double length = from.distanceTo(to);
+            double stretch = world.leastStretch(parent);
+            double least = length;
+            if (stretch < 1) {
+                double local = world.toLocalDirection(parent, to.minus(from)).length();
+                least = Math.min(length, local * world.uniformScale(parent) * stretch);
+            }
+            if (i == 0) {
+                thigh[f] = length;
+                leastThigh[f] = least;
+            } else {
+                shin[f] += length;
+                leastShin[f] += least;
+            }
+        }
+    }
+
+    /**
+     * Tells whether scales above the leg make the lengths of its bones, or the shape of its foot, depend on how it is
+     * turned.
+     */
+    public boolean isUneven() {
+        for (int f = 0; f < frames(); f++) {
+            if (footStretch[f] > 0 || leastThigh[f] < thigh[f] || leastShin[f] < shin[f]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Gives frame {@code f} the lengths of bones and the shape of foot that another pose has, where the leg still is as
+     * it was; they are then what the leg surely has.
+     *
+     * @param footWorld the rotation that the foot's frame has there
+     * @param toeTurnWorld the turn of the toes there, which the shape is without
+     * @param boneFactor how much longer than their own length the bones are there
+     * @return by how many metres bones or foot differ from what they were
+     */
+    public double reshape(WorldPose world, int f, Quat footWorld, Quat toeTurnWorld, double boneFactor) {
+        double thighWas = thigh[f];
+        double shinWas = shin[f];
+        Vec3 end = leg.ankleIn(world);
+        shin[f] = 0;
+        leastShin[f] = 0;
+        measure(world, f, end);
+        thigh[f] /= boneFactor;
+        shin[f] /= boneFactor;
+        leastThigh[f] = thigh[f];
+        leastShin[f] = shin[f];
+        footStretch[f] = 0;
+        double changed = Math.max(Math.abs(thigh[f] - thighWas), Math.abs(shin[f] - shinWas));
+        Quat back = foot.get(f).times(footWorld.conjugate());
+        Vec3 toes = world.position(leg.ball() >= 0 ? leg.ball() : leg.ankle());
+        for (int p = 0; p < points.length; p++) {
+            FootPoint point = leg.points().get(p);
+            Vec3 at = point.in(world);
+            if (leg.ball() >= 0 && point.joint() != leg.ankle()) {
+                at = toes.plus(toeTurnWorld.conjugate().rotate(at.minus(toes)));
+            }
+            Vec3 shaped = ankle.get(f).plus(back.rotate(at.minus(end)));
+            changed = Math.max(changed, shaped.distanceTo(points[p].get(f)));
+            points[p].set(f, shaped);
+        }
+        toeJoint.set(f, ankle.get(f).plus(back.rotate(toes.minus(end))));
+        return changed;
+    }
+
+    /** Returns the part from one frame to another, both included, as a track of its own. */
+    public LegTrack span(int from, int to) {
+        if (from == 0 && to == frames() - 1) {
+            return this;
+        }
+        return copy(from, to);
+    }
+
+    /** The same, always with numbers of its own. */
+    public LegTrack copy(int from, int to) {
+        LegTrack part = new LegTrack(leg, canStretch, toeAxis, between.get(from, to + 1), to - from + 1);
+        hip.copyTo(part.hip, from);
+        knee.copyTo(part.knee, from);
+        ankle.copyTo(part.ankle, from);
+        foot.copyTo(part.foot, from);
+        System.arraycopy(thigh, from, part.thigh, 0, part.frames());
+        System.arraycopy(shin, from, part.shin, 0, part.frames());
+        System.arraycopy(leastThigh, from, part.leastThigh, 0, part.frames());
+        System.arraycopy(leastShin, from, part.leastShin, 0, part.frames());
+        System.arraycopy(footStretch, from, part.footStretch, 0, part.frames());
+        toeJoint.copyTo(part.toeJoint, from);
+        for (int p = 0; p < points.length; p++) {
+            points[p].copyTo(part.points[p], from);
+        }
+        return part;
+    }
+
+    /** Returns the same track with every place and every length put otherwise. */
+    LegTrack mapped(UnaryOperator<Vec3> place, DoubleUnaryOperator length) {
+        LegTrack mapped = new LegTrack(leg, canStretch, toeAxis, between, frames());
+        for (int f = 0; f < frames(); f++) {
+            mapped.hip.set(f, place.apply(hip.get(f)));
+            mapped.knee.set(f, place.apply(knee.get(f)));
+            mapped.ankle.set(f, place.apply(ankle.get(f)));
+            mapped.foot.set(f, foot.get(f));
+            mapped.toeJoint.set(f, place.apply(toeJoint.get(f)));
+            for (int p = 0; p < points.length; p++) {
+                mapped.points[p].set(f, place.apply(points[p].get(f)));
+            }
+            mapped.thigh[f] = length.applyAsDouble(thigh[f]);
+            mapped.shin[f] = length.applyAsDouble(shin[f]);
+            mapped.leastThigh[f] = length.applyAsDouble(leastThigh[f]);
+            mapped.leastShin[f] = length.applyAsDouble(leastShin[f]);
+            mapped.footStretch[f] = length.applyAsDouble(footStretch[f]);
+        }
+        return mapped;
+    }
+
+    /** Returns the leg. */
+    public Leg leg() {
+        return leg;
+    }
+
+    /** Tells whether the leg's bones can be made longer, and the file can hold that. */
+    public boolean canStretch() {
+        return canStretch;
+    }
+
+    /** Returns what the toes turn about. */
+    public ToeAxis toeAxis() {
+        return toeAxis;
+    }
+
+    /** Tells whether a frame only lies between two keys of the file; see {@link InBetweenFrames}. */
+    boolean isBetween(int f) {
+        return between.get(f);
+    }
+
+    /** Returns the number of frames. */
+    public int frames() {
+        return hip.frames();
+    }
+
+    /** Returns the hip joint's position. */
+    public Vec3 hip(int f) {
+        return hip.get(f);
+    }
+
+    /** Returns the knee joint's position. */
+    public Vec3 knee(int f) {
+        return knee.get(f);
+    }
+
+    /** Returns where the shin ends: the ankle joint's position, or beside it where the foot hangs elsewhere. */
+    public Vec3 ankle(int f) {
+        return ankle.get(f);
+    }
+
+    /** Returns the ankle joint's world rotation. */
+    public Quat foot(int f) {
+        return foot.get(f);
+    }
+
+    /** Returns sole point {@code p}'s position. */
+    public Vec3 point(int p, int f) {
+        return points[p].get(f);
+    }
+
+    /** Returns sole point {@code p} seen from the ankle, in the foot's frame, metres. */
+    public Vec3 pointInFoot(int p, int f) {
+        return foot.get(f).conjugate().rotate(points[p].get(f).minus(ankle.get(f)));
+    }
+
+    /** Returns the toe joint seen from the ankle, in the foot's frame, metres; zero when there is none. */
+    public Vec3 toeJointInFoot(int f) {
+        return foot.get(f).conjugate().rotate(toeJoint.get(f).minus(ankle.get(f)));
+    }
+
+    /**
+     * Returns the way from the heel to the ball or else the toe; of a paw without a heel from its ankle to the toe or
+     * else the ball, of a heel alone to its ankle.
+     */
+    public Vec3 soleForward(int f) {
+        int heel = indexOf(FootPoint.Kind.HEEL);
+        int ball = indexOf(FootPoint.Kind.BALL);
+        int toe = indexOf(FootPoint.Kind.TOE);
+        int front = ball >= 0 && (heel >= 0 || toe < 0) ? ball : toe;
+        Vec3 back = heel >= 0 ? points[heel].get(f) : ankle.get(f);
+        return (front >= 0 ? points[front].get(f) : ankle.get(f)).minus(back);
+    }
+
+    /** Returns its direction seen from above, as a unit vector; Z when the sole stands upright. */
+    public Vec3 levelForward(int f) {
+        return soleForward(f).horizontal().normalizedOr(Vec3.Z);
+    }
+
+    /** Returns the index of the point of that kind, or −1. */
+    public int indexOf(FootPoint.Kind kind) {
+        for (int p = 0; p < points.length; p++) {
+            if (leg.points().get(p).kind() == kind) {
+                return p;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns the height of the lowest sole point that carries; see {@link #lowestPoint(int)}. */
+    public double lowest(int f) {
+        return points[lowestPoint(f)].coordinate(f, 1);
+    }
+
+    /**
+     * Returns the index of the lower of heel and ball.
+     *
+     * <p>Toes carry only where there is neither: in many clips they sink into the floor at lift-off, which says nothing
+     * about where the floor is.
+     */
+    public int lowestPoint(int f) {
+        int best = -1;
+        for (int p = 0; p < points.length; p++) {
+            boolean carries = leg.points().get(p).kind().stands();
+            if (carries && (best < 0 || points[p].coordinate(f, 1) < points[best].coordinate(f, 1))) {
+                best = p;
+            }
+        }
+        return Math.max(best, 0);
+    }
+
+    /** Returns the thigh's length. */
+    public double thighMetres(int f) {
+        return thigh[f];
+    }
+
+    /** Returns the shin's length; of a leg of more bones the sum of all below the knee. */
+    public double shinMetres(int f) {
+        return shin[f];
+    }
+
+    /**
+     * Returns how far the leg surely reaches with a knee bent by {@code flexionRadians}, however it is turned: uneven
+     * scales above its bones shorten them as they turn, and the ankle makes up for what they do to the foot.
+     */
+    public double reachMetres(int f, double flexionRadians) {
+        return Math.max(0, ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians) - footStretch[f]);
+    }
+
+    /**
+     * Returns the length of thigh and shin together that the leg has for most of the clip: a body may grow out of
+     * nothing as it appears.
+     */
+    public double lengthMetres() {
+        int[] frames = BodyScale.sample(frames());
+        double[] lengths = new double[frames.length];
+        for (int i = 0; i < frames.length; i++) {
+            lengths[i] = thighMetres(frames[i]) + shinMetres(frames[i]);
+        }
+        double middle = Median.of(lengths);
+        for (double length : lengths) {
+            if (Math.abs(length - middle) <= ROUNDING * middle) {
+                return length;
+            }
+        }
+        return middle;
+    }
+
+    /** Returns the knee's bend, 0 when straight. */
+    public double flexionRadians(int f) {
+        Vec3 thigh = knee.get(f).minus(hip.get(f));
+        Vec3 shin = ankle.get(f).minus(knee.get(f));
+        return Trig.atan2(thigh.cross(shin).length(), thigh.dot(shin));
+    }
+
+    /** Returns the mean place of sole point {@code p} from frame {@code start} to {@code end}. */
+    public Vec3 meanPlace(int p, int start, int end) {
+        Vec3 sum = Vec3.ZERO;
+        for (int f = start; f <= end; f++) {
+            sum = sum.plus(points[p].get(f));
+        }
+        return sum.times(1.0 / (end - start + 1));
+    }
+
+    /**
+     * Returns the velocity of sole point {@code p} in m/s, by differences over about {@code spanSeconds} around frame
+     * {@code f}.
+     */
+    public Vec3 velocity(int p, int f, double framesPerSecond, double spanSeconds) {
+        int half = Math.max(1, (int) Math.floor(0.5 * spanSeconds * framesPerSecond + 0.5));
+        int from = Math.max(0, f - half);
+        int to = Math.min(frames() - 1, f + half);
+        return to > from
+                ? points[p].get(to).minus(points[p].get(from)).times(framesPerSecond / (to - from))
+                : Vec3.ZERO;
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.motion.track;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.WorldPose;
+
+/** Moves a whole body by moving the joint that carries it. */
+public final class RootMove {
+    private RootMove() {}
+
+    /**
+     * Moves joint {@code carrier} by a world vector in metres, or by the part of it that the file can hold;
+     * {@code world} must show the pose and is not updated.
+     */
+    public static void apply(Pose pose, WorldPose world, int carrier, Vec3 moveWorld) {
+        if (moveWorld.lengthSquared() > 0) {
+            int parent = world.skeleton().parent(carrier);
+            Vec3 local = world.skeleton().joint(carrier).movable().keep(world.toLocalDirection(parent, moveWorld));
+            pose.setTranslation(carrier, pose.translation(carrier).plus(local));
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.motion.track;
+
+import dev.surefoot.math.Vec3;
+
+/**
+ * One vector a frame, kept as plain numbers: half the memory of as many objects, and nothing for a garbage collector to
+ * follow. All zero at first.
+ */
+public final class VectorTrack {
+    private final double[] numbers;
+
+    public VectorTrack(int frames) {
+        numbers = new double[3 * frames];
+    }
+
+    /** Returns a row for each of so many legs or points. */
+    public static VectorTrack[] rows(int count, int frames) {
+        VectorTrack[] rows = new VectorTrack[count];
+        for (int i = 0; i < count; i++) {
+            rows[i] = new VectorTrack(frames);
+        }
+        return rows;
+    }
+
+    public int frames() {
+        return numbers.length / 3;
+    }
+
+    public Vec3 get(int f) {
+        return new Vec3(numbers[3 * f], numbers[3 * f + 1], numbers[3 * f + 2]);
+    }
+
+    public void set(int f, Vec3 v) {
+        numbers[3 * f] = v.x();
+        numbers[3 * f + 1] = v.y();
+        numbers[3 * f + 2] = v.z();
+    }
+
+    /** Takes one frame from others, and tells whether it differs from what was there by a bit. */
+    public boolean take(int f, VectorTrack from) {
+        boolean differs = false;
+        for (int i = 3 * f; i < 3 * f + 3; i++) {
+            differs |= Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(from.numbers[i]);
+            numbers[i] = from.numbers[i];
+        }
+        return differs;
+    }
+
+    /** Returns coordinate 0, 1 or 2 of frame {@code f}. */
+    double coordinate(int f, int c) {
+        return numbers[3 * f + c];
+    }
+
+    /** Takes all of {@code target}'s frames from these, beginning with frame {@code from}. */
+    void copyTo(VectorTrack target, int from) {
+        System.arraycopy(numbers, 3 * from, target.numbers, 0, target.numbers.length);
+    }
+}

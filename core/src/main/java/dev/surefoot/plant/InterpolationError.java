@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.measure.SolePenetration;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.ActiveContacts;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.JointsAboveFeet;
+import dev.surefoot.plant.foot.InflatedGround;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * How far feet slip and sink between two keys when a player interpolates: the larger of both, as a multiple of what is
+ * allowed. Looks {@value #SUBFRAMES} times as finely as the keys lie, as the meter does. <b>Order:</b> intervals are
+ * asked in the order of time, once.
+ */
+public final class InterpolationError {
+    /** Samples from one key to the next, the first of them the key. */
+    public static final int SUBFRAMES = 4;
+    /**
+     * Times as many samples where the ground below a foot jumps from one key to the next: an edge that is cut is cut
+     * for a moment.
+     */
+    private static final int AT_EDGES = 4;
+    /**
+     * Metres of height, of an adult, that are an edge: a quick foot comes by less over a slope from one key to the
+     * next.
+     */
+    private static final double EDGE_METRES = 0.03;
+    /**
+     * Metres of slip, hover or depth allowed: half a millimetre is the promise, and a fifth of it is left for rounding
+     * and for samples that fall between these. A body smaller than an adult is allowed less, in its own metres, so that
+     * what was written counts as standing when it is read back.
+     */
+    private static final double ALLOWED_METRES = 4e-4;
+
+    /** The promise as a multiple of what is allowed. */
+    private static final double PROMISE_PART = 1.25;
+
+    /**
+     * Metres of depth at a key that are told: the promise there. Deeper, the foot is in the ground whatever is between,
+     * and what is between counts from there.
+     */
+    private static final double AT_KEYS_METRES = 1e-4;
+
+    private static final String IN_GROUND =
+            "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
+
+    /** Part of what is allowed that is told: what is raised because of it is raised for good. */
+    private static final double SUNK_PART = 0.5;
+
+    private final Clip clip;
+    private final List<Leg> legs;
+    private final Ground ground;
+    private final List<Segment> segments;
+    private final List<Contact> contacts;
+    private final ActiveContacts contactsAt;
+    private final int[] joints;
+    private final WorldPose world;
+    private final GroundHit hit = new GroundHit();
+    private final int points;
+    private final double edge;
+    /** Whether the ground has no edges at all. */
+    private final boolean plain;
+
+    private final double allowed;
+    private final double allowedAtKeys;
+    private final double[] legMetres;
+    private final double[] sunkMetres;
+    /**
+     * How deep a foot was in the ground at the keys of an interval that was asked, at most, metres; 0 for none that is
+     * told.
+     */
+    private double deepestAtKeys;
+    /** Legs whose foot stood throughout the interval that was asked last. */
+    private final BitSet standing = new BitSet();
+
+    private double[] heights = new double[0];
+    private int heightsFrame = -1;
+
+    InterpolationError(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
+        this.segments = segments;
+        this.clip = clip;
+        this.legs = legs;
+        legMetres = new double[legs.size()];
+        sunkMetres = new double[legs.size()];
+        this.ground = ground;
+        this.contacts = contacts;
+        contactsAt = new ActiveContacts(contacts);
+        joints = JointsAboveFeet.of(clip.skeleton(), legs);
+        int count = 0;
+        for (Leg leg : legs) {
+            count += leg.points().size();
+        }
+        points = count;
+        plain = InflatedGround.hasNone(ground);
+        double scale = BodyScale.of(clip, legs);
+        edge = EDGE_METRES * Math.min(1, scale);
+        allowed = ALLOWED_METRES * Math.min(1, scale);
+        allowedAtKeys = AT_KEYS_METRES * Math.min(1, scale);
+        world = new WorldPose(clip.skeleton(), clip.space());
+    }
+
+    /**
+     * Returns the worst between frames {@code f} and {@code f + step}, when only these are keys; 0 where the clip jumps
+     * from one to the other.
+     */
+    double worst(int f, int step) {
+        double worst = 0;
+        for (double metres : worstMetres(f, step)) {
+            worst = Math.max(worst, metres);
+        }
+        return worst / allowed;
+    }
+
+    /** The same for each leg in metres; good until the next is asked. */
+    private double[] worstMetres(int f, int step) {
+        Arrays.fill(legMetres, 0);
+        Arrays.fill(sunkMetres, 0);
+        standing.clear();
+        if (!Segment.join(segments, f, f + step)) {
+            return legMetres;
+        }
+        int per = SUBFRAMES * (jumps(f, f + step) ? AT_EDGES : 1);
+        int samples = per * step;
+        for (int i = 1; i < samples; i++) {
+            double weight = i / (double) samples;
+            world.updateBetween(clip.pose(f), clip.pose(f + step), weight, joints);
+            for (int leg = 0; leg < legMetres.length; leg++) {
+                double deep = SolePenetration.depth(legs.get(leg), ground, world, hit);
+                sunkMetres[leg] = Math.max(sunkMetres[leg], deep);
+            }
+            slips(f + i / per);
+        }
+        for (int leg = 0; leg < legMetres.length; leg++) {
+            double atKeys = sunkMetres[leg] > allowedAtKeys ? Math.max(depth(leg, f), depth(leg, f + step)) : 0;
+            boolean deep = atKeys > allowedAtKeys;
+            deepestAtKeys = deep ? Math.max(deepestAtKeys, atKeys) : deepestAtKeys;
+            legMetres[leg] = Math.max(legMetres[leg], sunkMetres[leg] - (deep ? atKeys : 0));
+        }
+        return legMetres;
+    }
+
+    private double depth(int leg, int f) {
+        world.update(clip.pose(f), joints);
+        return SolePenetration.depth(legs.get(leg), ground, world, hit);
+    }
+
+    /** Tells whether what was asked so far met feet that are in the ground at keys, which no keys between mend. */
+    boolean isInGround() {
+        return deepestAtKeys > 0;
+    }
+
+    /** Returns how deep these are at most, as a multiple of what is allowed between keys. */
+    double deepestAtKeys() {
+        return deepestAtKeys / allowed;
+    }
+
+    /**
+     * Returns an entry for each run of frames in which a foot is in the ground by more than is promised, but for what
+     * is known.
+     *
+     * @param known what could not be met at this clip's frames
+     * @param times how many of this clip's frames take the place of one of those that are told
+     */
+    List<Unresolved> inGround(List<Unresolved> known, int times) {
+        List<Unresolved> told = new ArrayList<>();
+        for (int leg = 0; leg < legs.size(); leg++) {
+            BitSet missed = missed(known, leg);
+            Unresolved run = null;
+            for (int f = 0; f < clip.frames(); f += times) {
+                double deep = missed.get(f) || !Segment.join(segments, f, f) ? 0 : depth(leg, f);
+                if (!(deep > allowedAtKeys)) {
+                    continue;
+                }
+                boolean stands = stands(leg, f);
+                boolean goesOn = run != null && run.endFrame() == f / times - 1 && run.standing() == stands;
+                if (run != null && !goesOn) {
+                    told.add(run);
+                }
+                double miss = goesOn ? Math.max(run.missMetres(), deep) : deep;
+                run = new Unresolved(leg, goesOn ? run.startFrame() : f / times, f / times, IN_GROUND, miss, stands);
+            }
+            if (run != null) {
+                told.add(run);
+            }
+        }
+        return told;
+    }
+
+    private boolean stands(int leg, int f) {
+        return contactsAt.at(f).stream().anyMatch(c -> contacts.get(c).leg() == leg);
+    }
+
+    /** The frames in which a leg's foot is known to miss. */
+    private static BitSet missed(List<Unresolved> known, int leg) {
+        BitSet missed = new BitSet();
+        known.stream().filter(u -> u.leg() == leg).forEach(u -> missed.set(u.startFrame(), u.endFrame() + 1));
+        return missed;
+    }
+
+    /**
+     * Returns an entry for each run of intervals between two keys in which a foot slips or sinks by more than is
+     * promised, but for what is known.
+     *
+     * @param known what could not be met at this clip's frames: there it is no matter of keys
+     * @param times how many of this clip's frames take the place of one of those that are told
+     * @param reason why it is left so
+     */
+    List<Unresolved> beyondPromise(List<Unresolved> known, int times, String reason) {
+        List<BitSet> missed = new ArrayList<>();
+        for (int leg = 0; leg < legs.size(); leg++) {
+            missed.add(missed(known, leg));
+        }
+        List<Unresolved> told = new ArrayList<>();
+        Unresolved[] open = new Unresolved[legs.size()];
+        for (int f = 0; f + 1 < clip.frames(); f++) {
+            double[] metres = worstMetres(f, 1);
+            int key = f / times;
+            for (int leg = 0; leg < open.length; leg++) {
+                boolean isKnown = missed.get(leg).get(f) || missed.get(leg).get(f + 1);
+                if (metres[leg] > allowed * PROMISE_PART && !isKnown) {
+                    Unresolved run = open[leg];
+                    boolean stands = standing.get(leg);
+                    boolean goesOn = run != null && run.endFrame() >= key && run.standing() == stands;
+                    double miss = goesOn ? Math.max(run.missMetres(), metres[leg]) : metres[leg];
+                    if (run != null && !goesOn) {
+                        told.add(run);
+                    }
+                    open[leg] = new Unresolved(leg, goesOn ? run.startFrame() : key, key + 1, reason, miss, stands);
+                }
+            }
+        }
+        for (Unresolved run : open) {
+            if (run != null) {
+                told.add(run);
+            }
+        }
+        return told;
+    }
+
+    /** Is told of a moment between two frames at which a leg's sole is in the ground. */
+    interface Sunk {
+        void at(int leg, int frame, double weight, double deepMetres);
+    }
+
+    /**
+     * Tells where soles are in the ground, more than half as deep as is allowed, on their way from frame {@code f} to
+     * the next.
+     */
+    void sunk(int f, Sunk told) {
+        if (!Segment.join(segments, f, f + 1)) {
+            return;
+        }
+        int samples = SUBFRAMES * (jumps(f, f + 1) ? AT_EDGES : 1);
+        for (int i = 1; i < samples; i++) {
+            double weight = i / (double) samples;
+            world.updateBetween(clip.pose(f), clip.pose(f + 1), weight, joints);
+            for (int leg = 0; leg < legs.size(); leg++) {
+                double deep = SolePenetration.depth(legs.get(leg), ground, world, hit);
+                if (deep > SUNK_PART * allowed) {
+                    told.at(leg, f, weight, deep);
+                }
+            }
+        }
+    }
+
+    /** Tells whether the ground below a sole point is that much higher or lower at the later frame. */
+    private boolean jumps(int f, int later) {
+        if (plain) {
+            return false;
+        }
+        double[] from = f == heightsFrame ? heights : below(f);
+        heights = below(later);
+        heightsFrame = later;
+        for (int i = 0; i < from.length; i++) {
+            if (Math.abs(from[i] - heights[i]) > edge) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private double[] below(int f) {
+        double[] below = new double[points];
+        int i = 0;
+        world.update(clip.pose(f), joints);
+        for (Leg leg : legs) {
+            for (FootPoint point : leg.points()) {
+                Vec3 at = point.in(world);
+                below[i++] = ground.at(at.x(), at.z(), hit) ? hit.height() : Double.NaN;
+            }
+        }
+        return below;
+    }
+
+    /** Returns the worst of the whole clip with all its frames as keys. */
+    double worst() {
+        double worst = 0;
+        for (int f = 0; f + 1 < clip.frames(); f++) {
+            worst = Math.max(worst, worst(f, 1));
+        }
+        return worst;
+    }
+
+    /** Adds how far the points that stand from frame {@code f} to the next are off their anchors. */
+    private void slips(int f) {
+        BitSet holding = contactsAt.at(f);
+        for (int c = holding.nextSetBit(0); c >= 0; c = holding.nextSetBit(c + 1)) {
+            Contact contact = contacts.get(c);
+            if (contact.endFrame() > f) {
+                standing.set(contact.leg());
+                Vec3 place = legs.get(contact.leg()).point(contact.kind()).in(world);
+                double way = place.distanceTo(contact.anchorWorld());
+                legMetres[contact.leg()] = Math.max(legMetres[contact.leg()], way);
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootMove;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Plans a clip that ends exactly as it began as part of an endless one: it is planned with rounds before it and after
+ * it, and what lies between is cut out.
+ *
+ * <p>So nothing at its first and last frame knows that there is a seam. <b>Where:</b> a loop that travels meets the
+ * same ground again only where that is level; elsewhere it is planned as any other clip. <b>Cost:</b> four rounds more.
+ */
+final class LoopPlanting {
+    /**
+     * Rounds on either side: what a step changes is gone to a micrometre after two of them, to some hundredths of a
+     * millimetre after one.
+     */
+    static final int BESIDE = 2;
+    /**
+     * Radians and metres by which the last pose of a loop may differ from its first: rounding of files. Where more is
+     * off there is a seam already.
+     */
+    private static final double SAME = 1e-4;
+    /** Metres; a clip that comes no further in one round stays where it is. */
+    private static final double STAYS_METRES = 1e-3;
+
+    private final SourceMotion once;
+    /** Frames that are planned before the first one. */
+    private final int before;
+
+    private final Vec3 travel;
+
+    private LoopPlanting(SourceMotion once, int before, Vec3 travel) {
+        this.once = once;
+        this.before = before;
+        this.travel = travel;
+    }
+
+    /** Tells whether the clip ends in the very pose it began with, seen from where its body is. */
+    static boolean closes(Clip clip, int carrier) {
+        int last = clip.frames() - 1;
+        if (last < 2) {
+            return false;
+        }
+        Pose a = clip.pose(0);
+        Pose b = clip.pose(last);
+        double unit = clip.space().metresPerUnit();
+        for (int j = 0; j < a.size(); j++) {
+            double way = a.translation(j).distanceTo(b.translation(j)) * unit;
+            if (!(a.rotation(j).angleTo(b.rotation(j)) < SAME && (j == carrier || way < SAME))) {
+                return false;
+            }
+        }
+        Vec3 way = clip.world(last).position(carrier).minus(clip.world(0).position(carrier));
+        return Math.abs(way.y()) < SAME;
+    }
+
+    /**
+     * Tells whether a clip that closes may be part of an endless one, before its rounds are looked at: it is in one
+     * piece, and meets its ground again.
+     */
+    static boolean mayBe(SourceMotion once, Ground ground) {
+        LegTrack first = once.tracks().get(0);
+        Vec3 travel = first.hip(once.clip().frames() - 1).minus(first.hip(0)).horizontal();
+        return isWhole(once) && meetsAgain(once, travel, ground);
+    }
+
+    /**
+     * Returns the loop, or null when it does not meet its ground again after a round.
+     *
+     * @param once the clip as it will be played
+     * @param longer the same with {@link #BESIDE} rounds more on either side
+     * @param ground what it is put on; null to leave every foot at its own height
+     */
+    static LoopPlanting of(SourceMotion once, SourceMotion longer, Ground ground) {
+        int before = (longer.clip().frames() - once.clip().frames()) / 2;
+        LegTrack first = longer.tracks().get(0);
+        Vec3 travel = first.hip(before).minus(first.hip(0)).horizontal();
+        return isWhole(longer) && meetsAgain(longer, travel, ground) ? new LoopPlanting(once, before, travel) : null;
+    }
+
+    private static boolean isWhole(SourceMotion motion) {
+        return motion.segments().equals(List.of(new Segment(0, motion.clip().frames() - 1)));
+    }
+
+    private static boolean meetsAgain(SourceMotion motion, Vec3 travel, Ground ground) {
+        return travel.length() < STAYS_METRES || ground == null || levelUnder(motion, ground);
+    }
+
+    private static boolean levelUnder(SourceMotion motion, Ground ground) {
+        GroundHit hit = new GroundHit();
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (LegTrack track : motion.tracks()) {
+            for (int f = 0; f < track.frames(); f++) {
+                Vec3 at = track.ankle(f);
+                if (!ground.at(at.x(), at.z(), hit) || hit.normal().y() < 1) {
+                    return false;
+                }
+                low = Math.min(low, hit.height());
+                high = Math.max(high, hit.height());
+            }
+        }
+        return high - low < SAME;
+    }
+
+    /** Returns the rounds that were asked for out of a planting with more on either side. */
+    Planting cut(Planting longer, int carrier) {
+        int last = once.clip().frames() - 1;
+        ExtraKeys between = longer.between();
+        boolean untouched = longer.rotated().isEmpty() && longer.moved().isEmpty();
+        Clip clip = untouched ? once.clip() : cut(longer, longer.clip(), 1, carrier);
+        Clip finer = between.times() > 1 ? cut(longer, between.clip(), between.times(), carrier) : clip;
+        List<Contact> found = new ArrayList<>();
+        List<Contact> planted = new ArrayList<>();
+        for (int i = 0; i < longer.contacts().size(); i++) {
+            Contact is = cut(longer.contacts().get(i), last);
+            if (is != null) {
+                found.add(cut(longer.sourceContacts().get(i), last));
+                planted.add(is);
+            }
+        }
+        List<Unresolved> unresolved = new ArrayList<>();
+        for (Unresolved u : longer.unresolved()) {
+            int start = Math.max(0, u.startFrame() - before);
+            int end = Math.min(last, u.endFrame() - before);
+            if (start <= end) {
+                unresolved.add(u.at(start, end));
+            }
+        }
+        BitSet intervals = between.intervals().get(before, before + last);
+        return new Planting(
+                once.clip(),
+                clip,
+                once.sourceFrames(),
+                longer.rotated(),
+                longer.moved(),
+                longer.legs(),
+                longer.ground(),
+                longer.floor(),
+                found,
+                planted,
+                Arrays.copyOfRange(longer.pelvisMovedMetres(), before, before + last + 1),
+                unresolved,
+                once.notes(),
+                once.segments(),
+                new ExtraKeys(between.times(), finer, intervals));
+    }
+
+    /**
+     * The rounds in between, brought back to where they belong; joints that planting left alone are the clip's own to
+     * the bit, at its last frame too.
+     */
+    private Clip cut(Planting longer, Clip clip, int times, int carrier) {
+        List<Pose> poses = new ArrayList<>();
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        int first = before * times;
+        int count = (once.clip().frames() - 1) * times + 1;
+        for (int f = 0; f < count; f++) {
+            Pose planted = clip.pose(first + f);
+            Pose pose = (f % times == 0 ? once.clip().pose(f / times) : planted).copy();
+            for (int j = 0; j < pose.size(); j++) {
+                if (longer.rotated().get(j)) {
+                    pose.setRotation(j, planted.rotation(j));
+                }
+                if (longer.moved().get(j)) {
+                    pose.setTranslation(j, planted.translation(j));
+                }
+            }
+            RootMove.apply(pose, world.update(pose), carrier, travel.times(-1));
+            poses.add(pose);
+        }
+        return clip.withPoses(poses);
+    }
+
+    private Contact cut(Contact c, int last) {
+        int start = Math.max(0, c.startFrame() - before);
+        int end = Math.min(last, c.endFrame() - before);
+        return start > end ? null : c.during(start, end).at(c.anchorWorld().minus(travel));
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
+final class Residuals {
+    /**
+     * Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what
+     * does. The bound of a body smaller than an adult is that in its own metres, so that what is held counts as
+     * standing when it is read back.
+     */
+    static final double TOLD_METRES = 5e-5;
+
+    private static final String STANDING = "the foot's place is out of the leg's reach";
+    private static final String SWINGING = "the swinging foot's way is out of the leg's reach";
+    private static final String STRETCHED = "heel and ball cannot both stay: the foot changes its length as it turns";
+
+    private static final String FEW_AXES =
+            "heel and ball cannot both stay: the leg's joints turn about too few axes for that";
+
+    private final double told;
+    /** Legs whose joints do not turn in every way. */
+    private final BitSet few;
+
+    private final double[][] metres;
+    private final BitSet[] standing;
+    /**
+     * How far a point is from where it stands while the foot is where it should be, for each leg and kind; none where
+     * none ever is.
+     */
+    private final List<Map<FootPoint.Kind, double[]>> points = new ArrayList<>();
+
+    Residuals(int legs, int frames, double bodyScale, BitSet fewAxes) {
+        few = fewAxes;
+        told = TOLD_METRES * Math.min(1, bodyScale);
+        metres = new double[legs][frames];
+        standing = new BitSet[legs];
+        for (int leg = 0; leg < legs; leg++) {
+            standing[leg] = new BitSet();
+            points.add(new EnumMap<>(FootPoint.Kind.class));
+        }
+    }
+
+    void set(int leg, int f, double miss, boolean stands) {
+        metres[leg][f] = miss;
+        standing[leg].set(f, stands);
+    }
+
+    /** Keeps how far a point is from where it should stand, 0 where it should not. */
+    void setPoint(int leg, int f, FootPoint.Kind kind, double miss) {
+        Map<FootPoint.Kind, double[]> kinds = points.get(leg);
+        if (miss > told) {
+            kinds.putIfAbsent(kind, new double[metres[leg].length]);
+        }
+        double[] misses = kinds.get(kind);
+        if (misses != null) {
+            misses[f] = miss;
+        }
+    }
+
+    private boolean missed(int leg, int f, FootPoint.Kind kind) {
+        double[] point = points.get(leg).get(kind);
+        return metres[leg][f] > told || (point != null && point[f] > told);
+    }
+
+    /**
+     * Returns the contacts without the frames in which their point missed its place: what is not reached is not held.
+     */
+    List<Contact> held(List<Contact> contacts) {
+        List<Contact> held = new ArrayList<>();
+        for (Contact c : contacts) {
+            int f = c.startFrame();
+            while (f <= c.endFrame()) {
+                int start = f;
+                while (f <= c.endFrame() && !missed(c.leg(), f, c.kind())) {
+                    f++;
+                }
+                if (f > start) {
+                    held.add(c.during(start, f - 1));
+                }
+                f++;
+            }
+        }
+        return held;
+    }
+
+    /**
+     * Returns one entry for each run of frames in which a foot missed its place, standing or swinging, or was there and
+     * a point of it was not.
+     */
+    List<Unresolved> told() {
+        List<Unresolved> missed = new ArrayList<>();
+        for (int leg = 0; leg < metres.length; leg++) {
+            int f = 0;
+            while (f < metres[leg].length) {
+                String reason = reason(leg, f);
+                int start = f;
+                double worst = 0;
+                while (f < metres[leg].length && reason.equals(reason(leg, f))) {
+                    worst = Math.max(worst, metres[leg][f]);
+                    for (double[] point : points.get(leg).values()) {
+                        worst = Math.max(worst, reason.equals(SWINGING) ? 0 : point[f]);
+                    }
+                    f++;
+                }
+                if (!reason.isEmpty()) {
+                    missed.add(new Unresolved(leg, start, f - 1, reason, worst, !reason.equals(SWINGING)));
+                }
+            }
+        }
+        return missed;
+    }
+
+    private String reason(int leg, int f) {
+        if (metres[leg][f] > told) {
+            return standing[leg].get(f) ? STANDING : SWINGING;
+        }
+        boolean stretched = missed(leg, f, FootPoint.Kind.HEEL) || missed(leg, f, FootPoint.Kind.BALL);
+        return !stretched ? "" : few.get(leg) ? FEW_AXES : STRETCHED;
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.floor.ClipFloor;
+import dev.surefoot.plant.floor.FloorOfContacts;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Where sole points stand when somebody says only when they do.
+ *
+ * <p>Seen from above a point stands at its mean place over its contact. Its height is that of the floor: the one that
+ * the other anchors lie on, or without any the clip's own, if the point is near it; else, as on stairs or a chair, the
+ * point's middle height. <b>Frames:</b> world, metres. <b>Cost:</b> O(frames).
+ */
+public final class AnchorPlacer {
+    private AnchorPlacer() {}
+
+    /**
+     * Returns the contacts, in the same order, with an anchor each.
+     *
+     * @param clip the clip
+     * @param legs its legs
+     * @param contacts which points stand when
+     * @param placeless numbers of those contacts whose anchor is wanted; the one that they have is not looked at, but
+     *     must be finite
+     * @throws IllegalArgumentException when a contact is of no leg or frame that there is, or of a point that does not
+     *     stand
+     */
+    public static List<Contact> found(Clip clip, List<Leg> legs, List<Contact> contacts, BitSet placeless) {
+        GivenContacts.checkStanding(contacts, legs, clip.frames());
+        if (placeless.isEmpty()) {
+            return List.copyOf(contacts);
+        }
+        List<LegTrack> tracks = LegTrack.follow(clip, RigidSole.of(clip, legs));
+        boolean tilts = !new RootMotion(clip, tracks).inPlace();
+        FloorOfContacts search = new FloorOfContacts(tracks, clip.framesPerSecond(), tilts);
+        List<Contact> where = search.where(contacts);
+        SourceFloor own = search.under(where);
+        List<Contact> known = new ArrayList<>();
+        for (int i = 0; i < contacts.size(); i++) {
+            if (!placeless.get(i)) {
+                known.add(contacts.get(i));
+            }
+        }
+        SourceFloor floor = known.isEmpty()
+                ? own.atHeight(ClipFloor.heightMetres(tracks, clip.framesPerSecond(), own))
+                : search.under(known);
+        List<Contact> found = new ArrayList<>(contacts);
+        for (int i = placeless.nextSetBit(0); i >= 0; i = placeless.nextSetBit(i + 1)) {
+            Vec3 at = where.get(i).anchorWorld();
+            // on a captured floor that is tilted all are on the floor, however far it is from the level on which they
+            // are to stand
+            boolean near = floor.even() && (own.even() || search.isNear(floor, at));
+            found.set(i, contacts.get(i).at(near ? floor.under(at) : at));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.rig.Clip;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * When the feet of a clip stand: its contacts, grouped into stances, and their ends trimmed unless they were given.
+ *
+ * <p>Ends are trimmed on a grid as fine as that of captured clips, between the frames of slower ones, and once: the
+ * same walk at another rate, or planted with more frames, holds the same stances, each rounded to whole frames within.
+ * <b>Cost:</b> O(frames).
+ */
+public final class ClipStances {
+    /**
+     * Frames a second at which ends are trimmed at least: at 30 an end would be a whole frame off, a fifth of a step.
+     */
+    private static final double LEAST_RATE = 120;
+    /**
+     * Times as fine as its frames that the grid is at most: frames further apart than those of 15 a second tell nothing
+     * of what is between them, and a frame may last ten seconds.
+     */
+    private static final int MOST_TIMES = 8;
+    /** A file's frame time has seven digits or so: what is as good as that rate needs no finer grid. */
+    private static final double RATE_ROUNDING = 0.01;
+
+    private final int times;
+    private final List<Stance> fine;
+
+    private ClipStances(int times, List<Stance> fine) {
+        this.times = times;
+        this.fine = fine;
+    }
+
+    /**
+     * Finds the stances.
+     *
+     * @param clip the clip
+     * @param tracks its legs
+     * @param contacts in order of leg, point and time
+     * @param segments no stance reaches from one into the next
+     * @param given whether the contacts were given and are held as they are
+     */
+    public static ClipStances of(
+            Clip clip, List<LegTrack> tracks, List<Contact> contacts, List<Segment> segments, boolean given) {
+        double rate = clip.framesPerSecond();
+        int times = given || contacts.isEmpty() ? 1 : finer(rate);
+        List<LegTrack> fine = times == 1 ? tracks : LegTrack.follow(clip, tracks, segments, times);
+        BodyMetre unit = new BodyMetre(BodyScale.of(tracks));
+        double gait = unit.in(BodyScale.speed(unit.worldMetres()));
+        List<Stance> stances = new ArrayList<>();
+        for (Segment segment : segments) {
+            for (int leg = 0; leg < tracks.size(); leg++) {
+                List<Contact> inside = SegmentStances.contactsInside(contacts, leg, segment, unit);
+                if (inside.isEmpty()) {
+                    continue;
+                }
+                LegTrack track = unit.in(tracks.get(leg).span(segment.startFrame(), segment.endFrame()));
+                Segment wide = segment.finer(times);
+                List<Stance> grouped = Stance.group(track, leg, inside, rate, !given);
+                if (!given) {
+                    LegTrack finely =
+                            times == 1 ? track : unit.in(fine.get(leg).span(wide.startFrame(), wide.endFrame()));
+                    grouped = StanceTrimmer.trimmed(track, finely, times, grouped, rate * times, gait);
+                }
+                for (Stance s : grouped) {
+                    Contact heel = found(s.heel(), contacts, wide, times);
+                    Contact ball = found(s.ball(), contacts, wide, times);
+                    stances.add(Stance.spanning(leg, heel, ball, s.forward()));
+                }
+            }
+        }
+        return new ClipStances(times, stances);
+    }
+
+    private static int finer(double rate) {
+        return Math.max(1, (int) Math.min(MOST_TIMES, Math.ceil(LEAST_RATE / rate - RATE_ROUNDING)));
+    }
+
+    /** Returns the stances with so many frames for each of the clip's, in order of segment, leg and time. */
+    public List<Stance> at(int wanted) {
+        List<Stance> stances = new ArrayList<>();
+        for (int i = 0; i < fine.size(); ) {
+            int leg = fine.get(i).leg();
+            List<Stance> ofLeg = new ArrayList<>();
+            for (; i < fine.size() && fine.get(i).leg() == leg; i++) {
+                Stance s = fine.get(i);
+                ofLeg.add(Stance.spanning(leg, rounded(s.heel(), wanted), rounded(s.ball(), wanted), s.forward()));
+            }
+            // a stance between two frames is put on one of them, which may be another's
+            stances.addAll(Stance.separated(ofLeg));
+        }
+        return stances;
+    }
+
+    private Contact rounded(Contact c, int wanted) {
+        if (c == null) {
+            return null;
+        }
+        int start = Math.floorDiv(c.startFrame() * wanted + times - 1, times);
+        int end = c.endFrame() * wanted / times;
+        int middle = ((c.startFrame() + c.endFrame()) * wanted + times) / (2 * times);
+        return start <= end ? c.during(start, end) : c.during(middle, middle);
+    }
+
+    /**
+     * Returns the contact that a stance's was made of, in the frames in which it is held, finely: its anchor has not
+     * been through another unit. Null of null.
+     */
+    private static Contact found(Contact held, List<Contact> contacts, Segment wide, int times) {
+        if (held == null) {
+            return null;
+        }
+        int start = held.startFrame() + wide.startFrame();
+        int end = held.endFrame() + wide.startFrame();
+        for (Contact c : contacts) {
+            boolean same = c.leg() == held.leg() && c.kind() == held.kind();
+            if (same && c.startFrame() * times <= end && start <= c.endFrame() * times) {
+                return c.during(start, end);
+            }
+        }
+        throw new IllegalStateException("a stance holds a contact that was not found: " + held);
+    }
+}

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.StanceHold;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.ClipJumps;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.floor.ClipFloor;
+import dev.surefoot.plant.floor.FloorFit;
+import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Finds the floor of a clip and when heel and ball of each foot stand on it.
+ *
+ * <p>The stages: jumps are cut out → points at rest, by speed alone → which of them carry the body → the plane they lie
+ * on, if they do → points at rest that are also near their floor → slides are refused and named. On an uneven floor the
+ * third and the last but one stage stand for the floor: what rests and carries is a contact at its own height.
+ * <b>Units:</b> metres and seconds, for an adult; lengths grow with the body, speeds with its root. <b>Invariant</b>
+ * under turning about the vertical, mirroring, moving and reversing; the frame rate moves edges by a frame at most.
+ * <b>Cost:</b> O(frames).
+ */
+public final class ContactDetector {
+    /** A stance that wanders further than this from its mean place is a slide: holding it would be seen. */
+    public static final double MOST_DRIFT_METRES = 0.03;
+    /** So many deviations of its noise a point comes off its place anyway. */
+    private static final double NOISE_DEVIATIONS = 3;
+    /**
+     * Metres, for an adult, by which feet may be below their floor: a foot that rolls or drags sinks into it by less.
+     */
+    private static final double SUNK_METRES = 0.05;
+    /**
+     * Part of the frames in which the lowest foot may be: beyond it what was found is no floor, but a foot at rest
+     * above it by chance.
+     */
+    private static final double MOST_SUNK = 0.2;
+    /** Estimates of where soles end differ by no more than this from the true ones. */
+    private static final double MOST_SOLE_METRES = 0.02;
+
+    private final List<LegTrack> tracks;
+    private final double framesPerSecond;
+    private final PlantOptions options;
+    private final double scale;
+    private final List<String> notes = new ArrayList<>();
+    private final List<Segment> segments;
+    private final RestDetector points;
+
+    /** The same feet as they were before a travel was added to them; else those. */
+    private final List<LegTrack> untravelled;
+
+    private ContactDetector(
+            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, PlantOptions options) {
+        this.tracks = tracks;
+        this.untravelled = untravelled;
+        this.framesPerSecond = framesPerSecond;
+        this.options = options;
+        scale = BodyScale.of(tracks);
+        ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
+        segments = jumps.segments();
+        notes.addAll(jumps.notes());
+        points = new RestDetector(tracks, segments, framesPerSecond);
+    }
+
+    /**
+     * What was found.
+     *
+     * @param floor the floor
+     * @param contacts in order of leg, point and time, each anchored at its mean place on the floor, or at its own
+     *     height where the floor is uneven
+     * @param segments the frames that may be changed
+     * @param notes sentences about what was set aside
+     */
+    public record Found(SourceFloor floor, List<Contact> contacts, List<Segment> segments, List<String> notes) {}
+
+    /** Looks at a clip; of the options {@code stance} and {@code holdSlides} count. */
+    public static Found detect(List<LegTrack> tracks, double framesPerSecond, PlantOptions options) {
+        return detect(tracks, tracks, framesPerSecond, options);
+    }
+
+    /** Looks at a walk on the spot that was given a travel; its level floor is what its feet ride on without. */
+    public static Found detect(
+            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, PlantOptions options) {
+        return new ContactDetector(tracks, untravelled, framesPerSecond, options).found();
+    }
+
+    private Found found() {
+        List<RestInterval> resting = points.find(RestDetector.Pace.STANDING, StanceHold.AUTO, RestDetector.Level.ANY);
+        List<RestInterval> carrying = new WeightBearing(tracks, resting, scale).carrying(resting, framesPerSecond);
+        SourceFloor floor = belowFeet(floor(carrying));
+        notes.addAll(floor.notes());
+        List<RestInterval> standing;
+        List<RestInterval> sliding;
+        if (floor.even()) {
+            RestDetector.Level level = level(withPointsThatNeverRest(carrying), floor);
+            standing = points.find(RestDetector.Pace.STANDING, options.stance(), level);
+            sliding = points.find(RestDetector.Pace.SLIDING, options.stance(), level);
+        } else {
+            standing = carried(RestDetector.Pace.STANDING);
+            sliding = carried(RestDetector.Pace.SLIDING);
+        }
+        return new Found(floor, contacts(floor, standing, sliding), segments, List.copyOf(notes));
+    }
+
+    /** Adds where points slide that never rest: it shows how high they would. */
+    private List<RestInterval> withPointsThatNeverRest(List<RestInterval> carrying) {
+        BitSet[][] rests = frames(carrying);
+        boolean all = true;
+        for (int leg = 0; leg < rests.length; leg++) {
+            for (int p = 0; p < rests[leg].length; p++) {
+                all &= !rests[leg][p].isEmpty() || !points.stands(leg, p);
+            }
+        }
+        if (all) {
+            return carrying;
+        }
+        List<RestInterval> known = new ArrayList<>(carrying);
+        for (RestInterval s : carried(RestDetector.Pace.SLIDING)) {
+            if (rests[s.leg()][s.point()].isEmpty()) {
+                known.add(s);
+            }
+        }
+        return known;
+    }
+
+    private List<RestInterval> carried(RestDetector.Pace pace) {
+        List<RestInterval> resting = points.find(pace, options.stance(), RestDetector.Level.ANY);
+        return new WeightBearing(tracks, resting, scale).carrying(resting, framesPerSecond);
+    }
+
+    private SourceFloor floor(List<RestInterval> carrying) {
+        List<FloorFit.Place> places = new ArrayList<>();
+        int[] firstPoint = FloorFit.firstPoints(tracks);
+        for (RestInterval s : carrying) {
+            places.add(
+                    new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
+        }
+        FloorFit.Slope slope = FloorFit.fit(places, scale);
+        // a walk on the spot shows the same places again and again: what tilts there is the difference of its feet, and
+        // it goes over one level ground
+        boolean tilts = untravelled == tracks;
+        boolean even = slope.even() || !tilts;
+        SourceFloor tilt =
+                new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, even);
+        double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
+        return tilt.atHeight(height);
+    }
+
+    /** Returns the floor if feet are on it or above; one that they are far below for much of the clip is none. */
+    private SourceFloor belowFeet(SourceFloor floor) {
+        int sunk = 0;
+        int frames = untravelled.get(0).frames();
+        for (int f = 0; f < frames; f++) {
+            LegTrack lowest = ClipFloor.lowest(untravelled, f);
+            Vec3 at = lowest.point(lowest.lowestPoint(f), f);
+            sunk += at.y() < floor.heightAt(at.x(), at.z()) - SUNK_METRES * scale ? 1 : 0;
+        }
+        return sunk > MOST_SUNK * frames ? SourceFloor.uneven(floor.heightMetres()) : floor;
+    }
+
+    private RestDetector.Level level(List<RestInterval> carrying, SourceFloor floor) {
+        double[][] rest = points.heightsAtRest(carrying, floor, MOST_SOLE_METRES * scale);
+        return (leg, point, x, z) -> floor.heightAt(x, z) + rest[leg][point];
+    }
+
+    private List<Contact> contacts(SourceFloor floor, List<RestInterval> standing, List<RestInterval> sliding) {
+        List<Contact> contacts = new ArrayList<>();
+        BitSet[][] low = frames(sliding);
+        for (int i = 0; i < standing.size(); i++) {
+            RestInterval s = standing.get(i);
+            LegTrack track = tracks.get(s.leg());
+            Vec3 mean = s.meanPlace(track);
+            if (options.holdSlides() || s.drift(track, mean) <= mostDrift(s)) {
+                RestInterval held =
+                        options.stance() == StanceHold.WHOLE ? whole(standing, i, low[s.leg()][s.point()]) : s;
+                contacts.add(contact(held, onFloor(mean, s, floor)));
+            } else {
+                refuse(s, mean, "far");
+            }
+        }
+        BitSet[][] stands = frames(standing);
+        for (RestInterval s : sliding) {
+            int next = stands[s.leg()][s.point()].nextSetBit(s.startFrame());
+            if (next < 0 || next > s.endFrame()) {
+                Vec3 mean = s.meanPlace(tracks.get(s.leg()));
+                if (options.holdSlides()) {
+                    contacts.add(contact(s, onFloor(mean, s, floor)));
+                } else {
+                    boolean far = s.drift(tracks.get(s.leg()), mean) > mostDrift(s);
+                    refuse(s, mean, far ? "far" : "fast");
+                }
+            }
+        }
+        return ExactContacts.of(tracks, floor, contacts, framesPerSecond);
+    }
+
+    private double mostDrift(RestInterval s) {
+        double noise = NOISE_DEVIATIONS * points.noiseMetres(s);
+        double drift = MOST_DRIFT_METRES * scale;
+        return Math.sqrt(drift * drift + noise * noise);
+    }
+
+    /**
+     * Returns stance {@code i} from touching down to lifting off: as far as the point slides low before and after it.
+     */
+    private static RestInterval whole(List<RestInterval> standing, int i, BitSet low) {
+        RestInterval s = standing.get(i);
+        int start = low.get(s.startFrame()) ? low.previousClearBit(s.startFrame()) + 1 : s.startFrame();
+        int end = low.get(s.endFrame()) ? low.nextClearBit(s.endFrame()) - 1 : s.endFrame();
+        if (i > 0 && samePoint(standing.get(i - 1), s)) {
+            start = Math.max(start, (standing.get(i - 1).endFrame() + s.startFrame()) / 2 + 1);
+        }
+        if (i + 1 < standing.size() && samePoint(standing.get(i + 1), s)) {
+            end = Math.min(end, (s.endFrame() + standing.get(i + 1).startFrame()) / 2);
+        }
+        return new RestInterval(
+                s.leg(), s.point(), Math.min(start, s.startFrame()), Math.max(end, s.endFrame()), s.placeWorld());
+    }
+
+    private static boolean samePoint(RestInterval a, RestInterval b) {
+        return a.leg() == b.leg() && a.point() == b.point();
+    }
+
+    /** By leg and point the frames of these. */
+    private BitSet[][] frames(List<RestInterval> standings) {
+        BitSet[][] frames = new BitSet[tracks.size()][];
+        for (int leg = 0; leg < frames.length; leg++) {
+            frames[leg] = new BitSet[tracks.get(leg).leg().points().size()];
+            for (int p = 0; p < frames[leg].length; p++) {
+                frames[leg][p] = new BitSet();
+            }
+        }
+        for (RestInterval s : standings) {
+            frames[s.leg()][s.point()].set(s.startFrame(), s.endFrame() + 1);
+        }
+        return frames;
+    }
+
+    private static Vec3 onFloor(Vec3 mean, RestInterval s, SourceFloor floor) {
+        double height = floor.even()
+                ? floor.heightAt(mean.x(), mean.z())
+                : s.placeWorld().y();
+        return new Vec3(mean.x(), height, mean.z());
+    }
+
+    private Contact contact(RestInterval s, Vec3 anchor) {
+        return new Contact(s.leg(), kind(s), s.startFrame(), s.endFrame(), anchor);
+    }
+
+    private FootPoint.Kind kind(RestInterval s) {
+        return tracks.get(s.leg()).leg().points().get(s.point()).kind();
+    }
+
+    private void refuse(RestInterval s, Vec3 mean, String why) {
+        LegTrack track = tracks.get(s.leg());
+        notes.add(refusal(track, kind(s), s.drift(track, mean), s.startFrame(), s.endFrame(), why));
+    }
+
+    /** Returns the sentence that names a slide which is no contact. */
+    public static String refusal(
+            LegTrack track, FootPoint.Kind kind, double driftMetres, int startFrame, int endFrame, String why) {
+        return "the " + track.leg().name() + " " + kind.word() + " slides " + Math.round(1000 * driftMetres)
+                + " mm from frame " + startFrame + " to " + endFrame + "; too " + why
+                + " for a contact, left as it is";
+    }
+}

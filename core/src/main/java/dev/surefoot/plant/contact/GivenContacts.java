@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.AlreadyPlanted;
+import dev.surefoot.plant.floor.FloorFit;
+import dev.surefoot.plant.floor.FloorOfContacts;
+import dev.surefoot.rig.Leg;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Contacts that the user gave, and the floor that they stand on.
+ *
+ * @param floor that floor: level, tilted or uneven
+ * @param contacts anchored in the clip as it came: on that floor, or where it is uneven as they were given
+ * @param notes sentences on the floor, and on anchors that were not on it
+ */
+public record GivenContacts(SourceFloor floor, List<Contact> contacts, List<String> notes) {
+    /**
+     * Checks that every contact is one of a point that there is, within the clip.
+     *
+     * @throws IllegalArgumentException naming the contact and what is wrong
+     */
+    public static void check(List<Contact> contacts, List<Leg> legs, int frames) {
+        for (int i = 0; i < contacts.size(); i++) {
+            Contact c = contacts.get(i);
+            String which = "contacts[" + i + "]";
+            if (!(c.leg() >= 0 && c.leg() < legs.size())) {
+                throw new IllegalArgumentException(which + ".leg must be in [0, " + legs.size() + "), got " + c.leg());
+            }
+            if (legs.get(c.leg()).point(c.kind()) == null) {
+                throw new IllegalArgumentException(which + ".kind must be a point of the "
+                        + legs.get(c.leg()).name() + " leg, got " + c.kind());
+            }
+            if (!(c.startFrame() >= 0 && c.startFrame() <= c.endFrame() && c.endFrame() < frames)) {
+                throw new IllegalArgumentException(which + " must lie in frames [0, " + frames + "), got "
+                        + c.startFrame() + " to " + c.endFrame());
+            }
+            if (!c.anchorWorld().isFinite()) {
+                throw new IllegalArgumentException(which + ".anchorWorld must be finite, got " + c.anchorWorld());
+            }
+        }
+    }
+
+    /**
+     * Checks the same, and that every contact is one of a point that can be held: feet stand on heel and ball.
+     *
+     * @throws IllegalArgumentException naming the contact and what is wrong
+     */
+    public static void checkStanding(List<Contact> contacts, List<Leg> legs, int frames) {
+        check(contacts, legs, frames);
+        for (int i = 0; i < contacts.size(); i++) {
+            if (!contacts.get(i).kind().stands()) {
+                throw new IllegalArgumentException(
+                        "contacts[" + i + "].kind must be one that stands, HEEL or BALL, got "
+                                + contacts.get(i).kind());
+            }
+        }
+    }
+
+    /**
+     * Finds the floor of contacts.
+     *
+     * <p>Anchors on one level are where they stand when all is done: if the clip's own floor is tilted, they are
+     * brought to it. Those that are near one plane are put on it; but where every point is already where its anchor is,
+     * plane or not, somebody put the feet there, and each contact keeps its own height.
+     *
+     * @param given the contacts
+     * @param tracks the legs of the clip that they were given for
+     * @param tilts whether its floor may be tilted
+     * @param otherwise the floor when nothing is given
+     */
+    public static GivenContacts of(
+            List<Contact> given, List<LegTrack> tracks, double framesPerSecond, boolean tilts, SourceFloor otherwise) {
+        if (given.isEmpty()) {
+            return new GivenContacts(otherwise, given, List.of());
+        }
+        FloorOfContacts search = new FloorOfContacts(tracks, framesPerSecond, tilts);
+        SourceFloor floor = search.under(given);
+        if (FloorOfContacts.isLevel(given)) {
+            SourceFloor own = search.under(search.where(given)).atHeight(floor.heightMetres());
+            if (!(own.tiltRadians() > 0)) {
+                return new GivenContacts(floor, given, List.of());
+            }
+            return new GivenContacts(own, onto(own, given), own.notes());
+        }
+        Segment all = new Segment(0, tracks.get(0).frames() - 1);
+        if (!floor.even() || new AlreadyPlanted(tracks, all).on(given, null)) {
+            SourceFloor uneven = SourceFloor.uneven(otherwise.heightMetres());
+            return new GivenContacts(uneven, given, uneven.notes());
+        }
+        List<String> notes = new ArrayList<>(floor.notes());
+        List<Contact> contacts = onto(floor, given);
+        double most = 0;
+        for (int i = 0; i < given.size(); i++) {
+            most = Math.max(
+                    most, contacts.get(i).anchorWorld().distanceTo(given.get(i).anchorWorld()));
+        }
+        if (most > FloorFit.HEIGHT_METRES * BodyScale.of(tracks)) {
+            notes.add("the contacts were given up to " + Math.round(1000 * most)
+                    + " mm above or below one floor: they stand on it");
+        }
+        return new GivenContacts(floor, contacts, notes);
+    }
+
+    private static List<Contact> onto(SourceFloor floor, List<Contact> contacts) {
+        List<Contact> onto = new ArrayList<>();
+        for (Contact c : contacts) {
+            onto.add(c.at(floor.under(c.anchorWorld())));
+        }
+        return onto;
+    }
+
+    /** Returns the contacts at every frame that shows one of theirs, moved as far as the body is moved there. */
+    public List<Contact> played(int[] sourceFrames, List<LegTrack> input, List<LegTrack> played) {
+        List<Contact> all = new ArrayList<>();
+        for (int from = 0; from < sourceFrames.length; ) {
+            int to = from;
+            while (to + 1 < sourceFrames.length && sourceFrames[to + 1] == sourceFrames[to] + 1) {
+                to++;
+            }
+            for (Contact c : contacts) {
+                int start = Math.max(c.startFrame(), sourceFrames[from]) + from - sourceFrames[from];
+                int end = Math.min(c.endFrame(), sourceFrames[to]) + from - sourceFrames[from];
+                if (start <= end) {
+                    int middle = (start + end) / 2;
+                    Vec3 moved = played.get(c.leg())
+                            .hip(middle)
+                            .minus(input.get(c.leg()).hip(sourceFrames[middle]));
+                    Vec3 anchor = from == 0 && moved.length() == 0
+                            ? c.anchorWorld()
+                            : c.anchorWorld().plus(moved);
+                    all.add(c.during(start, end).at(anchor));
+                }
+            }
+            from = to + 1;
+        }
+        all.sort(Contact.BY_LEG_POINT_TIME);
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.Median;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.ClipJumps;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootMove;
+import dev.surefoot.plant.floor.ClipFloor;
+import dev.surefoot.plant.floor.TreadmillFloor;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Makes a clip longer by playing it in a row, and lets an in-place loop travel as its standing feet imply.
+ *
+ * <p><b>In place</b> means that the feet, while low, slide evenly under a body that stays: then the body's true motion
+ * is the opposite of that slide. It is averaged over a moment, around the loop's seam where the clip loops, and added
+ * to the joint that carries the body. <b>Shape:</b> a clip that ends in the pose it began with repeats without showing
+ * that pose twice.
+ */
+public final class RootMotion {
+    /** Feet of an adult slower than this, in m/s, do not walk on the spot: they stand. */
+    private static final double LEAST_SLIDE = 0.25;
+    /** Metres above the floor, for an adult, within which a foot carries the body. */
+    private static final double CARRYING_METRES = 0.03;
+    /**
+     * Metres above the lowest foot, for an adult, at which a foot tells half as much of the ground as that one. At 3 mm
+     * which foot is the lowest jumps, and the body with it (a cartoon's pelvis travels twice as far); at 20 mm a foot
+     * that touches down counts, and legs that disagree leave no foot that stands.
+     */
+    private static final double SHARED_METRES = 0.01;
+    /**
+     * Seconds over which an adult's implied speed is averaged twice: longer lets the feet slide under the body (twice
+     * as long adds a quarter more acceleration to a run), shorter jerks the body. Smaller bodies step faster, with the
+     * root of their size.
+     */
+    private static final double SMOOTH_SECONDS = 0.05;
+    /** Feet that stand on a moving floor, however slow, may rise or sink by this, in m/s for an adult. */
+    private static final double LEVEL_SPEED = 0.15;
+    /** Radians between two poses' joints below which the clip counts as closed. */
+    private static final double SAME_POSE_RADIANS = 0.02;
+
+    private final Clip clip;
+    private final List<LegTrack> tracks;
+    private final double scale;
+    /**
+     * The frames by which the motion is judged: the longest that follow one another without a jump, such as one out of
+     * a T-pose.
+     */
+    private final Segment piece;
+
+    /** Looks at a clip. */
+    public RootMotion(Clip clip, List<LegTrack> tracks) {
+        this.clip = clip;
+        this.tracks = tracks;
+        this.scale = BodyScale.of(tracks);
+        this.piece = ClipJumps.longest(tracks, clip.framesPerSecond());
+    }
+
+    /** Tells whether the clip ends in the pose it began with, so that its last frame is the first of the next round. */
+    public boolean endsAsItBegan() {
+        int last = clip.frames() - 1;
+        if (last < 2) {
+            return false;
+        }
+        for (int j = 0; j < clip.skeleton().size(); j++) {
+            Quat a = clip.pose(0).rotation(j);
+            Quat b = clip.pose(last).rotation(j);
+            if (!(a.angleTo(b) < SAME_POSE_RADIANS)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns how the ground passes under the body, in m/s: the middle velocity of the feet that are low. */
+    public Vec3 groundVelocity() {
+        return medianSlide();
+    }
+
+    /** Tells whether the feet walk while the body stays where it is. */
+    public boolean inPlace() {
+        Vec3 slide = medianSlide();
+        LegTrack first = tracks.get(0);
+        int steps = Math.max(1, piece.endFrame() - piece.startFrame());
+        Vec3 body =
+                first.hip(piece.endFrame()).minus(first.hip(piece.startFrame())).times(clip.framesPerSecond() / steps);
+        double slideSpeed = slide.horizontal().length();
+        double bodySpeed = body.horizontal().length();
+        return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale)
+                && bodySpeed < TreadmillFloor.IN_PLACE_SHARE * slideSpeed;
+    }
+
+    /** The middle slide along where they go on the whole, and across: so it turns with the clip. */
+    private Vec3 medianSlide() {
+        List<Vec3> slides = new ArrayList<>();
+        Vec3[] all = slides(false);
+        Vec3 sum = Vec3.ZERO;
+        for (int f = piece.startFrame(); f <= piece.endFrame(); f++) {
+            if (all[f] != null) {
+                slides.add(all[f]);
+                sum = sum.plus(all[f]);
+            }
+        }
+        Vec3 along = sum.horizontal().normalizedOr(Vec3.ZERO);
+        Vec3 across = Vec3.Y.cross(along);
+        return along.times(middle(slides, along)).plusTimes(middle(slides, across), across);
+    }
+
+    private static double middle(List<Vec3> slides, Vec3 direction) {
+        double[] values = new double[slides.size()];
+        Arrays.setAll(values, i -> slides.get(i).dot(direction));
+        return values.length == 0 ? 0 : Median.of(values);
+    }
+
+    /**
+     * The horizontal velocity of the feet that are low at each frame, the lower the more, null where none is; of
+     * {@code riding} feet only those that neither rise nor sink.
+     */
+    private Vec3[] slides(boolean riding) {
+        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
+        Vec3[] slides = new Vec3[clip.frames()];
+        for (int f = 0; f < slides.length; f++) {
+            double lowest = ClipFloor.lowest(tracks, f).lowest(f);
+            Vec3 sum = Vec3.ZERO;
+            double weight = 0;
+            for (LegTrack track : tracks) {
+                Vec3 v = track.velocity(track.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);
+                double rides = riding ? rides(v) : 1;
+                if (track.lowest(f) < floor + CARRYING_METRES * scale && rides > 0) {
+                    double above = (track.lowest(f) - lowest) / (SHARED_METRES * scale);
+                    double carries = rides / (1 + above * above);
+                    sum = sum.plusTimes(carries, v.horizontal());
+                    weight += carries;
+                }
+            }
+            slides[f] = weight > 0 ? sum.times(1 / weight) : null;
+        }
+        return slides;
+    }
+
+    /**
+     * 1 for a foot that goes level, down to 0 for one that rises or sinks as one does that touches down or lifts off.
+     */
+    private double rides(Vec3 velocity) {
+        double mostRise = TreadmillFloor.MOST_RISE_SHARE * velocity.horizontal().length();
+        double rise = velocity.y() / Math.max(LEVEL_SPEED * Math.sqrt(scale), mostRise);
+        return Math.max(0, 1 - rise * rise);
+    }
+
+    /**
+     * The slides of feet that ride on the ground: one that is touching down or lifting off has a speed of its own. Of
+     * all low ones where none rides.
+     */
+    private Vec3[] ridingSlides() {
+        Vec3[] riding = slides(true);
+        for (Vec3 slide : riding) {
+            if (slide != null) {
+                return riding;
+            }
+        }
+        return slides(false);
+    }
+
+    /**
+     * A clip made of frames of another.
+     *
+     * @param clip the longer clip
+     * @param sourceFrames for each of its frames the one it came from
+     */
+    @SuppressWarnings("ArrayRecordComponent") // read only
+    public record Played(Clip clip, int[] sourceFrames) {}
+
+    /**
+     * Plays the clip {@code cycles} times, travelling if asked to.
+     *
+     * @param carrier the joint whose position moves the body
+     * @param travel whether to add the root motion that the standing feet imply
+     * @param cycles how often, at least 1
+     */
+    public Played play(int carrier, boolean travel, int cycles) {
+        return play(carrier, travel, cycles, SMOOTH_SECONDS);
+    }
+
+    /**
+     * Plays as {@link #play} does, travelling exactly as the standing foot slides from frame to frame: no body moves
+     * like that, but its feet stand.
+     */
+    public Played playUnsmoothed(int carrier, int cycles) {
+        return play(carrier, true, cycles, 0);
+    }
+
+    private Played play(int carrier, boolean travel, int cycles, double smoothSeconds) {
+        if (cycles == 1 && !travel) {
+            return new Played(clip, consecutive(clip.frames()));
+        }
+        boolean closed = endsAsItBegan();
+        int period = closed ? clip.frames() - 1 : clip.frames();
+        int frames = cycles * period + (closed ? 1 : 0);
+        Vec3[] way = travel ? way(period, cycles > 1 || closed, smoothSeconds) : ownWay(period);
+        Vec3 perCycle = way[period];
+        List<Pose> poses = new ArrayList<>(frames);
+        int[] sourceFrames = new int[frames];
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        for (int f = 0; f < frames; f++) {
+            int cycle = Math.min(f / period, cycles - 1);
+            int from = f - cycle * period;
+            sourceFrames[f] = from;
+            Pose pose = clip.pose(from).copy();
+            Vec3 move = perCycle.times(cycle).plus(travel ? way[from] : Vec3.ZERO);
+            RootMove.apply(pose, world.update(pose), carrier, move);
+            poses.add(pose);
+        }
+        return new Played(clip.withPoses(poses), sourceFrames);
+    }
+
+    private static int[] consecutive(int frames) {
+        int[] all = new int[frames];
+        for (int f = 0; f < frames; f++) {
+            all[f] = f;
+        }
+        return all;
+    }
+
+    /** How far a travelling clip comes in one round; nothing is added within it. */
+    private Vec3[] ownWay(int period) {
+        Vec3[] way = new Vec3[period + 1];
+        Arrays.fill(way, Vec3.ZERO);
+        int last = clip.frames() - 1;
+        Vec3 whole = Vec3.ZERO;
+        for (LegTrack track : tracks) {
+            // the mean of the hips: one alone goes to and fro as the pelvis turns
+            whole = whole.plus(track.hip(last).minus(track.hip(0)).times(1.0 / tracks.size()));
+        }
+        Vec3 level = whole.horizontal();
+        way[period] = period > last ? level.times(period / (double) Math.max(1, last)) : level;
+        return way;
+    }
+
+    /** The implied way from the first frame to each frame of one round. */
+    private Vec3[] way(int period, boolean around, double smoothSeconds) {
+        Vec3[] velocity = filled(ridingSlides(), period, around);
+        double frames = smoothSeconds * Math.min(1, Math.sqrt(scale)) * clip.framesPerSecond();
+        velocity = averaged(averaged(velocity, frames, around), frames, around);
+        Vec3[] way = new Vec3[period + 1];
+        way[0] = Vec3.ZERO;
+        for (int f = 1; f <= period; f++) {
+            Vec3 mean = velocity[f - 1].plus(velocity[around ? f % period : Math.min(f, period - 1)]);
+            way[f] = way[f - 1].plusTimes(-0.5 / clip.framesPerSecond(), mean);
+        }
+        return way;
+    }
+
+    /** Straight lines over the frames in which nothing stands. */
+    private static Vec3[] filled(Vec3[] slides, int period, boolean around) {
+        int[] before = nearest(slides, period, around, 1);
+        int[] after = nearest(slides, period, around, -1);
+        Vec3[] full = new Vec3[period];
+        for (int f = 0; f < period; f++) {
+            Vec3 a = before[f] < 0 ? null : slides[Math.floorMod(f - before[f], period)];
+            Vec3 b = after[f] < 0 ? null : slides[Math.floorMod(f + after[f], period)];
+            if (a == null || b == null) {
+                full[f] = a != null ? a : b != null ? b : Vec3.ZERO;
+            } else {
+                full[f] = before[f] + after[f] == 0 ? a : a.lerp(b, before[f] / (double) (before[f] + after[f]));
+            }
+        }
+        return full;
+    }
+
+    /** How many frames before each one, or after it where {@code step} is −1, the nearest slide is; −1 for none. */
+    private static int[] nearest(Vec3[] slides, int period, boolean around, int step) {
+        int[] nearest = new int[period];
+        int since = -1;
+        for (int i = around ? -period : 0; i < period; i++) {
+            int f = step > 0 ? Math.floorMod(i, period) : period - 1 - Math.floorMod(i, period);
+            since = slides[f] != null ? 0 : since < 0 ? -1 : since + 1;
+            nearest[f] = since;
+        }
+        return nearest;
+    }
+
+    /**
+     * Means over so many frames, those at the ends counting in part, so that a clip of few frames a second is not
+     * smoothed over longer than one of many.
+     */
+    private static Vec3[] averaged(Vec3[] values, double frames, boolean around) {
+        if (!(frames > 1)) {
+            return values;
+        }
+        int n = values.length;
+        double side = 0.5 * (frames - 1);
+        int half = (int) Math.ceil(side);
+        Vec3[] mean = new Vec3[n];
+        for (int f = 0; f < n; f++) {
+            Vec3 sum = Vec3.ZERO;
+            for (int k = -half; k <= half; k++) {
+                int i = around ? Math.floorMod(f + k, n) : Math.max(0, Math.min(n - 1, f + k));
+                sum = sum.plusTimes(Math.min(1, side + 1 - Math.abs(k)), values[i]);
+            }
+            mean[f] = sum.times(1 / frames);
+        }
+        return mean;
+    }
+}

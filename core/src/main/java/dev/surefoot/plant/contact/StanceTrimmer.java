@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.MedianPlace;
+import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Takes from the ends of a stance the frames in which the foot does not stand yet, or no longer: held there, it would
+ * be stopped while it moves.
+ *
+ * <p>A point stands while it is as near to the middle of its contact as it mostly is; heel and ball stand together
+ * while the sole is as flat as it mostly is. Both are measured by the contact itself, so a clip whose feet stand
+ * exactly keeps exactly the frames in which they do, and one that slides throughout keeps all.
+ */
+final class StanceTrimmer {
+    /** A point is arriving or leaving when it is further from the middle than this many times the middle distance. */
+    private static final double SPREAD = 3;
+    /** Seconds over which a point's speed is taken: over the noise of a frame, within an arrival. */
+    private static final double SPEED_SECONDS = 1.0 / 30;
+    /**
+     * A point of an adult slower than this, in m/s, stands: what it still goes is what captured feet tremble. At 0.1
+     * each stop and start of a foot is seen.
+     */
+    private static final double STANDING_SPEED = 0.07;
+    /** A point that slides throughout stands while it is slower than this many times its middle speed. */
+    private static final double SPEED_SPREAD = 1.3;
+    /** Metres and radians that are rounding of files, not motion. */
+    private static final double ROUNDING = ExactContacts.ROUNDING_METRES;
+    /**
+     * A point is arriving or leaving when it is higher or lower than the middle by this many times the middle, and by …
+     */
+    private static final double RISE_SPREAD = 2;
+    /** … this many metres for an adult: less is the tremble of captured feet and the tilt of their floors. */
+    private static final double LEAST_RISE_METRES = 0.008;
+    /** Part of a contact that may be taken from it: the rest is the contact that was found. */
+    private static final double MOST_TAKEN = 0.4;
+    /**
+     * Radians that a foot which is flat may be pitched: a third of a millimetre under an adult's heel, which
+     * interpolation between slow frames makes too.
+     */
+    private static final double LEAST_PITCH = 0.002;
+    /** Radians that a foot which counts as flat may be pitched at most: a centimetre under an adult's heel. */
+    private static final double MOST_PITCH = 0.06;
+
+    private final LegTrack frames;
+    private final LegTrack track;
+    private final int times;
+    private final int heel;
+    private final int ball;
+
+    private final double framesPerSecond;
+    private final double standingSpeed;
+
+    private StanceTrimmer(LegTrack frames, LegTrack finely, int times, double framesPerSecond, double speedScale) {
+        this.frames = frames;
+        track = finely;
+        this.times = times;
+        this.framesPerSecond = framesPerSecond;
+        standingSpeed = STANDING_SPEED * speedScale;
+        heel = track.indexOf(FootPoint.Kind.HEEL);
+        ball = track.indexOf(FootPoint.Kind.BALL);
+    }
+
+    /**
+     * Returns the stances with their contacts shortened, in the frames of the finer track.
+     *
+     * @param frames the leg at the stances' frames: there feet stand exactly, if they do
+     * @param finely the same with {@code times} frames in place of one
+     * @param framesPerSecond of the finer one
+     * @param speedScale how many times as fast as an adult's this body's gait is, in the tracks' unit
+     */
+    static List<Stance> trimmed(
+            LegTrack frames,
+            LegTrack finely,
+            int times,
+            List<Stance> stances,
+            double framesPerSecond,
+            double speedScale) {
+        StanceTrimmer edges = new StanceTrimmer(frames, finely, times, framesPerSecond, speedScale);
+        List<Stance> trimmed = new ArrayList<>();
+        for (Stance stance : stances) {
+            trimmed.add(edges.trimmed(stance));
+        }
+        return trimmed;
+    }
+
+    private Stance trimmed(Stance stance) {
+        Contact heelContact = stance.heel() == null ? null : settled(stance.heel(), heel);
+        Contact ballContact = stance.ball() == null ? null : settled(stance.ball(), ball);
+        if (heelContact != null && ballContact != null) {
+            Contact[] flat = flat(heelContact, ballContact);
+            heelContact = flat[0];
+            ballContact = flat[1];
+        }
+        return Stance.spanning(stance.leg(), heelContact, ballContact, stance.forward());
+    }
+
+    private Contact settled(Contact found, int point) {
+        Contact contact = found.finer(times);
+        if (ExactContacts.stands(frames, point, found)) {
+            return contact;
+        }
+        int start = contact.startFrame();
+        int n = contact.endFrame() - start + 1;
+        Vec3 middle = MedianPlace.of(track, point, start, contact.endFrame());
+        double[] way = new double[n];
+        double[] rise = new double[n];
+        for (int i = 0; i < n; i++) {
+            Vec3 at = track.point(point, start + i);
+            way[i] = at.distanceTo(middle);
+            rise[i] = Math.abs(at.y() - middle.y());
+        }
+        double most = Math.max(ROUNDING, SPREAD * middle(way));
+        double high = Math.max(LEAST_RISE_METRES, RISE_SPREAD * middle(rise));
+        double[] speed = new double[n];
+        for (int i = 0; i < n; i++) {
+            speed[i] = track.velocity(point, start + i, framesPerSecond, SPEED_SECONDS)
+                    .length();
+        }
+        double fast = Math.max(standingSpeed, SPEED_SPREAD * middle(speed));
+        boolean[] stands = new boolean[n];
+        for (int i = 0; i < n; i++) {
+            stands[i] = way[i] <= most && rise[i] <= high && speed[i] <= fast;
+        }
+        int room = (int) (MOST_TAKEN * n);
+        int from = 0;
+        while (from < room && !stands[from]) {
+            from++;
+        }
+        int to = n - 1;
+        while (n - 1 - to < room - from && !stands[to]) {
+            to--;
+        }
+        return contact.during(start + from, start + to);
+    }
+
+    /**
+     * Shortens, of a heel and a ball that stand together, the one that comes later or goes earlier while the sole is
+     * not flat; of two at once the higher one.
+     */
+    private Contact[] flat(Contact heelContact, Contact ballContact) {
+        int from = Math.max(heelContact.startFrame(), ballContact.startFrame());
+        int to = Math.min(heelContact.endFrame(), ballContact.endFrame());
+        if (to < from) {
+            return new Contact[] {heelContact, ballContact};
+        }
+        double[] pitch = new double[to - from + 1];
+        for (int f = from; f <= to; f++) {
+            Vec3 way = track.point(ball, f).minus(track.point(heel, f));
+            pitch[f - from] = way.y() / Math.max(ROUNDING, way.length());
+        }
+        double usual = middle(pitch);
+        double[] off = new double[pitch.length];
+        for (int i = 0; i < off.length; i++) {
+            off[i] = Math.abs(pitch[i] - usual);
+        }
+        double most = Math.max(LEAST_PITCH, Math.min(MOST_PITCH, SPREAD * middle(off)));
+        Contact h = heelContact;
+        Contact b = ballContact;
+        for (int f = from; f <= to && off[f - from] > most; f++) {
+            boolean ballFirst =
+                    b.startFrame() != h.startFrame() ? b.startFrame() < h.startFrame() : pitch[f - from] <= usual;
+            if (ballFirst) {
+                h = f < h.endFrame() ? h.during(f + 1, h.endFrame()) : h;
+            } else {
+                b = f < b.endFrame() ? b.during(f + 1, b.endFrame()) : b;
+            }
+        }
+        for (int f = to; f >= from && off[f - from] > most; f--) {
+            boolean ballLast = b.endFrame() != h.endFrame() ? b.endFrame() > h.endFrame() : pitch[f - from] <= usual;
+            if (ballLast) {
+                h = f > h.startFrame() ? h.during(h.startFrame(), f - 1) : h;
+            } else {
+                b = f > b.startFrame() ? b.during(b.startFrame(), f - 1) : b;
+            }
+        }
+        return new Contact[] {h, b};
+    }
+
+    /**
+     * The mean of the middle half: as little moved by outliers as the median is, and by no more than a sample's part
+     * when there are more or fewer of them.
+     */
+    private static double middle(double[] values) {
+        double[] sorted = Arrays.copyOf(values, values.length);
+        Arrays.sort(sorted);
+        int from = sorted.length / 4;
+        int to = sorted.length - from;
+        double sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += sorted[i];
+        }
+        return sum / (to - from);
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import dev.surefoot.motion.track.LegTrack;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Tells which resting feet carry the body, from the feet alone, without knowing a floor.
+ *
+ * <p>A foot carries that for some moment rests lower than the other foot of its girdle, or while that one moves, with
+ * its hip well above it. A foot held up beside a standing one does not, nor one stretched into the air upside down.
+ */
+final class WeightBearing {
+    /** Shorter moments alone on the ground are the other foot's short touch. */
+    private static final double LEAST_SECONDS = 0.06;
+    /**
+     * A foot that rests this much higher than the other, in metres for an adult, does not carry while the other does:
+     * more than a roll, less than a stair.
+     */
+    private static final double LEVEL_METRES = 0.05;
+    /**
+     * A carrying leg is at least this share of its length tall: climbers and cats are, a kneeling or an upturned leg is
+     * not.
+     */
+    private static final double LEAST_TALL = 0.4;
+    /** Legs whose hips are nearer than this share of their length are of one girdle. */
+    private static final double GIRDLE = 0.6;
+
+    private final List<LegTrack> tracks;
+    private final double scale;
+    private final double[] legMetres;
+    /** Lowest resting height by leg and frame; NaN where the foot moves. */
+    private final double[][] rests;
+
+    WeightBearing(List<LegTrack> tracks, List<RestInterval> standings, double scale) {
+        this.tracks = tracks;
+        this.scale = scale;
+        legMetres = new double[tracks.size()];
+        for (int i = 0; i < legMetres.length; i++) {
+            legMetres[i] = tracks.get(i).lengthMetres();
+        }
+        rests = new double[tracks.size()][tracks.get(0).frames()];
+        for (double[] leg : rests) {
+            Arrays.fill(leg, Double.NaN);
+        }
+        for (RestInterval s : standings) {
+            double[] leg = rests[s.leg()];
+            for (int f = s.startFrame(); f <= s.endFrame(); f++) {
+                leg[f] = Double.isNaN(leg[f])
+                        ? s.placeWorld().y()
+                        : Math.min(leg[f], s.placeWorld().y());
+            }
+        }
+    }
+
+    /** Returns the resting points that carry, in the order given. */
+    List<RestInterval> carrying(List<RestInterval> standings, double framesPerSecond) {
+        int least = Math.max(1, (int) (LEAST_SECONDS * framesPerSecond));
+        List<RestInterval> carrying = new ArrayList<>();
+        for (RestInterval s : standings) {
+            int moments = 0;
+            for (int f = s.startFrame(); f <= s.endFrame() && moments < least; f++) {
+                moments += carries(s, f) ? 1 : 0;
+            }
+            if (moments >= least) {
+                carrying.add(s);
+            }
+        }
+        return carrying;
+    }
+
+    private boolean carries(RestInterval s, int f) {
+        LegTrack track = tracks.get(s.leg());
+        if (!(track.hip(f).y() - s.placeWorld().y() > LEAST_TALL * legMetres[s.leg()])) {
+            return false;
+        }
+        for (int other = 0; other < tracks.size(); other++) {
+            double near = tracks.get(other).hip(f).distanceTo(track.hip(f));
+            if (other != s.leg()
+                    && near < GIRDLE * legMetres[s.leg()]
+                    && rests[other][f] < s.placeWorld().y() - LEVEL_METRES * scale) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

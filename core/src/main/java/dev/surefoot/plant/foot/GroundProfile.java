@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.foot;
+
+import dev.surefoot.curve.LowPass;
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RotationTrack;
+import dev.surefoot.plant.contact.Stance;
+import java.util.List;
+
+/**
+ * The height and slope that carry one foot at every frame, smooth over the whole clip: those of its source, and those
+ * that it is put on.
+ *
+ * <p>Constant in a stance, a step with rest at both ends between two, and from and to the ground below the foot where
+ * the clip begins and ends. A foot that never stands is carried over the ground as it passes. On an even floor the
+ * source's height is the floor's below the foot, wherever that is. <b>Frames:</b> world, metres.
+ */
+public final class GroundProfile {
+    /** Cutoff in hertz for feet that never stand: edges below them become ramps a few tenths of a second long. */
+    private static final double PASSING_HERTZ = 2;
+
+    private final double[] heights;
+    private final double[] sources;
+    private final RotationTrack turns;
+    private final Quat untilt;
+
+    private GroundProfile(int frames, SourceFloor floor) {
+        heights = new double[frames];
+        sources = new double[frames];
+        turns = new RotationTrack(frames);
+        untilt = Quat.fromTo(floor.normalWorld(), Vec3.Y);
+    }
+
+    private record Level(double height, double source, Quat turn) {}
+
+    /**
+     * Works them out.
+     *
+     * @param point the sole point below which ground and floor are looked up where the foot does not stand
+     * @param sourceHeights for each stance the height of its place in the source
+     */
+    static GroundProfile under(
+            LegTrack track,
+            int point,
+            List<Stance> stances,
+            List<Foothold> footholds,
+            List<Double> sourceHeights,
+            SourceFloor floor,
+            Ground ground,
+            double framesPerSecond) {
+        GroundProfile levels = new GroundProfile(track.frames(), floor);
+        if (stances.isEmpty()) {
+            levels.overGround(track, point, floor, ground, framesPerSecond);
+        } else {
+            levels.betweenFootholds(track, point, stances, footholds, sourceHeights, ground);
+        }
+        for (int f = 0; floor.even() && f < track.frames(); f++) {
+            Vec3 p = track.point(point, f);
+            levels.sources[f] = floor.heightAt(p.x(), p.z());
+        }
+        return levels;
+    }
+
+    /** Returns the ground's height, in metres, that carries the foot at frame {@code f}. */
+    double height(int f) {
+        return heights[f];
+    }
+
+    /** Returns the height, in metres, that carries the foot in the source. */
+    double sourceHeight(int f) {
+        return sources[f];
+    }
+
+    /** Returns the turn from the source's floor to the slope that carries the foot. */
+    Quat turn(int f) {
+        return turns.get(f).times(untilt);
+    }
+
+    private void betweenFootholds(
+            LegTrack track,
+            int point,
+            List<Stance> stances,
+            List<Foothold> footholds,
+            List<Double> sourceHeights,
+            Ground ground) {
+        int count = stances.size();
+        int last = track.frames() - 1;
+        Level from = levelBelow(track.point(point, 0), ground, levelOf(footholds.get(0), sourceHeights.get(0)));
+        Level end = levelBelow(
+                track.point(point, last), ground, levelOf(footholds.get(count - 1), sourceHeights.get(count - 1)));
+        int fromFrame = 0;
+        for (int s = 0; s <= count; s++) {
+            boolean stands = s < count;
+            Level to = stands ? levelOf(footholds.get(s), sourceHeights.get(s)) : end;
+            int toFrame = stands ? stances.get(s).startFrame() : last;
+            for (int f = fromFrame; f <= toFrame; f++) {
+                double w = toFrame > fromFrame ? smoothStep((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
+                set(
+                        f,
+                        from.height + w * (to.height - from.height),
+                        from.source + w * (to.source - from.source),
+                        from.turn.slerp(to.turn, w));
+            }
+            fromFrame = stands ? stances.get(s).endFrame() : last;
+            for (int f = toFrame; stands && f <= fromFrame; f++) {
+                set(f, to.height, to.source, to.turn);
+            }
+            from = to;
+        }
+    }
+
+    private static Level levelOf(Foothold foothold, double source) {
+        return new Level(foothold.ballWorld().y(), source, foothold.turn());
+    }
+
+    /** The ground below a point, as if a foot stood there; {@code otherwise} where there is none. */
+    private static Level levelBelow(Vec3 p, Ground ground, Level otherwise) {
+        GroundHit hit = new GroundHit();
+        return ground.at(p.x(), p.z(), hit)
+                ? new Level(hit.height(), otherwise.source, Quat.fromTo(Vec3.Y, hit.normal()))
+                : otherwise;
+    }
+
+    private void overGround(LegTrack track, int point, SourceFloor floor, Ground ground, double framesPerSecond) {
+        GroundHit hit = new GroundHit();
+        boolean any = false;
+        for (int f = 0; f < heights.length; f++) {
+            Vec3 p = track.point(point, f);
+            boolean there = ground.at(p.x(), p.z(), hit);
+            any |= there;
+            set(
+                    f,
+                    there ? hit.height() : f > 0 ? heights[f - 1] : floor.heightMetres(),
+                    floor.heightMetres(),
+                    Quat.IDENTITY);
+        }
+        if (any) {
+            new LowPass(PASSING_HERTZ, framesPerSecond).apply(heights);
+        }
+    }
+
+    private void set(int f, double height, double source, Quat turn) {
+        heights[f] = height;
+        sources[f] = source;
+        turns.set(f, turn);
+    }
+
+    /** 0 to 1 with speed and acceleration zero at both ends. */
+    public static double smoothStep(double t) {
+        return t * t * t * (t * (6 * t - 15) + 10);
+    }
+}

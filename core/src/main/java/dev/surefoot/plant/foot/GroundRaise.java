@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.foot;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+
+/** Raises a point that turns about another out of the ground: a heel about the ball, a toe about its joint. */
+final class GroundRaise {
+    /** Radians between angles that are tried: a toe 0.1 m from its joint rises by 3 mm. */
+    private static final double STEP = Trig.radians(2);
+    /**
+     * Halvings of a step: 2 degrees come down to a hundred-millionth of a degree, less than a nanometre at any foot.
+     */
+    private static final int HALVINGS = 28;
+    /** A point no deeper than this, in metres, is on the ground: far below any tolerance, above rounding. */
+    private static final double RAISED_METRES = 1e-10;
+
+    private final Ground ground;
+    private final GroundHit hit = new GroundHit();
+
+    GroundRaise(Ground ground) {
+        this.ground = ground;
+    }
+
+    /**
+     * Returns the least angle, in [0, {@code most}] radians, by which the point {@code way} from {@code pivot} turns
+     * about {@code axis} until it is out of the ground; where none is enough, the one that leaves it least deep.
+     */
+    double angle(Vec3 pivot, Vec3 way, Vec3 axis, double most) {
+        double deepest = depth(pivot, way, axis, 0);
+        if (deepest <= RAISED_METRES) {
+            return 0;
+        }
+        double best = 0;
+        for (double at = 0; at < most; at += STEP) {
+            double to = Math.min(most, at + STEP);
+            double deep = depth(pivot, way, axis, to);
+            if (deep <= RAISED_METRES) {
+                return between(pivot, way, axis, at, to);
+            }
+            if (deep < deepest) {
+                deepest = deep;
+                best = to;
+            }
+        }
+        return best;
+    }
+
+    private double between(Vec3 pivot, Vec3 way, Vec3 axis, double in, double out) {
+        double low = in;
+        double high = out;
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = 0.5 * (low + high);
+            if (depth(pivot, way, axis, middle) <= RAISED_METRES) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        return high;
+    }
+
+    private double depth(Vec3 pivot, Vec3 way, Vec3 axis, double angle) {
+        Vec3 turned = angle > 0 ? Quat.aboutAxis(axis, angle).rotate(way) : way;
+        double x = pivot.x() + turned.x();
+        double z = pivot.z() + turned.z();
+        return ground.at(x, z, hit) ? hit.height() - (pivot.y() + turned.y()) : 0;
+    }
+}

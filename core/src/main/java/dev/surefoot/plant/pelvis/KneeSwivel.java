@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.pelvis;
+
+import dev.surefoot.curve.LowPass;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import java.util.Arrays;
+
+/**
+ * By how much a knee is turned about the line from hip to ankle so that it swivels no faster than its source's.
+ *
+ * <p>A solved leg takes its knee's side along from the source's line to its own, at each frame by the shortest turn.
+ * From frame to frame such turns do not add up: a leg that swings fast along a line some degrees beside its source's
+ * swivels by that angle for each radian of swing. What was added so far is kept only as far as it changes slowly; the
+ * rest is turned back. <b>Out:</b> radians, one a frame; zero where both lines are one. <b>Degenerate:</b> a leg
+ * without length has no line and turns nothing. <b>Cost:</b> O(frames). <b>Source:</b> the holonomy of parallel
+ * transport on the sphere.
+ */
+public final class KneeSwivel {
+    /**
+     * What swivel is added more slowly than this, in hertz, stays: half a second and more, in which a leg's whole
+     * stride takes its knee along.
+     */
+    private static final double SLOW_HERTZ = 1.5;
+    /**
+     * A knee is never turned further than this from the side that its source has: beyond, the cure is seen and the
+     * swivel is not.
+     */
+    private static final double MOST = Trig.radians(20);
+
+    private KneeSwivel() {}
+
+    /**
+     * Returns the turns.
+     *
+     * @param was unit directions from hip to ankle in the source, one a frame; zero where there is none
+     * @param is the same of the planned leg
+     */
+    public static double[] turns(Vec3[] was, Vec3[] is, double framesPerSecond) {
+        int n = was.length;
+        double[] added = new double[n];
+        boolean any = false;
+        for (int f = 0; f + 1 < n; f++) {
+            double more = added(was[f], was[f + 1], is[f], is[f + 1]);
+            added[f + 1] = added[f] + more;
+            any |= more != 0;
+        }
+        double[] turns = new double[n];
+        if (!any) {
+            return turns;
+        }
+        double[] slow = Arrays.copyOf(added, n);
+        new LowPass(SLOW_HERTZ, framesPerSecond).apply(slow);
+        for (int f = 0; f < n; f++) {
+            double back = slow[f] - added[f];
+            turns[f] = back / Math.sqrt(1 + back * back / (MOST * MOST));
+        }
+        return turns;
+    }
+
+    /**
+     * By how many radians a knee that keeps its side along the one line swivels along the other, from one frame to the
+     * next.
+     */
+    private static double added(Vec3 was, Vec3 wasNext, Vec3 is, Vec3 isNext) {
+        if (was.equals(is) && wasNext.equals(isNext)) {
+            return 0;
+        }
+        Quat around = Quat.fromTo(isNext, is)
+                .times(Quat.fromTo(wasNext, isNext))
+                .times(Quat.fromTo(was, wasNext))
+                .times(Quat.fromTo(is, was));
+        double sine = around.x() * is.x() + around.y() * is.y() + around.z() * is.z();
+        double turn = 2 * Trig.atan2(sine, around.w());
+        return turn > Math.PI ? turn - 2 * Math.PI : turn < -Math.PI ? turn + 2 * Math.PI : turn;
+    }
+}

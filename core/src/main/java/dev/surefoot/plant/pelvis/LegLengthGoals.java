@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.pelvis;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootAxes;
+import dev.surefoot.plant.foot.FootPlan;
+import java.util.List;
+
+/**
+ * How long planned legs should be so that their knees keep their bend, and what that is worth. <b>Units:</b>
+ * {@link BodyMetre}s.
+ */
+final class LegLengthGoals {
+    /**
+     * The pelvis follows a leg's change of length up to this many metres: a foot that is corrected, not one that is put
+     * elsewhere. Without this bound the pelvis would run after feet on stairs.
+     */
+    private static final double TRUST_METRES = 0.03;
+    /**
+     * The same where slides are held: those are corrected by as much as they go, a dog's paws by 7 cm. Within 3 cm its
+     * knees changed by 26° in place of 17.
+     */
+    private static final double SLIDES_TRUST_METRES = 0.1;
+    /**
+     * Square metres of an adult pelvis's displacement that a knee's change of bend, in radians, squared, is worth: a
+     * degree is as bad as ten millimetres. Half as much lets the pelvis travel a quarter less and costs the worst knee
+     * of a run one degree and a half.
+     */
+    private static final double BEND_WEIGHT = 0.3;
+
+    private final List<LegTrack> tracks;
+    private final List<FootPlan> feet;
+    private final ReachLimits room;
+    private final RootAxes axes;
+    private final double trust;
+
+    /** The lists may grow until they are asked for. */
+    LegLengthGoals(List<LegTrack> tracks, List<FootPlan> feet, ReachLimits room, RootAxes axes, boolean holdSlides) {
+        this.tracks = tracks;
+        this.feet = feet;
+        this.room = room;
+        this.axes = axes;
+        trust = holdSlides ? SLIDES_TRUST_METRES : TRUST_METRES;
+    }
+
+    private interface Length {
+        double metres(int leg, int f);
+    }
+
+    /**
+     * Each leg as long as the ground makes it where it carries hips and feet.
+     *
+     * @param legs which
+     * @param wished where the pelvis would go
+     * @param hipMoves for each leg of the body how far its hip goes beside that; null for one that goes with it
+     */
+    LegLengthTerms carried(List<Integer> legs, Vec3[] wished, Vec3[][] hipMoves) {
+        return of(legs, wished, hipMoves, (leg, f) -> carried(leg, f, carrying(leg, f, wished, hipMoves)));
+    }
+
+    /** Each leg as long as in the source. */
+    LegLengthTerms asTheyWere(List<Integer> legs, Vec3[] wished, Vec3[][] hipMoves) {
+        return of(legs, wished, hipMoves, (leg, f) -> was(leg, f).length());
+    }
+
+    /**
+     * Each leg as long as the ground makes it; where the tilt of a pelvis brings it nearer to what it was, as long as
+     * it is then: the pelvis must not undo what the tilt gains, nor may it take the correction of a foot that the tilt
+     * has made for lost.
+     */
+    LegLengthTerms tilted(List<Integer> legs, Vec3[] wished, Vec3[][] hipMoves) {
+        return of(legs, wished, hipMoves, (leg, f) -> {
+            double was = was(leg, f).length();
+            double level = carried(leg, f, wished[f]);
+            double tilted = carried(leg, f, carrying(leg, f, wished, hipMoves));
+            return Math.max(Math.min(level, was), Math.min(Math.max(level, was), tilted));
+        });
+    }
+
+    private Vec3 was(int leg, int f) {
+        return tracks.get(leg).ankle(f).minus(tracks.get(leg).hip(f));
+    }
+
+    private double carried(int leg, int f, Vec3 hipMove) {
+        return was(leg, f)
+                .plusTimes(feet.get(leg).base(f), Vec3.Y)
+                .minus(hipMove)
+                .length();
+    }
+
+    private static Vec3 carrying(int leg, int f, Vec3[] wished, Vec3[][] hipMoves) {
+        return hipMoves[leg] == null ? wished[f] : hipMoves[leg][f].plus(wished[f]);
+    }
+
+    private LegLengthTerms of(List<Integer> legs, Vec3[] wished, Vec3[][] hipMoves, Length wanted) {
+        LegLengthTerms lengths = new LegLengthTerms(legs.size(), wished.length);
+        for (int i = 0; i < legs.size(); i++) {
+            int leg = legs.get(i);
+            LegTrack track = tracks.get(leg);
+            for (int f = 0; f < wished.length; f++) {
+                Vec3 carrying = carrying(leg, f, wished, hipMoves);
+                Vec3 is = feet.get(leg).ankle(f).minus(track.hip(f)).minus(carrying);
+                double length = Math.min(wanted.metres(leg, f), room.furthest(leg, f));
+                Vec3 along = is.normalizedOr(Vec3.Y);
+                double change = Math.max(-trust, Math.min(trust, is.length() - length));
+                double shift = change + along.dot(wished[f]);
+                double gain = room.kneeGain(leg, f, length);
+                lengths.set(i, f, axes.keep(f, along), shift, BEND_WEIGHT * gain * gain);
+            }
+        }
+        return lengths;
+    }
+}

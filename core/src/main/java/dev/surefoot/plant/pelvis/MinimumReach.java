@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.pelvis;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.solve.limit.PelvisReach;
+
+/**
+ * Keeps hips off standing feet that are nearer than their legs fold: on stairs half as high as a leg is long a foot may
+ * stand beside its hip.
+ *
+ * <p>Places outside a ball are not convex, so where a hip came too near it is kept on one side of a plane instead: the
+ * one that touches the ball where the hip entered it, or above that. Elsewhere nothing is asked for, so courses that
+ * never come near are what they were. <b>Units:</b> {@link BodyMetre}s. <b>Source:</b> the inner approximation of
+ * sequential convex programming.
+ */
+final class MinimumReach {
+    /** Metres by which a hip may be too near before it is kept off: far below what a knee shows. */
+    private static final double CROWDED_METRES = 1e-6;
+    /**
+     * Radius, in metres, of a ball that stands for a plane: half a metre beside its pole it is off by less than a
+     * hundredth of a millimetre.
+     */
+    private static final double PLANE_METRES = 2e4;
+    /**
+     * Least upward part of the way from ankle to hip, as a part of the least length: a hip beside or below its foot
+     * goes up, not down.
+     */
+    private static final double LEAST_UP = 0.5;
+
+    /** For each leg and frame the way off the foot; null where nothing is asked for. */
+    private final Vec3[][] off;
+
+    private final int frames;
+
+    MinimumReach(int legs, int frames) {
+        off = new Vec3[legs][];
+        this.frames = frames;
+    }
+
+    /** Asks for nothing any more of that leg. */
+    void forget(int leg) {
+        off[leg] = null;
+    }
+
+    /**
+     * Looks at a hip over a foot that stands; returns whether it is nearer than {@code nearest}, so that it is kept off
+     * from now on.
+     */
+    boolean look(int leg, int f, Vec3 ankleToHip, double nearest) {
+        if (ankleToHip.length() >= nearest - CROWDED_METRES) {
+            return false;
+        }
+        off[leg] = off[leg] == null ? new Vec3[frames] : off[leg];
+        double up = Math.max(ankleToHip.y(), LEAST_UP * nearest);
+        off[leg][f] = ankleToHip.horizontal().plusTimes(up, Vec3.Y).normalizedOr(Vec3.Y);
+        return true;
+    }
+
+    /** Adds what is asked for at a frame. */
+    void demand(int leg, int f, Vec3 hipToAnkle, double nearest, PelvisReach reach) {
+        if (off[leg] != null && off[leg][f] != null) {
+            reach.add(hipToAnkle.plusTimes(nearest + PLANE_METRES, off[leg][f]), PLANE_METRES);
+        }
+    }
+}

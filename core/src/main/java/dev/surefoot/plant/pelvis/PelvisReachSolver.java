@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.pelvis;
+
+import dev.surefoot.curve.BandMatrix;
+import dev.surefoot.curve.NewtonDescent;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.plant.StepProgress;
+import dev.surefoot.solve.limit.PelvisReach;
+
+/**
+ * A stretch of the pelvis's course in which reach matters: the cheapest course there that keeps every leg within its
+ * ball.
+ *
+ * <p>An augmented Lagrangian: a leg out of reach costs ½ρ(excess + λ/ρ)², and one beyond its easy reach a fixed share
+ * of that; minimised by Newton's method with a line search (the cost is convex and piecewise smooth), then λ takes the
+ * force over, until nothing is out of reach. <b>Cost:</b> a factorisation of a banded matrix a Newton step, some dozens
+ * in all. <b>Source:</b> Nocedal and Wright, Numerical Optimization, section 17.3.
+ */
+final class PelvisReachSolver implements NewtonDescent.Cost {
+    /** ρ: a hundred times the stiffest course, so that each round leaves a hundredth of what is out of reach. */
+    private static final double FORCE_PER_METRE = 1e6;
+    /**
+     * Force per metre of a leg that is stretched beyond what is easy: a knee comes to its least bend slowly, not in one
+     * frame. A tenth lets it, tenfold keeps even a centimetre off.
+     */
+    static final double STRAIN_PER_METRE = 2e3;
+    /** Numbers of a ball. */
+    private static final int BALL = 5;
+    /** Rounds of taking the force over; four do on level ground. */
+    private static final int MOST_ROUNDS = 20;
+    /** Newton steps a round; legs coming into reach and leaving it take some. */
+    private static final int MOST_STEPS = 40;
+    /**
+     * Newton steps that all rounds take together, some on level ground and twice as many on long stairs: how fast the
+     * progress that is told goes, nothing else.
+     */
+    private static final double USUAL_STEPS = 200;
+    /** Metres: a step this small, or a leg out of reach by this much, is rounding. */
+    private static final double DONE_METRES = 1e-10;
+
+    private final Vec3[] course;
+    private final int first;
+    private final int last;
+    private final BandMatrix smooth;
+    private final BandMatrix newton;
+    private final double[] rhs;
+    private final double[] x;
+    private final double[] product;
+    private double[][] balls = new double[0][];
+    private double[][] force = new double[0][];
+
+    PelvisReachSolver(PelvisObjective cost, Vec3[] course, double lastingSeconds4, int first, int last) {
+        this.course = course;
+        this.first = first;
+        this.last = last;
+        int size = 3 * (last - first + 1);
+        smooth = new BandMatrix(size, PelvisObjective.WIDTH);
+        newton = new BandMatrix(size, PelvisObjective.WIDTH);
+        rhs = new double[size];
+        x = new double[size];
+        product = new double[size];
+        cost.fill(smooth, rhs, first, last, course);
+        if (lastingSeconds4 > 0) {
+            cost.fillChange(smooth, rhs, lastingSeconds4, first, last, course);
+        }
+    }
+
+    /** Writes the cheapest course of all frames as if legs had no end. */
+    static void withoutReach(PelvisObjective cost, Vec3[] course) {
+        int n = cost.frames();
+        BandMatrix matrix = new BandMatrix(3 * n, PelvisObjective.WIDTH);
+        double[] x = new double[3 * n];
+        cost.fill(matrix, x, 0, n - 1, course);
+        matrix.factorize();
+        matrix.solve(x);
+        for (int f = 0; f < n; f++) {
+            course[f] = new Vec3(x[3 * f], x[3 * f + 1], x[3 * f + 2]);
+        }
+    }
+
+    /** Writes the cheapest course within reach, and by how much each frame's legs fall short of any. */
+    void reach(PelvisTrack.Demands demands, PelvisReach reach, double[] shortfall, Progress progress) {
+        StepProgress steps = new StepProgress(progress, 1 / USUAL_STEPS);
+        int frames = last - first + 1;
+        balls = new double[frames][];
+        force = new double[frames][];
+        for (int i = 0; i < frames; i++) {
+            reach.clear();
+            demands.at(first + i, reach);
+            Vec3 start = reach.nearest(course[first + i], shortfall[first + i]);
+            shortfall[first + i] = reach.shortfallMetres();
+            balls[i] = reach.balls();
+            force[i] = new double[balls[i].length / BALL];
+            for (int c = 0; c < 3; c++) {
+                x[3 * i + c] = PelvisObjective.coordinate(start, c);
+            }
+        }
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            NewtonDescent.minimise(
+                    this, x, newton, MOST_STEPS, DONE_METRES, () -> steps.next().at("pelvis", 1));
+            if (takeForceOver() < DONE_METRES) {
+                break;
+            }
+        }
+        for (int i = 0; i < frames; i++) {
+            course[first + i] = new Vec3(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
+        }
+    }
+
+    /** Returns the cost at {@code at}, and writes its gradient. */
+    @Override
+    public double value(double[] at, double[] gradient) {
+        smooth.multiply(at, product);
+        double sum = 0;
+        for (int i = 0; i < at.length; i++) {
+            sum += at[i] * (0.5 * product[i] - rhs[i]);
+            gradient[i] = product[i] - rhs[i];
+        }
+        for (int i = 0; i < balls.length; i++) {
+            for (int k = 0; k < force[i].length; k++) {
+                double distance = distance(at, i, k);
+                double push = Math.max(0, distance - balls[i][BALL * k + 3] + force[i][k] / FORCE_PER_METRE);
+                double strain = Math.max(0, distance - balls[i][BALL * k + 4]);
+                if (push > 0 || strain > 0) {
+                    sum += 0.5 * (FORCE_PER_METRE * push * push + STRAIN_PER_METRE * strain * strain);
+                    double factor = (FORCE_PER_METRE * push + STRAIN_PER_METRE * strain) / distance;
+                    for (int c = 0; c < 3; c++) {
+                        gradient[3 * i + c] += factor * (at[3 * i + c] - balls[i][BALL * k + c]);
+                    }
+                }
+            }
+        }
+        return sum;
+    }
+
+    @Override
+    public void curvature(double[] at, BandMatrix matrix) {
+        matrix.set(smooth);
+        double[] n = new double[3];
+        for (int i = 0; i < balls.length; i++) {
+            for (int k = 0; k < force[i].length; k++) {
+                double distance = distance(at, i, k);
+                double push = Math.max(0, distance - balls[i][BALL * k + 3] + force[i][k] / FORCE_PER_METRE);
+                double strain = Math.max(0, distance - balls[i][BALL * k + 4]);
+                double along = (push > 0 ? FORCE_PER_METRE : 0) + (strain > 0 ? STRAIN_PER_METRE : 0);
+                if (along > 0 && distance > 0) {
+                    for (int c = 0; c < 3; c++) {
+                        n[c] = (at[3 * i + c] - balls[i][BALL * k + c]) / distance;
+                    }
+                    double across = (FORCE_PER_METRE * push + STRAIN_PER_METRE * strain) / distance;
+                    for (int c = 0; c < 3; c++) {
+                        matrix.add(3 * i + c, 3 * i + c, across);
+                        for (int d = 0; d <= c; d++) {
+                            matrix.add(3 * i + c, 3 * i + d, (along - across) * n[c] * n[d]);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /** Lets each force be what the last round's excess amounted to; returns the largest excess. */
+    private double takeForceOver() {
+        double worst = 0;
+        for (int i = 0; i < balls.length; i++) {
+            for (int k = 0; k < force[i].length; k++) {
+                double excess = distance(x, i, k) - balls[i][BALL * k + 3];
+                worst = Math.max(worst, excess);
+                force[i][k] = Math.max(0, force[i][k] + FORCE_PER_METRE * excess);
+            }
+        }
+        return worst;
+    }
+
+    private double distance(double[] at, int i, int k) {
+        double dx = at[3 * i] - balls[i][BALL * k];
+        double dy = at[3 * i + 1] - balls[i][BALL * k + 1];
+        double dz = at[3 * i + 2] - balls[i][BALL * k + 2];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.pelvis;
+
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.foot.FootPlan;
+import dev.surefoot.plant.foot.GroundProfile;
+import dev.surefoot.solve.limit.ReachBand;
+import java.util.List;
+
+/**
+ * How far and how near to their hips the feet of a plan may be, and what that costs the knees. <b>Units:</b>
+ * {@link BodyMetre}s.
+ */
+public final class ReachLimits {
+    /**
+     * A knee keeps at least this bend, unless the source was straighter and its foot stays: closer to straight, a
+     * millimetre of leg is degrees of knee.
+     */
+    private static final double LEAST_FLEXION = Trig.radians(5);
+
+    /** A knee comes nearer to straight than this only under strain, unless the source did. */
+    private static final double EASY_FLEXION = Trig.radians(20);
+
+    /** A swinging leg folds no further than this, unless the source did: calf and thigh touch. */
+    private static final double MOST_SWINGING_FLEXION = Trig.radians(155);
+
+    /**
+     * A leg whose foot stands folds no further than this, unless the source did: it squats deeper than it swings where
+     * a step is half as high as the leg is long. Held at what swings allow, the pelvis is so high that the other foot
+     * misses its way by centimetres.
+     */
+    private static final double MOST_STANDING_FLEXION = Trig.radians(170);
+
+    /**
+     * A straight leg whose foot is moved by this many metres must have its least bend: straight, it would turn the
+     * tremble of a millimetre into degrees of knee.
+     */
+    private static final double MOVED_METRES = 0.0005;
+
+    private final List<LegTrack> tracks;
+    private final List<FootPlan> feet;
+
+    /** Both lists may grow until they are asked for. */
+    public ReachLimits(List<LegTrack> tracks, List<FootPlan> feet) {
+        this.tracks = tracks;
+        this.feet = feet;
+    }
+
+    /** How near to its hip a swinging foot comes: as far as the leg folds, or as the source did. */
+    public double nearest(int leg, int f) {
+        return folded(leg, f, MOST_SWINGING_FLEXION);
+    }
+
+    /** How near to its hip a standing foot comes, likewise. */
+    double nearestStanding(int leg, int f) {
+        return folded(leg, f, MOST_STANDING_FLEXION);
+    }
+
+    private double folded(int leg, int f, double mostFlexion) {
+        LegTrack track = tracks.get(leg);
+        double folded = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), mostFlexion);
+        return Math.min(track.hip(f).distanceTo(track.ankle(f)), folded);
+    }
+
+    /** How far the leg goes: to its least bend; while its foot is hardly moved as far as it did. */
+    public double furthest(int leg, int f) {
+        LegTrack track = tracks.get(leg);
+        double most = track.reachMetres(f, LEAST_FLEXION);
+        double had = track.hip(f).distanceTo(track.ankle(f));
+        if (!(had > most)) {
+            return most;
+        }
+        Vec3 move = feet.get(leg)
+                .ankle(f)
+                .minus(track.ankle(f))
+                .plusTimes(-feet.get(leg).base(f), Vec3.Y);
+        double moved = Math.min(1, move.length() / MOVED_METRES);
+        return had + (most - had) * GroundProfile.smoothStep(moved);
+    }
+
+    /** How far the leg goes without strain: further only if the source did. */
+    double easy(int leg, int f) {
+        LegTrack track = tracks.get(leg);
+        double had = track.hip(f).distanceTo(track.ankle(f));
+        return Math.max(track.reachMetres(f, EASY_FLEXION), had);
+    }
+
+    /** By how many radians the knee turns for a metre between hip and ankle, at that distance. */
+    double kneeGain(int leg, int f, double distance) {
+        LegTrack track = tracks.get(leg);
+        double a = track.thighMetres(f);
+        double b = track.shinMetres(f);
+        double d = Math.min(distance, ReachBand.greatestReach(a, b, LEAST_FLEXION));
+        double square = (a + b - d) * (a + b + d) * (d - a + b) * (d + a - b);
+        return square > 0 ? 2 * d / Math.sqrt(square) : 0;
+    }
+
+    /**
+     * Returns the place, or where it is beyond reach one at the same height nearer to below the hip, or as far as the
+     * leg goes.
+     */
+    public static Vec3 within(double reach, Vec3 hip, Vec3 place) {
+        Vec3 way = place.minus(hip);
+        double length = way.length();
+        if (!(length > reach)) {
+            return place;
+        }
+        double up = Math.abs(way.y());
+        if (!(up < reach)) {
+            return hip.plus(way.times(reach / length));
+        }
+        double beside = Math.sqrt((reach - up) * (reach + up));
+        return hip.plusTimes(way.y(), Vec3.Y)
+                .plusTimes(beside / way.horizontal().length(), way.horizontal());
+    }
+}

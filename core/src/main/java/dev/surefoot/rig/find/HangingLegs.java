@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig.find;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.LegPoses;
+import dev.surefoot.rig.name.JointName;
+import dev.surefoot.rig.name.Naming;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Legs by structure, for joints whose names say nothing: limbs that hang from a common joint in like pairs and end on
+ * the floor.
+ *
+ * <p>Where legs are known by name, only a quadruped's front legs are looked for: a pair that hangs from another place
+ * of a level trunk and stands on the same floor. A human's arms do not: they hang from far above the hips and end at
+ * hip height.
+ */
+final class HangingLegs {
+    /** Bones shorter than this part of their limb are no bones: several joints sit in one place. */
+    private static final double NO_BONE = 0.02;
+
+    /** Bones of a pair may differ by this part of the limb: measured people differ by 2 %, animators by nothing. */
+    private static final double ALIKE = 0.05;
+
+    /**
+     * Thigh and shin are at least this part of a limb; a third bone as long as they would leave less. A dog's hind leg
+     * has 0.76.
+     */
+    private static final double TWO_BONES = 0.55;
+
+    /**
+     * A limb stands whose end is above the floor by at most this part of its length: a trotting dog lifts 0.2, hanging
+     * hands end at 0.8.
+     */
+    private static final double ON_FLOOR = 0.35;
+
+    /** A limb hangs whose start is above its end by this part of its length. */
+    private static final double HANGING = 0.4;
+
+    /**
+     * Front legs start in front of or behind the hind legs by this part of their length, at most {@link #SAME_LEVEL}
+     * above or below.
+     */
+    private static final double OTHER_GIRDLE = 0.3;
+
+    /** A quadruped's shoulders are about level with its hips; a human's are one leg length above. */
+    private static final double SAME_LEVEL = 0.5;
+
+    /** How many of the poses a limb must stand in. */
+    private static final double MOSTLY = 0.9;
+
+    /** Joints of a limb that are looked at: a leg has no more; a tail or rope may. */
+    private static final int MAX_JOINTS = 12;
+
+    /** Branches of a joint that are compared: more than the legs of a spider. */
+    private static final int MAX_BRANCHES = 64;
+
+    /** Pairs that are looked at: more than any creature has. */
+    private static final int MAX_PAIRS = 32;
+
+    private final Skeleton skeleton;
+    private final Naming names;
+    private final List<WorldPose> poses;
+    private final List<LegCandidate> known;
+    private final boolean[] taken;
+    /** The floor's height in each pose: the lowest end of the known legs, or the lowest joint. */
+    private final double[] floors;
+    /** The child that the longest way down leads through, or −1. */
+    private final int[] next;
+
+    private HangingLegs(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
+        this.skeleton = skeleton;
+        this.names = names;
+        this.poses = poses;
+        this.known = known;
+        int n = skeleton.size();
+        taken = new boolean[n];
+        for (LegCandidate leg : known) {
+            taken[leg.hip()] = true;
+        }
+        next = new int[n];
+        double[] reach = new double[n];
+        for (int j = 0; j < n; j++) {
+            taken[j] |= skeleton.parent(j) >= 0 && taken[skeleton.parent(j)];
+            next[j] = -1;
+        }
+        for (int j = n - 1; j >= 0; j--) {
+            int p = skeleton.parent(j);
+            if (p >= 0 && !names.of(j).control()) {
+                double way = reach[j] + bone(p, j);
+                if (next[p] < 0 || !LegBones.isLonger(reach[p], way)) {
+                    reach[p] = way;
+                    next[p] = j;
+                }
+            }
+        }
+        floors = new double[poses.size()];
+        for (int i = 0; i < floors.length; i++) {
+            WorldPose pose = poses.get(i);
+            floors[i] = known.isEmpty() ? lowestJoint(pose) : LegPoses.lowestEnd(pose, known);
+        }
+    }
+
+    /** A way down from a branch: its joints that stand apart from each other, and its length in metres. */
+    private record Limb(List<Integer> joints, double length) {}
+
+    /**
+     * Finds legs by structure.
+     *
+     * @param known legs found by name, refused ones among them; none of their joints is taken again
+     * @param poses poses in which the character stands, the first of them for measures
+     */
+    static List<LegCandidate> find(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
+        return new HangingLegs(skeleton, names, poses, known).find();
+    }
+
+    private List<LegCandidate> find() {
+        List<List<LegCandidate>> groups = new ArrayList<>();
+        for (int j = 0; j < skeleton.size(); j++) {
+            int branches = skeleton.children(j).size();
+            if (branches >= 2 && branches <= MAX_BRANCHES && groups.size() < MAX_PAIRS && !taken[j]) {
+                addPairs(groups, j);
+            }
+        }
+        if (known.isEmpty() && !groups.isEmpty()) {
+            // without names the longest pair that stands is the legs, and measures the others
+            List<LegCandidate> legs = longest(groups);
+            List<LegCandidate> all = new ArrayList<>(legs);
+            for (List<LegCandidate> group : groups) {
+                if (group != legs && (sameGirdle(group, legs) || otherGirdle(group, legs))) {
+                    all.addAll(group);
+                }
+            }
+            return all;
+        }
+        List<LegCandidate> all = new ArrayList<>();
+        for (List<LegCandidate> group : groups) {
+            if (otherGirdle(group, known)) {
+                all.addAll(group);
+            }
+        }
+        return all;
+    }
+
+    private void addPairs(List<List<LegCandidate>> groups, int branch) {
+        List<Limb> limbs = new ArrayList<>();
+        for (int child : skeleton.children(branch)) {
+            Limb limb = limb(branch, child);
+            if (limb != null) {
+                limbs.add(limb);
+            }
+        }
+        boolean[] done = new boolean[limbs.size()];
+        for (int a = 0; a < limbs.size(); a++) {
+            List<LegCandidate> group = new ArrayList<>();
+            for (int b = a + 1; b < limbs.size() && !done[a]; b++) {
+                if (!done[b] && alike(limbs.get(a), limbs.get(b))) {
+                    LegCandidate leg = candidate(limbs.get(b));
+                    if (leg != null) {
+                        group.add(leg);
+                        done[b] = true;
+                    }
+                }
+            }
+            LegCandidate first = candidate(limbs.get(a));
+            if (!group.isEmpty() && first != null) {
+                group.add(0, first);
+                if (stand(group)) {
+                    groups.add(group);
+                    for (LegCandidate leg : group) {
+                        take(leg.hip());
+                    }
+                }
+            }
+        }
+    }
+
+    private void take(int top) {
+        taken[top] = true;
+        for (int j = top + 1; j < skeleton.size(); j++) {
+            taken[j] |= skeleton.parent(j) >= 0 && taken[skeleton.parent(j)];
+        }
+    }
+
+    private Limb limb(int branch, int top) {
+        List<Integer> way = new ArrayList<>();
+        double length = 0;
+        for (int j = top; j >= 0; j = next[j]) {
+            if (taken[j] || names.of(j).control() || way.size() == MAX_JOINTS) {
+                return null;
+            }
+            length += way.isEmpty() ? 0 : bone(way.get(way.size() - 1), j);
+            way.add(j);
+        }
+        List<Integer> apart = new ArrayList<>();
+        for (int j : way) {
+            int last = apart.isEmpty() ? -1 : apart.get(apart.size() - 1);
+            if (last < 0 || bone(last, j) > NO_BONE * length) {
+                apart.add(j);
+            }
+        }
+        // a hip's helper may sit on the pelvis itself: the limb begins where it stands apart from that
+        if (length > 0 && bone(branch, top) <= NO_BONE * length) {
+            apart.remove(0);
+        }
+        return apart.size() >= 3 ? new Limb(apart, length) : null;
+    }
+
+    private boolean alike(Limb a, Limb b) {
+        if (a.joints.size() != b.joints.size()) {
+            return false;
+        }
+        double tolerance = ALIKE * Math.max(a.length, b.length);
+        for (int i = 1; i < a.joints.size(); i++) {
+            double ofA = bone(a.joints.get(i - 1), a.joints.get(i));
+            double ofB = bone(b.joints.get(i - 1), b.joints.get(i));
+            if (!(Math.abs(ofA - ofB) <= tolerance)) {
+                return false;
+            }
+        }
+        return bone(a.joints.get(0), b.joints.get(0)) > NO_BONE * a.length;
+    }
+
+    /**
+     * The three neighbouring joints whose shorter bone is longest are hip, knee and ankle; of about equal ones the
+     * uppermost.
+     */
+    private LegCandidate candidate(Limb limb) {
+        List<Integer> joints = limb.joints;
+        int at = -1;
+        double best = 0;
+        for (int i = 0; i + 2 < joints.size(); i++) {
+            double shorter =
+                    Math.min(bone(joints.get(i), joints.get(i + 1)), bone(joints.get(i + 1), joints.get(i + 2)));
+            // a horse's cannon may be a little longer than its thigh
+            if (shorter > 1.15 * best) {
+                best = shorter;
+                at = i;
+            }
+        }
+        if (at < 0) {
+            return null;
+        }
+        int hip = joints.get(at);
+        int knee = joints.get(at + 1);
+        int ankle = joints.get(at + 2);
+        boolean turns =
+                skeleton.joint(ankle).freedom().rotates() && !names.of(ankle).end();
+        if (!turns || bone(hip, knee) + bone(knee, ankle) < TWO_BONES * limb.length) {
+            return null;
+        }
+        int below = at + 3 < joints.size() ? joints.get(at + 3) : -1;
+        boolean bends = below >= 0
+                && skeleton.joint(below).freedom().rotates()
+                && !names.of(below).end();
+        JointName.Side side = sideOf(joints);
+        int end = joints.get(joints.size() - 1);
+        return new LegCandidate("", side, "", hip, knee, ankle, bends ? below : -1, end, List.of(), null, null);
+    }
+
+    private JointName.Side sideOf(List<Integer> joints) {
+        for (int j : joints) {
+            if (names.of(j).side() != JointName.Side.NONE) {
+                return names.of(j).side();
+            }
+        }
+        return JointName.Side.NONE;
+    }
+
+    /** Tells whether the group hangs down to the floor in most poses. */
+    private boolean stand(List<LegCandidate> group) {
+        int standing = 0;
+        for (int i = 0; i < poses.size(); i++) {
+            WorldPose pose = poses.get(i);
+            double length = group.get(0).length(pose);
+            double end = LegPoses.lowestEnd(pose, group);
+            boolean hangs = centre(pose, group).y() - end >= HANGING * length;
+            standing += hangs && end - floors[i] <= ON_FLOOR * length ? 1 : 0;
+        }
+        return standing >= MOSTLY * poses.size();
+    }
+
+    /** Without names any joint may be the one that stands on the floor. */
+    private double lowestJoint(WorldPose pose) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int j = 0; j < skeleton.size(); j++) {
+            boolean body = skeleton.parent(j) >= 0 || !skeleton.children(j).isEmpty();
+            lowest = body && !names.of(j).control()
+                    ? Math.min(lowest, pose.position(j).y())
+                    : lowest;
+        }
+        return lowest;
+    }
+
+    private boolean sameGirdle(List<LegCandidate> group, List<LegCandidate> legs) {
+        return skeleton.parent(group.get(0).hip())
+                == skeleton.parent(legs.get(0).hip());
+    }
+
+    private boolean otherGirdle(List<LegCandidate> group, List<LegCandidate> legs) {
+        int level = 0;
+        for (WorldPose pose : poses) {
+            double length = legs.get(0).length(pose);
+            double own = group.get(0).length(pose);
+            Vec3 apart = centre(pose, group).minus(centre(pose, legs));
+            double along = apart.horizontal().length();
+            boolean comparable = own >= 0.5 * length && own <= 2 * length;
+            level += comparable && along >= OTHER_GIRDLE * length && Math.abs(apart.y()) <= SAME_LEVEL * length ? 1 : 0;
+        }
+        return level >= MOSTLY * poses.size();
+    }
+
+    private List<LegCandidate> longest(List<List<LegCandidate>> groups) {
+        List<LegCandidate> longest = groups.get(0);
+        for (List<LegCandidate> group : groups) {
+            if (group.get(0).length(poses.get(0)) > longest.get(0).length(poses.get(0))) {
+                longest = group;
+            }
+        }
+        return longest;
+    }
+
+    private static Vec3 centre(WorldPose pose, List<LegCandidate> legs) {
+        Vec3 sum = Vec3.ZERO;
+        for (LegCandidate leg : legs) {
+            sum = sum.plusTimes(1.0 / legs.size(), pose.position(leg.hip()));
+        }
+        return sum;
+    }
+
+    private double bone(int from, int to) {
+        return poses.get(0).position(from).distanceTo(poses.get(0).position(to));
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig.find;
+
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.ShinEnd;
+import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.name.JointName;
+import java.util.List;
+
+/**
+ * A chain of joints that may be a leg; joints that were not found are −1.
+ *
+ * @param name the leg's name to report
+ * @param side its side of the body
+ * @param pair the words that tell it from other pairs of legs; empty for a biped
+ * @param hip the joint that turns the thigh
+ * @param knee the joint that turns the shin
+ * @param ankle the joint that turns the foot
+ * @param ball the joint that bends the toes
+ * @param end the lowest joint known of the leg, also where the foot hangs elsewhere
+ * @param bends the joints that turn above the foot; empty for hip and knee
+ * @param shinEnd where the last bone ends if the foot hangs elsewhere, or null
+ * @param refusal why it cannot be planted, or null
+ */
+public record LegCandidate(
+        String name,
+        JointName.Side side,
+        String pair,
+        int hip,
+        int knee,
+        int ankle,
+        int ball,
+        int end,
+        List<Integer> bends,
+        ShinEnd shinEnd,
+        String refusal) {
+    /** Returns the same candidate, refused for a reason. */
+    LegCandidate refusedBecause(String reason) {
+        return new LegCandidate(name, side, pair, hip, knee, ankle, ball, end, bends, shinEnd, reason);
+    }
+
+    /** Returns the same candidate as the leg of a side and a pair, and named for them. */
+    LegCandidate placed(JointName.Side otherSide, String otherPair) {
+        String otherName = new JointName(otherSide, otherPair, null, false, false, false).legName();
+        return new LegCandidate(otherName, otherSide, otherPair, hip, knee, ankle, ball, end, bends, shinEnd, refusal);
+    }
+
+    /** Returns the same candidate under another name. */
+    LegCandidate named(String otherName) {
+        return new LegCandidate(otherName, side, pair, hip, knee, ankle, ball, end, bends, shinEnd, refusal);
+    }
+
+    /** Returns the length of the chain from hip to end in a pose, in metres, straight from joint to joint. */
+    public double length(WorldPose world) {
+        double length = 0;
+        int at = hip;
+        for (int next : new int[] {knee, ankle, end}) {
+            if (at >= 0 && next >= 0) {
+                length += world.position(at).distanceTo(world.position(next));
+                at = next;
+            }
+        }
+        return length;
+    }
+
+    /** Returns the leg, without points. */
+    Leg leg() {
+        List<Integer> turning = bends.isEmpty() ? List.of(hip, knee) : bends;
+        return new Leg(name, hip, knee, ankle, ball, List.of(), turning, shinEnd);
+    }
+}

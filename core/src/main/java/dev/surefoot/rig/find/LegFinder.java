@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig.find;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.LegPoses;
+import dev.surefoot.rig.name.JointName;
+import dev.surefoot.rig.name.Naming;
+import dev.surefoot.rig.sole.FootPoints;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Finds the legs of a skeleton: by the names of its joints, and by structure where names say nothing.
+ *
+ * <p><b>Names:</b> thigh, shin, foot and toes with a side, in the words of the usual rigs (Mixamo, Unreal, Blender, 3ds
+ * Max, Daz, VRM, motion-capture archives), whatever stands before and after. <b>Structure:</b> like limbs that hang
+ * from one joint and end on the floor; also a quadruped's front legs, which rigs call arms. Feet may hang on a control
+ * bone instead of the shin; legs may have three or four bones. <b>Refused</b>, with a reason: bones too short,
+ * stretched or mirrored spaces, joints that cannot turn, feet that cannot be moved or do not share a root with their
+ * leg. <b>Cost:</b> a few passes over the joints.
+ */
+public final class LegFinder {
+    /**
+     * A pair of legs stands on another floor if it ends above the lowest by more than this part of its length: a raised
+     * arm, not a raised foot.
+     */
+    private static final double NOT_ON_FLOOR = 0.5;
+
+    /** Feet tell where forward is if they reach this part of a leg away from the ankles. */
+    private static final double FORWARD_SEEN = 0.02;
+
+    /** Hips this part of a leg before or behind the middle of all are of another pair than those in the middle. */
+    private static final double OTHER_PAIR = 0.15;
+
+    private final Skeleton skeleton;
+    private final WorldPose rest;
+    private final List<WorldPose> moments;
+    private final Naming names;
+    private final List<LegSearch.Refusal> refused = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    private LegFinder(Skeleton skeleton, FileSpace space, List<WorldPose> moments) {
+        this.skeleton = skeleton;
+        this.moments = moments;
+        rest = LegPoses.rest(skeleton, space);
+        names = skeleton.naming();
+    }
+
+    /** Finds the legs of a skeleton at rest. Their points are those of {@link FootPoints#atRest}. */
+    public static LegSearch find(Skeleton skeleton, FileSpace space) {
+        return new LegFinder(skeleton, space, List.of()).search();
+    }
+
+    /**
+     * Finds the legs of a clip's skeleton; where it does not stand at rest, the clip shows which limbs stand. Their
+     * points are those of {@link FootPoints#atRest}; {@link FootPoints#find} places them better.
+     */
+    public static LegSearch find(Clip clip) {
+        return new LegFinder(clip.skeleton(), clip.space(), LegPoses.moments(clip)).search();
+    }
+
+    /**
+     * Returns the legs that somebody described by naming their joints, for skeletons whose legs are not found.
+     *
+     * <p>Points that a description leaves out are those of {@link FootPoints#atRest}. A ball that the file cannot turn
+     * is left out: such toes are one with the foot.
+     *
+     * @throws IllegalArgumentException when a joint does not exist, a name is not unique, or a chain cannot be planted;
+     *     it names leg and joint
+     */
+    public static List<Leg> resolve(Skeleton skeleton, FileSpace space, List<LegDescription> descriptions) {
+        return LegResolver.resolve(skeleton, LegPoses.rest(skeleton, space), descriptions);
+    }
+
+    private LegSearch search() {
+        List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, notes);
+        List<WorldPose> poses = LegPoses.standing(rest, moments, named);
+        named = withoutRaised(named, poses);
+        List<LegCandidate> hanging = hanging(named, poses);
+        List<LegCandidate> all = new ArrayList<>();
+        for (LegCandidate leg : named) {
+            boolean back = !hanging.isEmpty() && leg.pair().isEmpty();
+            all.add(back ? leg.placed(leg.side(), "back") : leg);
+        }
+        all.addAll(hanging);
+        List<LegCandidate> accepted = accept(all, poses);
+        accepted.sort(Comparator.comparingInt((LegCandidate leg) -> firstOfPair(leg, all))
+                .thenComparing(LegCandidate::side));
+        if (all.isEmpty()) {
+            notes.add("no legs found: no joints are named as legs are, and no two like limbs hang down to the floor");
+        }
+        List<Leg> legs = new ArrayList<>();
+        List<Integer> rigid = new ArrayList<>();
+        for (LegCandidate candidate : unique(accepted)) {
+            Leg leg = LegBones.withoutRigidToes(skeleton, candidate.leg());
+            if (leg.ball() != candidate.ball()) {
+                rigid.add(candidate.ball());
+            }
+            legs.add(FootPoints.atRest(leg, poses.get(0)));
+        }
+        if (!rigid.isEmpty()) {
+            notes.add(labelled(rigid)
+                    + " cannot be turned: the file gives no rotation to change, so these toes are one with the foot");
+        }
+        tellKinds(legs);
+        return new LegSearch(legs, refused, notes);
+    }
+
+    /** Says what of a leg is not as most rigs have it, since more of the file is written for it. */
+    private void tellKinds(List<Leg> legs) {
+        List<Integer> feet = new ArrayList<>();
+        int most = 2;
+        for (Leg leg : legs) {
+            if (leg.isDetached()) {
+                feet.add(leg.ankle());
+            }
+            most = Math.max(most, leg.bends().size());
+        }
+        if (!feet.isEmpty()) {
+            notes.add(
+                    labelled(feet) + (feet.size() == 1 ? " does" : " do")
+                            + " not hang on the shin: the foot's position is written too, so that it stays where the shin ends");
+        }
+        if (most > 2) {
+            notes.add("legs of more than two bones bend in all their joints in proportion");
+        }
+    }
+
+    /** Refuses pairs that are named as legs but end far above the floor that other legs stand on. */
+    private List<LegCandidate> withoutRaised(List<LegCandidate> named, List<WorldPose> poses) {
+        List<LegCandidate> kept = new ArrayList<>();
+        for (LegCandidate leg : named) {
+            List<LegCandidate> pair = new ArrayList<>();
+            for (LegCandidate other : named) {
+                if (other.pair().equals(leg.pair())) {
+                    pair.add(other);
+                }
+            }
+            double height = Double.POSITIVE_INFINITY;
+            for (WorldPose pose : poses) {
+                double above = LegPoses.lowestEnd(pose, pair) - LegPoses.lowestEnd(pose, named);
+                height = Math.min(height, above / leg.length(pose));
+            }
+            boolean raised = leg.refusal() == null && height > NOT_ON_FLOOR;
+            kept.add(
+                    raised
+                            ? leg.refusedBecause("it ends at " + skeleton.label(leg.end())
+                                    + ", more than half its length above the floor that the other legs stand on")
+                            : leg);
+        }
+        return kept;
+    }
+
+    private List<LegCandidate> hanging(List<LegCandidate> named, List<WorldPose> poses) {
+        List<LegCandidate> found = HangingLegs.find(skeleton, names, poses, named);
+        for (int i = 0; i < moments.size() && found.isEmpty() && named.isEmpty(); i += moments.size() / 2 + 1) {
+            found = HangingLegs.find(skeleton, names, List.of(moments.get(i)), named);
+        }
+        List<LegCandidate> result = new ArrayList<>();
+        for (LegCandidate leg : found) {
+            LegCandidate placed = byPlace(leg, found, poses.get(0));
+            result.add(named.isEmpty() ? placed : placed.placed(placed.side(), "front"));
+        }
+        if (!result.isEmpty()) {
+            notes.add(
+                    named.isEmpty()
+                            ? "the joints' names do not tell of legs: they were found by structure"
+                            : "the limbs from " + labels(result)
+                                    + " stand on the floor like the legs do and are planted as front legs");
+        }
+        return result;
+    }
+
+    private String labels(List<LegCandidate> legs) {
+        List<Integer> hips = new ArrayList<>();
+        for (LegCandidate leg : legs) {
+            hips.add(leg.hip());
+        }
+        return labelled(hips);
+    }
+
+    private String labelled(List<Integer> joints) {
+        StringBuilder text = new StringBuilder();
+        for (int joint : joints) {
+            text.append(text.length() == 0 ? "" : " and ").append(skeleton.label(joint));
+        }
+        return text.toString();
+    }
+
+    /** Tells left from right by the joints' names, otherwise by where the feet point to, and so front from back. */
+    private static LegCandidate byPlace(LegCandidate leg, List<LegCandidate> all, WorldPose pose) {
+        Vec3 forward = Vec3.ZERO;
+        Vec3 centre = Vec3.ZERO;
+        for (LegCandidate other : all) {
+            Vec3 foot = pose.position(other.end()).minus(pose.position(other.ankle()));
+            forward = forward.plus(foot.horizontal());
+            centre = centre.plusTimes(1.0 / all.size(), pose.position(other.hip()));
+        }
+        if (forward.length() < FORWARD_SEEN * leg.length(pose) * all.size()) {
+            return leg.placed(leg.side(), "");
+        }
+        Vec3 ahead = forward.normalizedOr(Vec3.Z);
+        Vec3 hip = pose.position(leg.hip()).minus(centre);
+        double apart = hip.dot(ahead) / leg.length(pose);
+        String pair = apart > OTHER_PAIR ? "front" : apart < -OTHER_PAIR ? "back" : "";
+        JointName.Side seen = Vec3.Y.cross(ahead).dot(hip) > 0 ? JointName.Side.LEFT : JointName.Side.RIGHT;
+        return leg.placed(leg.side() == JointName.Side.NONE ? seen : leg.side(), pair);
+    }
+
+    private List<LegCandidate> accept(List<LegCandidate> all, List<WorldPose> poses) {
+        List<LegCandidate> accepted = new ArrayList<>();
+        for (LegCandidate leg : all) {
+            String reason = leg.refusal() != null ? leg.refusal() : LegCheck.refusal(skeleton, poses, leg.leg());
+            if (reason == null) {
+                accepted.add(leg);
+            } else {
+                refused.add(new LegSearch.Refusal(leg.name(), reason));
+            }
+        }
+        return accepted;
+    }
+
+    private static int firstOfPair(LegCandidate leg, List<LegCandidate> all) {
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).pair().equals(leg.pair())) {
+                return i;
+            }
+        }
+        return all.size();
+    }
+
+    /** Gives legs of one name numbers: a file may hold several characters. */
+    private static List<LegCandidate> unique(List<LegCandidate> legs) {
+        List<LegCandidate> named = new ArrayList<>();
+        for (LegCandidate leg : legs) {
+            int same = 0;
+            for (LegCandidate other : legs) {
+                same += other.name().equals(leg.name()) ? 1 : 0;
+            }
+            int before = 1;
+            for (LegCandidate other : named) {
+                before += other.name().equals(leg.name()) || other.name().startsWith(leg.name() + " ") ? 1 : 0;
+            }
+            named.add(same > 1 ? leg.named(leg.name() + " " + before) : leg);
+        }
+        return named;
+    }
+}

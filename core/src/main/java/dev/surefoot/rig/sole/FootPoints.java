@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig.sole;
+
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.LegPoses;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Places heel, ball and toe under a foot: from the mesh where there is one, otherwise from how the foot stands in the
+ * clip, otherwise from rest.
+ *
+ * <p><b>Frames:</b> heel and ball move with the ankle, so that bending toes do not move them; the toe moves with the
+ * joint that bends the toes where there is one. Offsets are in the joint's own frame and the file's units.
+ * <b>Scale:</b> every tolerance is a part of the leg, so the file's unit may be unknown. <b>Degenerate:</b> a foot
+ * without any joint below the ankle gets one point, called ball, below the ankle; a foot that stands on its toes (paws,
+ * hooves) gets no heel.
+ */
+public final class FootPoints {
+    private FootPoints() {}
+
+    /**
+     * Legs with their points, and how they came by them.
+     *
+     * @param legs the legs in the order given, each with its points
+     * @param notes sentences for the user
+     */
+    public record Placed(List<Leg> legs, List<String> notes) {
+        /** Copies the lists. */
+        public Placed {
+            legs = List.copyOf(legs);
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /**
+     * Returns the legs with points placed as well as clip and mesh allow.
+     *
+     * @param mesh the vertices of the character's mesh, or {@link SoleCloud#NONE}
+     * @throws IllegalArgumentException when a vertex follows a joint that the skeleton does not have
+     */
+    public static Placed find(Clip clip, List<Leg> legs, SoleCloud mesh) {
+        return find(clip, legs, mesh, new BitSet());
+    }
+
+    /**
+     * Returns the legs with points placed where nobody described them: described legs stay as they are and no note
+     * tells of them, but how their feet stand still tells the others which floor is everybody's.
+     *
+     * @param described which of the legs keep their points, by index
+     * @see #find(Clip, List, SoleCloud)
+     */
+    public static Placed find(Clip clip, List<Leg> legs, SoleCloud mesh, BitSet described) {
+        if (described.length() > legs.size()) {
+            throw new IllegalArgumentException(
+                    "described must name legs from 0 to " + (legs.size() - 1) + ", got " + (described.length() - 1));
+        }
+        for (int v = 0; v < mesh.size(); v++) {
+            if (!(mesh.joint(v) >= 0 && mesh.joint(v) < clip.skeleton().size())) {
+                throw new IllegalArgumentException("mesh must follow joints 0 to "
+                        + (clip.skeleton().size() - 1) + ", got joint " + mesh.joint(v) + " at vertex " + v);
+            }
+        }
+        List<Leg> placed = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        WorldPose rest = LegPoses.rest(clip.skeleton(), clip.space());
+        List<WorldPose> poses = new ArrayList<>();
+        poses.add(rest);
+        poses.addAll(LegPoses.moments(clip));
+        List<FootStance> stances = FootStance.of(clip, legs, rest);
+        for (int i = 0; i < legs.size(); i++) {
+            Leg leg = legs.get(i);
+            if (described.get(i)) {
+                placed.add(leg);
+                continue;
+            }
+            FootStance stance = stances.get(i);
+            List<FootPoint> points = SoleFromMesh.points(leg, stance.onToes(), mesh, poses);
+            String source = "from the mesh";
+            if (points.isEmpty()) {
+                points = SoleThatStands.points(clip, leg, stance, SoleFromSkeleton.points(leg, stance));
+                source = stance.fromMotion() ? "estimated from how the foot stands in the clip" : "estimated at rest";
+            }
+            Leg done = leg.withPoints(points);
+            placed.add(done);
+            notes.add("the points of the " + leg.name() + " foot are " + source + missing(done, stance));
+        }
+        return new Placed(placed, notes);
+    }
+
+    /** Returns the leg with points estimated from one pose in which the feet are flat on the floor. */
+    public static Leg atRest(Leg leg, WorldPose flat) {
+        return leg.withPoints(SoleFromSkeleton.points(leg, FootStance.flat(leg, flat)));
+    }
+
+    private static String missing(Leg leg, FootStance stance) {
+        if (stance.onToes()) {
+            return "; it stands on its toes and has no heel";
+        }
+        return leg.points().size() == 1 ? "; it has one only, called ball, as nothing tells where its sole ends" : "";
+    }
+}

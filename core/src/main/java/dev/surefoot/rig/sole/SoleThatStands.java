@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig.sole;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The sole's points of a clip whose feet were planted by a machine: heel and ball where the foot turns about them, the
+ * toe as deep as it never enters the floor.
+ *
+ * <p>So a cleaned clip has the soles that it was cleaned with, and cleaning it again finds nothing to do. Where nothing
+ * stands exactly the estimate stays.
+ */
+final class SoleThatStands {
+    /**
+     * Heights of one floor differ by no more than this part of the leg, 40 µm: what files round, and keys between
+     * leave.
+     */
+    private static final double ONE_HEIGHT = 5e-5;
+
+    /** The toe is looked for where the foot is turned from flat so little that down is within 60° of down. */
+    private static final double DOWN = 0.5;
+
+    private SoleThatStands() {}
+
+    /** Returns the points from back to front: {@code estimated} where the clip does not tell. */
+    static List<FootPoint> points(Clip clip, Leg leg, FootStance stance, List<FootPoint> estimated) {
+        if (!stance.fromMotion()) {
+            return estimated;
+        }
+        double length = stance.joints().legLength();
+        FootPath path = new FootPath(clip, leg.ankle());
+        List<FootPoint> exact = new ArrayList<>();
+        List<Double> heights = new ArrayList<>();
+        for (FootPoint point : estimated) {
+            ExactPivot.Found found = point.kind() == FootPoint.Kind.TOE || point.joint() != leg.ankle()
+                    ? null
+                    : ExactPivot.near(path, point.offsetLocal(), length);
+            if (found != null) {
+                exact.add(new FootPoint(point.kind(), point.joint(), found.offsetLocal()));
+                for (double height : found.heights()) {
+                    heights.add(height);
+                }
+            }
+        }
+        if (exact.isEmpty()) {
+            return estimated;
+        }
+        List<FootPoint> points = new ArrayList<>();
+        Vec3 stands = exact.get(exact.size() - 1).offsetLocal();
+        for (FootPoint point : SoleFromSkeleton.points(leg, stance, stands)) {
+            FootPoint better = point;
+            for (FootPoint e : exact) {
+                better = e.kind() == point.kind() ? e : better;
+            }
+            boolean toe = point.kind() == FootPoint.Kind.TOE && oneFloor(heights, length);
+            points.add(toe ? above(clip, stance, point, heights.get(0)) : better);
+        }
+        return points;
+    }
+
+    private static boolean oneFloor(List<Double> heights, double length) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (double height : heights) {
+            low = Math.min(low, height);
+            high = Math.max(high, height);
+        }
+        return high - low <= ONE_HEIGHT * length;
+    }
+
+    /** Raises a toe so far towards the tip, and beyond, that it never enters the floor. */
+    private static FootPoint above(Clip clip, FootStance stance, FootPoint toe, double floor) {
+        FootJoints.Place tip = stance.joints().tip();
+        Vec3 down = downLocal(stance.flat(), toe.joint());
+        double metresPerUnit = clip.space().metresPerUnit();
+        double deepest = toe.offsetLocal().minus(tip.offsetLocal()).dot(down) * metresPerUnit;
+        FootPath path = new FootPath(clip, toe.joint());
+        double depth = deepest;
+        for (int f = 0; f < path.frames(); f++) {
+            Vec3 at = path.point(f, toe.offsetLocal());
+            double fall = at.y() - path.point(f, toe.offsetLocal().plus(down)).y();
+            if (fall > DOWN * metresPerUnit) {
+                depth = Math.min(depth, deepest + (at.y() - floor) / fall * metresPerUnit);
+            }
+        }
+        double raise = Math.min(deepest - depth, stance.deepestSole()) / metresPerUnit;
+        return new FootPoint(toe.kind(), toe.joint(), toe.offsetLocal().plusTimes(-raise, down));
+    }
+
+    /** The direction down to the floor, in the joint's frame and of one unit's length, in the middle of these poses. */
+    private static Vec3 downLocal(List<WorldPose> flat, int joint) {
+        Vec3 sum = Vec3.ZERO;
+        for (WorldPose pose : flat) {
+            Vec3 at = pose.position(joint);
+            sum = sum.plus(pose.toLocalPoint(joint, at.minus(Vec3.Y))
+                    .minus(pose.toLocalPoint(joint, at))
+                    .normalizedOr(Vec3.ZERO));
+        }
+        return sum.normalizedOr(Vec3.Y.negated());
+    }
+}

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve.blend;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.Compensated;
+import dev.surefoot.solve.BendHint;
+import dev.surefoot.solve.LimbRotations;
+import dev.surefoot.solve.Reach;
+import dev.surefoot.solve.Solution3;
+import dev.surefoot.solve.TwoBone3;
+import dev.surefoot.solve.kernel.BendPlane;
+import dev.surefoot.solve.kernel.FrameTurn;
+import dev.surefoot.solve.kernel.ScaledTriangle;
+
+/**
+ * A limb part of the way from its pose to its solution, in one of the {@link BlendSpace}s. Mutable, to be reused, not
+ * shared between threads.
+ *
+ * <p>Weight 0 gives the pose and no turn, weight 1 the solution and its turns, both to the bit. Between, bones whose
+ * length is the same in both keep it; stretched ones grow evenly.
+ *
+ * <p><b>Frames:</b> those of the arguments; turns are applied as {@link LimbRotations} says. <b>Units:</b> any.
+ * <b>Degenerate:</b> as the solver; the bend plane between two opposite ones is the solution's. <b>Errors:</b>
+ * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> each bone within 8 ulp of its
+ * length, shown by {@code LimbBlendTest}. <b>Cost:</b> two sines and arc tangents, no allocation but the turns when
+ * asked for. <b>Source:</b> docs/notes/limb-coordinates.md.
+ */
+public final class LimbBlend {
+    /**
+     * Two lengths of a bone that differ by less than this share of them differ by rounding: twice what the solvers err
+     * by.
+     */
+    private static final double ROUNDING = 0x1p-49;
+    /**
+     * A limb with less sine of flexion than this is straight: 2^-40, about 1e-12, is what rounding makes of coordinates
+     * far from the origin.
+     */
+    private static final double LEAST_SINE = 0x1p-40;
+
+    private final BendPlane plane = new BendPlane();
+    private final SwivelFrame frame = new SwivelFrame();
+    private final LimbCoordinates posed = new LimbCoordinates();
+    private final LimbCoordinates between = new LimbCoordinates();
+    private final FrameTurn thigh = new FrameTurn();
+    private final FrameTurn shin = new FrameTurn();
+
+    // the pose's own normal, and the vector turned last
+    private double normalX;
+    private double normalY;
+    private double normalZ;
+    private double turnedX;
+    private double turnedY;
+    private double turnedZ;
+
+    /** Creates a blend that turns nothing. */
+    public LimbBlend() {}
+
+    /**
+     * Goes part of the way.
+     *
+     * @param space what the weight is a share of
+     * @param weight in [0, 1]
+     * @param posedThigh the posed vector from root to knee
+     * @param posedShin the posed vector from knee to end
+     * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when
+     *     unknown
+     * @param solved the solution
+     * @param turns what {@link LimbRotations#set} made of the same pose, hinge and solution
+     * @param out receives the bones; may be {@code solved} itself. Between the two its status is {@link Reach#REACHED}:
+     *     a blend meets its own target
+     */
+    public LimbBlend set(
+            BlendSpace space,
+            double weight,
+            Vec3 posedThigh,
+            Vec3 posedShin,
+            Vec3 hinge,
+            Solution3 solved,
+            LimbRotations turns,
+            Solution3 out) {
+        if (!(weight >= 0 && weight <= 1)) {
+            throw new IllegalArgumentException("weight must be in [0, 1], got " + weight);
+        }
+        BendHint.check(posedThigh, "posedThigh");
+        BendHint.check(posedShin, "posedShin");
+        BendHint.check(hinge, "hinge");
+        assign(thigh, turns.thighQx(), turns.thighQy(), turns.thighQz(), turns.thighQw());
+        assign(shin, turns.shinQx(), turns.shinQy(), turns.shinQz(), turns.shinQw());
+        if (weight == 1) {
+            copy(solved, out);
+            return this;
+        }
+        plane.set(posedThigh, posedShin, hinge);
+        if (weight == 0) {
+            assign(thigh, 0, 0, 0, 1);
+            assign(shin, 0, 0, 0, 1);
+            out.setBones(posedThigh.x(), posedThigh.y(), posedThigh.z(), posedShin.x(), posedShin.y(), posedShin.z());
+            out.normalX = plane.normalX;
+            out.normalY = plane.normalY;
+            out.normalZ = plane.normalZ;
+            out.decidedBy = solved.decidedBy;
+            out.reach = Reach.REACHED.code;
+            return this;
+        }
+        int e = rangeExponent(posedThigh, posedShin, solved);
+        if (e != 0) {
+            setScaled(e, space, weight, posedThigh, posedShin, hinge, solved, turns, out);
+            return this;
+        }
+        double a = lengthBetween(posedThigh, solved.thighX, solved.thighY, solved.thighZ, weight);
+        double b = lengthBetween(posedShin, solved.shinX, solved.shinY, solved.shinZ, weight);
+        int rule = solved.decidedBy;
+        ownNormal(posedThigh, posedShin);
+        if (space == BlendSpace.ROTATION) {
+            turnJoints(weight, posedThigh.dot(posedShin) >= 0);
+            turn(thigh, posedThigh, a);
+            double x = turnedX;
+            double y = turnedY;
+            double z = turnedZ;
+            turn(shin, posedShin, b);
+            out.setBones(x, y, z, turnedX, turnedY, turnedZ);
+            turn(thigh, normalX, normalY, normalZ, 1);
+            out.normalX = turnedX;
+            out.normalY = turnedY;
+            out.normalZ = turnedZ;
+        } else {
+            if (space == BlendSpace.TARGET) {
+                moveTarget(weight, posedThigh, posedShin, a, b, solved, out);
+            } else {
+                moveCoordinates(weight, posedThigh, posedShin, a, b, solved, out);
+            }
+            turnWithBones(weight, posedThigh, posedShin, out);
+        }
+        out.reach = Reach.REACHED.code;
+        out.decidedBy = rule;
+        return this;
+    }
+
+    /**
+     * Returns the power of two that limbs so large or small are brought near 1 by, where sums and products might leave
+     * the range of doubles; else 0.
+     */
+    private static int rangeExponent(Vec3 t, Vec3 s, Solution3 solved) {
+        double most = Math.max(
+                Math.max(largest(t.x(), t.y(), t.z()), largest(s.x(), s.y(), s.z())),
+                Math.max(
+                        largest(solved.thighX, solved.thighY, solved.thighZ),
+                        largest(solved.shinX, solved.shinY, solved.shinZ)));
+        return most == 0 || (most > 0x1p-400 && most < 0x1p400) ? 0 : ScaledTriangle.exponent(most);
+    }
+
+    /** The rare way, which allocates. */
+    private void setScaled(
+            int e,
+            BlendSpace space,
+            double weight,
+            Vec3 posedThigh,
+            Vec3 posedShin,
+            Vec3 hinge,
+            Solution3 solved,
+            LimbRotations turns,
+            Solution3 out) {
+        Solution3 near = new Solution3();
+        copy(solved, near);
+        scale(near, -e);
+        set(space, weight, scaled(posedThigh, -e), scaled(posedShin, -e), hinge, near, turns, near);
+        scale(near, e);
+        copy(near, out);
+    }
+
+    private static Vec3 scaled(Vec3 v, int e) {
+        return new Vec3(Math.scalb(v.x(), e), Math.scalb(v.y(), e), Math.scalb(v.z(), e));
+    }
+
+    private static void scale(Solution3 s, int e) {
+        s.setBones(
+                ScaledTriangle.scaled(s.thighX, e),
+                ScaledTriangle.scaled(s.thighY, e),
+                ScaledTriangle.scaled(s.thighZ, e),
+                ScaledTriangle.scaled(s.shinX, e),
+                ScaledTriangle.scaled(s.shinY, e),
+                ScaledTriangle.scaled(s.shinZ, e));
+    }
+
+    /** The thigh's turn and the knee's own, which is about its hinge, each by its share; the shin's is both. */
+    private void turnJoints(double weight, boolean posedOpen) {
+        // knee = thigh⁻¹ shin
+        double x = thigh.w * shin.x - shin.w * thigh.x - (thigh.y * shin.z - thigh.z * shin.y);
+        double y = thigh.w * shin.y - shin.w * thigh.y - (thigh.z * shin.x - thigh.x * shin.z);
+        double z = thigh.w * shin.z - shin.w * thigh.z - (thigh.x * shin.y - thigh.y * shin.x);
+        double w = thigh.w * shin.w + (thigh.x * shin.x + thigh.y * shin.y + thigh.z * shin.z);
+        boolean flexes = x * plane.normalX + y * plane.normalY + z * plane.normalZ >= 0;
+        if (Math.abs(w) <= LEAST_SINE && flexes != posedOpen) {
+            // half a turn, from straight to folded or back: the way that a knee bends
+            x = -x;
+            y = -y;
+            z = -z;
+            w = -w;
+        }
+        assign(shin, x, y, z, Math.abs(w) <= LEAST_SINE ? Math.abs(w) : w);
+        share(thigh, weight);
+        share(shin, weight);
+        x = thigh.w * shin.x + shin.w * thigh.x + (thigh.y * shin.z - thigh.z * shin.y);
+        y = thigh.w * shin.y + shin.w * thigh.y + (thigh.z * shin.x - thigh.x * shin.z);
+        z = thigh.w * shin.z + shin.w * thigh.z + (thigh.x * shin.y - thigh.y * shin.x);
+        w = thigh.w * shin.w - (thigh.x * shin.x + thigh.y * shin.y + thigh.z * shin.z);
+        double f = 1 / Math.sqrt(x * x + y * y + z * z + w * w);
+        assign(shin, x * f, y * f, z * f, w * f);
+    }
+
+    private void moveTarget(
+            double weight, Vec3 posedThigh, Vec3 posedShin, double a, double b, Solution3 solved, Solution3 out) {
+        double x = mix(posedThigh.x() + posedShin.x(), solved.thighX + solved.shinX, weight);
+        double y = mix(posedThigh.y() + posedShin.y(), solved.thighY + solved.shinY, weight);
+        double z = mix(posedThigh.z() + posedShin.z(), solved.thighZ + solved.shinZ, weight);
+        double n = length(solved.normalX, solved.normalY, solved.normalZ);
+        double f = n > 0 ? 1 / n : 0;
+        double nx = mix(normalX, f * solved.normalX, weight);
+        double ny = mix(normalY, f * solved.normalY, weight);
+        double nz = mix(normalZ, f * solved.normalZ, weight);
+        if (!(nx * nx + ny * ny + nz * nz > LEAST_SINE * LEAST_SINE)) {
+            nx = f * solved.normalX;
+            ny = f * solved.normalY;
+            nz = f * solved.normalZ;
+        }
+        double kx = y * nz - z * ny;
+        double ky = z * nx - x * nz;
+        double kz = x * ny - y * nx;
+        if (x == 0 && y == 0 && z == 0) {
+            kx = mix(posedThigh.x(), solved.thighX, weight);
+            ky = mix(posedThigh.y(), solved.thighY, weight);
+            kz = mix(posedThigh.z(), solved.thighZ, weight);
+        }
+        TwoBone3.solve(x, y, z, a, b, kx, ky, kz, out);
+    }
+
+    private void moveCoordinates(
+            double weight, Vec3 posedThigh, Vec3 posedShin, double a, double b, Solution3 solved, Solution3 out) {
+        double ux = plane.axisX;
+        double uy = plane.axisY;
+        double uz = plane.axisZ;
+        frame.set(ux, uy, uz, uy * normalZ - uz * normalY, uz * normalX - ux * normalZ, ux * normalY - uy * normalX);
+        between.measure(solved, frame);
+        posed.measure(posedThigh, posedShin, normalX, normalY, normalZ, frame);
+        between.blend(posed, between, weight);
+        between.restore(a, b, frame, out);
+    }
+
+    /**
+     * Works out the turns that go with the bones. The posed normal that they start from is the pose's own at weight 0,
+     * where nothing may turn, and at weight 1 the one that {@link LimbRotations} starts from, which for a nearly
+     * straight limb is the hinge.
+     */
+    private void turnWithBones(double weight, Vec3 posedThigh, Vec3 posedShin, Solution3 out) {
+        double nx = mix(normalX, plane.normalX, weight);
+        double ny = mix(normalY, plane.normalY, weight);
+        double nz = mix(normalZ, plane.normalZ, weight);
+        double n = length(nx, ny, nz);
+        if (n > LEAST_SINE) {
+            plane.normalX = nx / n;
+            plane.normalY = ny / n;
+            plane.normalZ = nz / n;
+        }
+        Vec3 t = posedThigh;
+        Vec3 s = posedShin;
+        boolean turned = thigh.set(t.x(), t.y(), t.z(), plane, out.thighX, out.thighY, out.thighZ, out);
+        boolean shinTurned = shin.set(s.x(), s.y(), s.z(), plane, out.shinX, out.shinY, out.shinZ, out);
+        if (!turned) {
+            thigh.copy(shin);
+        } else if (!shinTurned) {
+            shin.copy(thigh);
+        }
+    }
+
+    /**
+     * Sets the normal to that of the pose itself, also of a nearly straight one; to the plane's where it is straight,
+     * or to anything across its axis.
+     */
+    private void ownNormal(Vec3 t, Vec3 s) {
+        int te = exponent(t);
+        int se = exponent(s);
+        double ax = Math.scalb(t.x(), te);
+        double ay = Math.scalb(t.y(), te);
+        double az = Math.scalb(t.z(), te);
+        double bx = Math.scalb(s.x(), se);
+        double by = Math.scalb(s.y(), se);
+        double bz = Math.scalb(s.z(), se);
+        normalX = Compensated.differenceOfProducts(ay, bz, az, by);
+        normalY = Compensated.differenceOfProducts(az, bx, ax, bz);
+        normalZ = Compensated.differenceOfProducts(ax, by, ay, bx);
+        double n = length(normalX, normalY, normalZ);
+        if (!(n > LEAST_SINE)) {
+            normalX = plane.normalX;
+            normalY = plane.normalY;
+            normalZ = plane.normalZ;
+            n = length(normalX, normalY, normalZ);
+        }
+        if (!(n > 0)) {
+            boolean upright = Math.abs(plane.axisY) > Math.abs(plane.axisX);
+            normalX = upright ? 0 : plane.axisZ;
+            normalY = upright ? -plane.axisZ : 0;
+            normalZ = upright ? plane.axisY : -plane.axisX;
+            n = length(normalX, normalY, normalZ);
+        }
+        normalX /= n;
+        normalY /= n;
+        normalZ /= n;
+    }
+
+    /** Makes a turn that share of itself, the shorter way. */
+    private static void share(FrameTurn t, double weight) {
+        double s = length(t.x, t.y, t.z);
+        double half = weight * Trig.atan2(t.w < 0 ? -s : s, Math.abs(t.w));
+        double f = s > 0 ? Trig.sin(half) / s : 0;
+        assign(t, f * t.x, f * t.y, f * t.z, Trig.cos(half));
+    }
+
+    private void turn(FrameTurn t, Vec3 v, double toLength) {
+        turn(t, v.x(), v.y(), v.z(), toLength);
+    }
+
+    /** Turns a vector and gives it a length. */
+    private void turn(FrameTurn t, double x, double y, double z, double toLength) {
+        double cx = 2 * (t.y * z - t.z * y);
+        double cy = 2 * (t.z * x - t.x * z);
+        double cz = 2 * (t.x * y - t.y * x);
+        turnedX = x + t.w * cx + (t.y * cz - t.z * cy);
+        turnedY = y + t.w * cy + (t.z * cx - t.x * cz);
+        turnedZ = z + t.w * cz + (t.x * cy - t.y * cx);
+        double length = length(turnedX, turnedY, turnedZ);
+        double f = length > 0 ? toLength / length : 0;
+        turnedX *= f;
+        turnedY *= f;
+        turnedZ *= f;
+    }
+
+    /** Returns a bone's length at the weight; one that differs by rounding alone is the posed one. */
+    private static double lengthBetween(Vec3 posed, double x, double y, double z, double weight) {
+        double from = length(posed.x(), posed.y(), posed.z());
+        double to = length(x, y, z);
+        return Math.abs(to - from) <= ROUNDING * from ? from : mix(from, to, weight);
+    }
+
+    private static double mix(double from, double to, double weight) {
+        return from + weight * (to - from);
+    }
+
+    private static double length(double x, double y, double z) {
+        double largest = largest(x, y, z);
+        if (!(largest > 0)) {
+            return 0;
+        }
+        int e = largest > 0x1p-400 && largest < 0x1p400 ? 0 : ScaledTriangle.exponent(largest);
+        double sx = Math.scalb(x, -e);
+        double sy = Math.scalb(y, -e);
+        double sz = Math.scalb(z, -e);
+        return ScaledTriangle.scaled(Math.sqrt(sx * sx + sy * sy + sz * sz), e);
+    }
+
+    private static int exponent(Vec3 v) {
+        double largest = largest(v.x(), v.y(), v.z());
+        return largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
+    }
+
+    private static double largest(double x, double y, double z) {
+        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+    }
+
+    private static void assign(FrameTurn t, double x, double y, double z, double w) {
+        t.x = x;
+        t.y = y;
+        t.z = z;
+        t.w = w;
+    }
+
+    private static void copy(Solution3 from, Solution3 to) {
+        to.setBones(from.thighX, from.thighY, from.thighZ, from.shinX, from.shinY, from.shinZ);
+        to.normalX = from.normalX;
+        to.normalY = from.normalY;
+        to.normalZ = from.normalZ;
+        to.reach = from.reach;
+        to.decidedBy = from.decidedBy;
+    }
+
+    /** Returns the thigh's rotation. */
+    public Quat thighTurn() {
+        return new Quat(thigh.x, thigh.y, thigh.z, thigh.w);
+    }
+
+    /** Returns the shin's rotation. */
+    public Quat shinTurn() {
+        return new Quat(shin.x, shin.y, shin.z, shin.w);
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.solve.kernel;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.Solution3;
+
+/** The normals of the posed and the solved bend plane, as they are, with what both bones' turns need of them. */
+public final class NormalPair {
+    /**
+     * Squares of lengths in range for {@link FrameTurn#setInRange}, which multiplies up to nine lengths and squares
+     * that.
+     */
+    private static final double LEAST_SQUARE = 0x1p-48;
+
+    private static final double LARGEST_SQUARE = 0x1p48;
+    /** The posed knee's least sine, squared, for a plain product to tell its normal: 0.9 degrees, six bits lost. */
+    private static final double LEAST_SINE_SQUARED = 0x1p-12;
+
+    private static final double SURE_SQUARED = BendPlane.SURE_OFFSET * BendPlane.SURE_OFFSET;
+
+    /** The posed normal. */
+    double px;
+
+    double py;
+    double pz;
+    /** The solved normal. */
+    double qx;
+
+    double qy;
+    double qz;
+    /** p × q. */
+    double mx;
+
+    double my;
+    double mz;
+    /** p·q. */
+    double pq;
+    /** |p||q|. */
+    double length;
+    /** Squares of the posed thigh and shin. */
+    public double thighSquare;
+
+    public double shinSquare;
+
+    /**
+     * Measures the pair; returns false when the posed plane is not sure by itself or numbers are out of range, so that
+     * {@link BendPlane} must be asked.
+     */
+    public boolean set(Vec3 thigh, Vec3 shin, Solution3 solved) {
+        double tx = thigh.x();
+        double ty = thigh.y();
+        double tz = thigh.z();
+        double sx = shin.x();
+        double sy = shin.y();
+        double sz = shin.z();
+        px = ty * sz - tz * sy;
+        py = tz * sx - tx * sz;
+        pz = tx * sy - ty * sx;
+        double pp = px * px + py * py + pz * pz;
+        double tt = tx * tx + ty * ty + tz * tz;
+        double ss = sx * sx + sy * sy + sz * sz;
+        thighSquare = tt;
+        shinSquare = ss;
+        double dd = tt + ss + 2 * (tx * sx + ty * sy + tz * sz);
+        return pp > SURE_SQUARED * dd * tt
+                && pp > LEAST_SINE_SQUARED * tt * ss
+                && inRange(tt)
+                && inRange(ss)
+                && relate(pp, solved.normalX, solved.normalY, solved.normalZ);
+    }
+
+    private boolean relate(double pp, double x, double y, double z) {
+        qx = x;
+        qy = y;
+        qz = z;
+        double qq = x * x + y * y + z * z;
+        mx = py * z - pz * y;
+        my = pz * x - px * z;
+        mz = px * y - py * x;
+        pq = px * x + py * y + pz * z;
+        length = Math.sqrt(pp * qq);
+        return inRange(qq);
+    }
+
+    /** Turns the posed normal over. */
+    void turnOver() {
+        px = -px;
+        py = -py;
+        pz = -pz;
+        mx = -mx;
+        my = -my;
+        mz = -mz;
+        pq = -pq;
+    }
+
+    /** Tells whether a squared length is in range for {@link FrameTurn#setInRange}. */
+    static boolean inRange(double square) {
+        return square > LEAST_SQUARE && square < LARGEST_SQUARE;
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.motion.track;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.SyntheticWalker;
+import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ClipJumpsTest {
+    private static final SyntheticWalker WALKER = WalkSpec.biped().walker();
+
+    @Test
+    void aWalk_isOneSegment_atAnyRateAndWithNoise() {
+        for (double fps : new double[] {24, 30, 60, 120}) {
+            assertThat(segments(WalkSpec.biped().fps(fps).walker().clip())).hasSize(1);
+            assertThat(segments(WalkSpec.biped()
+                            .fps(fps)
+                            .hipsRaised(-0.05)
+                            .whiteNoise(0.01, 3)
+                            .walker()
+                            .clip()))
+                    .hasSize(1);
+        }
+        assertThat(find(WALKER.clip()).notes()).isEmpty();
+    }
+
+    @Test
+    void aFirstFrameElsewhere_isSetAside() {
+        ClipJumps.Found found = find(displaced(0, 0, new Vec3(0, 0.3, -2)));
+        assertThat(found.segments())
+                .containsExactly(new Segment(1, WALKER.clip().frames() - 1));
+        assertThat(found.notes()).hasSize(1).allMatch(n -> n.contains("frame 0 is") && n.contains("before the motion"));
+    }
+
+    @Test
+    void oneFrameElsewhere_isSetAside_andTheRestIsTwoSegments() {
+        ClipJumps.Found found = find(displaced(50, 50, new Vec3(1, 0, 0)));
+        assertThat(found.segments())
+                .containsExactly(
+                        new Segment(0, 49), new Segment(51, WALKER.clip().frames() - 1));
+        assertThat(found.notes()).hasSize(1).allMatch(n -> n.contains("frame 50 is"));
+    }
+
+    @Test
+    void twoTakesInARow_areTwoSegments() {
+        int last = WALKER.clip().frames() - 1;
+        ClipJumps.Found found = find(displaced(60, last, new Vec3(3, 0, 0)));
+        assertThat(found.segments()).containsExactly(new Segment(0, 59), new Segment(60, last));
+        assertThat(found.notes()).hasSize(1).allMatch(n -> n.contains("between frame 59 and frame 60"));
+    }
+
+    @Test
+    void jumpsSpreadOverFramesBetween_areFoundFromKeyToKey() {
+        int last = WALKER.clip().frames() - 1;
+        for (int times : new int[] {2, 3}) {
+            ClipJumps.Found found = find(FinerClip.of(displaced(50, 50, new Vec3(1, 0, 0)), times));
+            assertThat(found.segments())
+                    .containsExactly(new Segment(0, 49 * times), new Segment(51 * times, last * times));
+            ClipJumps.Found takes = find(FinerClip.of(displaced(60, last, new Vec3(3, 0, 0)), times));
+            assertThat(takes.segments())
+                    .containsExactly(new Segment(0, 59 * times), new Segment(60 * times, last * times));
+            String told = "between frame " + 59 * times + " and frame " + 60 * times;
+            assertThat(takes.notes()).hasSize(1).allMatch(n -> n.contains(told));
+        }
+    }
+
+    @Test
+    void walksWithFramesBetween_areOneSegment() {
+        for (int times : new int[] {2, 4, 8}) {
+            assertThat(segments(FinerClip.of(WALKER.clip(), times))).hasSize(1);
+        }
+    }
+
+    /** A tenth of a second, even all the way: a movement between two poses that somebody set. */
+    @Test
+    void aQuickWayBetweenTwoPoses_isNoJump() {
+        Pose pose = WALKER.clip().pose(0);
+        Vec3 way = new Vec3(0, 0, 0.4);
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 10; f++) {
+            poses.add(f < 5 ? pose : moved(pose, way));
+        }
+        Clip keys = new Clip("", WALKER.clip().skeleton(), WALKER.clip().space(), 0, 10, poses);
+        for (int times : new int[] {6, 12, 24}) {
+            assertThat(segments(FinerClip.of(keys, times))).as("times " + times).hasSize(1);
+        }
+    }
+
+    @Test
+    void aSuddenStartFromRest_isNoJump() {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 40; f++) {
+            poses.add(moved(WALKER.clip().pose(0), new Vec3(0, 0, f < 20 ? 0 : 0.1 * (f - 19))));
+        }
+        assertThat(segments(WALKER.clip().withPoses(poses))).hasSize(1);
+    }
+
+    @Test
+    void oneFrame_isOneSegment() {
+        assertThat(segments(WALKER.clip().withPoses(List.of(WALKER.clip().pose(0)))))
+                .containsExactly(new Segment(0, 0));
+    }
+
+    @Test
+    void contactsStayWithinTheirSegments() {
+        Clip clip = displaced(50, 50, new Vec3(1, 0, 0));
+        ContactFinder.Found found = ContactFinder.find(clip, WALKER.legs(), PlantOptions.DEFAULTS);
+        assertThat(found.contacts()).hasSizeGreaterThan(8).noneMatch(c -> c.holdsAt(50));
+        assertThat(found.notes()).hasSize(1);
+    }
+
+    private static Clip displaced(int from, int to, Vec3 move) {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < WALKER.clip().frames(); f++) {
+            poses.add(moved(WALKER.clip().pose(f), f >= from && f <= to ? move : Vec3.ZERO));
+        }
+        return WALKER.clip().withPoses(poses);
+    }
+
+    private static Pose moved(Pose pose, Vec3 move) {
+        Pose copy = pose.copy();
+        copy.setTranslation(0, copy.translation(0).plus(move));
+        return copy;
+    }
+
+    private static List<Segment> segments(Clip clip) {
+        return find(clip).segments();
+    }
+
+    private static ClipJumps.Found find(Clip clip) {
+        return ClipJumps.find(LegTrack.follow(clip, WALKER.legs()), clip.framesPerSecond());
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.ground.Plane;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.Unresolved;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A foot that is in the ground at its keys is no matter of keys between, and is told. */
+class InterpolationErrorTest {
+    private static final double DEEP = 0.002;
+
+    private static InterpolationError standing(double deepMetres) {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        int last = walker.clip().frames() - 1;
+        return new InterpolationError(
+                walker.clip(), walker.legs(), Plane.flat(deepMetres), List.of(), List.of(new Segment(0, last)));
+    }
+
+    @Test
+    void footInTheGroundThroughout_asksForNoKeysAndIsTold() {
+        InterpolationError between = standing(DEEP);
+
+        assertThat(between.worst()).isLessThan(0.01);
+        assertThat(between.isInGround()).isTrue();
+        List<Unresolved> told = between.inGround(List.of(), 1);
+        assertThat(told).hasSize(2);
+        for (Unresolved u : told) {
+            assertThat(u.startFrame()).isZero();
+            assertThat(u.missMetres()).isCloseTo(DEEP, within(1e-9));
+            assertThat(u.reason()).startsWith("the foot is in the ground");
+        }
+    }
+
+    @Test
+    void footOnTheGround_isNotTold() {
+        InterpolationError between = standing(0);
+
+        assertThat(between.worst()).isLessThan(0.01);
+        assertThat(between.isInGround()).isFalse();
+        assertThat(between.inGround(List.of(), 1)).isEmpty();
+    }
+
+    @Test
+    void whatIsKnown_isNotToldAgain() {
+        Unresolved known = new Unresolved(0, 0, 1_000_000, "out of reach", DEEP, true);
+        assertThat(standing(DEEP).inGround(List.of(known), 1))
+                .extracting(Unresolved::leg)
+                .containsExactly(1);
+    }
+}

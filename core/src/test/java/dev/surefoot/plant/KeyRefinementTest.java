@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.FinerClip;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class KeyRefinementTest {
+    private static Planting planted(double fps, Ground ground) {
+        WalkSpec spec = WalkSpec.biped();
+        spec.fps = fps;
+        return new SyntheticWalker(spec).planted(ground);
+    }
+
+    private static MotionMetrics measured(Planting p, Clip written) {
+        return MotionMeter.measure(p.source(), written, p.legs(), p.ground(), p.contacts(), p.pelvisMovedMetres());
+    }
+
+    @Test
+    void slowRate_getsKeysUntilNothingSlipsOrSinksBetween() {
+        Planting planting = planted(24, Plane.slope(12));
+        MotionMetrics coarse = measured(planting, planting.clip());
+        assertThat(Math.max(coarse.contactSlipSubframeMaxMm(), coarse.penetrationSubframeMaxMm()))
+                .isGreaterThan(0.5);
+
+        assertThat(planting.between().times()).isGreaterThan(1);
+        MotionMetrics fine = measured(planting, planting.between().clip());
+        assertThat(fine.contactSlipMaxMm()).isLessThan(0.001);
+        assertThat(fine.contactSlipSubframeMaxMm()).isLessThan(0.5);
+        assertThat(fine.penetrationMaxMm()).isLessThan(0.001);
+        assertThat(fine.penetrationSubframeMaxMm()).isLessThan(0.5);
+    }
+
+    @Test
+    void keysOnlyWhereNeeded_holdAsWell() {
+        Planting planting = planted(30, Plane.slope(12));
+        ExtraKeys between = planting.between();
+        int needed = between.intervals().cardinality();
+        assertThat(needed).isBetween(1, planting.clip().frames() - 2);
+
+        MotionMetrics thinned = measured(planting, thinned(planting));
+        assertThat(thinned.contactSlipSubframeMaxMm()).isLessThan(0.5);
+        assertThat(thinned.penetrationSubframeMaxMm()).isLessThan(0.5);
+    }
+
+    /** What a player shows of a file that holds the keys between only in the intervals that need them. */
+    private static Clip thinned(Planting planting) {
+        ExtraKeys between = planting.between();
+        int times = between.times();
+        List<Pose> poses = new ArrayList<>(between.clip().poses());
+        for (int f = 0; f + 1 < planting.clip().frames(); f++) {
+            for (int i = 1; !between.intervals().get(f) && i < times; i++) {
+                poses.set(
+                        f * times + i,
+                        FinerClip.between(
+                                planting.clip().pose(f), planting.clip().pose(f + 1), i / (double) times));
+            }
+        }
+        return between.clip().withPoses(poses);
+    }
+
+    @Test
+    void finerFrames_areThePlantedOnesWhereTheyMeet() {
+        Planting planting = planted(30, Plane.slope(12));
+        int times = planting.between().times();
+        for (int f = 0; f < planting.clip().frames(); f++) {
+            assertThat(planting.between().clip().pose(f * times))
+                    .isSameAs(planting.clip().pose(f));
+        }
+        assertThat(planting.between().clip().framesPerSecond())
+                .isCloseTo(times * planting.clip().framesPerSecond(), within(1e-9));
+    }
+
+    @Test
+    void highRateOnLevelGround_needsNone() {
+        Planting planting = planted(240, Plane.flat(0));
+        assertThat(planting.between().times()).isEqualTo(1);
+        assertThat(planting.between().clip()).isSameAs(planting.clip());
+    }
+
+    @Test
+    void tooLongForMoreKeys_tellsWhatSlipsBetween() {
+        SyntheticWalker walker = new SyntheticWalker(WalkSpec.biped().fps(24));
+        Planting first = ClipPlanter.plant(
+                walker.clip(), walker.legs(), walker.carrier(), Plane.slope(12), PlantOptions.DEFAULTS, Progress.NONE);
+        SourceMotion motion = SourceMotion.of(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS);
+        Planting coarse = new Planting(
+                first.source(),
+                first.clip(),
+                first.sourceFrames(),
+                first.rotated(),
+                first.moved(),
+                first.legs(),
+                first.ground(),
+                first.floor(),
+                first.sourceContacts(),
+                first.contacts(),
+                first.pelvisMovedMetres(),
+                List.of(),
+                first.notes(),
+                first.segments(),
+                ExtraKeys.none(first.clip()));
+        int room = walker.clip().skeleton().size() * walker.clip().frames();
+
+        Planting told = KeyRefinement.of(
+                motion,
+                coarse,
+                finer -> {
+                    throw new AssertionError("there is no room for a finer planting");
+                },
+                room);
+
+        assertThat(told.between().times()).isEqualTo(1);
+        MotionMetrics metrics = measured(coarse, coarse.clip());
+        double worstMm = Math.max(metrics.contactSlipSubframeMaxMm(), metrics.penetrationSubframeMaxMm());
+        assertThat(worstMm).isGreaterThan(0.5);
+        assertThat(told.unresolved()).isNotEmpty().allSatisfy(u -> {
+            assertThat(u.reason()).contains("too long");
+            assertThat(u.missMetres()).isBetween(0.5e-3, 1.2e-3 * worstMm);
+            assertThat(u.startFrame()).isBetween(0, walker.clip().frames() - 2);
+            assertThat(u.endFrame()).isBetween(u.startFrame() + 1, walker.clip().frames() - 1);
+        });
+        assertThat(told.unresolved().stream()
+                        .mapToDouble(Unresolved::missMetres)
+                        .max()
+                        .orElse(0))
+                .isCloseTo(1e-3 * worstMm, within(1e-4));
+    }
+}

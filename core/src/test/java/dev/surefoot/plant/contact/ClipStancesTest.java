@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.SourceMotion;
+import dev.surefoot.plant.SyntheticWalker;
+import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** When the feet of a clip stand, for any number of frames. */
+class ClipStancesTest {
+    /** A grid of 120 frames a second would have 1200 for each frame of ten seconds: more than fits into memory. */
+    @Test
+    void framesOfTenSeconds_getNoGridThatFillsTheMemory() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        Clip clip = walker.clip();
+        Clip slow =
+                new Clip(clip.name(), clip.skeleton(), clip.space(), 0, 0.1, Collections.nCopies(50_000, clip.pose(0)));
+        List<LegTrack> tracks = LegTrack.follow(slow, walker.legs());
+        Contact stands = new Contact(0, FootPoint.Kind.HEEL, 10, 49_000, Vec3.ZERO);
+        ClipStances stances =
+                ClipStances.of(slow, tracks, List.of(stands), List.of(new Segment(0, slow.frames() - 1)), false);
+        assertThat(stances.at(1)).hasSize(1).allSatisfy(s -> {
+            assertThat(s.startFrame()).isEqualTo(10);
+            assertThat(s.endFrame()).isEqualTo(49_000);
+        });
+    }
+
+    @Test
+    void moreFrames_holdTheSameStances() {
+        SyntheticWalker walker =
+                WalkSpec.biped().fps(30).hipsRaised(-0.05).drift(0.02).walker();
+        SourceMotion motion = SourceMotion.of(
+                walker.clip(), RigidSole.of(walker.clip(), walker.legs()), walker.carrier(), PlantOptions.DEFAULTS);
+        assertThat(motion.stances()).isNotEmpty();
+        for (int times : new int[] {2, 4}) {
+            List<Stance> finer = motion.clipStances().at(times);
+            assertThat(finer).hasSameSizeAs(motion.stances());
+            for (int i = 0; i < finer.size(); i++) {
+                Stance is = motion.stances().get(i);
+                // each is rounded inwards to its own frames
+                assertThat(finer.get(i).startFrame())
+                        .isBetween((is.startFrame() - 1) * times + 1, is.startFrame() * times);
+                assertThat(finer.get(i).endFrame()).isBetween(is.endFrame() * times, (is.endFrame() + 1) * times - 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.foot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.ground.Steps;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.TestGrounds;
+import org.junit.jupiter.api.Test;
+
+/** Edges that stand out a little over what is below them. */
+class InflatedGroundTest {
+    private static final Steps STAIRS = new Steps(0.2, 0.3);
+
+    @Test
+    void beforeARiser_theUpperTreadStandsOut_andBehindItNothingDoes() {
+        Ground room = InflatedGround.of(STAIRS, Vec3.Z);
+        assertThat(TestGrounds.height(room, new Vec3(0, 0, 0.2965))).isEqualTo(0.2);
+        assertThat(TestGrounds.height(room, new Vec3(0, 0, 0.2955))).isZero();
+        assertThat(TestGrounds.height(room, new Vec3(0, 0, 0.301))).isEqualTo(0.2);
+    }
+
+    @Test
+    void turnedWithItsFoot_standsOutAsFar() {
+        for (double radians : new double[] {0.3, 0.785, 2, -2.9}) {
+            Quat yaw = Quat.aboutAxis(Vec3.Y, radians);
+            Ground room = InflatedGround.of(TestGrounds.turned(STAIRS, yaw, Vec3.ZERO), yaw.rotate(Vec3.Z));
+            assertThat(TestGrounds.height(room, yaw.rotate(new Vec3(0.1, 0, 0.2965))))
+                    .isEqualTo(0.2);
+            assertThat(TestGrounds.height(room, yaw.rotate(new Vec3(0.1, 0, 0.2955))))
+                    .isZero();
+        }
+    }
+
+    @Test
+    void plane_isItself() {
+        Ground slope = Plane.slope(30);
+        assertThat(InflatedGround.of(slope, Vec3.X)).isSameAs(slope);
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.pelvis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.limit.PelvisReach;
+import org.junit.jupiter.api.Test;
+
+class MinimumReachTest {
+    private static final double NEAREST = 0.2;
+
+    @Test
+    void hipFarEnough_isLeftAlone() {
+        MinimumReach hips = new MinimumReach(1, 10);
+        assertThat(hips.look(0, 3, new Vec3(0, NEAREST, 0), NEAREST)).isFalse();
+        PelvisReach reach = new PelvisReach(2);
+        hips.demand(0, 3, new Vec3(0, -NEAREST, 0), NEAREST, reach);
+        assertThat(reach.nearest(new Vec3(1, 2, 3))).isEqualTo(new Vec3(1, 2, 3));
+    }
+
+    @Test
+    void hipTooNear_isKeptAsFarAsTheLegFolds_byTheLeastMove() {
+        for (Vec3 ankleToHip : new Vec3[] {
+            new Vec3(0, 0.05, 0), new Vec3(0.1, 0.12, -0.02), new Vec3(0.15, -0.1, 0), new Vec3(0, -0.02, 0), Vec3.ZERO
+        }) {
+            MinimumReach hips = new MinimumReach(2, 10);
+            assertThat(hips.look(1, 3, ankleToHip, NEAREST)).isTrue();
+            PelvisReach reach = new PelvisReach(4);
+            hips.demand(1, 3, ankleToHip.negated(), NEAREST, reach);
+            Vec3 move = reach.nearest(Vec3.ZERO);
+            Vec3 off = ankleToHip.plus(move);
+            // a hip below its foot goes up, which takes more than the shortest way out
+            double out = ankleToHip.y() >= 0.5 * NEAREST ? 1e-5 : 2 * NEAREST;
+            assertThat(off.length()).isBetween(NEAREST - 1e-9, NEAREST + out);
+            assertThat(move.y()).isGreaterThan(0);
+        }
+    }
+
+    @Test
+    void courseOverAFootBesideItsHip_staysOffIt_andSmooth() {
+        int frames = 120;
+        Vec3[] hipToAnkle = new Vec3[frames];
+        Vec3[] wish = new Vec3[frames];
+        for (int f = 0; f < frames; f++) {
+            // a foot that stands 15 cm below its hip for a third of a second, and half a metre below it else
+            hipToAnkle[f] = new Vec3(0.02, f >= 50 && f < 70 ? -0.15 : -0.5, 0);
+            wish[f] = Vec3.ZERO;
+        }
+        MinimumReach hips = new MinimumReach(1, frames);
+        for (int f = 0; f < frames; f++) {
+            hips.look(0, f, hipToAnkle[f].negated(), NEAREST);
+        }
+        PelvisTrack course = PelvisTrack.solve(wish, 60, 2, (f, reach) -> {
+            reach.add(hipToAnkle[f], 0.8);
+            hips.demand(0, f, hipToAnkle[f], NEAREST, reach);
+        });
+        double least = Double.POSITIVE_INFINITY;
+        double jerk = 0;
+        for (int f = 0; f < frames; f++) {
+            least = Math.min(least, course.move(f).distanceTo(hipToAnkle[f]));
+            assertThat(course.shortfallMetres(f)).isZero();
+            if (f > 0) {
+                jerk = Math.max(jerk, course.move(f).distanceTo(course.move(f - 1)));
+            }
+        }
+        assertThat(least).isCloseTo(NEAREST, within(1e-4));
+        assertThat(jerk).isLessThan(0.006);
+    }
+
+    @Test
+    void forgottenLeg_asksForNothing() {
+        MinimumReach hips = new MinimumReach(1, 4);
+        hips.look(0, 1, Vec3.ZERO, NEAREST);
+        hips.forget(0);
+        PelvisReach reach = new PelvisReach(2);
+        hips.demand(0, 1, Vec3.ZERO, NEAREST, reach);
+        assertThat(reach.nearest(Vec3.ZERO)).isEqualTo(Vec3.ZERO);
+    }
+}

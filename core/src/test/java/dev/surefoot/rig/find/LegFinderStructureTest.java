@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig.find;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.Rigs;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.UpAxis;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Legs whose names say nothing are found by what hangs where. */
+class LegFinderStructureTest {
+    @Test
+    void namelessHuman_hasItsLegsAndKeepsItsArms() {
+        Skeleton named = Rigs.human(
+                List.of("LeftUpLeg", "LeftLeg", "LeftFoot", "LeftToeBase"),
+                List.of("RightUpLeg", "RightLeg", "RightFoot", "RightToeBase"));
+        Skeleton nameless = nameless(named);
+        LegSearch byName = LegFinder.find(named, FileSpace.METRES_Y_UP);
+        LegSearch byStructure = LegFinder.find(nameless, FileSpace.METRES_Y_UP);
+        assertThat(byStructure.legs()).isEqualTo(byName.legs());
+        assertThat(byStructure.notes())
+                .containsExactly("the joints' names do not tell of legs: they were found by structure");
+    }
+
+    @Test
+    void rightLegFirstInTheFile_leftIsFirstAllTheSame() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        Rigs.leg(b, hips, -1, List.of("a", "b", "c", "d"));
+        Rigs.leg(b, hips, 1, List.of("e", "f", "g", "h"));
+        Skeleton skeleton = b.build();
+        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search)).containsExactly("left", "right");
+        assertThat(Rigs.joints(skeleton, search.legs().get(0))).containsExactly("e", "f", "g", "h");
+    }
+
+    @Test
+    void helpersOnThePelvisAboveBothHips_areNoPartOfTheLegs() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        int left = b.add("a", hips, Vec3.ZERO);
+        Rigs.leg(b, left, 1, List.of("b", "c", "d", "e"));
+        int right = b.add("f", hips, Vec3.ZERO);
+        Rigs.leg(b, right, -1, List.of("g", "h", "i", "j"));
+        Skeleton skeleton = b.build();
+        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search)).containsExactly("left", "right");
+        assertThat(Rigs.joints(skeleton, search.legs().get(0))).containsExactly("b", "c", "d", "e");
+        assertThat(Rigs.joints(skeleton, search.legs().get(1))).containsExactly("g", "h", "i", "j");
+    }
+
+    @Test
+    void namelessHumanOfZUpCentimetres_isFoundAsWell() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        Skeleton human = nameless(Rigs.human(
+                List.of("LeftUpLeg", "LeftLeg", "LeftFoot", "LeftToeBase"),
+                List.of("RightUpLeg", "RightLeg", "RightFoot", "RightToeBase")));
+        for (int j = 0; j < human.size(); j++) {
+            Vec3 t = human.joint(j).translation();
+            b.add("", human.parent(j), new Vec3(100 * t.x(), -100 * t.z(), 100 * t.y()));
+        }
+        LegSearch search = LegFinder.find(b.build(), new FileSpace(0.01, UpAxis.Z));
+        assertThat(Rigs.names(search)).containsExactly("left", "right");
+    }
+
+    @Test
+    void armsOfAQuadruped_areItsFrontLegs() {
+        LegSearch search = LegFinder.find(dog("left_shoulder", "right_shoulder"), FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search)).containsExactly("back left", "back right", "front left", "front right");
+        assertThat(search.notes())
+                .containsExactly("the limbs from left_shoulder and right_shoulder stand on the floor like the legs do"
+                        + " and are planted as front legs");
+    }
+
+    @Test
+    void namelessQuadruped_hasFourLegs() {
+        LegSearch search = LegFinder.find(nameless(dog("a", "b")), FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search))
+                .containsExactlyInAnyOrder("back left", "back right", "front left", "front right");
+    }
+
+    @Test
+    void pawsBelowTheHock_haveNoHeel() {
+        LegSearch search = LegFinder.find(dog("left_shoulder", "right_shoulder"), FileSpace.METRES_Y_UP);
+        Leg hind = Rigs.leg(search, "back left");
+        assertThat(hind.point(FootPoint.Kind.HEEL)).isNull();
+        assertThat(hind.point(FootPoint.Kind.BALL)).isNotNull();
+    }
+
+    @Test
+    void limbsOfFourLikeBones_areNotGuessedAt() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int body = b.add("", -1, new Vec3(0, 1, 0));
+        for (int side : new int[] {1, -1}) {
+            int at = b.add("", body, new Vec3(0.1 * side, 0, 0));
+            for (int i = 0; i < 4; i++) {
+                at = b.add("", at, new Vec3(0, -0.25, i % 2 == 0 ? 0.05 : -0.05));
+            }
+        }
+        assertThat(LegFinder.find(b.build(), FileSpace.METRES_Y_UP).legs()).isEmpty();
+    }
+
+    @Test
+    void snake_hasNoLegs() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int at = b.add("Body", -1, new Vec3(0, 0.1, 0));
+        b.add("Head", at, new Vec3(0, 0.1, 0.2));
+        for (int i = 0; i < 8; i++) {
+            at = b.add("Tail" + i, at, new Vec3(0, 0, -0.2));
+        }
+        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        assertThat(search.legs()).isEmpty();
+        assertThat(search.notes()).hasSize(1);
+    }
+
+    /**
+     * Rest with every bone along x, as some motion archives have it; the clip shows that arms are no legs and legs
+     * stand.
+     */
+    @Test
+    void restAlongOneAxis_isJudgedByTheClip() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = b.add("Hips", -1, Vec3.ZERO);
+        int spine = b.add("Spine", hips, new Vec3(0.2, 0, 0));
+        int chest = b.add("Chest", spine, new Vec3(0.25, 0, 0));
+        b.add("Head", b.add("Neck", chest, new Vec3(0.15, 0, 0)), new Vec3(0.1, 0, 0));
+        List<Integer> down = new ArrayList<>();
+        for (String side : new String[] {"Left", "Right"}) {
+            double z = side.equals("Left") ? 0.1 : -0.1;
+            int arm = b.add(side + "Arm", chest, new Vec3(0.05, 0, 2 * z));
+            b.add(side + "Hand", b.add(side + "ForeArm", arm, new Vec3(0.28, 0, 0)), new Vec3(0.25, 0, 0));
+            int leg = b.add(side + "UpLeg", hips, new Vec3(0, 0, z));
+            int shin = b.add(side + "Leg", leg, new Vec3(0.42, 0, 0));
+            b.add(side + "Toe", b.add(side + "Foot", shin, new Vec3(0.41, 0, 0)), new Vec3(0.14, 0, 0));
+            down.add(arm);
+            down.add(leg);
+        }
+        Skeleton skeleton = b.build();
+        Pose pose = skeleton.restPose();
+        Quat up = Quat.aboutAxis(Vec3.Z, Math.PI / 2);
+        pose.setTranslation(0, new Vec3(0, 0.95, 0));
+        pose.setRotation(0, up);
+        for (int j : down) {
+            // turned back by half a turn: the limb's x axis now points down
+            pose.setRotation(j, Quat.aboutAxis(Vec3.Z, Math.PI));
+        }
+        Clip clip = new Clip("stand", skeleton, FileSpace.METRES_Y_UP, 0, 30, List.of(pose, pose, pose));
+        LegSearch search = LegFinder.find(clip);
+        assertThat(Rigs.names(search)).containsExactly("left", "right");
+        assertThat(search.notes()).isEmpty();
+    }
+
+    private static Skeleton dog(String leftShoulder, String rightShoulder) {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int root = b.add("root", -1, new Vec3(0, 0.66, 0));
+        int chest = b.add("spine1", b.add("spine0", root, Vec3.ZERO), new Vec3(0, 0, 0.5));
+        b.add("head", b.add("neck", chest, new Vec3(0, 0.1, 0.2)), new Vec3(0, 0.1, 0.1));
+        for (int side : new int[] {1, -1}) {
+            int shoulder = b.add(side > 0 ? leftShoulder : rightShoulder, chest, new Vec3(0.1 * side, -0.1, 0));
+            String name = side > 0 ? "left_" : "right_";
+            int elbow = b.add(name + "forearm", shoulder, new Vec3(0, -0.19, -0.03));
+            int hand = b.add(name + "hand", elbow, new Vec3(0, -0.22, 0.03));
+            b.add(Rigs.end(name + "finger_end", hand, new Vec3(0, -0.12, 0.02)));
+            int thigh = b.add(name + "upper_leg", root, new Vec3(0.06 * side, -0.1, 0));
+            int shin = b.add(name + "leg", thigh, new Vec3(0, -0.19, 0.05));
+            int foot = b.add(name + "foot", shin, new Vec3(0, -0.22, -0.08));
+            b.add(name + "toe", foot, new Vec3(0, -0.14, 0.02));
+        }
+        b.add("tail1", b.add("tail0", root, new Vec3(0, 0, -0.1)), new Vec3(0, 0, -0.2));
+        return b.build();
+    }
+
+    private static Skeleton nameless(Skeleton named) {
+        Skeleton.Builder b = new Skeleton.Builder();
+        for (int j = 0; j < named.size(); j++) {
+            Skeleton.Joint joint = named.joint(j);
+            b.add(new Skeleton.Joint(
+                    "", joint.parent(), joint.translation(), joint.rotation(), joint.scale(), joint.freedom()));
+        }
+        return b.build();
+    }
+}

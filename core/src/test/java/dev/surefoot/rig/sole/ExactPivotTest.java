@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig.sole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.Skeleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Where a foot turns about a point that stands still, that point is found again, whatever it was taken for. */
+class ExactPivotTest {
+    private static final double LEG = 0.85;
+    private static final Vec3 PIVOT = new Vec3(0.012, -0.061, -0.034);
+    private static final Vec3 ESTIMATE = PIVOT.plus(new Vec3(-0.008, 0.014, 0.003));
+
+    /** A foot that turns about its pivot on the floor for a while, then swings to the next place, over and over. */
+    private static Clip walk(double fps, double noiseMetres, Vec3 turning, double heightPerStep) {
+        Random random = new Random(5);
+        Skeleton.Builder builder = new Skeleton.Builder();
+        builder.add("foot", -1, Vec3.ZERO);
+        Skeleton skeleton = builder.build();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 3 * fps; f++) {
+            double phase = f / fps;
+            double step = Math.floor(phase);
+            double swing = Math.max(0, phase - step - 0.5) * 2;
+            double rest = Math.min(1, (phase - step) * 2);
+            Vec3 at = new Vec3(0.1, heightPerStep * (step + swing) + 0.2 * swing * (1 - swing), step + swing);
+            Vec3 pitch = new Vec3(turning.x() * (Math.sin(3 * rest) - swing), 0, 0);
+            Vec3 yawAndRoll = new Vec3(0, turning.y(), turning.z()).times(Math.sin(7 * rest));
+            Quat turn = Quat.fromRotationVector(pitch.plus(yawAndRoll));
+            Pose pose = skeleton.restPose().copy();
+            Vec3 noise = new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+            pose.setRotation(0, turn);
+            pose.setTranslation(0, at.minus(turn.rotate(PIVOT)).plusTimes(noiseMetres, noise));
+            poses.add(pose);
+        }
+        return new Clip("walk", skeleton, FileSpace.METRES_Y_UP, 0, fps, poses);
+    }
+
+    private static ExactPivot.Found found(Clip clip, Vec3 estimate) {
+        return ExactPivot.near(new FootPath(clip, 0), estimate, LEG);
+    }
+
+    @Test
+    void aFootThatTurnsAboutAPoint_tellsIt_atAnyRate() {
+        for (double fps : new double[] {30, 60, 120}) {
+            ExactPivot.Found found = found(walk(fps, 0, new Vec3(0.4, 0.1, 0.15), 0), ESTIMATE);
+            assertThat(found.offsetLocal().distanceTo(PIVOT)).isLessThan(1e-6);
+            for (double height : found.heights()) {
+                assertThat(height).isBetween(-1e-6, 1e-6);
+            }
+        }
+    }
+
+    @Test
+    void roundingOfFiles_doesNotHideIt() {
+        ExactPivot.Found found = found(walk(120, 3e-7, new Vec3(0.4, 0.1, 0.15), 0), ESTIMATE);
+        assertThat(found.offsetLocal().distanceTo(PIVOT)).isLessThan(5e-5);
+    }
+
+    @Test
+    void aFootThatOnlyPitches_keepsTheEstimateAcrossIt() {
+        ExactPivot.Found found = found(walk(120, 0, new Vec3(0.4, 0, 0), 0), ESTIMATE);
+        Vec3 off = found.offsetLocal().minus(PIVOT);
+        assertThat(off.x()).isCloseTo(-0.008, within(1e-5));
+        assertThat(Math.abs(off.y()) + Math.abs(off.z())).isLessThan(1e-5);
+    }
+
+    @Test
+    void stepsOnStairs_tellEachTheirHeight() {
+        ExactPivot.Found found = found(walk(120, 0, new Vec3(0.4, 0.1, 0.15), 0.15), ESTIMATE);
+        assertThat(found.offsetLocal().distanceTo(PIVOT)).isLessThan(1e-6);
+        assertThat(found.heights()[found.heights().length - 1]).isGreaterThan(0.29);
+    }
+
+    @Test
+    void capturedFeet_tellNothing() {
+        assertThat(found(walk(120, 1e-4, new Vec3(0.4, 0.1, 0.15), 0), ESTIMATE))
+                .isNull();
+    }
+
+    @Test
+    void anotherPointOfTheFoot_isNotTakenForIt() {
+        assertThat(found(walk(120, 0, new Vec3(0.4, 0.1, 0.15), 0), PIVOT.plus(new Vec3(0, 0, 0.15))))
+                .isNull();
+    }
+}

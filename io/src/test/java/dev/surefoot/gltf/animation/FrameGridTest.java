@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.gltf.animation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FrameGridTest {
+    /** Single-precision times of a clip at 60 frames a second with keys between in some of its intervals. */
+    private static double[] withKeysBetween(int frames, int times, List<Integer> intervals) {
+        List<Double> seconds = new ArrayList<>();
+        for (int f = 0; f < frames; f++) {
+            for (int i = 0; i < (intervals.contains(f) && f + 1 < frames ? times : 1); i++) {
+                seconds.add((double) (float) ((f + i / (double) times) / 60));
+            }
+        }
+        return seconds.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    @Test
+    void fewKeysBetween_leaveTheGridThatAllOthersAreOn() {
+        double[] seconds = withKeysBetween(364, 5, List.of(40, 41, 120, 300, 301));
+        FrameGrid grid = FrameGrid.of(seconds, 0.016666);
+        assertThat(grid.frames()).isEqualTo(364);
+        assertThat(grid.framesPerSecond()).isCloseTo(60, within(1e-4));
+        assertThat(grid.notes()).hasSize(1);
+    }
+
+    @Test
+    void manyKeysBetween_areAFinerGrid() {
+        List<Integer> all = new ArrayList<>();
+        for (int f = 0; f < 100; f += 2) {
+            all.add(f);
+        }
+        FrameGrid grid = FrameGrid.of(withKeysBetween(100, 4, all), 1 / 240.0);
+        assertThat(grid.frames()).isEqualTo(99 * 4 + 1);
+        assertThat(grid.framesPerSecond()).isCloseTo(240, within(1e-3));
+    }
+
+    @Test
+    void spacingThatDoesNotFit_isRoundedUpToOneThatDoes() {
+        FrameGrid grid = FrameGrid.of(new double[] {0, 0.013, 0.5, 0.777, 1}, 0.03);
+        assertThat(grid.framesPerSecond()).isCloseTo(34, within(1e-9));
+        assertThat(grid.frames()).isEqualTo(35);
+    }
+}

@@ -8,6 +8,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.Arrays;
 
@@ -278,7 +279,7 @@ final class SwingClearance {
         since = reach;
         for (int f = n - 1; f >= 0; f--) {
             since = course.stands(f) ? 0 : Math.min(reach, since + 1);
-            away[f] = GroundProfile.smoothStep(Math.max(0, Math.min(away[f], since) - 1) / reach);
+            away[f] = SmoothStep.quintic(Math.max(0, Math.min(away[f], since) - 1) / reach);
         }
         return away;
     }

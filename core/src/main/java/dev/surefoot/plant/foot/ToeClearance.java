@@ -8,6 +8,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.Subframes;
 import dev.surefoot.plant.InterpolationError;
 
 /**
@@ -64,7 +65,7 @@ final class ToeClearance {
         this.raise = new GroundRaise(ground);
         half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
         changes = new DirtyFrames(course, false);
-        wanted = new double[InterpolationError.SUBFRAMES * course.frames()];
+        wanted = new double[Subframes.PER_KEY * course.frames()];
         if (hasJoint()) {
             LegTrack track = course.track;
             Vec3 joint = track.toeJointInFoot(0);
@@ -117,9 +118,9 @@ final class ToeClearance {
         double[] least = new double[n];
         changes.look();
         for (int f = 0; f < n; f++) {
-            for (int sub = 0; sub < (f + 1 < n ? InterpolationError.SUBFRAMES : 1); sub++) {
-                double w = sub / (double) InterpolationError.SUBFRAMES;
-                int at = InterpolationError.SUBFRAMES * f + sub;
+            for (int sub = 0; sub < (f + 1 < n ? Subframes.PER_KEY : 1); sub++) {
+                double w = sub / (double) Subframes.PER_KEY;
+                int at = Subframes.PER_KEY * f + sub;
                 if (changes.at(f, w)) {
                     wanted[at] = wanted(f, w);
                 }

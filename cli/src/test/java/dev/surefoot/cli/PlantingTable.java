@@ -52,9 +52,12 @@ final class PlantingTable {
             """;
 
     private static final String MEANING = """
-            What stands still is the same on every ground: the bounds on slip and penetration hold in every row that is not named below. What differs is
-            what the ground asks of the body. On its own floor a clip is changed by little. On steps a leg must reach places that its source never went
-            to, so knees and pelvis move most there.
+            ## What it means
+
+            Standing feet hold alike on every ground, because a contact is where the computation starts. What differs is what a ground asks of the body. On
+            its own floor a clip is hardly changed. On steps a leg must reach places that its source never went to, so knees and pelvis move most there.
+            Lengths are the file's: the fox is drawn a hundred times too large, and so are its millimetres. Where steps are half as high as a knight's legs,
+            its knees swivel for moments hundreds of times as fast as in the source; there is no bound on that.
 
             """;
 

@@ -213,7 +213,7 @@ public final class ScaledTriangle {
         return Double.isInfinite(y) ? Math.copySign(Double.MAX_VALUE, y) : y;
     }
 
-    /** Returns e with 2^e <= x < 2^(e+1), for positive x, also subnormal. */
+    /** Returns e with {@code 2^e <= x < 2^(e+1)}, for positive x, also subnormal. */
     public static int exponent(double x) {
         return x < 0x1p-900 ? Math.getExponent(x * 0x1p200) - 200 : Math.getExponent(x);
     }

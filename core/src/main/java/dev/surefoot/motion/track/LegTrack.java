@@ -12,7 +12,7 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.BoneStretch;
-import dev.surefoot.solve.limit.ReachBand;
+import dev.surefoot.solve.kernel.ReachBand;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.foot.FootPlan;
-import dev.surefoot.solve.limit.ReachBand;
+import dev.surefoot.solve.kernel.ReachBand;
 import java.util.List;
 
 /**

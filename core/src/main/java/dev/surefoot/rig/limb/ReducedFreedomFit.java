@@ -11,7 +11,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
-import dev.surefoot.solve.AxisTurn;
+import dev.surefoot.solve.kernel.AxisTurn;
 
 /**
  * Hip, knee and ankle whose joints turn about fewer than three axes, placed in closed form: the knee's angle from the

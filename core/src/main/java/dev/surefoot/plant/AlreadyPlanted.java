@@ -6,10 +6,10 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.contact.ExactContacts;
 import dev.surefoot.rig.FootPoint;
 import java.util.BitSet;
 import java.util.List;
@@ -27,12 +27,12 @@ final class AlreadyPlanted {
      * Metres that a point may be off at the first and the last frame of a contact: the promise for keys, and a fifth of
      * it for what files round.
      */
-    private static final double AT_ENDS_METRES = 1.2 * Residuals.TOLD_METRES;
+    private static final double AT_ENDS_METRES = 1.2 * Promise.AT_KEYS_METRES;
     /**
      * Metres that a point may be off at others, and a sole below the ground: twice the promise between keys, which was
      * measured at other moments.
      */
-    private static final double BETWEEN_METRES = ExactContacts.BETWEEN_METRES;
+    private static final double BETWEEN_METRES = 2 * Promise.BETWEEN_KEYS_METRES;
 
     private final List<LegTrack> tracks;
     private final Segment segment;
@@ -42,7 +42,7 @@ final class AlreadyPlanted {
     AlreadyPlanted(List<LegTrack> tracks, Segment segment) {
         this.tracks = tracks;
         this.segment = segment;
-        part = Math.min(1, BodyScale.of(tracks));
+        part = Promise.part(BodyScale.of(tracks));
     }
 
     /** Returns a test of whether all of a clip's points are where the anchors of its contacts are. */

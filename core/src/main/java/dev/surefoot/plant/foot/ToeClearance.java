@@ -7,9 +7,9 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Subframes;
-import dev.surefoot.plant.InterpolationError;
 
 /**
  * Bends toes up about their joint where the ground would be inside them, at keys and on the way from one to the next,
@@ -32,10 +32,10 @@ final class ToeClearance {
      */
     static final double MOST_SLOPE = 0.4;
     /**
-     * Metres that toes may be in the ground between keys: what {@link InterpolationError} allows; a clean foot that
+     * Metres that toes may be in the ground between keys: what {@code InterpolationError} allows; a clean foot that
      * rolls at 30 keys a second comes near it.
      */
-    private static final double BETWEEN_METRES = 4e-4;
+    private static final double BETWEEN_METRES = 0.8 * Promise.BETWEEN_KEYS_METRES;
     /**
      * Seconds over which a bend comes and goes: a toe that strikes an edge is quick, but not from one frame to the
      * next.

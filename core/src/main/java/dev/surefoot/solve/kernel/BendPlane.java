@@ -38,13 +38,29 @@ public final class BendPlane {
 
     /** Measures the posed limb; a hinge of length zero stands for none. */
     public void set(Vec3 thigh, Vec3 shin, Vec3 hinge) {
-        int e = -largestExponent(thigh, shin);
-        double tx = Math.scalb(thigh.x(), e);
-        double ty = Math.scalb(thigh.y(), e);
-        double tz = Math.scalb(thigh.z(), e);
-        double sx = Math.scalb(shin.x(), e);
-        double sy = Math.scalb(shin.y(), e);
-        double sz = Math.scalb(shin.z(), e);
+        set(
+                thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z());
+    }
+
+    /** The same in numbers. */
+    public void set(
+            double thighX,
+            double thighY,
+            double thighZ,
+            double shinX,
+            double shinY,
+            double shinZ,
+            double authoredX,
+            double authoredY,
+            double authoredZ) {
+        double largestBone = Math.max(largest(thighX, thighY, thighZ), largest(shinX, shinY, shinZ));
+        int e = largestBone > 0 ? -PowerOfTwo.exponent(largestBone) : 0;
+        double tx = Math.scalb(thighX, e);
+        double ty = Math.scalb(thighY, e);
+        double tz = Math.scalb(thighZ, e);
+        double sx = Math.scalb(shinX, e);
+        double sy = Math.scalb(shinY, e);
+        double sz = Math.scalb(shinZ, e);
         double dx = tx + sx;
         double dy = ty + sy;
         double dz = tz + sz;
@@ -73,12 +89,12 @@ public final class BendPlane {
         double hingeY = 0;
         double hingeZ = 0;
         double hh = 0;
-        double largest = Math.max(Math.abs(hinge.x()), Math.max(Math.abs(hinge.y()), Math.abs(hinge.z())));
+        double largest = largest(authoredX, authoredY, authoredZ);
         if (largest > 0) {
             int he = -PowerOfTwo.exponent(largest);
-            hingeX = Math.scalb(hinge.x(), he);
-            hingeY = Math.scalb(hinge.y(), he);
-            hingeZ = Math.scalb(hinge.z(), he);
+            hingeX = Math.scalb(authoredX, he);
+            hingeY = Math.scalb(authoredY, he);
+            hingeZ = Math.scalb(authoredZ, he);
             double along = hingeX * axisX + hingeY * axisY + hingeZ * axisZ;
             hingeX -= along * axisX;
             hingeY -= along * axisY;
@@ -153,10 +169,7 @@ public final class BendPlane {
         normalZ = n > 0 ? nz / n : 0;
     }
 
-    private static int largestExponent(Vec3 a, Vec3 b) {
-        double largest = Math.max(
-                Math.max(Math.abs(a.x()), Math.max(Math.abs(a.y()), Math.abs(a.z()))),
-                Math.max(Math.abs(b.x()), Math.max(Math.abs(b.y()), Math.abs(b.z()))));
-        return largest > 0 ? PowerOfTwo.exponent(largest) : 0;
+    private static double largest(double x, double y, double z) {
+        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 }

@@ -25,7 +25,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** How a clip file is read: the options that {@code plant} and {@code inspect} share. */
-public final class ClipOptions {
+final class ClipOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -97,7 +97,7 @@ public final class ClipOptions {
     }
 
     /** Returns the indices of the clips to take: those named, or all; none when the file holds none. */
-    public List<Integer> selected(ClipFiles.Opened opened) {
+    List<Integer> selected(ClipFiles.Opened opened) {
         List<String> there = opened.file().clipNames();
         for (String name : names) {
             if (!there.contains(name)) {

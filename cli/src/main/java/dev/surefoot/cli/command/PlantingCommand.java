@@ -118,7 +118,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         List<Path> others = new ArrayList<>(task.paths());
         others.addAll(clips.paths(shell));
         others.addAll(planting.paths(shell));
-        FileRun run = new FileRun(shell, settings, clips, others, force);
+        FileRun run = new FileRun(shell, settings, clips::selected, others, force);
         if (!inputs.areMany()) {
             return one(run, task, boundsGiven);
         }

@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.run;
 
-import dev.surefoot.cli.command.ClipOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.StagedFiles;
@@ -16,9 +15,15 @@ import java.util.List;
 public final class FileRun {
     private final Shell shell;
     private final PlantingSettings settings;
-    private final ClipOptions clips;
+    private final Selection clips;
     private final List<Path> inputs;
     private final boolean force;
+
+    /** Which clips of a file are taken. */
+    public interface Selection {
+        /** Returns their indices, in the file's order; none when the file holds none. */
+        List<Integer> of(ClipFiles.Opened source);
+    }
 
     /**
      * Creates a run.
@@ -29,7 +34,7 @@ public final class FileRun {
      * @param inputs files beside the clips that must not be overwritten
      * @param force whether existing outputs are replaced
      */
-    public FileRun(Shell shell, PlantingSettings settings, ClipOptions clips, List<Path> inputs, boolean force) {
+    public FileRun(Shell shell, PlantingSettings settings, Selection clips, List<Path> inputs, boolean force) {
         this.shell = shell;
         this.settings = settings;
         this.clips = clips;
@@ -51,7 +56,7 @@ public final class FileRun {
      */
     public FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs, Companions companions)
             throws FileFailure {
-        List<Integer> selected = clips.selected(source);
+        List<Integer> selected = clips.of(source);
         if (selected.isEmpty()) {
             throw new FileFailure(source.name(), "holds no clip");
         }

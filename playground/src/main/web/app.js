@@ -55,7 +55,8 @@ function from(scene, name, state) {
       link: differing => address.link(name, scene.beginning, { ...scene.beginning, ...differing }),
     });
   } catch (refused) {
-    if (address.link(name, scene.beginning, state) === address.link(name, scene.beginning, scene.beginning)) throw refused;
+    const beginning = address.link(name, scene.beginning, scene.beginning);
+    if (address.link(name, scene.beginning, state) === beginning) throw refused;
     announce(refused.message);
     return from(scene, name, { ...scene.beginning });
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A space to look into: three.js in metres, y up, the colours of the page, with points that pointer and keyboard can drag.
+// A space to look into: three.js in metres, y up, the colours of the page, with points that pointer and keyboard can
+// drag.
 
 import * as THREE from "three";
 import { OrbitControls } from "./three/OrbitControls.js";
@@ -18,10 +19,14 @@ export function colour(name) {
 const SUN = { from: new THREE.Vector3(2, 4, 3).normalize(), strength: 1.6 };
 const SKY = { over: new THREE.Color(0xffffff), under: new THREE.Color(0x8a8070), strength: 2.1 };
 
-/** Puts the light that falls on a matt surface into `light`, as shares of the surface's colour: what lit materials get, without their price. */
+/**
+ * Puts the light that falls on a matt surface into `light`, as shares of the surface's colour: what lit materials get,
+ * without their price.
+ */
 export function lightOn(normal, light) {
   const sun = Math.max(0, normal.dot(SUN.from)) * SUN.strength;
-  return light.copy(SKY.under).lerp(SKY.over, 0.5 + 0.5 * normal.y).multiplyScalar(SKY.strength).addScalar(sun).multiplyScalar(1 / Math.PI);
+  return light.copy(SKY.under).lerp(SKY.over, 0.5 + 0.5 * normal.y)
+    .multiplyScalar(SKY.strength).addScalar(sun).multiplyScalar(1 / Math.PI);
 }
 
 let bySoftware = null;
@@ -47,8 +52,9 @@ function asksForSoftware() {
 const STILL = 400;
 
 /**
- * Opens a space in `host`, seen from `eye` towards `centre`, both [x, y, z]. A `lively` one moves most of the time: where software draws, its moving
- * pictures are drawn with a pixel to a pixel and nothing smoothed, its still ones finer.
+ * Opens a space in `host`, seen from `eye` towards `centre`, both [x, y, z]. A `lively` one moves most of the time:
+ * where software draws, its moving pictures are drawn with a pixel to a pixel and nothing smoothed, its still ones
+ * finer.
  */
 export function openSpace(host, { eye, centre, label, lively = false }) {
   const quick = lively && drawsBySoftware();
@@ -106,7 +112,10 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     ask();
   }
 
-  /** Where a picture stands on the canvas: all over it, or one of several in a row or, where the canvas is higher than wide, in a column. */
+  /**
+   * Where a picture stands on the canvas: all over it, or one of several in a row or, where the canvas is higher than
+   * wide, in a column.
+   */
   function place(index) {
     const width = canvas.clientWidth || 800;
     const height = canvas.clientHeight || 600;
@@ -150,7 +159,9 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   }
 
   function material(name, options = {}) {
-    const made = quick ? new THREE.MeshLambertMaterial() : new THREE.MeshStandardMaterial({ roughness: 0.65, metalness: 0, ...options });
+    const made = quick
+      ? new THREE.MeshLambertMaterial()
+      : new THREE.MeshStandardMaterial({ roughness: 0.65, metalness: 0, ...options });
     painted.push([made, name]);
     made.color.copy(colour(name));
     return made;
@@ -203,8 +214,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     },
 
     /**
-     * Lets the keyboard move the eye: arrows around the centre, + and − nearer and farther. A scene that does something else by the arrows says so and leaves
-     * them to the eye `withShift`.
+     * Lets the keyboard move the eye: arrows around the centre, + and − nearer and farther. A scene that does something
+     * else by the arrows says so and leaves them to the eye `withShift`.
      */
     orbitByKeys(keys = "arrow keys look from elsewhere", withShift = false) {
       canvas.tabIndex = 0;
@@ -263,7 +274,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     ring(name) {
       const count = 128;
       const made = strokes(name);
-      const points = Array.from({ length: count }, (_, i) => new THREE.Vector3(Math.cos(2 * Math.PI * i / count), 0, Math.sin(2 * Math.PI * i / count)));
+      const points = Array.from({ length: count }, (_, i) =>
+        new THREE.Vector3(Math.cos(2 * Math.PI * i / count), 0, Math.sin(2 * Math.PI * i / count)));
       const line = new THREE.LineLoop(new THREE.BufferGeometry().setFromPoints(points), made);
       scene.add(line);
       const direction = new THREE.Vector3();
@@ -303,7 +315,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     arc(name) {
       const count = 32;
       const made = strokes(name);
-      const line = new THREE.Line(new THREE.BufferGeometry().setFromPoints(Array.from({ length: count + 1 }, () => new THREE.Vector3())), made);
+      const points = Array.from({ length: count + 1 }, () => new THREE.Vector3());
+      const line = new THREE.Line(new THREE.BufferGeometry().setFromPoints(points), made);
       line.frustumCulled = false;
       scene.add(line);
       const a = new THREE.Vector3();
@@ -358,7 +371,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const seen = new THREE.Vector3();
       handles.push(() => {
         seen.copy(at).project(camera);
-        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth + dx}px, ${(1 - seen.y) / 2 * host.clientHeight + dy}px) translateY(-50%)`;
+        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth + dx}px, `
+          + `${(1 - seen.y) / 2 * host.clientHeight + dy}px) translateY(-50%)`;
       });
       return (place, says = text) => {
         at.set(...place);
@@ -369,8 +383,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     },
 
     /**
-     * A point to be dragged in the plane of the screen, or by keys: arrows for x and y, Page Up and Page Down for z. `move([x, y, z])` is told where
-     * it is wanted; the returned function shows where it is.
+     * A point to be dragged in the plane of the screen, or by keys: arrows for x and y, Page Up and Page Down for z.
+     * `move([x, y, z])` is told where it is wanted; the returned function shows where it is.
      */
     handle(name, move) {
       const node = document.createElement("button");
@@ -384,7 +398,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       let grip = null;
       const pointer = event => {
         const box = host.getBoundingClientRect();
-        return new THREE.Vector3(2 * (event.clientX - box.left) / box.width - 1, 1 - 2 * (event.clientY - box.top) / box.height, seen.z);
+        return new THREE.Vector3(
+          2 * (event.clientX - box.left) / box.width - 1, 1 - 2 * (event.clientY - box.top) / box.height, seen.z);
       };
       node.addEventListener("pointerdown", event => {
         node.setPointerCapture(event.pointerId);
@@ -416,12 +431,15 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
         seen.copy(at).project(camera);
         const visible = seen.z < 1;
         node.style.display = visible ? "" : "none";
-        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth}px, ${(1 - seen.y) / 2 * host.clientHeight}px)`;
+        node.style.transform =
+          `translate(${(seen.x + 1) / 2 * host.clientWidth}px, ${(1 - seen.y) / 2 * host.clientHeight}px)`;
       });
       return (point, missed = false) => {
         at.set(...point);
         node.classList.toggle("missed", missed);
-        node.setAttribute("aria-label", `${name}, x ${at.x.toFixed(3)} m, y ${at.y.toFixed(3)} m, z ${at.z.toFixed(3)} m; `
+        node.setAttribute(
+          "aria-label",
+          `${name}, x ${at.x.toFixed(3)} m, y ${at.y.toFixed(3)} m, z ${at.z.toFixed(3)} m; `
           + "arrow keys move it in x and y, Page Up and Page Down in z");
         ask();
         return node;

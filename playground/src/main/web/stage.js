@@ -20,8 +20,8 @@ export function element(tag, attributes = {}, parent) {
 let opened = null;
 
 /**
- * Opens a stage in `host` that shows at least the view { x, y, width, height } in metres, (x, y) being its lower left corner; `viewOf(tall)` tells which for a
- * host that is taller than wide, or not.
+ * Opens a stage in `host` that shows at least the view { x, y, width, height } in metres, (x, y) being its lower left
+ * corner; `viewOf(tall)` tells which for a host that is taller than wide, or not.
  */
 export function openStage(host, viewOf, label) {
   const svg = element("svg", { role: "group", "aria-label": label });
@@ -96,7 +96,8 @@ export function openStage(host, viewOf, label) {
 
     /** A cross of constant size. */
     cross(kind, radius = 8) {
-      const node = element("path", { class: kind, d: `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}` }, marks);
+      const d = `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}`;
+      const node = element("path", { class: kind, d }, marks);
       return (x, y) => {
         node.setAttribute("transform", `translate(${px(x)} ${py(y)})`);
         return node;
@@ -134,8 +135,8 @@ export function openStage(host, viewOf, label) {
     },
 
     /**
-     * A point to be dragged, by pointer, or by arrow keys when it has the focus. `move(x, y)` is told where it is wanted; the returned
-     * function shows where it is.
+     * A point to be dragged, by pointer, or by arrow keys when it has the focus. `move(x, y)` is told where it is
+     * wanted; the returned function shows where it is.
      */
     handle(name, move) {
       const node = element("g", {
@@ -165,7 +166,9 @@ export function openStage(host, viewOf, label) {
       node.addEventListener("pointercancel", release);
       node.addEventListener("keydown", event => {
         const step = event.shiftKey ? STEP / 10 : STEP;
-        const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }[event.key];
+        const way = {
+          ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, step], ArrowDown: [0, -step],
+        }[event.key];
         if (way) {
           move(x + way[0], y + way[1]);
           event.preventDefault();

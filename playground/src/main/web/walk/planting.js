@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Plants in a worker. One request runs and one waits: a newer one takes the waiting one's place, and ends the running one if that takes long.
+// Plants in a worker. One request runs and one waits: a newer one takes the waiting one's place, and ends the running
+// one if that takes long.
 
 /** Milliseconds that a newer request waits for the one that runs; starting the worker anew takes about as long. */
 const PATIENCE = 500;
@@ -38,7 +39,10 @@ export function openPlanting(told) {
     });
   }
 
-  /** Some browsers and some pages' rules have no workers of modules: the page then plants itself, and stands still meanwhile. */
+  /**
+   * Some browsers and some pages' rules have no workers of modules: the page then plants itself, and stands still
+   * meanwhile.
+   */
   async function withoutWorker() {
     refused = true;
     const [{ library }, { openPipeline }] = await Promise.all([import("../solver.js"), import("./pipeline.js")]);

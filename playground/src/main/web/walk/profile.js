@@ -34,7 +34,9 @@ export function written(heights) {
 export function openProfile(host, changed) {
   const strip = document.createElement("div");
   strip.className = "profile";
-  const svg = element("svg", { role: "group", "aria-label": "The ground from the side: draw it, or move its points by keys" });
+  const svg = element("svg", {
+    role: "group", "aria-label": "The ground from the side: draw it, or move its points by keys",
+  });
   strip.append(svg);
   host.append(strip);
   const fill = element("polygon", { class: "earth" }, svg);
@@ -53,17 +55,20 @@ export function openProfile(host, changed) {
 
   const points = heights.map((_, i) => {
     const node = element("g", {
-      class: "handle", role: "slider", tabindex: i === 0 ? "0" : "-1", "aria-orientation": "vertical", "aria-valuemin": -MOST / 1000,
-      "aria-valuemax": MOST / 1000, "data-handle": `Ground ${i + 1}`,
+      class: "handle", role: "slider", tabindex: i === 0 ? "0" : "-1", "aria-orientation": "vertical",
+      "aria-valuemin": -MOST / 1000, "aria-valuemax": MOST / 1000, "data-handle": `Ground ${i + 1}`,
     }, svg);
     element("circle", { class: "area", r: 12 }, node);
     element("circle", { class: "ring", r: 12 }, node);
     element("circle", { class: "spot", r: 6 }, node);
-    node.addEventListener("focus", () => points.forEach(point => point.setAttribute("tabindex", point === node ? "0" : "-1")));
+    node.addEventListener("focus", () =>
+      points.forEach(point => point.setAttribute("tabindex", point === node ? "0" : "-1")));
     node.addEventListener("keydown", event => {
       const step = event.shiftKey ? STEP / 10 : STEP;
       const up = { ArrowUp: step, ArrowDown: -step, PageUp: 10 * STEP, PageDown: -10 * STEP }[event.key];
-      const to = { ArrowLeft: Math.max(0, i - 1), ArrowRight: Math.min(COUNT - 1, i + 1), Home: 0, End: COUNT - 1 }[event.key];
+      const to = {
+        ArrowLeft: Math.max(0, i - 1), ArrowRight: Math.min(COUNT - 1, i + 1), Home: 0, End: COUNT - 1,
+      }[event.key];
       if (up !== undefined) set(i, heights[i] + up);
       else if (to !== undefined) points[to].focus();
       else return;
@@ -122,7 +127,8 @@ export function openProfile(host, changed) {
     const line = [
       // before and after, the ground goes on level
       `0,${py(heights[0])}`,
-      ...Array.from(library.profile(Float64Array.from(heights), places), (metres, i) => `${px(i / FINE)},${py(1000 * metres)}`),
+      ...Array.from(
+        library.profile(Float64Array.from(heights), places), (metres, i) => `${px(i / FINE)},${py(1000 * metres)}`),
       `${width},${py(heights[COUNT - 1])}`,
     ].join(" ");
     curve.setAttribute("points", line);
@@ -131,7 +137,9 @@ export function openProfile(host, changed) {
     for (const [i, node] of points.entries()) {
       node.setAttribute("transform", `translate(${px(i)} ${py(heights[i])})`);
       const where = way ? `, ${way[0] ? "x" : "z"} ${(way[1] + (way[2] - way[1]) * i / (COUNT - 1)).toFixed(2)} m` : "";
-      node.setAttribute("aria-label", `Ground ${i + 1} of ${COUNT}${where}; arrow keys up and down move it, left and right lead to the next`);
+      node.setAttribute(
+        "aria-label",
+        `Ground ${i + 1} of ${COUNT}${where}; arrow keys up and down move it, left and right lead to the next`);
       node.setAttribute("aria-valuenow", heights[i] / 1000);
       node.setAttribute("aria-valuetext", `${(heights[i] / 1000).toFixed(3)} m`);
     }

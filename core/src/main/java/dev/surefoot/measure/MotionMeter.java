@@ -8,9 +8,8 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.JointsAboveFeet;
-import dev.surefoot.plant.InterpolationError;
+import dev.surefoot.motion.track.Subframes;
 import dev.surefoot.plant.PlantOptions;
-import dev.surefoot.plant.contact.GivenContacts;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
@@ -26,7 +25,6 @@ import java.util.List;
  * and four times between. <b>Memory:</b> some numbers a frame and leg.
  */
 public final class MotionMeter {
-    private static final int SUBFRAMES = InterpolationError.SUBFRAMES;
 
     /** How much is measured. */
     public enum Extent {
@@ -140,7 +138,7 @@ public final class MotionMeter {
             throw new IllegalArgumentException("result must have the source's " + frames
                     + " frames, or a whole number for each but the last, got " + result.frames());
         }
-        GivenContacts.check(contacts, legs, frames);
+        Contact.check(contacts, legs, frames);
         Clip keys = FinerClip.every(result, times);
         if (pelvisMovedMetres.length != 0 && pelvisMovedMetres.length != frames) {
             throw new IllegalArgumentException("pelvisMovedMetres must be empty or have one length for each of the "
@@ -210,12 +208,12 @@ public final class MotionMeter {
             for (FrameMeasure measure : measures) {
                 measure.key(f, was, is);
             }
-            int samples = betweenKeys && Segment.join(segments, f, f + 1) ? SUBFRAMES * times : 0;
+            int samples = betweenKeys && Segment.join(segments, f, f + 1) ? Subframes.PER_KEY * times : 0;
             for (int i = 1; i < samples; i++) {
-                Pose from = result.pose(f * times + i / SUBFRAMES);
-                if (i % SUBFRAMES > 0) {
-                    Pose to = result.pose(f * times + i / SUBFRAMES + 1);
-                    is.updateBetween(from, to, i % SUBFRAMES / (double) SUBFRAMES, joints);
+                Pose from = result.pose(f * times + i / Subframes.PER_KEY);
+                if (i % Subframes.PER_KEY > 0) {
+                    Pose to = result.pose(f * times + i / Subframes.PER_KEY + 1);
+                    is.updateBetween(from, to, i % Subframes.PER_KEY / (double) Subframes.PER_KEY, joints);
                 } else {
                     is.update(from, joints);
                 }

@@ -5,6 +5,7 @@ package dev.surefoot.measure;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.SoleDepth;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
@@ -48,28 +49,7 @@ public final class SolePenetration implements FrameMeasure {
     }
 
     private double depth(WorldPose result) {
-        return depth(legs, ground, result, hit);
-    }
-
-    /** Returns how deep the deepest sole point of a pose is below the ground, metres; {@code hit} is scratch. */
-    public static double depth(List<Leg> legs, Ground ground, WorldPose result, GroundHit hit) {
-        double deepest = 0;
-        for (Leg leg : legs) {
-            deepest = Math.max(deepest, depth(leg, ground, result, hit));
-        }
-        return deepest;
-    }
-
-    /** Returns how deep the deepest sole point of one leg is below the ground, metres; {@code hit} is scratch. */
-    public static double depth(Leg leg, Ground ground, WorldPose result, GroundHit hit) {
-        double deepest = 0;
-        for (FootPoint point : leg.points()) {
-            Vec3 p = point.in(result);
-            if (ground.at(p.x(), p.z(), hit)) {
-                deepest = Math.max(deepest, hit.height() - p.y());
-            }
-        }
-        return deepest;
+        return SoleDepth.metres(legs, ground, result, hit);
     }
 
     /** Returns the deepest at keys. */

@@ -8,11 +8,11 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.StepProgress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.motion.track.NoGround;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.motion.track.RootMove;
 import dev.surefoot.plant.contact.RigidSole;
@@ -240,7 +240,7 @@ public final class ClipPlanter {
                 rotated,
                 displaced,
                 legs,
-                ground == null ? NoGround.NONE : ground,
+                ground == null ? Ground.NONE : ground,
                 motion.floor(),
                 misses.held(found),
                 misses.held(planted),

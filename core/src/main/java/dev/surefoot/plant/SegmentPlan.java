@@ -12,7 +12,6 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.motion.track.NoGround;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.SegmentStances;
 import dev.surefoot.plant.contact.Stance;
@@ -91,7 +90,7 @@ final class SegmentPlan {
         unit = new BodyMetre(bodyScale);
         double framesPerSecond = motion.clip().framesPerSecond();
         SourceFloor floor = unit.in(motion.floor());
-        Ground solid = unit.in(ground == null ? NoGround.NONE : ground);
+        Ground solid = unit.in(ground == null ? Ground.NONE : ground);
         for (int i = 0; i < motion.tracks().size(); i++) {
             progress.at("feet", FEET * i / motion.tracks().size());
             LegTrack track = unit.in(motion.tracks().get(i).span(segment.startFrame(), segment.endFrame()));

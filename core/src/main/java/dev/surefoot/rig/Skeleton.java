@@ -5,7 +5,6 @@ package dev.surefoot.rig;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.find.LegDescription;
-import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,8 +19,6 @@ public final class Skeleton {
     private final List<Joint> joints;
     private final List<List<Integer>> children;
     /** Read when first asked for: most skeletons never are. Two threads that ask at once read the same. */
-    private Naming naming;
-
     private Skeleton(List<Joint> joints) {
         this.joints = List.copyOf(joints);
         List<List<Integer>> lists = new ArrayList<>();
@@ -172,16 +169,6 @@ public final class Skeleton {
     /** Returns the name of joint {@code j}; empty when it has none. */
     public String name(int j) {
         return joints.get(j).name();
-    }
-
-    /** Returns what the joints' names say of legs. */
-    public Naming naming() {
-        Naming read = naming;
-        if (read == null) {
-            read = Naming.of(this);
-            naming = read;
-        }
-        return read;
     }
 
     /** Returns a name to print: the joint's own, or {@code #index} when it has none. */

@@ -6,7 +6,8 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Compensated;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * The rotation that points an axis of a foot or a hand at a target, or along a ground's normal, by the shortest way and
@@ -54,7 +55,7 @@ public final class Aim {
      */
     public Reach along(Vec3 axis, Vec3 direction, Vec3 hinge, double limitRadians) {
         check(axis, "axis", hinge, limitRadians);
-        BendHint.check(direction, "direction");
+        SolveRange.check(direction, "direction");
         return turn(axis.x(), axis.y(), axis.z(), direction.x(), direction.y(), direction.z(), hinge, limitRadians);
     }
 
@@ -72,8 +73,8 @@ public final class Aim {
      */
     public Reach at(Vec3 axis, Vec3 offset, Vec3 target, Vec3 hinge, double limitRadians) {
         check(axis, "axis", hinge, limitRadians);
-        BendHint.check(offset, "offset");
-        BendHint.check(target, "target");
+        SolveRange.check(offset, "offset");
+        SolveRange.check(target, "target");
         int ae = exponent(axis);
         double ax = Math.scalb(axis.x(), ae);
         double ay = Math.scalb(axis.y(), ae);
@@ -269,8 +270,8 @@ public final class Aim {
     }
 
     private static void check(Vec3 axis, String name, Vec3 hinge, double limitRadians) {
-        BendHint.check(axis, name);
-        BendHint.check(hinge, "hinge");
+        SolveRange.check(axis, name);
+        SolveRange.check(hinge, "hinge");
         if (!(limitRadians >= 0 && limitRadians <= Math.PI)) {
             throw new IllegalArgumentException("limitRadians must be in [0, pi], got " + limitRadians);
         }
@@ -283,6 +284,6 @@ public final class Aim {
     /** Returns the power of two that brings the largest component to [1, 2). */
     private static int exponent(double vx, double vy, double vz) {
         double largest = Math.max(Math.abs(vx), Math.max(Math.abs(vy), Math.abs(vz)));
-        return largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
+        return largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
     }
 }

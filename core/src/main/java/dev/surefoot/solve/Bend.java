@@ -49,7 +49,7 @@ public enum Bend {
     private static final Bend[] BY_CODE = values();
 
     /** The value as a number, for results that are written in hot loops. */
-    public final int code;
+    final int code;
 
     Bend(int code) {
         this.code = code;

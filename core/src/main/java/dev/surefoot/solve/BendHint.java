@@ -3,8 +3,9 @@
 package dev.surefoot.solve;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.kernel.BendPlane;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * A direction for the knee to bend to, worked out by one of the rules of {@link Bend}; mutable, to be reused, not
@@ -55,9 +56,9 @@ public final class BendHint {
 
     /** Applies {@link Bend#CLOSEST_TO_POSE}. */
     public BendHint closestToPose(Vec3 posedThigh, Vec3 hinge, Vec3 target) {
-        check(posedThigh, "posedThigh");
-        check(hinge, "hinge");
-        check(target, "target");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(hinge, "hinge");
+        SolveRange.check(target, "target");
         if (!takes(posedThigh, target, Bend.CLOSEST_TO_POSE) && !bendsAbout(hinge, target)) {
             giveUp();
         }
@@ -73,10 +74,10 @@ public final class BendHint {
      * would swing from frame to frame.
      */
     public BendHint transported(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
-        check(posedThigh, "posedThigh");
-        check(posedShin, "posedShin");
-        check(hinge, "hinge");
-        check(target, "target");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(posedShin, "posedShin");
+        SolveRange.check(hinge, "hinge");
+        SolveRange.check(target, "target");
         if (!transports(posedThigh, posedShin, hinge, target)
                 && !bendsAbout(hinge, target)
                 && !takes(posedThigh, target, Bend.CLOSEST_TO_POSE)) {
@@ -90,7 +91,7 @@ public final class BendHint {
      * it is the direction.
      */
     public BendHint pole(Vec3 pole, Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
-        check(pole, "pole");
+        SolveRange.check(pole, "pole");
         if (!takes(pole, target, Bend.POLE)) {
             transported(posedThigh, posedShin, hinge, target);
         }
@@ -99,9 +100,9 @@ public final class BendHint {
 
     /** Applies {@link Bend#HINGE}. */
     public BendHint hinge(Vec3 hinge, Vec3 posedThigh, Vec3 target) {
-        check(hinge, "hinge");
-        check(posedThigh, "posedThigh");
-        check(target, "target");
+        SolveRange.check(hinge, "hinge");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(target, "target");
         if (!bendsAbout(hinge, target) && !takes(posedThigh, target, Bend.CLOSEST_TO_POSE)) {
             giveUp();
         }
@@ -110,8 +111,17 @@ public final class BendHint {
 
     /** Applies {@link Bend#CONTINUED}: the bend plane of the solution before is carried along with the limb's axis. */
     public BendHint continued(Solution3 before, Vec3 target) {
-        check(target, "target");
-        plane.set(before);
+        SolveRange.check(target, "target");
+        plane.setSolved(
+                before.thighX,
+                before.thighY,
+                before.thighZ,
+                before.shinX,
+                before.shinY,
+                before.shinZ,
+                before.normalX,
+                before.normalY,
+                before.normalZ);
         if (!carries(target, Bend.CONTINUED)
                 && !bendsAbout(plane.normalX, plane.normalY, plane.normalZ, target)
                 && !takes(before.thighX, before.thighY, before.thighZ, target, Bend.CLOSEST_TO_POSE)) {
@@ -221,12 +231,6 @@ public final class BendHint {
     private static double scale(double vx, double vy, double vz) {
         double largest = Math.max(Math.abs(vx), Math.max(Math.abs(vy), Math.abs(vz)));
         // the largest power of two is 2^1023; what it leaves below 1 is far below any limb
-        return largest > 0 ? Math.scalb(1.0, Math.min(1022, -ScaledTriangle.exponent(largest))) : 1;
-    }
-
-    public static void check(Vec3 v, String name) {
-        if (!v.isFinite()) {
-            throw new IllegalArgumentException(name + " must be finite, got " + v);
-        }
+        return largest > 0 ? Math.scalb(1.0, Math.min(1022, -PowerOfTwo.exponent(largest))) : 1;
     }
 }

@@ -4,6 +4,7 @@ package dev.surefoot.solve;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * The whole job of an engine's two-bone solver in one call: a posed limb in the world, a hinge, a pole and a target in;
@@ -40,7 +41,7 @@ public final class JointCorrections {
      */
     public Reach solve(
             Vec3 thigh, Vec3 shin, Quat rootRotation, Quat kneeRotation, Vec3 hinge, Vec3 pole, Vec3 target) {
-        BendHint.check(hinge, "hinge");
+        SolveRange.check(hinge, "hinge");
         if (!turns.solve(thigh, shin, target, pole.x(), pole.y(), pole.z(), rootRotation, kneeRotation, solution)) {
             solveAnyCase(thigh, shin, rootRotation, kneeRotation, hinge, pole, target);
         }

@@ -4,10 +4,11 @@ package dev.surefoot.solve;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.kernel.BendPlane;
 import dev.surefoot.solve.kernel.FrameTurn;
 import dev.surefoot.solve.kernel.NormalPair;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * The rotations that take a posed limb to a solved one, thigh and shin each its own, without trigonometry. Mutable, to
@@ -55,7 +56,7 @@ public final class LimbRotations {
      */
     public Reach solve(
             Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target, double kx, double ky, double kz, Solution3 out) {
-        BendHint.check(hinge, "hinge");
+        SolveRange.check(hinge, "hinge");
         if (!turns.solve(posedThigh, posedShin, target, kx, ky, kz, null, null, out)) {
             solveAnyCase(posedThigh, posedShin, hinge, target, kx, ky, kz, out);
         }
@@ -77,7 +78,7 @@ public final class LimbRotations {
         if (!(largest > 0 && largest <= Double.MAX_VALUE)) {
             return largest;
         }
-        int e = ScaledTriangle.exponent(largest);
+        int e = PowerOfTwo.exponent(largest);
         double x = Math.scalb(v.x(), -e);
         double y = Math.scalb(v.y(), -e);
         double z = Math.scalb(v.z(), -e);
@@ -95,8 +96,8 @@ public final class LimbRotations {
      * @return this
      */
     public LimbRotations set(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Solution3 solved) {
-        BendHint.check(hinge, "hinge");
-        boolean inRange = normals.set(posedThigh, posedShin, solved)
+        SolveRange.check(hinge, "hinge");
+        boolean inRange = normals.set(posedThigh, posedShin, solved.normalX, solved.normalY, solved.normalZ)
                 && thigh.setInRange(
                         posedThigh.x(),
                         posedThigh.y(),
@@ -123,8 +124,8 @@ public final class LimbRotations {
 
     /** Any magnitude, and posed limbs that are nearly straight or folded. */
     private void setCarefully(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Solution3 solved) {
-        BendHint.check(posedThigh, "posedThigh");
-        BendHint.check(posedShin, "posedShin");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(posedShin, "posedShin");
         plane.set(posedThigh, posedShin, hinge);
         boolean turned = thigh.set(
                 posedThigh.x(),
@@ -134,9 +135,11 @@ public final class LimbRotations {
                 solved.thighX,
                 solved.thighY,
                 solved.thighZ,
-                solved);
+                solved.normalX,
+                solved.normalY,
+                solved.normalZ);
         boolean shinTurned = shin.set(
-                posedShin.x(), posedShin.y(), posedShin.z(), plane, solved.shinX, solved.shinY, solved.shinZ, solved);
+                posedShin.x(), posedShin.y(), posedShin.z(), plane, solved.shinX, solved.shinY, solved.shinZ, solved.normalX, solved.normalY, solved.normalZ);
         if (!turned) {
             thigh.copy(shin);
         } else if (!shinTurned) {

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve;
 
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.kernel.ScaledTriangle;
 import dev.surefoot.solve.kernel.SolveRange;
 
@@ -254,10 +255,10 @@ public final class TwoBone2 {
         }
         out.set(
                 reach.code,
-                ScaledTriangle.scaled(out.thighX, e),
-                ScaledTriangle.scaled(out.thighY, e),
-                ScaledTriangle.scaled(out.shinX, e),
-                ScaledTriangle.scaled(out.shinY, e));
+                PowerOfTwo.scaled(out.thighX, e),
+                PowerOfTwo.scaled(out.thighY, e),
+                PowerOfTwo.scaled(out.shinX, e),
+                PowerOfTwo.scaled(out.shinY, e));
         return reach;
     }
 

@@ -4,6 +4,7 @@ package dev.surefoot.plant.foot;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.limb.FootSlack;
@@ -40,6 +41,6 @@ public final class SwingHeight {
             height = Math.min(height, y - foot.groundHeight(f));
         }
         double share = Math.max(0, Math.min(1, (height - NEAR_METRES) / (HIGH_METRES - NEAR_METRES)));
-        return new FootSlack(false, share * share * (3 - 2 * share));
+        return new FootSlack(false, SmoothStep.of(share));
     }
 }

@@ -3,7 +3,7 @@
 package dev.surefoot.plant.pelvis;
 
 import dev.surefoot.curve.SmoothEnvelope;
-import dev.surefoot.solve.limit.ReachBand;
+import dev.surefoot.solve.kernel.ReachBand;
 import java.util.Arrays;
 
 /**

@@ -3,9 +3,9 @@
 package dev.surefoot.rig.find;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.Rounding;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
-import dev.surefoot.rig.limb.LegPoses;
 import dev.surefoot.rig.name.JointName;
 import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
@@ -92,7 +92,7 @@ final class HangingLegs {
             int p = skeleton.parent(j);
             if (p >= 0 && !names.of(j).control()) {
                 double way = reach[j] + bone(p, j);
-                if (next[p] < 0 || !LegBones.isLonger(reach[p], way)) {
+                if (next[p] < 0 || !Rounding.exceeds(reach[p], way)) {
                     reach[p] = way;
                     next[p] = j;
                 }
@@ -101,7 +101,7 @@ final class HangingLegs {
         floors = new double[poses.size()];
         for (int i = 0; i < floors.length; i++) {
             WorldPose pose = poses.get(i);
-            floors[i] = known.isEmpty() ? lowestJoint(pose) : LegPoses.lowestEnd(pose, known);
+            floors[i] = known.isEmpty() ? lowestJoint(pose) : LegCandidate.lowestEnd(pose, known);
         }
     }
 
@@ -277,7 +277,7 @@ final class HangingLegs {
         for (int i = 0; i < poses.size(); i++) {
             WorldPose pose = poses.get(i);
             double length = group.get(0).length(pose);
-            double end = LegPoses.lowestEnd(pose, group);
+            double end = LegCandidate.lowestEnd(pose, group);
             boolean hangs = centre(pose, group).y() - end >= HANGING * length;
             standing += hangs && end - floors[i] <= ON_FLOOR * length ? 1 : 0;
         }

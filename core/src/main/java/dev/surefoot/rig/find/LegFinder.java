@@ -50,7 +50,7 @@ public final class LegFinder {
         this.skeleton = skeleton;
         this.moments = moments;
         rest = LegPoses.rest(skeleton, space);
-        names = skeleton.naming();
+        names = Naming.of(skeleton);
     }
 
     /** Finds the legs of a skeleton at rest. Their points are those of {@link FootPoints#atRest}. */
@@ -81,7 +81,7 @@ public final class LegFinder {
 
     private LegSearch search() {
         List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, notes);
-        List<WorldPose> poses = LegPoses.standing(rest, moments, named);
+        List<WorldPose> poses = LegCandidate.standing(rest, moments, named);
         named = withoutRaised(named, poses);
         List<LegCandidate> hanging = hanging(named, poses);
         List<LegCandidate> all = new ArrayList<>();
@@ -103,7 +103,7 @@ public final class LegFinder {
             if (leg.ball() != candidate.ball()) {
                 rigid.add(candidate.ball());
             }
-            legs.add(FootPoints.atRest(leg, poses.get(0)));
+            legs.add(FootPoints.atRest(leg, poses.get(0), names));
         }
         if (!rigid.isEmpty()) {
             notes.add(labelled(rigid)
@@ -145,7 +145,7 @@ public final class LegFinder {
             }
             double height = Double.POSITIVE_INFINITY;
             for (WorldPose pose : poses) {
-                double above = LegPoses.lowestEnd(pose, pair) - LegPoses.lowestEnd(pose, named);
+                double above = LegCandidate.lowestEnd(pose, pair) - LegCandidate.lowestEnd(pose, named);
                 height = Math.min(height, above / leg.length(pose));
             }
             boolean raised = leg.refusal() == null && height > NOT_ON_FLOOR;

@@ -186,7 +186,7 @@ final class NamedLegs {
             return new LegCandidate(
                     leg, name.side(), name.pair(), hip, knee, ankle, ball, end, List.of(), null, refusal);
         }
-        Leg whole = LegBones.assemble(skeleton, rest, leg, hip, knee, ankle, ball);
+        Leg whole = LegBones.assemble(names, rest, leg, hip, knee, ankle, ball);
         return new LegCandidate(
                 leg, name.side(), name.pair(), hip, knee, ankle, ball, end, whole.bends(), whole.shinEnd(), refusal);
     }

@@ -4,6 +4,7 @@ package dev.surefoot.rig.limb;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.solve.Solution3;
 
 /**
@@ -50,7 +51,7 @@ final class NearlyStraightKnee {
         if (!(share < 1) || !(flat.length() > NO_DIRECTION * hinge.length())) {
             return false;
         }
-        double sure = share * share * (3 - 2 * share);
+        double sure = SmoothStep.of(share);
         Vec3 hinged = along.cross(flat).normalizedOr(Vec3.ZERO);
         Vec3 further = hinged.times(1 - sure)
                 .plusTimes(sure, offset.normalizedOr(hinged))

@@ -5,12 +5,13 @@ package dev.surefoot.rig.limb;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.rig.JointAxes;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
-import dev.surefoot.solve.AxisTurn;
+import dev.surefoot.solve.kernel.AxisTurn;
 
 /**
  * Hip, knee and ankle whose joints turn about fewer than three axes, placed in closed form: the knee's angle from the
@@ -129,7 +130,7 @@ final class ReducedFreedomFit {
             Vec3 flat = hinge.rejectedFrom(along).normalizedOr(hinge);
             Vec3 normal = upper.cross(lower);
             double sure = Math.min(1, normal.length() / (NEARLY_STRAIGHT * upper.length() * lower.length()));
-            double share = sure * sure * (3 - 2 * sure);
+            double share = SmoothStep.of(sure);
             return flat.times(1 - share)
                     .plusTimes(share, normal.normalizedOr(flat))
                     .normalizedOr(flat);

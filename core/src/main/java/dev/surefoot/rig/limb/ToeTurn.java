@@ -10,7 +10,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
-import dev.surefoot.solve.AxisTurn;
+import dev.surefoot.solve.kernel.AxisTurn;
 
 /**
  * Bends toes further, by what their joint's axes can make: where these are fewer than three, so far that the toe's tip

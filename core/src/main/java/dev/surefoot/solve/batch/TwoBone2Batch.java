@@ -37,7 +37,7 @@ public final class TwoBone2Batch {
 
     /** Returns the status that {@link #reach} wrote as {@code code}; null for {@link #INVALID}. */
     public static Reach reachOf(byte code) {
-        return code == INVALID ? null : Reach.of(code);
+        return BatchReach.of(code);
     }
 
     /**

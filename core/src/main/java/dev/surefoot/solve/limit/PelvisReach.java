@@ -3,8 +3,6 @@
 package dev.surefoot.solve.limit;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.track.RootAxes;
-import dev.surefoot.plant.pelvis.PelvisTrack;
 
 /**
  * The least move of a body that brings every leg within reach: the point of an intersection of balls that lies nearest
@@ -67,20 +65,24 @@ public final class PelvisReach {
 
     /**
      * Adds a leg that stretches easily up to {@code easyRadius} only; {@link #nearest} does not mind,
-     * {@link PelvisTrack} does. Where there is no common move its ball grows {@code give} times as much as that of a
+     * {@link #strainMetres} reports it. Where there is no common move its ball grows {@code give} times as much as that of a
      * leg that gives 1.
      */
     public void add(Vec3 hipToTarget, double radius, double easyRadius, double give) {
         if (!(radius >= 0)) {
             throw new IllegalArgumentException("radius must be at least 0, got " + radius);
         }
-        Vec3 center = RootAxes.keep(free, hipToTarget);
+        Vec3 center = keep(hipToTarget);
         double aside = hipToTarget.distanceTo(center);
         centers[count] = center;
         radii[count] = cut(radius, aside);
         easyRadii[count] = Math.min(radii[count], cut(easyRadius, aside));
         gives[count] = give;
         count++;
+    }
+
+    private Vec3 keep(Vec3 move) {
+        return free == null ? move : move.projectedOn(free);
     }
 
     /** The radius of a ball where it is cut so far beside its middle. */
@@ -133,7 +135,7 @@ public final class PelvisReach {
      * wish, on which it does not depend: finding it costs forty times the rest.
      */
     public Vec3 nearest(Vec3 wanted, double knownShortfallMetres) {
-        Vec3 wish = RootAxes.keep(free, wanted);
+        Vec3 wish = keep(wanted);
         double largest = 0;
         for (int i = 0; i < count; i++) {
             largest = Math.max(largest, radii[i] + centers[i].distanceTo(wish));
@@ -141,7 +143,7 @@ public final class PelvisReach {
         slack = ROUNDING * largest;
         grown = knownShortfallMetres;
         if (tryAll(wish)) {
-            return RootAxes.keep(free, best);
+            return keep(best);
         }
         double low = 0;
         double high = largest;
@@ -156,7 +158,7 @@ public final class PelvisReach {
         }
         grown = high;
         tryAll(wish);
-        return RootAxes.keep(free, best);
+        return keep(best);
     }
 
     private boolean tryAll(Vec3 wish) {

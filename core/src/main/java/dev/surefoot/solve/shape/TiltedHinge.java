@@ -5,6 +5,7 @@ package dev.surefoot.solve.shape;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.Bend;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.LimbRotations;
@@ -13,7 +14,7 @@ import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
 import dev.surefoot.solve.kernel.BendPlane;
 import dev.surefoot.solve.kernel.FrameTurn;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * Bends a limb whose knee turns about an authored hinge that need not be perpendicular to its bones, exactly: the end
@@ -85,15 +86,15 @@ public final class TiltedHinge {
      * @return how the target as asked for lies to what this limb can reach
      */
     public Reach solve(Vec3 target, Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, BendHint hint, Solution3 out) {
-        BendHint.check(target, "target");
-        BendHint.check(posedThigh, "posedThigh");
-        BendHint.check(posedShin, "posedShin");
-        BendHint.check(hinge, "hinge");
+        SolveRange.check(target, "target");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(posedShin, "posedShin");
+        SolveRange.check(hinge, "hinge");
         double largest = largest(hinge);
         if (!(largest > 0)) {
             throw new IllegalArgumentException("hinge must have a length, got " + hinge);
         }
-        int he = -ScaledTriangle.exponent(largest);
+        int he = -PowerOfTwo.exponent(largest);
         double hx = Math.scalb(hinge.x(), he);
         double hy = Math.scalb(hinge.y(), he);
         double hz = Math.scalb(hinge.z(), he);
@@ -102,7 +103,7 @@ public final class TiltedHinge {
         hy /= h;
         hz /= h;
         double most = Math.max(largest(posedThigh), largest(posedShin));
-        int e = most > 0 ? ScaledTriangle.exponent(most) : 0;
+        int e = most > 0 ? PowerOfTwo.exponent(most) : 0;
         double tx = Math.scalb(posedThigh.x(), -e);
         double ty = Math.scalb(posedThigh.y(), -e);
         double tz = Math.scalb(posedThigh.z(), -e);
@@ -129,8 +130,8 @@ public final class TiltedHinge {
         double dot = ax * bx + ay * by + az * bz;
         double cross = hx * (ay * bz - az * by) + hy * (az * bx - ax * bz) + hz * (ax * by - ay * bx);
         measure(a, b, along + ahead, d, idle, dot);
-        least = ScaledTriangle.scaled(least, e);
-        greatest = ScaledTriangle.scaled(greatest, e);
+        least = PowerOfTwo.scaled(least, e);
+        greatest = PowerOfTwo.scaled(greatest, e);
         flex(hx, hy, hz, dot, cross, idle);
         turn(kneeX, kneeY, kneeZ, kneeW, sx, sy, sz);
         sx = x;
@@ -164,16 +165,14 @@ public final class TiltedHinge {
         double dy = target.y();
         double dz = target.z();
         TwoBone3.solve(dx, dy, dz, Math.sqrt(tt), Math.sqrt(ss), hint.x(), hint.y(), hint.z(), out);
-        if (out.decidedBy != Bend.LEAST_AXIS.code) {
-            out.decidedBy = hint.decidedBy().code;
-        }
+        Bend rule = out.decidedBy() == Bend.LEAST_AXIS ? Bend.LEAST_AXIS : hint.decidedBy();
         double ex = tx + sx;
         double ey = ty + sy;
         double ez = tz + sz;
         if (d > 0 && ex * ex + ey * ey + ez * ez > 0) {
-            thigh.set(ex, ey, ez, plane, dx, dy, dz, out);
+            thigh.set(ex, ey, ez, plane, dx, dy, dz, out.normalX(), out.normalY(), out.normalZ());
         } else {
-            thigh.set(tx, ty, tz, plane, out.thighX, out.thighY, out.thighZ, out);
+            thigh.set(tx, ty, tz, plane, out.thighX(), out.thighY(), out.thighZ(), out.normalX(), out.normalY(), out.normalZ());
         }
         turn(thigh.x, thigh.y, thigh.z, thigh.w, tx, ty, tz);
         toLength(tt);
@@ -183,13 +182,13 @@ public final class TiltedHinge {
         turn(thigh.x, thigh.y, thigh.z, thigh.w, sx, sy, sz);
         toLength(ss);
         out.setBones(
-                ScaledTriangle.scaled(thighX, e),
-                ScaledTriangle.scaled(thighY, e),
-                ScaledTriangle.scaled(thighZ, e),
-                ScaledTriangle.scaled(x, e),
-                ScaledTriangle.scaled(y, e),
-                ScaledTriangle.scaled(z, e));
-        out.reach = Reach.REACHED.code;
+                PowerOfTwo.scaled(thighX, e),
+                PowerOfTwo.scaled(thighY, e),
+                PowerOfTwo.scaled(thighZ, e),
+                PowerOfTwo.scaled(x, e),
+                PowerOfTwo.scaled(y, e),
+                PowerOfTwo.scaled(z, e));
+        out.setStatus(Reach.REACHED, rule);
         return reach;
     }
 
@@ -311,7 +310,7 @@ public final class TiltedHinge {
         if (!(largest > 0)) {
             return 0;
         }
-        int own = ScaledTriangle.exponent(largest);
+        int own = PowerOfTwo.exponent(largest);
         double vx = Math.scalb(v.x(), -own);
         double vy = Math.scalb(v.y(), -own);
         double vz = Math.scalb(v.z(), -own);

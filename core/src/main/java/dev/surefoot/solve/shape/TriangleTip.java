@@ -23,7 +23,7 @@ import dev.surefoot.solve.kernel.SolveRange;
  * {@code lengthA}; then one rounding of each coordinate. <b>Cost:</b> one division and one root, no allocation.
  * <b>Source:</b> docs/notes/leg-of-triangles.md.
  */
-public final class TriangleTip {
+final class TriangleTip {
     private final Solution2 solution = new Solution2();
     private double x;
     private double y;
@@ -50,8 +50,8 @@ public final class TriangleTip {
         require(SolveRange.componentProblem("bx - ax", bx - ax));
         require(SolveRange.componentProblem("by - ay", by - ay));
         Reach reach = TwoBone2.solve(bx - ax, by - ay, lengthA, lengthB, side, solution);
-        x = ax + solution.thighX;
-        y = ay + solution.thighY;
+        x = ax + solution.thighX();
+        y = ay + solution.thighY();
         double ex = bx - ax - solution.endX();
         double ey = by - ay - solution.endY();
         miss = reach == Reach.REACHED ? 0 : Math.sqrt(ex * ex + ey * ey);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.solve.shape;
+package dev.surefoot.solve.kernel;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.solve.limit;
+package dev.surefoot.solve.kernel;
 
 import dev.surefoot.math.Trig;
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant;
-
-import dev.surefoot.motion.Progress;
+package dev.surefoot.motion;
 
 /**
  * The progress of rounds of which nobody knows beforehand how many there will be: each takes the same part of what the

@@ -6,10 +6,9 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.HeapRoom;
-import dev.surefoot.cli.run.LegsOfFile;
-import dev.surefoot.cli.run.OwnFloor;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
@@ -53,7 +52,7 @@ final class LongClipSpeed {
     private String measure(Path path) throws FileFailure, FileIssue {
         long start = cpu();
         last = start;
-        ClipFiles.Opened opened = ClipFiles.open(
+        OpenedFile opened = ClipFiles.open(
                 path,
                 path,
                 BvhOptions.DEFAULTS.withMaxJointFrames(HeapRoom.ofMachine().jointFrames()));
@@ -61,10 +60,10 @@ final class LongClipSpeed {
         stage();
         Clip clip = file.clip(0);
         stage();
-        FoundLegs found = LegsOfFile.in(opened, clip, List.of(), "--legs");
+        FoundLegs found = FoundLegs.in(opened.file(), clip, List.of());
         stage();
         Planting planting =
-                ClipPlanter.clean(clip, found.legs(), found.carrier(), PlantOptions.DEFAULTS, (what, done) -> {});
+                ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, (what, done) -> {});
         stage();
         byte[] saved = file.save(Map.of(0, planting)).bytes();
         stage();
@@ -88,12 +87,15 @@ final class LongClipSpeed {
     }
 
     private static void before(Planting planting, MotionMeter.Extent extent) {
-        OwnFloor.measure(
+        MotionMeter.measure(
+                planting.source(),
                 planting.source(),
                 planting.legs(),
-                planting.floor(),
+                planting.floor().ground(),
                 planting.sourceContacts(),
+                new double[planting.source().frames()],
                 planting.segments(),
+                0,
                 extent);
     }
 

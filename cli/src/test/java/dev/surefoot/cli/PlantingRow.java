@@ -9,8 +9,6 @@ import dev.surefoot.baseline.LockAndInertialise;
 import dev.surefoot.baseline.NaiveFootIk;
 import dev.surefoot.baseline.PlacedClip;
 import dev.surefoot.cli.file.FileFailure;
-import dev.surefoot.cli.run.LegsOfFile;
-import dev.surefoot.cli.run.OwnFloor;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.file.FileIssue;
@@ -61,14 +59,14 @@ record PlantingRow(
     static PlantingRow of(CorpusClip corpusClip, String groundName, Ground ground) throws FileFailure, FileIssue {
         ClipFile file = corpusClip.file().file();
         Clip clip = file.clip(corpusClip.index());
-        FoundLegs found = LegsOfFile.in(corpusClip.file(), clip, List.of(), "--legs");
+        FoundLegs found = FoundLegs.in(corpusClip.file().file(), clip, List.of());
         if (!found.canBePlanted()) {
             return null;
         }
         PlantOptions options = PlantOptions.DEFAULTS.withTravel(true);
         Planting planting = ground == null
-                ? ClipPlanter.clean(clip, found.legs(), found.carrier(), options, (stage, done) -> {})
-                : ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, options, (stage, done) -> {});
+                ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, (stage, done) -> {})
+                : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, options, (stage, done) -> {});
         if (planting.contacts().isEmpty()) {
             return null;
         }
@@ -83,16 +81,19 @@ record PlantingRow(
         return new PlantingRow(
                 corpusClip.label(),
                 groundName,
-                OwnFloor.measure(
+                MotionMeter.measure(
+                        planting.source(),
                         planting.source(),
                         planting.legs(),
-                        planting.floor(),
+                        planting.floor().ground(),
                         planting.sourceContacts(),
+                        new double[planting.source().frames()],
                         planting.segments(),
+                        0,
                         MotionMeter.Extent.ALL),
                 measure(planting, reread, planting.pelvisMovedMetres()),
                 misses,
-                others(planting, found.carrier()));
+                others(planting, found.rootJoint()));
     }
 
     private static MotionMetrics measure(Planting planting, Clip result, double[] pelvisMoved) {
@@ -110,9 +111,9 @@ record PlantingRow(
      * Baselines stand where they choose to: their slip is measured from the middle of where each point is while it
      * should stand.
      */
-    private static List<Other> others(Planting planting, int carrier) {
+    private static List<Other> others(Planting planting, int rootJoint) {
         Body body = new Body(
-                planting.source(), planting.legs(), carrier, planting.floorMetres(), planting.sourceContacts());
+                planting.source(), planting.legs(), rootJoint, planting.floorMetres(), planting.sourceContacts());
         List<Other> others = new ArrayList<>();
         for (Baseline baseline : BASELINES) {
             PlacedClip placed = baseline.place(body, planting.ground());

@@ -77,7 +77,8 @@ public final class Walk {
         if (!found.canBePlanted()) {
             throw new IllegalArgumentException(found.obstacle());
         }
-        Planting made = ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, PlantOptions.DEFAULTS, progress);
+        Planting made =
+                ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, PlantOptions.DEFAULTS, progress);
         if (made.contacts().isEmpty()) {
             throw new IllegalArgumentException("no foot ever stands still in it"
                     + (made.notes().isEmpty() ? "" : ": " + String.join("; ", made.notes())));

@@ -75,8 +75,12 @@ public final class ClipInspection {
                 found.contacts(),
                 List.of(),
                 notes,
-                OwnFloor.measure(
-                        clip, found.legs(), found.floor(), found.contacts(), found.segments(), MotionMeter.Extent.ALL),
+                MotionMeter.of(clip)
+                        .legs(found.legs())
+                        .ground(found.floor().ground())
+                        .contacts(found.contacts())
+                        .segments(found.segments())
+                        .measure(),
                 null,
                 Double.NaN,
                 null,

@@ -130,50 +130,42 @@ record ClipRun(
     ClipReport report(Clip written, boolean inFull, Progress progress) {
         progress.at("measuring", 0.2);
         MotionMeter.Extent extent = inFull ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
-        MotionMetrics before = OwnFloor.measure(
-                planting.source(),
-                planting.legs(),
-                planting.floor(),
-                planting.sourceContacts(),
-                planting.segments(),
-                extent);
+        MotionMetrics before = planting.meterOfSource().extent(extent).measure();
         progress.at("measuring", 0.4);
-        MotionMetrics after = MotionMeter.measure(
-                planting.source(),
-                written,
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                planting.pelvisMovedMetres(),
-                planting.segments(),
-                options.greatestStretch(),
-                extent);
-        if (options.greatestStretch() > 0 && after.legStretchMax() > 0) {
+        MotionMetrics after = planting.meter(written)
+                .allowingStretch(options.greatestStretch())
+                .extent(extent)
+                .measure();
+        if (options.greatestStretch() > 0 && after.bones().stretchMax() > 0) {
             notes.add(String.format(
                     Locale.ROOT,
-                    "legs were stretched by up to %.2f %%, in %.0f frames of a leg",
-                    100 * after.legStretchMax(),
-                    after.legStretchFrames()));
+                    "legs were stretched by up to %.2f %%, in %d frames of a leg",
+                    100 * after.bones().stretchMax(),
+                    after.bones().stretchedFrames()));
         }
-        Clip atItsFrames = FinerClip.every(written, planting.between().times());
+        Clip atItsFrames =
+                FinerClip.every(written, planting.result().extraKeys().times());
         double tilt = options.greatestTiltRadians() > 0
-                ? PelvisTurn.mostRadians(planting.source(), atItsFrames, planting.legs())
+                ? PelvisTurn.mostRadians(planting.source().clip(), atItsFrames, planting.legs())
                 : 0;
         if (tilt > TOLD_RADIANS) {
             notes.add(String.format(Locale.ROOT, "the pelvis was tilted by up to %.1f degrees", Trig.degrees(tilt)));
         }
         return new ClipReport(
-                planting.source(),
+                planting.source().clip(),
                 atItsFrames,
                 planting.legs(),
-                planting.floorMetres(),
+                planting.source().floor().heightMetres(),
                 planting.contacts(),
                 planting.unresolved(),
                 notes,
                 before,
                 after,
                 millisecondsPerFrame,
-                new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
+                new PlantedCourse(
+                        planting.ground(),
+                        planting.source().contacts(),
+                        planting.result().pelvisMovedMetres()),
                 "",
                 inFull ? faults(atItsFrames, progress) : List.of());
     }
@@ -181,6 +173,10 @@ record ClipRun(
     private List<ClipFault> faults(Clip atItsFrames, Progress progress) {
         progress.at("looking for faults", 0.8);
         return ClipFaults.find(
-                atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.segments());
+                atItsFrames,
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                planting.source().segments());
     }
 }

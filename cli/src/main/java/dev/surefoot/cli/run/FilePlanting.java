@@ -114,8 +114,8 @@ final class FilePlanting {
         if (!clip.isPlanted()) {
             return clip.reportUntouched();
         }
-        Clip reread =
-                written.clipAtFramesOf(clip.index(), clip.planting().between().clip());
+        Clip reread = written.clipAtFramesOf(
+                clip.index(), clip.planting().result().extraKeys().clip());
         return clip.report(reread, settings.inFull(), progress);
     }
 }

@@ -86,11 +86,11 @@ class ContactCorpusTest {
                     Plane.flat(0),
                     PlantOptions.DEFAULTS.withTravel(true),
                     (stage, done) -> {});
-            assertThat(planting.floor().even()).isTrue();
-            assertThat(planting.sourceContacts())
+            assertThat(planting.source().floor().even()).isTrue();
+            assertThat(planting.source().contacts())
                     .isNotEmpty()
-                    .allSatisfy(contact ->
-                            assertThat(contact.anchorWorld().y()).isCloseTo(planting.floorMetres(), within(0.05)));
+                    .allSatisfy(contact -> assertThat(contact.anchorWorld().y())
+                            .isCloseTo(planting.source().floor().heightMetres(), within(0.05)));
             runs++;
         }
         assertThat(runs).isEqualTo(1);

@@ -47,10 +47,10 @@ class FilePlanterTest {
         for (PlantedClip clip : planted.clips()) {
             assertThat(clip.isPlanted()).as(clip.leftAlone()).isTrue();
             assertThat(clip.leftAlone()).isEmpty();
-            assertThat(planted.before(clip).contactSlipMaxMm()).isGreaterThan(0.5);
+            assertThat(planted.before(clip).slip().maxMm()).isGreaterThan(0.5);
             MotionMetrics after = planted.after(clip);
-            assertThat(after.contactSlipMaxMm()).isLessThan(0.05);
-            assertThat(after.penetrationMaxMm()).isLessThan(0.1);
+            assertThat(after.slip().maxMm()).isLessThan(0.05);
+            assertThat(after.penetration().maxMm()).isLessThan(0.1);
         }
         FilePlanter again = FilePlanter.read(written, "again." + planted.extension());
         assertThat(again.file().clipNames()).hasSizeGreaterThanOrEqualTo(planted.clips().size());

@@ -70,14 +70,12 @@ public final class ClipInspection {
                 found.contacts(),
                 List.of(),
                 notes,
-                MotionMeter.measure(
-                        clip,
-                        clip,
-                        found.legs(),
-                        found.floor().ground(),
-                        found.contacts(),
-                        new double[clip.frames()],
-                        found.segments()),
+                MotionMeter.of(clip)
+                        .legs(found.legs())
+                        .ground(found.floor().ground())
+                        .contacts(found.contacts())
+                        .segments(found.segments())
+                        .measure(),
                 null,
                 Double.NaN,
                 null,

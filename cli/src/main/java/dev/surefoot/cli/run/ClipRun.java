@@ -100,20 +100,23 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
         Clip reread = written.clip(planted);
         MotionMetrics before = planted.before(extent);
         MotionMetrics after = planted.after(reread, extent);
-        Clip atItsFrames = FinerClip.every(reread, planting.between().times());
+        Clip atItsFrames = FinerClip.every(reread, planting.result().extraKeys().times());
         all.addAll(changes(planting, atItsFrames, after));
         return new ClipReport(
-                planting.source(),
+                planting.source().clip(),
                 atItsFrames,
                 planting.legs(),
-                planting.floorMetres(),
+                planting.source().floor().heightMetres(),
                 planting.contacts(),
                 planting.unresolved(),
                 all,
                 before,
                 after,
                 millisecondsPerFrame,
-                new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
+                new PlantedCourse(
+                        planting.ground(),
+                        planting.source().contacts(),
+                        planting.result().pelvisMovedMetres()),
                 "",
                 inFull
                         ? ClipFaults.find(
@@ -121,7 +124,7 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
                                 planting.legs(),
                                 planting.ground(),
                                 planting.contacts(),
-                                planting.segments())
+                                planting.source().segments())
                         : List.of());
     }
 
@@ -133,15 +136,15 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
     /** Returns sentences on what the options let change, and did. */
     private List<String> changes(Planting planting, Clip atItsFrames, MotionMetrics after) {
         List<String> changes = new ArrayList<>();
-        if (planted.options().greatestStretch() > 0 && after.legStretchMax() > 0) {
+        if (planted.options().greatestStretch() > 0 && after.bones().stretchMax() > 0) {
             changes.add(String.format(
                     Locale.ROOT,
-                    "legs were stretched by up to %.2f %%, in %.0f frames of a leg",
-                    100 * after.legStretchMax(),
-                    after.legStretchFrames()));
+                    "legs were stretched by up to %.2f %%, in %d frames of a leg",
+                    100 * after.bones().stretchMax(),
+                    after.bones().stretchedFrames()));
         }
         double tilt = planted.options().greatestTiltRadians() > 0
-                ? PelvisTurn.mostRadians(planting.source(), atItsFrames, planting.legs())
+                ? PelvisTurn.mostRadians(planting.source().clip(), atItsFrames, planting.legs())
                 : 0;
         if (tilt > REPORTED_RADIANS) {
             changes.add(String.format(Locale.ROOT, "the pelvis was tilted by up to %.1f degrees", Trig.degrees(tilt)));

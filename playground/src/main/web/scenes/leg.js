@@ -98,7 +98,7 @@ export default {
       }
       if (out.hipMoved) return [false, "no such leg: the hip had to move"];
       if (out.ballMoved) return [false, "too far: the ball had to move"];
-      if (out.angleLimited) return [false, "the angle had to give way"];
+      if (out.angleLimited) return [false, "the angle had to change"];
       return [true, out.heelOnFloor ? "solved, heel on the floor" : "solved, heel raised"];
     }
 
@@ -151,8 +151,8 @@ function java(s, out) {
   };
   if (!s.keepLengths) ["knee", "ankle", "heel"].forEach(take);
   if (!s.keepToe) take("toe");
-  const told = dragged.length ? "// as dragged\n" + dragged.join("\n") + "\n" : "";
-  return how + told + POINTS.map(point => `// ${point} ${out[point + "X"]}, ${out[point + "Y"]}`).join("\n");
+  const asDragged = dragged.length ? "// as dragged\n" + dragged.join("\n") + "\n" : "";
+  return how + asDragged + POINTS.map(point => `// ${point} ${out[point + "X"]}, ${out[point + "Y"]}`).join("\n");
 }
 
 /** The library's leg; a lifted ball stands on a floor of its own. */

@@ -25,6 +25,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.BoneStretch;
+import dev.surefoot.rig.limb.FootGoal;
 import dev.surefoot.rig.limb.LegSolver;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -342,16 +343,14 @@ public final class ClipPlanter {
             Vec3 ankle = plan.ankle(i, f, hip);
             bones.get(i).apply(pose, world, plan.boneFactor(i, f));
             solvers.get(i).swivel(pose, world, plan.kneeTurn(i, f));
-            double miss = solvers.get(i)
-                    .solve(
-                            pose,
-                            world,
-                            ankle,
-                            foot.foot(local),
-                            foot.toeTurn(local),
-                            foot.pivot(local),
-                            plan.sole(i, f),
-                            plan.slack(i, f));
+            FootGoal goal = new FootGoal(
+                    ankle,
+                    foot.foot(local),
+                    foot.toeTurn(local),
+                    foot.pivot(local),
+                    plan.sole(i, f),
+                    plan.slack(i, f));
+            double miss = solvers.get(i).solve(pose, world, goal);
             misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)), foot.stands(local));
             for (FootPoint point : motion.tracks().get(i).leg().points()) {
                 Vec3 anchor = plan.anchor(i, f, point.kind());

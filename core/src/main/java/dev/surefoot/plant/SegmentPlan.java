@@ -27,7 +27,6 @@ import dev.surefoot.plant.pelvis.ReachLimits;
 import dev.surefoot.plant.pelvis.Trunk;
 import dev.surefoot.plant.pelvis.TrunkLean;
 import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.limb.FootSlack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -221,8 +220,8 @@ final class SegmentPlan {
         return anchor == null ? null : unit.out(anchor);
     }
 
-    /** Returns how much it matters that a foot is turned as planned. */
-    FootSlack slack(int leg, int f) {
+    /** Returns how little it matters that a foot is turned as planned. */
+    double slack(int leg, int f) {
         return SwingHeight.slack(feet.get(leg), tracks.get(leg).leg().points().size(), local(f));
     }
 

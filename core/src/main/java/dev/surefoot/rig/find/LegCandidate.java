@@ -25,7 +25,7 @@ import java.util.List;
  * @param shinEnd where the last bone ends if the foot hangs elsewhere, or null
  * @param refusal why it cannot be planted, or null
  */
-public record LegCandidate(
+record LegCandidate(
         String name,
         JointName.Side side,
         String pair,

@@ -5,8 +5,8 @@
 /** Milliseconds that a newer request waits for the one that runs; starting the worker anew takes about as long. */
 const PATIENCE = 500;
 
-/** Opens a planter; `told(stage, share)` hears how far it is. */
-export function openPlanting(told) {
+/** Opens a planter; `report(stage, share)` receives how far it is. */
+export function openPlanting(report) {
   let worker = null;
   let refused = false;
   let pipeline = null;
@@ -55,7 +55,7 @@ export function openPlanting(told) {
       worker.ready = true;
       next();
     } else if (stage !== undefined) {
-      if (running) told(stage, share);
+      if (running) report(stage, share);
     } else if (failure !== undefined) {
       finish(work => work.reject(new Error(failure)));
     } else {

@@ -234,21 +234,15 @@ public final class ClipPlanter {
         }
         Clip result = source.withPoses(poses);
         return new Planting(
-                source,
-                result,
-                motion.sourceFrames(),
-                rotated,
-                displaced,
+                new Planting.Source(
+                        source, motion.sourceFrames(), motion.floor(), misses.held(found), motion.segments()),
+                new Planting.Result(
+                        result, new Planting.ChangedJoints(rotated, displaced), moved, ExtraKeys.none(result)),
                 legs,
                 ground == null ? Ground.NONE : ground,
-                motion.floor(),
-                misses.held(found),
                 misses.held(planted),
-                moved,
                 unresolved,
-                motion.notes(),
-                motion.segments(),
-                ExtraKeys.none(result));
+                motion.notes());
     }
 
     /**

@@ -65,7 +65,7 @@ class ProgressTest {
                 PlantOptions.DEFAULTS,
                 this::hear);
 
-        assertThat(planting.between().times()).isGreaterThan(1);
+        assertThat(planting.result().extraKeys().times()).isGreaterThan(1);
         assertThat(stages).startsWith("contacts", "feet", "feet", "pelvis").contains("legs");
         assertThat(shares).isSorted().allMatch(share -> share >= 0 && share <= 1);
         assertThat(shares.get(shares.size() - 1)).isGreaterThan(0.8);

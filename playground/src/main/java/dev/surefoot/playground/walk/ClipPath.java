@@ -7,14 +7,15 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.WorldPose;
 
 /**
- * Where a clip goes: along the world's x or z, whichever it goes farther, from where it begins to where it ends.
+ * The straight path of a clip: along the world's x or z, whichever it goes farther, from where it begins to where it
+ * ends.
  *
  * @param alongX whether it goes along x; otherwise along z
  * @param from x or z in metres before which nothing of it ever is
  * @param to x or z in metres beyond which nothing of it ever is; below {@code from} when it goes towards −x or −z
  * @param reach metres from the origin, along both, within which it stays, with what is shown around it
  */
-public record ClipWay(boolean alongX, double from, double to, double reach) {
+public record ClipPath(boolean alongX, double from, double to, double reach) {
     /** Metres before and after it: less than a step, more than a foot is long. */
     private static final double MARGIN_METRES = 0.5;
     /** Metres of ground around it: one more than the page shows, for planting moves it a little. */
@@ -23,7 +24,7 @@ public record ClipWay(boolean alongX, double from, double to, double reach) {
     private static final double MOST_METRES = 400;
 
     /** Follows all joints of a clip. */
-    public static ClipWay of(Clip clip) {
+    public static ClipPath of(Clip clip) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         double[] least = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
         double[] most = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
@@ -62,10 +63,10 @@ public record ClipWay(boolean alongX, double from, double to, double reach) {
                     "it goes farther than " + (int) MOST_METRES + " m from the origin; no ground is drawn there");
         }
         boolean back = gone[along] < 0;
-        return new ClipWay(along == 0, back ? high : low, back ? low : high, reach);
+        return new ClipPath(along == 0, back ? high : low, back ? low : high, reach);
     }
 
-    /** Returns which share of the way a place on it is, 0 at its beginning and 1 at its end. */
+    /** Returns how far along the path a place is: 0 at its beginning and 1 at its end. */
     public double share(double place) {
         return (place - from) / (to - from);
     }

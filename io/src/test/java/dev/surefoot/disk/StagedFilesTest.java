@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.file;
+package dev.surefoot.disk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -21,10 +21,14 @@ class StagedFilesTest {
     @TempDir
     private Path folder;
 
+    private static StagedFiles<IOException> stage(boolean replace) {
+        return new StagedFiles<>(replace, "force replaces it", (file, cause) -> new IOException(file + ": " + cause));
+    }
+
     @Test
     void nothingIsInPlace_beforeTheCommit() throws Exception {
         Path target = folder.resolve("a.glb");
-        try (StagedFiles files = new StagedFiles(false)) {
+        try (StagedFiles<IOException> files = stage(false)) {
             files.claim(target);
             files.write(target, BYTES);
             assertThat(target).doesNotExist();
@@ -39,7 +43,7 @@ class StagedFilesTest {
     void closedWithoutCommit_leavesTheFolderAsItWas() throws Exception {
         Path old = folder.resolve("old.glb");
         Files.writeString(old, "mine");
-        try (StagedFiles files = new StagedFiles(true)) {
+        try (StagedFiles<IOException> files = stage(true)) {
             files.claim(old);
             files.claim(folder.resolve("new.glb"));
             files.write(old, BYTES);
@@ -54,11 +58,11 @@ class StagedFilesTest {
     @Test
     void fileThatAppearedMeanwhile_isKept() throws Exception {
         Path target = folder.resolve("a.glb");
-        try (StagedFiles files = new StagedFiles(false)) {
+        try (StagedFiles<IOException> files = stage(false)) {
             files.claim(target);
             files.write(target, BYTES);
             Files.writeString(target, "theirs");
-            assertThatThrownBy(files::commit).hasMessageContaining("exists already");
+            assertThatThrownBy(files::commit).hasMessageContaining("exists already; force replaces it");
         }
         assertThat(target).hasContent("theirs");
         assertThat(folder.toFile().list()).containsExactly("a.glb");
@@ -66,7 +70,7 @@ class StagedFilesTest {
 
     @Test
     void folderAndMissingFolder_areRefused() {
-        try (StagedFiles files = new StagedFiles(true)) {
+        try (StagedFiles<IOException> files = stage(true)) {
             assertThatThrownBy(() -> files.claim(folder)).hasMessageContaining("is a folder");
             assertThatThrownBy(() -> files.claim(folder.resolve("no/a.glb")))
                     .hasMessageContaining("there is no folder");
@@ -77,7 +81,7 @@ class StagedFilesTest {
     void deviceInPlaceOfAFile_isRefused() {
         Path device = Path.of("/dev/null");
         assumeTrue(Files.exists(device), "no /dev/null");
-        try (StagedFiles files = new StagedFiles(true)) {
+        try (StagedFiles<IOException> files = stage(true)) {
             assertThatThrownBy(() -> files.claim(device)).hasMessageContaining("is no regular file");
         }
     }
@@ -86,7 +90,7 @@ class StagedFilesTest {
     void inputByAnyPath_isRefused() throws IOException {
         Path input = Files.writeString(folder.resolve("in.glb"), "mine");
         Path link = Files.createSymbolicLink(folder.resolve("link.glb"), input);
-        try (StagedFiles files = new StagedFiles(true)) {
+        try (StagedFiles<IOException> files = stage(true)) {
             files.protect(List.of(input));
             for (Path path : List.of(input, link, folder.resolve("./in.glb"))) {
                 assertThatThrownBy(() -> files.claim(path)).hasMessageContaining("inputs are never overwritten");
@@ -99,12 +103,12 @@ class StagedFilesTest {
         Path target = Path.of("/proc/surefoot.glb");
         assumeTrue(Files.isDirectory(Path.of("/proc")), "no /proc");
         assertThatThrownBy(() -> {
-                    try (StagedFiles files = new StagedFiles(false)) {
+                    try (StagedFiles<IOException> files = stage(false)) {
                         files.claim(target);
                         files.write(target, BYTES);
                     }
                 })
-                .isInstanceOf(FileFailure.class)
+                .isInstanceOf(IOException.class)
                 .hasMessageStartingWith("/proc/surefoot.glb: ");
     }
 }

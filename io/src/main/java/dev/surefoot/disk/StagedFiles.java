@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.file;
+package dev.surefoot.disk;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -18,22 +18,34 @@ import java.util.List;
  * Output files: written beside their places, then renamed into them together, so that no half-written file is ever
  * seen.
  *
- * <p>{@link #claim} each first, which refuses before any work is done: an input, an existing file without force,
- * anything that is no file. Closing without {@link #commit} leaves everything as it was.
+ * <p>{@link #claim} each first, which refuses before any work is done: an input, an existing file that may not be
+ * replaced, anything that is no file. Closing without {@link #commit} leaves everything as it was.
+ *
+ * @param <E> what is thrown when a place is refused, or cannot be written
  */
-public final class StagedFiles implements AutoCloseable {
+public final class StagedFiles<E extends Exception> implements AutoCloseable {
     /** Bytes that are written at a time. */
     private static final int PIECE = 1 << 18;
 
-    private final boolean force;
+    private final boolean replace;
+    private final String taken;
+    private final Refusal<E> refusal;
     private final List<Path> inputs = new ArrayList<>();
     private final List<Staged> staged = new ArrayList<>();
 
     private record Staged(Path target, Path beside) {}
 
-    /** Creates an empty stage; {@code force} allows to replace what exists. */
-    public StagedFiles(boolean force) {
-        this.force = force;
+    /**
+     * Creates an empty stage.
+     *
+     * @param replace whether existing files are replaced
+     * @param remedy what lets them be replaced, for the message that refuses it
+     * @param refusal what is thrown
+     */
+    public StagedFiles(boolean replace, String remedy, Refusal<E> refusal) {
+        this.replace = replace;
+        this.taken = "exists already; " + remedy;
+        this.refusal = refusal;
     }
 
     /** Names files that must never be written, whatever path leads to them. */
@@ -42,40 +54,40 @@ public final class StagedFiles implements AutoCloseable {
     }
 
     /** Refuses a place that may not be written. */
-    public void claim(Path target) throws FileFailure {
+    public void claim(Path target) throws E {
         Path folder = target.toAbsolutePath().getParent();
         if (folder == null || Files.isDirectory(target)) {
-            throw new FileFailure(target, "is a folder, not a file");
+            throw refusal.of(target, "is a folder, not a file");
         }
         if (!Files.isDirectory(folder)) {
-            throw new FileFailure(target, (Files.exists(folder) ? "no folder is " : "there is no folder ") + folder);
+            throw refusal.of(target, (Files.exists(folder) ? "no folder is " : "there is no folder ") + folder);
         }
         for (Staged other : staged) {
             if (isSame(other.target, target)) {
-                throw new FileFailure(target, "is named for two outputs");
+                throw refusal.of(target, "is named for two outputs");
             }
         }
         for (Path input : inputs) {
             if (isSame(input, target)) {
-                throw new FileFailure(target, "is an input, and inputs are never overwritten");
+                throw refusal.of(target, "is an input, and inputs are never overwritten");
             }
         }
         if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
             if (!Files.isRegularFile(target) && !Files.isSymbolicLink(target)) {
-                throw new FileFailure(target, "is no regular file");
+                throw refusal.of(target, "is no regular file");
             }
-            if (!force) {
-                throw new FileFailure(target, "exists already; --force replaces it");
+            if (!replace) {
+                throw refusal.of(target, taken);
             }
         }
         if (!Files.isWritable(folder)) {
-            throw new FileFailure(target, "the folder may not be written");
+            throw refusal.of(target, "the folder may not be written");
         }
         staged.add(new Staged(target, beside(target)));
     }
 
     /** Opens a claimed place for writing; the caller closes the stream. */
-    public OutputStream open(Path target) throws FileFailure {
+    public OutputStream open(Path target) throws E {
         Path beside = find(target).beside;
         try {
             OutputStream out = Files.newOutputStream(beside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -83,36 +95,36 @@ public final class StagedFiles implements AutoCloseable {
             beside.toFile().deleteOnExit();
             return new BufferedOutputStream(out, 1 << 16);
         } catch (IOException e) {
-            throw FileFailure.of(target, e);
+            throw refusal.of(target, DiskCause.of(e));
         }
     }
 
     /** Writes a claimed place. */
-    public void write(Path target, byte[] bytes) throws FileFailure {
+    public void write(Path target, byte[] bytes) throws E {
         try (OutputStream out = open(target)) {
             // piece by piece: what is given to a channel is copied outside of the heap first, all of it
             for (int at = 0; at < bytes.length; at += PIECE) {
                 out.write(bytes, at, Math.min(PIECE, bytes.length - at));
             }
         } catch (IOException e) {
-            throw FileFailure.of(target, e);
+            throw refusal.of(target, DiskCause.of(e));
         }
     }
 
     /** Renames everything that was written into its place. */
-    public void commit() throws FileFailure {
+    public void commit() throws E {
         for (Staged file : staged) {
             try {
-                if (force) {
+                if (replace) {
                     Files.move(file.beside, file.target, StandardCopyOption.ATOMIC_MOVE);
                 } else {
                     // without REPLACE_EXISTING, so that a file which appeared meanwhile is kept
                     Files.move(file.beside, file.target);
                 }
             } catch (FileAlreadyExistsException e) {
-                throw new FileFailure(file.target, "exists already; --force replaces it");
+                throw refusal.of(file.target, taken);
             } catch (IOException e) {
-                throw FileFailure.of(file.target, e);
+                throw refusal.of(file.target, DiskCause.of(e));
             }
         }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.file;
+package dev.surefoot.disk;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
@@ -13,14 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The files beside a glTF file that it refers to: regular files in its folder or below, nothing else. */
-final class FolderResources implements Resources {
-    /** The same as for the file itself. */
-    private static final long MOST_BYTES = 1 << 30;
-
+public final class FolderResources implements Resources {
     private final Path folder;
     private final List<Path> read = new ArrayList<>();
 
-    FolderResources(Path folder) {
+    /** Creates the resources of a file in this folder. */
+    public FolderResources(Path folder) {
         this.folder = folder;
     }
 
@@ -32,7 +30,7 @@ final class FolderResources implements Resources {
                 throw new FileIssue(IssueCode.RESOURCE, path, "the file refers to this one, but it is not there");
             }
             // a pipe or a device would be read forever
-            if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
+            if (!Files.isRegularFile(file) || Files.size(file) > WholeFile.MOST_BYTES) {
                 throw new FileIssue(IssueCode.RESOURCE, path, "is no file of up to 1 GB");
             }
             read.add(file);
@@ -43,7 +41,7 @@ final class FolderResources implements Resources {
     }
 
     /** Returns the files that were read. */
-    List<Path> read() {
+    public List<Path> read() {
         return List.copyOf(read);
     }
 }

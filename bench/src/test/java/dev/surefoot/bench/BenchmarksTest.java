@@ -78,10 +78,14 @@ class BenchmarksTest {
     void batches_agreeWithTheScalarSolvers() {
         Legs legs = new Legs(false, 0.1);
         int last = Legs.COUNT - 1;
-        assertThat(sums.get("BatchBench.plane")).isCloseTo(plane(legs, 0).thighX() + plane(legs, last).thighY(), within(1e-6));
+        assertThat(sums.get("BatchBench.plane"))
+                .isCloseTo(plane(legs, 0).thighX() + plane(legs, last).thighY(), within(1e-6));
         assertThat(sums.get("BatchBench.space"))
                 .isCloseTo(
-                        space(legs, 0).thighX() + space(legs, 1).thighY() + space(legs, last).thighZ(), within(1e-6));
+                        space(legs, 0).thighX()
+                                + space(legs, 1).thighY()
+                                + space(legs, last).thighZ(),
+                        within(1e-6));
     }
 
     private static Solution2 plane(Legs legs, int i) {

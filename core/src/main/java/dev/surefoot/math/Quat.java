@@ -55,7 +55,8 @@ public record Quat(double x, double y, double z, double w) {
         }
         // half a turn but for less than any rounding: about the cross product, of which only the square is nothing
         Vec3 cross = scaledNearOne(new Vec3(cx, cy, cz));
-        Vec3 n = cross.lengthSquared() > 0 ? cross.normalizedOr(Vec3.X) : across(u.normalizedOr(Vec3.X), axisIfOpposite);
+        Vec3 n =
+                cross.lengthSquared() > 0 ? cross.normalizedOr(Vec3.X) : across(u.normalizedOr(Vec3.X), axisIfOpposite);
         return new Quat(n.x(), n.y(), n.z(), 0);
     }
 

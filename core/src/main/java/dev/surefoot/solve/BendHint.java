@@ -16,8 +16,8 @@ import dev.surefoot.solve.kernel.SolveRange;
  * axis about which a positive turn of the shin flexes the knee (for a figure that faces +z and stands along y: +x),
  * perpendicular to the limb or not; {@link Vec3#ZERO} stands for none. {@code thigh × shin}, summed over the poses of a
  * clip in the thigh's frame, is a good one. <b>Degenerate:</b> for a target on the root, where any direction would do,
- * the thigh is to point along the pole, and by the other rules where it was posed. <b>Errors:</b> {@link IllegalArgumentException} for components that are not
- * finite. <b>Cost:</b> no allocation.
+ * the thigh is to point along the pole, and by the other rules where it was posed. <b>Errors:</b>
+ * {@link IllegalArgumentException} for components that are not finite. <b>Cost:</b> no allocation.
  */
 public final class BendHint {
     /**
@@ -59,8 +59,8 @@ public final class BendHint {
      * Applies {@link Bend#CLOSEST_TO_POSE}.
      *
      * <p><b>Not for legs:</b> the nearest thigh may have its knee behind the body, and where the target passes the line
-     * of the posed thigh, as that of a nearly straight leg does, the thigh of the next frame may be turned by as much as
-     * 169 degrees. {@link #transported} keeps the knee in front.
+     * of the posed thigh, as that of a nearly straight leg does, the thigh of the next frame may be turned by as much
+     * as 169 degrees. {@link #transported} keeps the knee in front.
      */
     public BendHint closestToPose(Vec3 posedThigh, Vec3 hinge, Vec3 target) {
         SolveRange.check(posedThigh, "posedThigh");
@@ -137,7 +137,9 @@ public final class BendHint {
         return this;
     }
 
-    /** Tells whether a hint gives a side by itself; true also where it is not a number, which is for others to refuse. */
+    /**
+     * Tells whether a hint gives a side by itself; true also where it is not a number, which is for others to refuse.
+     */
     static boolean givesSide(double kx, double ky, double kz, Vec3 target) {
         double s = scale(kx, ky, kz);
         double t = scale(target);

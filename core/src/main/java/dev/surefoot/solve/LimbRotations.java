@@ -23,12 +23,12 @@ import dev.surefoot.solve.kernel.SolveRange;
  *
  * <p><b>Frames:</b> the rotations are in the frame of the vectors, {@code worldAfter = delta.times(worldBefore)}.
  * <b>Shape:</b> unit quaternions with w not negative. <b>Degenerate:</b> a bone of length zero takes the other bone's
- * rotation, and both none. A target on the root leaves the bend plane open: it
- * is the posed one, turned with the thigh. A posed limb without bend and without hinge takes the shortest turn of each bone.
- * <b>Errors:</b> {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> after
- * {@link #set} the turned bone is parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}; after
- * {@link #solve} it ends within 2^-46 of the limb's length from the solved one's end, with unit length within 2^-49,
- * shown by {@code LimbTurnsTest}. <b>Cost:</b> no allocation.
+ * rotation, and both none. A target on the root leaves the bend plane open: it is the posed one, turned with the thigh.
+ * A posed limb without bend and without hinge takes the shortest turn of each bone. <b>Errors:</b>
+ * {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> after {@link #set} the turned
+ * bone is parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}; after {@link #solve} it ends
+ * within 2^-46 of the limb's length from the solved one's end, with unit length within 2^-49, shown by
+ * {@code LimbTurnsTest}. <b>Cost:</b> no allocation.
  */
 public final class LimbRotations {
     private final NormalPair normals = new NormalPair();

@@ -159,7 +159,9 @@ class AimTest {
         for (double off = 1e-3; off > 1e-11; off *= 0.1) {
             Vec3 hinge = axis.plus(new Vec3(0, off, 0));
             aim.along(axis, axis.negated(), hinge, Math.PI);
-            assertThat(aim.turn().rotate(axis).distanceTo(axis.negated())).as("%s", off).isLessThan(1e-15);
+            assertThat(aim.turn().rotate(axis).distanceTo(axis.negated()))
+                    .as("%s", off)
+                    .isLessThan(1e-15);
         }
     }
 }

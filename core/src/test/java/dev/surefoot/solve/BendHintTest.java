@@ -163,7 +163,8 @@ class BendHintTest {
             new BendHint().transported(thigh, shin, Vec3.X, Vec3.ZERO),
             new BendHint().hinge(Vec3.X, thigh, Vec3.ZERO)
         }) {
-            assertThat(TwoBone3.solve(Vec3.ZERO, thigh.length(), 0.3, given, out)).isEqualTo(Reach.DEGENERATE);
+            assertThat(TwoBone3.solve(Vec3.ZERO, thigh.length(), 0.3, given, out))
+                    .isEqualTo(Reach.DEGENERATE);
             assertThat(out.thigh().distanceTo(thigh)).isLessThan(1e-16);
             assertThat(out.decidedBy()).isEqualTo(Bend.CLOSEST_TO_POSE);
         }

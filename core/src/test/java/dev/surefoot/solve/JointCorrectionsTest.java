@@ -125,7 +125,8 @@ class JointCorrectionsTest {
         for (Quat bad : new Quat[] {
             new Quat(Double.NaN, 0, 0, 1), new Quat(0, Double.NaN, 0, 1), new Quat(0, 0, 0, Double.POSITIVE_INFINITY)
         }) {
-            assertThatThrownBy(() -> joints.solve(thigh, shin, bad, Quat.IDENTITY, Vec3.X, Vec3.Z, new Vec3(0, -0.7, 0)))
+            assertThatThrownBy(
+                            () -> joints.solve(thigh, shin, bad, Quat.IDENTITY, Vec3.X, Vec3.Z, new Vec3(0, -0.7, 0)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("rootRotation");
             assertThatThrownBy(() -> joints.solve(thigh, shin, Quat.IDENTITY, bad, Vec3.X, Vec3.Z, new Vec3(0, -5, 0)))

@@ -4,7 +4,6 @@ package dev.surefoot.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Vec3;
 import org.junit.jupiter.api.Test;

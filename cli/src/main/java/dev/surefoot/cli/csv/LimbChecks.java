@@ -13,8 +13,8 @@ final class LimbChecks {
     }
 
     /**
-     * Returns the unit in which to solve: 1, or 2 where root and target, each finite, are further apart than the largest
-     * double. Halves of them never are, and halving is exact for numbers so large.
+     * Returns the unit in which to solve: 1, or 2 where root and target, each finite, are further apart than the
+     * largest double. Halves of them never are, and halving is exact for numbers so large.
      */
     static double unit(double dx, double dy, double dz) {
         return Double.isFinite(dx) && Double.isFinite(dy) && Double.isFinite(dz) ? 1 : 2;

@@ -33,7 +33,8 @@ final class SpaceLimb implements LimbSolver {
         LimbChecks.length("r1", in[6]);
         LimbChecks.length("r2", in[7]);
         TwoBone3.solve(dx, dy, dz, in[6] / unit, in[7] / unit, in[8], in[9], in[10], solution);
-        Vec3 end = solution.end(new Vec3(in[0] / unit, in[1] / unit, in[2] / unit)).times(unit);
+        Vec3 end =
+                solution.end(new Vec3(in[0] / unit, in[1] / unit, in[2] / unit)).times(unit);
         LimbChecks.end(end.x(), end.y(), end.z());
         out[0] = LimbChecks.in(unit, solution.thighX());
         out[1] = LimbChecks.in(unit, solution.thighY());

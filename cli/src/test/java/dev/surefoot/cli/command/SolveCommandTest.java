@@ -90,8 +90,8 @@ class SolveCommandTest {
         assertThat(run.out())
                 .contains(",TOO_FAR,4.0,0.0,3.0,0.0,-1.797E308,0.0,0.0,")
                 .contains(",REACHED,1.5E308,0.0,1.5E308,0.0,1.5E308,0.0,0.0,");
-        CommandRun space = solve(
-                "px,py,pz,tx,ty,tz,r1,r2,kx,ky,kz\n0,-1.797e308,0,0,1.797e308,0,4,3,0,0,1\n", "solve", "--3d");
+        CommandRun space =
+                solve("px,py,pz,tx,ty,tz,r1,r2,kx,ky,kz\n0,-1.797e308,0,0,1.797e308,0,4,3,0,0,1\n", "solve", "--3d");
 
         assertThat(space.out()).contains(",TOO_FAR,0.0,4.0,0.0,0.0,3.0,0.0,0.0,-1.797E308,0.0,0.0,");
     }

@@ -18,7 +18,9 @@ final class BatchLimb {
      */
     static final float SMALL = 0x1p-5f;
 
-    /** A hint nearer to the line than this sine, squared, is rounding of that line: the floats themselves hold 2^-48. */
+    /**
+     * A hint nearer to the line than this sine, squared, is rounding of that line: the floats themselves hold 2^-48.
+     */
     private static final double LEAST_SINE_SQUARED = 0x1p-80;
 
     private BatchLimb() {}

@@ -20,24 +20,24 @@ import dev.surefoot.solve.TwoBone3;
  * takes; in one loop they would take five times as long. A range may be split over threads as one likes, the bits do
  * not depend on it.
  *
- * <p><b>Frames:</b> any, the same for all; knees are from the root. <b>Units:</b> any for D and lengths, up to 1e4; hints
- * about as long as 1, between 0.01 and 10. Limbs shorter than 0.03 units are solved one by one, which takes ten times
- * as long. <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they must not be among the
- * inputs. <b>Degenerate:</b> the targets of longer limbs are moved along +x by 5e-9 units, so that a target on its root
- * is solved as one on the positive x-axis; their hints are turned by up to 5e-7 radians, so that a hint along the line
- * to the target still gives a side. Where that turn itself is along the line, the limb is solved one by one too, with
- * the least axis for a hint. <b>Errors:</b> {@link IllegalArgumentException} for the range and shared arrays; the limbs
- * themselves are not checked: a number that is not finite spoils its own limb alone, as {@link #reach} tells.
- * <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding (2^-24) of the limb's length, shown by
- * {@code TwoBone3BatchTest}. <b>Cost:</b> no allocation; three divisions and two roots a limb, several limbs at a time.
- * <b>Source:</b> docs/notes/two-bone.md.
+ * <p><b>Frames:</b> any, the same for all; knees are from the root. <b>Units:</b> any for D and lengths, up to 1e4;
+ * hints about as long as 1, between 0.01 and 10. Limbs shorter than 0.03 units are solved one by one, which takes ten
+ * times as long. <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they must not be
+ * among the inputs. <b>Degenerate:</b> the targets of longer limbs are moved along +x by 5e-9 units, so that a target
+ * on its root is solved as one on the positive x-axis; their hints are turned by up to 5e-7 radians, so that a hint
+ * along the line to the target still gives a side. Where that turn itself is along the line, the limb is solved one by
+ * one too, with the least axis for a hint. <b>Errors:</b> {@link IllegalArgumentException} for the range and shared
+ * arrays; the limbs themselves are not checked: a number that is not finite spoils its own limb alone, as
+ * {@link #reach} tells. <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding (2^-24) of the limb's
+ * length, shown by {@code TwoBone3BatchTest}. <b>Cost:</b> no allocation; three divisions and two roots a limb, several
+ * limbs at a time. <b>Source:</b> docs/notes/two-bone.md.
  */
 public final class TwoBone3Batch {
     private TwoBone3Batch() {}
 
     /**
-     * Places the knees of the limbs from {@code from} to before {@code to}, each thigh as close as possible
-     * to its hint.
+     * Places the knees of the limbs from {@code from} to before {@code to}, each thigh as close as possible to its
+     * hint.
      *
      * @param dx x from root to target
      * @param dy y from root to target

@@ -22,8 +22,8 @@ final class TwoBone3Loops {
     private static final float HINT_SCALE = 0x1p32f;
 
     /**
-     * Error of the thigh's square, over the product of thigh and limb, that no rounding makes: 4 units of rounding of the
-     * limb are a quarter of it.
+     * Error of the thigh's square, over the product of thigh and limb, that no rounding makes: 4 units of rounding of
+     * the limb are a quarter of it.
      */
     private static final float WRONG = 0x1p-19f;
 
@@ -96,14 +96,7 @@ final class TwoBone3Loops {
      * thigh came out wrong because the hint, turned as it is, lies along the line to the target.
      */
     private static void doubts(
-            float[] x,
-            float[] y,
-            float[] z,
-            float[] thighLength,
-            float[] shinLength,
-            float[] out,
-            int from,
-            int to) {
+            float[] x, float[] y, float[] z, float[] thighLength, float[] shinLength, float[] out, int from, int to) {
         for (int i = from; i < to; i++) {
             float a = thighLength[i];
             float p = a + shinLength[i];

@@ -111,7 +111,10 @@ public final class BendPlane {
         normalZ = any ? nz / n : 0;
     }
 
-    /** Takes the axis from the bones of a solution, and its normal, of any length, which is known also where it is straight. */
+    /**
+     * Takes the axis from the bones of a solution, and its normal, of any length, which is known also where it is
+     * straight.
+     */
     public void setSolved(
             double thighX,
             double thighY,

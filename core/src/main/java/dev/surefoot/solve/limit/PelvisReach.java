@@ -14,8 +14,8 @@ import dev.surefoot.math.Vec3;
  * <b>Degenerate:</b> no common point: the balls are grown by the least common amount, which {@link #shortfallMetres()}
  * tells; a leg may give a multiple of it. <b>Cost:</b> O(n⁴) for n legs, 14 candidates for four. <b>Source:</b>
  * optimality of projections on convex sets with Helly number three plus one; checked against its certificate in
- * {@code PelvisReachTest}. <b>Errors:</b> {@link IllegalArgumentException} naming argument,
- * value and range, also for a leg too many. Mutable, reusable.
+ * {@code PelvisReachTest}. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range, also for a
+ * leg too many. Mutable, reusable.
  */
 public final class PelvisReach {
     /** Slack, relative to the largest radius, by which a touched ball may be missed through rounding. */
@@ -72,8 +72,8 @@ public final class PelvisReach {
 
     /**
      * Adds a leg that stretches easily up to {@code easyRadius} only; {@link #nearest} does not mind,
-     * {@link #strainMetres} reports it. Where there is no common move its ball grows {@code give} times as much as that of a
-     * leg that gives 1.
+     * {@link #strainMetres} reports it. Where there is no common move its ball grows {@code give} times as much as that
+     * of a leg that gives 1.
      */
     public void add(Vec3 hipToTarget, double radius, double easyRadius, double give) {
         if (count == centers.length) {

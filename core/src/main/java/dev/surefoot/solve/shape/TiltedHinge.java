@@ -5,8 +5,8 @@ package dev.surefoot.solve.shape;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.solve.Bend;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.LimbRotations;
@@ -39,12 +39,12 @@ import dev.surefoot.solve.kernel.SolveRange;
  * <p><b>Frames:</b> any, the same for all; turns as {@link LimbRotations} has them, {@code after = turn.times(before)}.
  * <b>Units:</b> any. <b>Shape:</b> the hinge of any length but zero; a positive turn about it flexes the knee, θ in [0,
  * π]. <b>Degenerate:</b> a bone along the hinge makes the hinge idle: the knee stays as posed. A target on the root
- * takes the direction of the hint for the thigh. As the limb comes straight the plane of the bend turns into that of the
- * hinge across the limb's line, so that a limb at the end of its reach does not twist: within 6 degrees of flexion, or 3
- * times the tilt. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value
- * and range. <b>Accuracy:</b> end within 2e-15 of the limb's length, bones within 6 ulp of theirs, hinge within 2^-50;
- * status exact but for the last few ulp; shown by {@code TiltedHingeTest}. <b>Cost:</b> some ten roots and divisions,
- * no allocation. <b>Source:</b> docs/notes/bend-choice.md.
+ * takes the direction of the hint for the thigh. As the limb comes straight the plane of the bend turns into that of
+ * the hinge across the limb's line, so that a limb at the end of its reach does not twist: within 6 degrees of flexion,
+ * or 3 times the tilt. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range.
+ * <b>Accuracy:</b> end within 2e-15 of the limb's length, bones within 6 ulp of theirs, hinge within 2^-50; status
+ * exact but for the last few ulp; shown by {@code TiltedHingeTest}. <b>Cost:</b> some ten roots and divisions, no
+ * allocation. <b>Source:</b> docs/notes/bend-choice.md.
  */
 public final class TiltedHinge {
     /**
@@ -187,7 +187,17 @@ public final class TiltedHinge {
         if (d > 0 && ex * ex + ey * ey + ez * ez > 0) {
             thigh.set(ex, ey, ez, plane, dx, dy, dz, out.normalX(), out.normalY(), out.normalZ());
         } else {
-            thigh.set(tx, ty, tz, plane, out.thighX(), out.thighY(), out.thighZ(), out.normalX(), out.normalY(), out.normalZ());
+            thigh.set(
+                    tx,
+                    ty,
+                    tz,
+                    plane,
+                    out.thighX(),
+                    out.thighY(),
+                    out.thighZ(),
+                    out.normalX(),
+                    out.normalY(),
+                    out.normalZ());
         }
         turn(thigh.x, thigh.y, thigh.z, thigh.w, tx, ty, tz);
         toLength(tt);
@@ -209,19 +219,11 @@ public final class TiltedHinge {
 
     /**
      * Turns the triangle's normal into the hinge across the limb's line as the limb comes straight. What tilted bones
-     * keep of their triangle then lies along the hinge, so its normal turns away by a quarter of a turn; the hinge stays
-     * where it is.
+     * keep of their triangle then lies along the hinge, so its normal turns away by a quarter of a turn; the hinge
+     * stays where it is.
      */
     private void settleNormal(
-            double hx,
-            double hy,
-            double hz,
-            double tx,
-            double ty,
-            double tz,
-            double sx,
-            double sy,
-            double sz) {
+            double hx, double hy, double hz, double tx, double ty, double tz, double sx, double sy, double sz) {
         double ex = tx + sx;
         double ey = ty + sy;
         double ez = tz + sz;

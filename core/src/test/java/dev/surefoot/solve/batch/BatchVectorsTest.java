@@ -79,11 +79,10 @@ class BatchVectorsTest {
     }
 
     /**
-     * The promise: thigh within 4 and shin within 6 units of rounding of the limb's length; targets of all but
-     * small limbs are moved by the nudge.
+     * The promise: thigh within 4 and shin within 6 units of rounding of the limb's length; targets of all but small
+     * limbs are moved by the nudge.
      */
-    private static void assertBones(
-            String name, Limb l, Vec3 end, Reach reach, double[][] knees, int i) {
+    private static void assertBones(String name, Limb l, Vec3 end, Reach reach, double[][] knees, int i) {
         double unit = 0x1p-24;
         double limb = l.thigh() + l.shin();
         double nudge = TwoBone3BatchTest.nudge(limb);

@@ -196,8 +196,7 @@ class TwoBone3BatchTest {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < 50; i++) {
             long before = threads.getThreadAllocatedBytes(thread);
-            TwoBone3Batch.solve(
-                    in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], x, y, z, scratch, 0, COUNT);
+            TwoBone3Batch.solve(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], x, y, z, scratch, 0, COUNT);
             TwoBone3Batch.solve(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], x, y, z, scratch, 0, 20);
             TwoBone3Batch.reach(in[0], in[1], in[2], in[3], in[4], reach, 0, COUNT);
             least = Math.min(least, threads.getThreadAllocatedBytes(thread) - before);
@@ -205,7 +204,9 @@ class TwoBone3BatchTest {
         assertThat(least).isZero();
     }
 
-    /** The turn of a hint cannot help where it lies along the line itself; such a limb once lost a third of its thigh. */
+    /**
+     * The turn of a hint cannot help where it lies along the line itself; such a limb once lost a third of its thigh.
+     */
     @Test
     void hintAndTargetWhereTheTurnIsNoHelp_keepTheBones() {
         BatchLimbs l = new BatchLimbs(COUNT, false, 1, new SplittableRandom(12));
@@ -227,8 +228,7 @@ class TwoBone3BatchTest {
             Vec3 knee = new Vec3(x[i], y[i], z[i]);
             solveOne(l, i);
             assertThat(knee.length()).isBetween(l.thigh[i] - 1e-6 * limb, l.thigh[i] + 1e-6 * limb);
-            assertThat(knee.distanceTo(one.end(Vec3.ZERO)))
-                    .isBetween(l.shin[i] - 1e-6 * limb, l.shin[i] + 1e-6 * limb);
+            assertThat(knee.distanceTo(one.end(Vec3.ZERO))).isBetween(l.shin[i] - 1e-6 * limb, l.shin[i] + 1e-6 * limb);
         }
     }
 

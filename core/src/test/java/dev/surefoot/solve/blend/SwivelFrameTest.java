@@ -21,7 +21,8 @@ class SwivelFrameTest {
     void otherDirections_areTheShortestTurnAway() {
         assertThat(reference(new SwivelFrame(), 0, 0, 1).distanceTo(Vec3.Y)).isLessThan(1e-15);
         assertThat(reference(new SwivelFrame(), 1, 0, 0).distanceTo(Vec3.Z)).isLessThan(1e-15);
-        assertThat(reference(new SwivelFrame(), 0, 0, -1).distanceTo(Vec3.Y.negated())).isLessThan(1e-15);
+        assertThat(reference(new SwivelFrame(), 0, 0, -1).distanceTo(Vec3.Y.negated()))
+                .isLessThan(1e-15);
     }
 
     @Test

@@ -33,7 +33,8 @@ class BendPlaneTest {
         double off = 0.5 * BendPlane.SURE_OFFSET;
         double down = Math.sqrt(1 - off * off);
         plane.set(new Vec3(0, -down, off), new Vec3(0, -down, -off), Vec3.Z);
-        assertThat(normal().distanceTo(new Vec3(Math.sqrt(0.5), 0, Math.sqrt(0.5)))).isLessThan(1e-12);
+        assertThat(normal().distanceTo(new Vec3(Math.sqrt(0.5), 0, Math.sqrt(0.5))))
+                .isLessThan(1e-12);
     }
 
     @Test

@@ -27,7 +27,8 @@ class FlexionTest {
     @Test
     void nearlyStraight_keepsItsDigits_atAnyMagnitude() {
         for (double scale : new double[] {1e-300, 1, 1e300}) {
-            assertThat(Flexion.between(scale, 0, 0, 1, 1e-8, 0, ReachCode.REACHED)).isCloseTo(1e-8, within(1e-22));
+            assertThat(Flexion.between(scale, 0, 0, 1, 1e-8, 0, ReachCode.REACHED))
+                    .isCloseTo(1e-8, within(1e-22));
         }
     }
 }

@@ -24,14 +24,16 @@ class FrameTurnTest {
     void boneTurnsInItsPlane_byAQuarter() {
         set(new Vec3(0, -2, 0), Vec3.X, new Vec3(0, 0, 3), Vec3.X.times(5));
         assertThat(found().rotate(Vec3.Y.negated()).distanceTo(Vec3.Z)).isLessThan(1e-15);
-        assertThat(found().rotationVector().distanceTo(Vec3.X.times(-Math.PI / 2))).isLessThan(1e-15);
+        assertThat(found().rotationVector().distanceTo(Vec3.X.times(-Math.PI / 2)))
+                .isLessThan(1e-15);
     }
 
     /** The bone stays and the normal goes from x to z: a quarter turn about the bone. */
     @Test
     void normalTurnsAboutTheBone() {
         set(Vec3.Y, Vec3.X, Vec3.Y, Vec3.Z.negated());
-        assertThat(found().rotationVector().distanceTo(Vec3.Y.times(Math.PI / 2))).isLessThan(1e-15);
+        assertThat(found().rotationVector().distanceTo(Vec3.Y.times(Math.PI / 2)))
+                .isLessThan(1e-15);
     }
 
     @Test
@@ -44,7 +46,8 @@ class FrameTurnTest {
     @Test
     void normalWithoutLength_leavesTheShortestTurn() {
         set(Vec3.Y, Vec3.X, Vec3.X, Vec3.ZERO);
-        assertThat(found().rotationVector().distanceTo(Vec3.Z.times(-Math.PI / 2))).isLessThan(1e-15);
+        assertThat(found().rotationVector().distanceTo(Vec3.Z.times(-Math.PI / 2)))
+                .isLessThan(1e-15);
     }
 
     @Test
@@ -64,7 +67,15 @@ class FrameTurnTest {
         Vec3 normal = solved.cross(new Vec3(0.2, 0.1, 0.5));
         plane.set(thigh, shin, Vec3.ZERO);
         turn.set(
-                thigh.x(), thigh.y(), thigh.z(), plane, solved.x(), solved.y(), solved.z(), normal.x(), normal.y(),
+                thigh.x(),
+                thigh.y(),
+                thigh.z(),
+                plane,
+                solved.x(),
+                solved.y(),
+                solved.z(),
+                normal.x(),
+                normal.y(),
                 normal.z());
         Quat careful = found();
         assertThat(normals.set(thigh, shin, normal.x(), normal.y(), normal.z())).isTrue();
@@ -83,8 +94,10 @@ class FrameTurnTest {
 
     @Test
     void nearlyStraightPose_isNotForTheShortWay() {
-        assertThat(normals.set(new Vec3(0, -1, 0.001), new Vec3(0, -1, 0), 1, 0, 0)).isFalse();
-        assertThat(normals.set(new Vec3(0, -1e20, 3e19), new Vec3(0, -1e20, 0), 1, 0, 0)).isFalse();
+        assertThat(normals.set(new Vec3(0, -1, 0.001), new Vec3(0, -1, 0), 1, 0, 0))
+                .isFalse();
+        assertThat(normals.set(new Vec3(0, -1e20, 3e19), new Vec3(0, -1e20, 0), 1, 0, 0))
+                .isFalse();
     }
 
     @Test

@@ -30,7 +30,8 @@ class LimbLimitsTest {
                 .withMessageContaining("outOfReach");
     }
 
-    private static void refused(String name, double least, double most, double far, double near, double shortest, double longest) {
+    private static void refused(
+            String name, double least, double most, double far, double near, double shortest, double longest) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new LimbLimits(least, most, far, near, shortest, longest, OutOfReach.MOVE_TARGET))
                 .withMessageStartingWith(name + " must be");

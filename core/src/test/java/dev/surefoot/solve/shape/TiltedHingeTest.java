@@ -132,7 +132,10 @@ class TiltedHingeTest {
         return Math.abs(out.thigh().dot(across.cross(line))) / thigh.length();
     }
 
-    /** What bones keep along a tilted hinge is all that is left of a straight limb's triangle, and lies a quarter turn off. */
+    /**
+     * What bones keep along a tilted hinge is all that is left of a straight limb's triangle, and lies a quarter turn
+     * off.
+     */
     @ParameterizedTest
     @CsvSource({"10, 90", "10, 30", "3, 60", "-6, 45", "1, 120"})
     void limbComingStraight_doesNotTwist(double tiltDegrees, double posedDegrees) {

@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.batch;
 
-/** The loops of {@link TwoBone2Batch} over floats, each small enough to become vector code. */
-final class TwoBone2FloatLoops {
+/** The loops of {@link TwoBone2Batch}, each small enough to become vector code. */
+final class TwoBone2Loops {
     /**
      * Moves targets off their roots. Not a round number, so that no target on a grid of powers of two lies just this
      * far on the other side.
@@ -42,7 +42,7 @@ final class TwoBone2FloatLoops {
         (dx, dy, a, b, side, x, y, from, to) -> place(dx, dy, side, x, y, from, to)
     };
 
-    private TwoBone2FloatLoops() {}
+    private TwoBone2Loops() {}
 
     /** Solves a range of limbs, one step for all of them after the other. */
     static void solve(
@@ -58,6 +58,15 @@ final class TwoBone2FloatLoops {
         for (Step step : STEPS) {
             step.run(dx, dy, thighLength, shinLength, side, kneeX, kneeY, from, to);
         }
+    }
+
+    /** Returns the length of the shortest limb; not a number when one is not. */
+    static float leastLimb(float[] thighLength, float[] shinLength, int from, int to) {
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = from; i < to; i++) {
+            least = Math.min(least, thighLength[i] + shinLength[i]);
+        }
+        return least;
     }
 
     /** Works out r and 1 / 2 sqrt(r q). */

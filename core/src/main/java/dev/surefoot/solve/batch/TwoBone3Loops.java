@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.batch;
 
-/** The loops of {@link TwoBone3Batch} over floats, each small enough to become vector code. */
-final class TwoBone3FloatLoops {
+/** The loops of {@link TwoBone3Batch}, each small enough to become vector code. */
+final class TwoBone3Loops {
     /** Moves targets off their roots; see {@link TwoBone2Batch}. */
     private static final float NUDGE = 0x1.5ecp-28f;
     /** Keeps divisions finite where the nudges meet what they nudge. It drowns in what else they leave. */
@@ -20,6 +20,12 @@ final class TwoBone3FloatLoops {
      * it, so it drops out.
      */
     private static final float HINT_SCALE = 0x1p32f;
+
+    /**
+     * Error of the thigh's square, over the product of thigh and limb, that no rounding makes: 4 units of rounding of
+     * the limb are a quarter of it.
+     */
+    private static final float WRONG = 0x1p-19f;
 
     /** One loop over a range of limbs. */
     private interface Step {
@@ -58,10 +64,11 @@ final class TwoBone3FloatLoops {
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> scale(x, y, z, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> squares(dx, dy, dz, s, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> parts(a, b, s, from, to),
-        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dx, dy, dz, x, y, z, from, to)
+        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> add(s, dx, dy, dz, x, y, z, from, to),
+        (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) -> doubts(x, y, z, a, b, s, from, to)
     };
 
-    private TwoBone3FloatLoops() {}
+    private TwoBone3Loops() {}
 
     /** Solves a range of limbs, one step for all of them after the other. */
     static void solve(
@@ -82,6 +89,29 @@ final class TwoBone3FloatLoops {
         for (Step step : STEPS) {
             step.run(dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, from, to);
         }
+    }
+
+    /**
+     * Works out, more than 0 where there is reason to, whether a limb must be solved by itself: it is small, or its
+     * thigh came out wrong because the hint, turned as it is, lies along the line to the target.
+     */
+    private static void doubts(
+            float[] x, float[] y, float[] z, float[] thighLength, float[] shinLength, float[] out, int from, int to) {
+        for (int i = from; i < to; i++) {
+            float a = thighLength[i];
+            float p = a + shinLength[i];
+            float off = Math.abs(x[i] * x[i] + y[i] * y[i] + z[i] * z[i] - a * a);
+            out[i] = Math.max(off - WRONG * (a * p), BatchLimb.SMALL - p);
+        }
+    }
+
+    /** Returns the greatest of all doubts. */
+    static float greatest(float[] doubts, int from, int to) {
+        float greatest = Float.NEGATIVE_INFINITY;
+        for (int i = from; i < to; i++) {
+            greatest = Math.max(greatest, doubts[i]);
+        }
+        return greatest;
     }
 
     /** One component of k × D, scaled. */

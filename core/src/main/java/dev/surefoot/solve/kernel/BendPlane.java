@@ -40,8 +40,7 @@ public final class BendPlane {
 
     /** Measures the posed limb; a hinge of length zero stands for none. */
     public void set(Vec3 thigh, Vec3 shin, Vec3 hinge) {
-        set(
-                thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z());
+        set(thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z());
     }
 
     /** The same in numbers. */

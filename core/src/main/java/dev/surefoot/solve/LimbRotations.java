@@ -139,7 +139,16 @@ public final class LimbRotations {
                 solved.normalY,
                 solved.normalZ);
         boolean shinTurned = shin.set(
-                posedShin.x(), posedShin.y(), posedShin.z(), plane, solved.shinX, solved.shinY, solved.shinZ, solved.normalX, solved.normalY, solved.normalZ);
+                posedShin.x(),
+                posedShin.y(),
+                posedShin.z(),
+                plane,
+                solved.shinX,
+                solved.shinY,
+                solved.shinZ,
+                solved.normalX,
+                solved.normalY,
+                solved.normalZ);
         if (!turned) {
             thigh.copy(shin);
         } else if (!shinTurned) {

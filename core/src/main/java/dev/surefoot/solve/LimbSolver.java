@@ -359,7 +359,9 @@ public final class LimbSolver {
         }
     }
 
-    /** Returns how the target that was asked for lies to the reach, before any stretch; no matter what the weight is. */
+    /**
+     * Returns how the target that was asked for lies to the reach, before any stretch; no matter what the weight is.
+     */
     public Reach status() {
         return solved.status;
     }
@@ -379,7 +381,9 @@ public final class LimbSolver {
         return solved.flexion();
     }
 
-    /** Returns the factor on both bones, 1 without {@link #stretchLimits}: scale knee's and ankle's local places by it. */
+    /**
+     * Returns the factor on both bones, 1 without {@link #stretchLimits}: scale knee's and ankle's local places by it.
+     */
     public double stretch() {
         return solved.stretch;
     }

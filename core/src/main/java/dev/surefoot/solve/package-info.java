@@ -14,8 +14,9 @@
  *       for an axis off perpendicular.
  *   <li>Rotations: {@link dev.surefoot.solve.LimbRotations} for the limb, {@link dev.surefoot.solve.Aim} for a foot or
  *       a hand; {@link dev.surefoot.solve.JointCorrections} for an engine's whole two-bone job.
- *   <li>How far: {@link dev.surefoot.solve.limit.LimitedLimb} with {@link dev.surefoot.solve.limit.LimbLimits}: flexion,
- *       soft ends of the reach, stretch; {@link dev.surefoot.solve.limit.PelvisReach} for the body above the legs.
+ *   <li>How far: {@link dev.surefoot.solve.limit.LimitedLimb} with {@link dev.surefoot.solve.limit.LimbLimits}:
+ *       flexion, soft ends of the reach, stretch; {@link dev.surefoot.solve.limit.PelvisReach} for the body above the
+ *       legs.
  *   <li>Part of the way, stored, or on another body: {@link dev.surefoot.solve.blend.LimbBlend},
  *       {@link dev.surefoot.solve.blend.LimbCoordinates}.
  *   <li>The whole leg down to the toe: {@link dev.surefoot.solve.shape.LegTriangles2},

@@ -324,9 +324,13 @@ class LimbSolverTest {
     @Test
     void placeThatIsMissing_isNamed() {
         LimbSolver empty = new LimbSolver();
-        assertThatThrownBy(empty::solve).isInstanceOf(IllegalStateException.class).hasMessageContaining("hip(");
+        assertThatThrownBy(empty::solve)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("hip(");
         empty.hip(Vec3.ZERO, Quat.IDENTITY).knee(Vec3.X, Quat.IDENTITY).ankle(Vec3.Y, Quat.IDENTITY);
-        assertThatThrownBy(empty::solve).isInstanceOf(IllegalStateException.class).hasMessageContaining("target(");
+        assertThatThrownBy(empty::solve)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("target(");
     }
 
     @Test

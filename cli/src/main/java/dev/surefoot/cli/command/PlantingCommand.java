@@ -145,7 +145,8 @@ abstract class PlantingCommand implements Callable<Integer> {
             throw wrong("-o FOLDER is needed for several clips, a folder or a pattern");
         }
         ReferredFiles referred = ReferredFiles.of(inputs.files());
-        FolderRun many = new FolderRun(shell, run, clips.bvh(), inputs, referred, output, page, force);
+        FolderRun many = new FolderRun(
+                shell, run, clips.bvh(), inputs, referred, new FolderRun.Destination(output, page, force));
         String clash = many.clash();
         if (!clash.isEmpty()) {
             throw wrong("-o: " + clash);

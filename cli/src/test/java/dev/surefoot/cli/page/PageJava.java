@@ -65,7 +65,7 @@ final class PageJava {
         Path source = file.resolveSibling(name + ".java");
         Files.writeString(
                 source,
-                Stream.of("solve", "math", "plant", "ground", "playground.creature")
+                Stream.of("solve", "solve.shape", "solve.limit", "math", "live", "ground", "playground.creature")
                                 .map(each -> "import dev.surefoot." + each + ".*;\n")
                                 .reduce("", String::concat)
                         + "public final class " + name + " { public static java.util.Map<String, Object> values() {\n"

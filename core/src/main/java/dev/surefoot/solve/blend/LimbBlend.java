@@ -17,8 +17,8 @@ import dev.surefoot.solve.kernel.FrameTurn;
 import dev.surefoot.solve.kernel.SolveRange;
 
 /**
- * A limb part of the way from its pose to its solution, in one of the {@link Space}s. Mutable, to be reused, not
- * shared between threads.
+ * A limb part of the way from its pose to its solution, in one of the {@link Space}s. Mutable, to be reused, not shared
+ * between threads.
  *
  * <p>Weight 0 gives the pose and no turn, weight 1 the solution and its turns, both to the bit. Between, bones whose
  * length is the same in both keep it; stretched ones grow evenly.
@@ -31,26 +31,26 @@ import dev.surefoot.solve.kernel.SolveRange;
  */
 public final class LimbBlend {
     /**
-     * What a weight between a pose and its solution is a share of. In each the bones keep their lengths; they differ in the
-     * way that knee and end take.
+     * What a weight between a pose and its solution is a share of. In each the bones keep their lengths; they differ in
+     * the way that knee and end take.
      */
     public enum Space {
         /**
-         * The joints turn: the thigh by that share of its turn, the knee by that share of its own about its hinge. No new
-         * solve, never singular; the end goes along a curve, and in the middle may be farther off the straight way than at
-         * either end.
+         * The joints turn: the thigh by that share of its turn, the knee by that share of its own about its hinge. No
+         * new solve, never singular; the end goes along a curve, and in the middle may be farther off the straight way
+         * than at either end.
          */
         ROTATION,
         /**
-         * The target moves: the end goes along the straight line from where it was posed to where it was solved, and the
-         * knee bends as it must. A foot crosses the floor level. The knee swings quickly where that line passes near the
-         * root, and half a turn on it.
+         * The target moves: the end goes along the straight line from where it was posed to where it was solved, and
+         * the knee bends as it must. A foot crosses the floor level. The knee swings quickly where that line passes
+         * near the root, and half a turn on it.
          */
         TARGET,
         /**
-         * The {@link LimbCoordinates} move: extension, direction and swivel each by that share. The end goes along an arc
-         * about the root, and the knee's flexion stays between the two; singular only for a solution that points opposite
-         * to the pose.
+         * The {@link LimbCoordinates} move: extension, direction and swivel each by that share. The end goes along an
+         * arc about the root, and the knee's flexion stays between the two; singular only for a solution that points
+         * opposite to the pose.
          */
         LIMB_COORDINATES
     }
@@ -286,8 +286,28 @@ public final class LimbBlend {
         }
         Vec3 t = posedThigh;
         Vec3 s = posedShin;
-        boolean turned = thigh.set(t.x(), t.y(), t.z(), plane, out.thighX(), out.thighY(), out.thighZ(), out.normalX(), out.normalY(), out.normalZ());
-        boolean shinTurned = shin.set(s.x(), s.y(), s.z(), plane, out.shinX(), out.shinY(), out.shinZ(), out.normalX(), out.normalY(), out.normalZ());
+        boolean turned = thigh.set(
+                t.x(),
+                t.y(),
+                t.z(),
+                plane,
+                out.thighX(),
+                out.thighY(),
+                out.thighZ(),
+                out.normalX(),
+                out.normalY(),
+                out.normalZ());
+        boolean shinTurned = shin.set(
+                s.x(),
+                s.y(),
+                s.z(),
+                plane,
+                out.shinX(),
+                out.shinY(),
+                out.shinZ(),
+                out.normalX(),
+                out.normalY(),
+                out.normalZ());
         if (!turned) {
             thigh.copy(shin);
         } else if (!shinTurned) {

@@ -38,8 +38,7 @@ public final class BendPlane {
 
     /** Measures the posed limb; a hinge of length zero stands for none. */
     public void set(Vec3 thigh, Vec3 shin, Vec3 hinge) {
-        set(
-                thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z());
+        set(thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z());
     }
 
     /** The same in numbers. */
@@ -125,7 +124,10 @@ public final class BendPlane {
         normalZ = any ? nz / n : 0;
     }
 
-    /** Takes the axis from the bones of a solution, and its normal, of any length, which is known also where it is straight. */
+    /**
+     * Takes the axis from the bones of a solution, and its normal, of any length, which is known also where it is
+     * straight.
+     */
     public void setSolved(
             double thighX,
             double thighY,

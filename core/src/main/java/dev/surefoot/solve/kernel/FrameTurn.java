@@ -102,8 +102,7 @@ public final class FrameTurn {
         px -= along * ux;
         py -= along * uy;
         pz -= along * uz;
-        double largest =
-                Math.max(Math.abs(normalX), Math.max(Math.abs(normalY), Math.abs(normalZ)));
+        double largest = Math.max(Math.abs(normalX), Math.max(Math.abs(normalY), Math.abs(normalZ)));
         int e = largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
         double qx = Math.scalb(normalX, e);
         double qy = Math.scalb(normalY, e);

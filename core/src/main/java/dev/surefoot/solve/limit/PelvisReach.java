@@ -65,8 +65,8 @@ public final class PelvisReach {
 
     /**
      * Adds a leg that stretches easily up to {@code easyRadius} only; {@link #nearest} does not mind,
-     * {@link #strainMetres} reports it. Where there is no common move its ball grows {@code give} times as much as that of a
-     * leg that gives 1.
+     * {@link #strainMetres} reports it. Where there is no common move its ball grows {@code give} times as much as that
+     * of a leg that gives 1.
      */
     public void add(Vec3 hipToTarget, double radius, double easyRadius, double give) {
         if (!(radius >= 0)) {

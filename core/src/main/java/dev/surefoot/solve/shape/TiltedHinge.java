@@ -172,7 +172,17 @@ public final class TiltedHinge {
         if (d > 0 && ex * ex + ey * ey + ez * ez > 0) {
             thigh.set(ex, ey, ez, plane, dx, dy, dz, out.normalX(), out.normalY(), out.normalZ());
         } else {
-            thigh.set(tx, ty, tz, plane, out.thighX(), out.thighY(), out.thighZ(), out.normalX(), out.normalY(), out.normalZ());
+            thigh.set(
+                    tx,
+                    ty,
+                    tz,
+                    plane,
+                    out.thighX(),
+                    out.thighY(),
+                    out.thighZ(),
+                    out.normalX(),
+                    out.normalY(),
+                    out.normalZ());
         }
         turn(thigh.x, thigh.y, thigh.z, thigh.w, tx, ty, tz);
         toLength(tt);

@@ -212,8 +212,7 @@ class LimbBlendTest {
                 .isThrownBy(() -> blend.set(Double.NaN, Vec3.X, Vec3.Y, Vec3.Z, solved, turns, out))
                 .withMessageContaining("weight");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> blend.set(
-                        0.5, new Vec3(0, Double.NaN, 0), Vec3.Y, Vec3.Z, solved, turns, out))
+                .isThrownBy(() -> blend.set(0.5, new Vec3(0, Double.NaN, 0), Vec3.Y, Vec3.Z, solved, turns, out))
                 .withMessageContaining("posedThigh");
     }
 

@@ -36,9 +36,7 @@ class ClipsLeftAloneTest {
     }
 
     private JsonObject json(String name) throws IOException, FileIssue {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve(name)))
-                .root()
-                .asObject();
+        return JsonReport.in(folder.resolve(name));
     }
 
     @Test

@@ -189,13 +189,7 @@ class FewChannelsTest {
     }
 
     private JsonObject figures() throws Exception {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve("p.json")))
-                .root()
-                .asObject()
-                .array("clips")
-                .get(0)
-                .asObject()
-                .object("after");
+        return JsonReport.after(folder.resolve("p.json"));
     }
 
     /** Leaves the root the position channels along these axes only. */

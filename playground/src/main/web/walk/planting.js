@@ -4,7 +4,7 @@
 /** Milliseconds that a newer request waits for the one that runs; starting the worker anew takes about as long. */
 const PATIENCE = 500;
 
-/** Opens a planter; `told(stage, share)` hears how far it is. */
+/** Opens a planter; `told(stage, done, of)` hears how far it is. */
 export function openPlanting(told) {
   let worker = null;
   let refused = false;
@@ -46,12 +46,12 @@ export function openPlanting(told) {
     next();
   }
 
-  function heard({ ready, stage, share, made, failure }) {
+  function heard({ ready, stage, done, of, made, failure }) {
     if (ready) {
       worker.ready = true;
       next();
     } else if (stage !== undefined) {
-      if (running) told(stage, share);
+      if (running) told(stage, done, of);
     } else if (failure !== undefined) {
       finish(work => work.reject(new Error(failure)));
     } else {

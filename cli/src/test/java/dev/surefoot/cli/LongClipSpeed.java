@@ -13,6 +13,7 @@ import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
@@ -64,7 +65,7 @@ final class LongClipSpeed {
         FoundLegs found = LegsOfFile.in(opened, clip, List.of(), "--legs");
         stage();
         Planting planting =
-                ClipPlanter.clean(clip, found.legs(), found.carrier(), PlantOptions.DEFAULTS, (what, done) -> {});
+                ClipPlanter.clean(clip, found.legs(), found.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
         stage();
         byte[] saved = file.save(Map.of(0, planting)).bytes();
         stage();

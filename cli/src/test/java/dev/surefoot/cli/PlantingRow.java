@@ -17,6 +17,7 @@ import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
@@ -67,8 +68,8 @@ record PlantingRow(
         }
         PlantOptions options = PlantOptions.DEFAULTS.withTravel(true);
         Planting planting = ground == null
-                ? ClipPlanter.clean(clip, found.legs(), found.carrier(), options, (stage, done) -> {})
-                : ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, options, (stage, done) -> {});
+                ? ClipPlanter.clean(clip, found.legs(), found.carrier(), options, Progress.NONE)
+                : ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, options, Progress.NONE);
         if (planting.contacts().isEmpty()) {
             return null;
         }

@@ -38,7 +38,7 @@ public final class Exports {
     @JSFunctor
     public interface Told extends JSObject {
         /** Something has advanced; {@link Progress#at}. */
-        void at(String stage, double share);
+        void at(String stage, int done, int of);
     }
 
     private Exports() {}
@@ -177,7 +177,7 @@ public final class Exports {
     }
 
     private static double[] plantOn(int clip, Ground ground, Told told) throws FileIssue {
-        opened.plant(clip, ground, told::at);
+        opened.plant(clip, ground, (stage, done, of) -> told.at(stage.words(), done, of));
         walk = opened;
         walkGround = ground;
         return walk.figures();

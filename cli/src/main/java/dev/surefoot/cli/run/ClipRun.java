@@ -7,6 +7,7 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.PlantedCourse;
+import dev.surefoot.cli.shell.ProgressLine;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Trig;
@@ -14,7 +15,6 @@ import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
-import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
@@ -51,18 +51,13 @@ record ClipRun(
     /** A tilt of less than a twentieth of a degree is told as none. */
     private static final double TOLD_RADIANS = Trig.radians(0.05);
 
-    /** Parts of the time after which a clip is read, and its legs are found, about: a bar goes evenly with them. */
-    private static final double READ = 0.08;
-
-    private static final double LEGS_FOUND = 0.2;
-
     /** Plants or cleans clip {@code index} of a file. */
-    static ClipRun plant(ClipFiles.Opened opened, int index, PlantingSettings settings, Progress progress)
+    static ClipRun plant(ClipFiles.Opened opened, int index, PlantingSettings settings, ProgressLine line)
             throws FileFailure {
         Clip clip;
         List<String> notes = new ArrayList<>(opened.file().notes());
         notes.addAll(settings.task().notes());
-        progress.at("reading", 0);
+        line.at("reading");
         try {
             clip = opened.file().clip(index);
             notes.addAll(opened.file().clipNotes(index));
@@ -72,7 +67,7 @@ record ClipRun(
         ContactsFile.OfClip given = settings.contacts().of(opened, index);
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
-        progress.at("finding legs", READ);
+        line.at("finding legs");
         FoundLegs found = LegsOfFile.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
         notes.addAll(found.notes());
         if (!found.canBePlanted()) {
@@ -86,7 +81,7 @@ record ClipRun(
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
         long started = System.nanoTime();
-        Planting planting = settings.task().apply(clip, found, options, progress.part(LEGS_FOUND, 1));
+        Planting planting = settings.task().apply(clip, found, options, line);
         double milliseconds = (System.nanoTime() - started) / 1e6;
         if (planting.contacts().isEmpty()) {
             String why = unplanted(clip, found, options, planting.notes());
@@ -108,7 +103,7 @@ record ClipRun(
     private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {
         List<String> why = new ArrayList<>(reasons);
         boolean canTravel = clip.skeleton().joint(found.carrier()).freedom().translates();
-        if (!options.travel() && canTravel && ContactFinder.walksOnTheSpot(clip, found.legs())) {
+        if (!options.travel() && canTravel && ContactFinder.walksInPlace(clip, found.legs())) {
             why.add("--travel lets it walk");
         }
         return "no foot ever stands still" + (why.isEmpty() ? "" : ": " + String.join("; ", why));
@@ -127,8 +122,8 @@ record ClipRun(
      * Returns the report of a planted clip; {@code written} is the clip as read back from the output, {@code inFull} as
      * {@link PlantingSettings} has it.
      */
-    ClipReport report(Clip written, boolean inFull, Progress progress) {
-        progress.at("measuring", 0.2);
+    ClipReport report(Clip written, boolean inFull, ProgressLine line) {
+        line.at("measuring");
         MotionMeter.Extent extent = inFull ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
         MotionMetrics before = OwnFloor.measure(
                 planting.source(),
@@ -137,7 +132,6 @@ record ClipRun(
                 planting.sourceContacts(),
                 planting.segments(),
                 extent);
-        progress.at("measuring", 0.4);
         MotionMetrics after = MotionMeter.measure(
                 planting.source(),
                 written,
@@ -175,11 +169,11 @@ record ClipRun(
                 millisecondsPerFrame,
                 new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
                 "",
-                inFull ? faults(atItsFrames, progress) : List.of());
+                inFull ? faults(atItsFrames, line) : List.of());
     }
 
-    private List<ClipFault> faults(Clip atItsFrames, Progress progress) {
-        progress.at("looking for faults", 0.8);
+    private List<ClipFault> faults(Clip atItsFrames, ProgressLine line) {
+        line.at("looking for faults");
         return ClipFaults.find(
                 atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.segments());
     }

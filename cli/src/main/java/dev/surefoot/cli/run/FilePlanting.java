@@ -9,7 +9,6 @@ import dev.surefoot.cli.shell.ProgressLine;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.file.FileIssue;
-import dev.surefoot.motion.Progress;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
@@ -22,11 +21,6 @@ import java.util.TreeMap;
  * is read back.
  */
 final class FilePlanting {
-    /** Parts of the time after which all clips are planted, and written, about: a bar goes evenly with them. */
-    private static final double PLANTED = 0.7;
-
-    private static final double WRITTEN = 0.8;
-
     private final Shell shell;
     private final ClipFiles.Opened source;
     private final PlantingSettings settings;
@@ -48,14 +42,16 @@ final class FilePlanting {
         try (ProgressLine line = new ProgressLine(shell, source.baseName(), ProgressLine.PATIENCE_NANOS)) {
             List<ClipRun> clips = new ArrayList<>();
             for (int i = 0; i < selected.size(); i++) {
-                Progress part = clipOf(selected, i, line.part(0, PLANTED));
-                clips.add(ClipRun.plant(source, selected.get(i), settings, part));
+                line.clip(nameOf(selected, i));
+                clips.add(ClipRun.plant(source, selected.get(i), settings, line));
             }
             if (clips.stream().anyMatch(ClipRun::isPlanted)) {
-                line.at("writing", PLANTED);
+                line.clip("");
+                line.at("writing");
                 ClipFile written = save(clips);
                 for (int i = 0; i < clips.size(); i++) {
-                    reports.add(report(clips.get(i), written, clipOf(selected, i, line.part(WRITTEN, 1))));
+                    line.clip(nameOf(selected, i));
+                    reports.add(report(clips.get(i), written, line));
                 }
             } else if (settings.task().leavesWhatStands()) {
                 bytes = ClipFiles.readAll(source.name(), source.path());
@@ -71,12 +67,9 @@ final class FilePlanting {
         }
     }
 
-    /** Returns the progress of one clip of those that are selected, by name where there are many. */
-    private Progress clipOf(List<Integer> selected, int i, Progress all) {
-        double count = selected.size();
-        Progress part = all.part(i / count, (i + 1) / count);
-        String name = source.file().clipNames().get(selected.get(i));
-        return selected.size() == 1 ? part : (stage, share) -> part.at(name + ": " + stage, share);
+    /** Returns the name of a clip where it is one of many; empty otherwise. */
+    private String nameOf(List<Integer> selected, int i) {
+        return selected.size() == 1 ? "" : source.file().clipNames().get(selected.get(i));
     }
 
     /** Writes what was planted, and returns it as it is read back. */
@@ -109,13 +102,13 @@ final class FilePlanting {
         return reports;
     }
 
-    private ClipReport report(ClipRun clip, ClipFile written, Progress progress) throws FileIssue {
-        progress.at("reading back", 0);
+    private ClipReport report(ClipRun clip, ClipFile written, ProgressLine line) throws FileIssue {
+        line.at("reading back");
         if (!clip.isPlanted()) {
             return clip.reportUntouched();
         }
         Clip reread =
                 written.clipAtFramesOf(clip.index(), clip.planting().between().clip());
-        return clip.report(reread, settings.inFull(), progress);
+        return clip.report(reread, settings.inFull(), line);
     }
 }

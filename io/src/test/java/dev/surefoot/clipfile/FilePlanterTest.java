@@ -119,9 +119,14 @@ class FilePlanterTest {
 
     @Test
     void progress_isReportedToTheEnd() throws Exception {
-        double[] last = {0};
-        FilePlanter.open(bvh()).progress((stage, share) -> last[0] = share).clean();
-        assertThat(last[0]).isEqualTo(1);
+        int[] last = new int[2];
+        FilePlanter.open(bvh())
+                .progress((stage, done, of) -> {
+                    last[0] = done;
+                    last[1] = of;
+                })
+                .clean();
+        assertThat(last[0]).isPositive().isEqualTo(last[1]);
     }
 
     @Test

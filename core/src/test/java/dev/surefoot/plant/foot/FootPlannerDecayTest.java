@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class FootPlanDecayTest {
+class FootPlannerDecayTest {
     private static final double FPS = 120;
 
     /** Stances of 30 frames with so many frames of swing between them. */
@@ -28,21 +28,21 @@ class FootPlanDecayTest {
 
     @Test
     void fidgetsBetweenSteps_doNotHurryTheSteps() {
-        double steps = FootPlan.decayFrames(apart(50, 50), FPS);
-        double withFidgets = FootPlan.decayFrames(apart(8, 8, 50, 8, 8, 50, 8, 8), FPS);
+        double steps = FootPlanner.decayFrames(apart(50, 50), FPS);
+        double withFidgets = FootPlanner.decayFrames(apart(8, 8, 50, 8, 8, 50, 8, 8), FPS);
         assertThat(withFidgets).isCloseTo(steps, within(1e-12));
     }
 
     @Test
     void stanceCutInTwo_isNoQuickStep() {
-        assertThat(FootPlan.decayFrames(apart(2), FPS)).isCloseTo(0.12 * FPS, within(1e-12));
-        assertThat(FootPlan.decayFrames(apart(2, 50, 3), FPS)).isCloseTo(0.2 * 50, within(1e-12));
+        assertThat(FootPlanner.decayFrames(apart(2), FPS)).isCloseTo(0.12 * FPS, within(1e-12));
+        assertThat(FootPlanner.decayFrames(apart(2, 50, 3), FPS)).isCloseTo(0.2 * 50, within(1e-12));
     }
 
     @Test
     void quickSteps_decayFaster_andSlowOnesNoSlowerThanATenthOfASecondOrSo() {
-        assertThat(FootPlan.decayFrames(apart(20, 20, 20), FPS)).isCloseTo(0.2 * 20, within(1e-12));
-        assertThat(FootPlan.decayFrames(apart(400), FPS)).isCloseTo(0.12 * FPS, within(1e-12));
-        assertThat(FootPlan.decayFrames(apart(), FPS)).isCloseTo(0.12 * FPS, within(1e-12));
+        assertThat(FootPlanner.decayFrames(apart(20, 20, 20), FPS)).isCloseTo(0.2 * 20, within(1e-12));
+        assertThat(FootPlanner.decayFrames(apart(400), FPS)).isCloseTo(0.12 * FPS, within(1e-12));
+        assertThat(FootPlanner.decayFrames(apart(), FPS)).isCloseTo(0.12 * FPS, within(1e-12));
     }
 }

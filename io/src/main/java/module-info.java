@@ -11,7 +11,8 @@ module dev.surefoot.io {
     exports dev.surefoot.gltf;
     exports dev.surefoot.grid;
     exports dev.surefoot.json;
-
+    exports dev.surefoot.disk to
+            dev.surefoot.cli;
     exports dev.surefoot.gltf.build to
             dev.surefoot.samples;
 }

@@ -39,7 +39,7 @@ export default {
     const terrain = openHeights(space);
     const stairs = openStairs(space);
     const clip = openClip(space);
-    const planting = openPlanting((stage, share) => working(share));
+    const planting = openPlanting((stage, done, of) => working(done / of, `${stage}, ${done} of ${of} frames`));
     let current = null;
     let files = 0;
     let asked = 0;

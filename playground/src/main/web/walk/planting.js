@@ -5,7 +5,7 @@
 /** Milliseconds that a newer request waits for the one that runs; starting the worker anew takes about as long. */
 const PATIENCE = 500;
 
-/** Opens a planter; `report(stage, share)` receives how far it is. */
+/** Opens a planter; `report(stage, done, of)` receives how far it is. */
 export function openPlanting(report) {
   let worker = null;
   let refused = false;
@@ -50,12 +50,12 @@ export function openPlanting(report) {
     next();
   }
 
-  function heard({ ready, stage, share, made, failure }) {
+  function heard({ ready, stage, done, of, made, failure }) {
     if (ready) {
       worker.ready = true;
       next();
     } else if (stage !== undefined) {
-      if (running) report(stage, share);
+      if (running) report(stage, done, of);
     } else if (failure !== undefined) {
       finish(work => work.reject(new Error(failure)));
     } else {

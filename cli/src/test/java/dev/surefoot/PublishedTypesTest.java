@@ -68,8 +68,8 @@ class PublishedTypesTest {
                 Stream<String> names = reader.list()) {
             for (String name : names.filter(each -> each.endsWith(".class") && each.indexOf('$') < 0)
                     .toList()) {
-                String type = name.substring(0, name.length() - ".class".length())
-                        .replace('/', '.');
+                String type =
+                        name.substring(0, name.length() - ".class".length()).replace('/', '.');
                 boolean exported = packages.contains(type.substring(0, Math.max(0, type.lastIndexOf('.'))));
                 if (exported && !type.endsWith("-info") && isPublic(type)) {
                     types.add(type.substring(type.lastIndexOf('.') + 1));

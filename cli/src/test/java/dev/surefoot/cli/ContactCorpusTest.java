@@ -12,6 +12,7 @@ import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
@@ -85,7 +86,7 @@ class ContactCorpusTest {
                     legs.rootJoint(),
                     Plane.flat(0),
                     PlantOptions.DEFAULTS.withTravel(true),
-                    (stage, done) -> {});
+                    Progress.NONE);
             assertThat(planting.source().floor().even()).isTrue();
             assertThat(planting.source().contacts())
                     .isNotEmpty()

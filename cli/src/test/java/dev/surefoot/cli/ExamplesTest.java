@@ -84,7 +84,9 @@ class ExamplesTest {
             return new String[0];
         }
         Path walk = Files.write(classes.resolve("walk.glb"), WalkerGlb.bytes());
-        return new String[] {walk.toString(), classes.resolve("walk.planted.glb").toString()};
+        return new String[] {
+            walk.toString(), classes.resolve("walk.planted.glb").toString()
+        };
     }
 
     private static List<Path> examples() throws IOException {

@@ -12,6 +12,7 @@ import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
@@ -63,7 +64,7 @@ final class LongClipSpeed {
         FoundLegs found = FoundLegs.in(opened.file(), clip, List.of());
         stage();
         Planting planting =
-                ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, (what, done) -> {});
+                ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         stage();
         byte[] saved = file.save(Map.of(0, planting)).bytes();
         stage();

@@ -14,6 +14,7 @@ import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
@@ -64,8 +65,8 @@ record PlantingRow(
         }
         PlantOptions options = PlantOptions.DEFAULTS.withTravel(true);
         Planting planting = ground == null
-                ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, (stage, done) -> {})
-                : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, options, (stage, done) -> {});
+                ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, Progress.NONE)
+                : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, options, Progress.NONE);
         if (planting.contacts().isEmpty()) {
             return null;
         }

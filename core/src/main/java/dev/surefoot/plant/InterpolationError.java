@@ -47,8 +47,6 @@ public final class InterpolationError {
      */
     private static final double ALLOWED_METRES = 0.8 * Promise.BETWEEN_KEYS_METRES;
 
-
-
     private static final String IN_GROUND =
             "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
 

@@ -5,8 +5,8 @@ package dev.surefoot.solve;
 import dev.surefoot.math.Vec3;
 
 /**
- * A joint as {@link LimbSolver} solved it: its place in the world, and its rotation in the world and to the joint above.
- * The solver owns it and overwrites it with its next solve; no allocation but for {@link #place}.
+ * A joint as {@link LimbSolver} solved it: its place in the world, and its rotation in the world and to the joint
+ * above. The solver owns it and overwrites it with its next solve; no allocation but for {@link #place}.
  */
 public final class SolvedJoint {
     double x;

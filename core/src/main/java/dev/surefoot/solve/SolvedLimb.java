@@ -99,9 +99,27 @@ final class SolvedLimb {
     /** Works out what both bones turn by, as {@link LimbRotations} does. */
     private void turn(PosedLimb limb, LimbBend bend) {
         boolean turned = thighFrame.set(
-                limb.thighX, limb.thighY, limb.thighZ, limb.plane, thighX, thighY, thighZ, bend.normalX, bend.normalY, bend.normalZ);
-        boolean shinTurned =
-                shinFrame.set(limb.shinX, limb.shinY, limb.shinZ, limb.plane, shinX, shinY, shinZ, bend.normalX, bend.normalY, bend.normalZ);
+                limb.thighX,
+                limb.thighY,
+                limb.thighZ,
+                limb.plane,
+                thighX,
+                thighY,
+                thighZ,
+                bend.normalX,
+                bend.normalY,
+                bend.normalZ);
+        boolean shinTurned = shinFrame.set(
+                limb.shinX,
+                limb.shinY,
+                limb.shinZ,
+                limb.plane,
+                shinX,
+                shinY,
+                shinZ,
+                bend.normalX,
+                bend.normalY,
+                bend.normalZ);
         if (!turned) {
             thighFrame.copy(shinFrame);
         } else if (!shinTurned) {
@@ -127,8 +145,7 @@ final class SolvedLimb {
         kneeTurn.setLocal(thighTurn, shinTurn);
         // half a turn of the knee, from straight to folded or back: the way that a knee bends
         double flexes = limb.thighX * limb.shinX + limb.thighY * limb.shinY + limb.thighZ * limb.shinZ >= 0 ? 1 : -1;
-        kneeTurn.preferAxis(
-                flexes * limb.plane.normalX, flexes * limb.plane.normalY, flexes * limb.plane.normalZ);
+        kneeTurn.preferAxis(flexes * limb.plane.normalX, flexes * limb.plane.normalY, flexes * limb.plane.normalZ);
         thighTurn.share(weight);
         kneeTurn.share(weight);
         shinTurn.setProduct(thighTurn, kneeTurn);
@@ -147,7 +164,9 @@ final class SolvedLimb {
         shinZ = stretch * s.turnedZ(limb.shinX, limb.shinY, limb.shinZ);
     }
 
-    /** Returns the knee's angle as the bones now are, in [0, π]; exactly 0 or π where the solver laid them on a line. */
+    /**
+     * Returns the knee's angle as the bones now are, in [0, π]; exactly 0 or π where the solver laid them on a line.
+     */
     double flexion() {
         int code = shared || solution.reach == Reach.DEGENERATE.code ? Reach.REACHED.code : solution.reach;
         return Flexion.between(thighX, thighY, thighZ, shinX, shinY, shinZ, code);

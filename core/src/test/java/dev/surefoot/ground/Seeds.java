@@ -9,7 +9,9 @@ import java.util.function.Consumer;
 final class Seeds {
     private Seeds() {}
 
-    /** Shows a property on {@code tries} sources of random numbers; seeds drawn at random are not alike as 1, 2, 3 are. */
+    /**
+     * Shows a property on {@code tries} sources of random numbers; seeds drawn at random are not alike as 1, 2, 3 are.
+     */
     static void each(int tries, long first, Consumer<Random> property) {
         Random seeds = new Random(first);
         for (int i = 0; i < tries; i++) {

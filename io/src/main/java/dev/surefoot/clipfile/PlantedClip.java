@@ -60,7 +60,7 @@ public record PlantedClip(
             return new PlantedClip(rigged, options, Optional.of(planting), "", List.of(), false);
         }
         boolean canMove = clip.skeleton().joint(found.rootJoint()).freedom().translates();
-        boolean couldTravel = !options.travel() && canMove && ContactFinder.walksOnTheSpot(clip, found.legs());
+        boolean couldTravel = !options.travel() && canMove && ContactFinder.walksInPlace(clip, found.legs());
         return new PlantedClip(
                 rigged, options, Optional.empty(), "no foot ever stands still", planting.notes(), couldTravel);
     }

@@ -53,7 +53,8 @@ class FilePlanterTest {
             assertThat(after.penetration().maxMm()).isLessThan(0.1);
         }
         FilePlanter again = FilePlanter.read(written, "again." + planted.extension());
-        assertThat(again.file().clipNames()).hasSizeGreaterThanOrEqualTo(planted.clips().size());
+        assertThat(again.file().clipNames())
+                .hasSizeGreaterThanOrEqualTo(planted.clips().size());
     }
 
     @Test
@@ -86,10 +87,14 @@ class FilePlanterTest {
 
         assertThat(planted.clips()).extracting(PlantedClip::name).containsExactly("two");
         ClipFile written = FilePlanter.read(planted.bytes(), "written.glb").file();
-        Vec3 asItWas =
-                FilePlanter.open(glb("one", "two")).file().clip(0).pose(FRAMES / 2).translation(0);
+        Vec3 asItWas = FilePlanter.open(glb("one", "two"))
+                .file()
+                .clip(0)
+                .pose(FRAMES / 2)
+                .translation(0);
         assertThat(written.clip(0).pose(FRAMES / 2).translation(0)).isEqualTo(asItWas);
-        assertThat(written.clip(1).pose(FRAMES / 2).translation(0).distanceTo(asItWas)).isGreaterThan(1e-4);
+        assertThat(written.clip(1).pose(FRAMES / 2).translation(0).distanceTo(asItWas))
+                .isGreaterThan(1e-4);
     }
 
     @Test
@@ -114,9 +119,14 @@ class FilePlanterTest {
 
     @Test
     void progress_isReportedToTheEnd() throws Exception {
-        double[] last = {0};
-        FilePlanter.open(bvh()).progress((stage, share) -> last[0] = share).clean();
-        assertThat(last[0]).isEqualTo(1);
+        int[] last = new int[2];
+        FilePlanter.open(bvh())
+                .progress((stage, done, of) -> {
+                    last[0] = done;
+                    last[1] = of;
+                })
+                .clean();
+        assertThat(last[0]).isPositive().isEqualTo(last[1]);
     }
 
     @Test
@@ -127,7 +137,8 @@ class FilePlanterTest {
         assertThat(cleaned.isChanged()).isFalse();
         assertThat(cleaned.bytes()).isEqualTo(bytes);
         assertThat(cleaned.clips().get(0).leftAlone()).startsWith("no foot ever stands still");
-        assertThat(cleaned.notes()).anyMatch(note -> note.startsWith("the clip flying is left as it is, since no foot"));
+        assertThat(cleaned.notes())
+                .anyMatch(note -> note.startsWith("the clip flying is left as it is, since no foot"));
         assertThatThrownBy(() -> FilePlanter.read(bytes, "flying.bvh").plant(SLOPE))
                 .isInstanceOf(FileIssue.class)
                 .hasMessageStartingWith("flying.bvh: nothing to plant: no foot ever stands still");
@@ -171,11 +182,11 @@ class FilePlanterTest {
         Files.writeString(folder.resolve("person.gltf"), """
                 {"asset": {"version": "2.0"}, "buffers": [{"byteLength": 4, "uri": "person.bin"}]}""");
         Files.write(folder.resolve("person.bin"), new byte[4]);
-        OpenedFile opened = OpenedFile.open(
-                "person.gltf", folder.resolve("person.gltf"), BvhOptions.DEFAULTS);
+        OpenedFile opened = OpenedFile.open("person.gltf", folder.resolve("person.gltf"), BvhOptions.DEFAULTS);
         assertThat(opened.paths()).contains(folder.resolve("person.bin"), folder.resolve("person.gltf"));
         assertThat(opened.findsItsFilesFrom(folder.resolve("other.gltf"))).isTrue();
-        assertThat(opened.findsItsFilesFrom(Files.createDirectory(folder.resolve("sub")).resolve("other.gltf")))
+        assertThat(opened.findsItsFilesFrom(
+                        Files.createDirectory(folder.resolve("sub")).resolve("other.gltf")))
                 .isFalse();
     }
 
@@ -191,8 +202,7 @@ class FilePlanterTest {
         Path text = Files.writeString(folder.resolve("notes.txt"), "hello");
         assertThatThrownBy(() -> FilePlanter.open(text))
                 .isInstanceOfSatisfying(
-                        FileIssue.class,
-                        issue -> assertThat(issue.code()).isEqualTo(IssueCode.NOT_THIS_FORMAT))
+                        FileIssue.class, issue -> assertThat(issue.code()).isEqualTo(IssueCode.NOT_THIS_FORMAT))
                 .hasMessageStartingWith(text + ": ");
         Path cut = Files.writeString(folder.resolve("cut.bvh"), "HIERARCHY\nROOT");
         assertThatThrownBy(() -> FilePlanter.open(cut))

@@ -56,8 +56,7 @@ final class StandingPerson {
         GlbBuilder glb = new GlbBuilder();
         int first = glb.addSkeleton(clip.skeleton());
         for (String name : clips) {
-            glb.addClip(
-                    new Clip(name, clip.skeleton(), clip.space(), 0, clip.framesPerSecond(), clip.poses()), first);
+            glb.addClip(new Clip(name, clip.skeleton(), clip.space(), 0, clip.framesPerSecond(), clip.poses()), first);
         }
         return glb.toBytes();
     }

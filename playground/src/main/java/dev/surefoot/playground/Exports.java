@@ -37,8 +37,8 @@ public final class Exports {
     /** Receives the progress of a planting. */
     @JSFunctor
     public interface ProgressListener extends JSObject {
-        /** Receives a stage and how far it is; {@link Progress#at}. */
-        void at(String stage, double share);
+        /** Receives a stage and for how many frames it is done; {@link Progress#at}. */
+        void at(String stage, int done, int of);
     }
 
     private Exports() {}
@@ -177,7 +177,7 @@ public final class Exports {
     }
 
     private static double[] plantOn(int clip, Ground ground, ProgressListener progress) throws FileIssue {
-        opened.plant(clip, ground, progress::at);
+        opened.plant(clip, ground, (stage, done, of) -> progress.at(stage.words(), done, of));
         walk = opened;
         walkGround = ground;
         return walk.figures();

@@ -27,13 +27,6 @@ import picocli.CommandLine.Option;
                     + "A clip in which no foot stands is left as it is, and a note says why.",
             ""
         },
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            " 0:Done.",
-            " 1:A file failed; the others are written.",
-            " 2:Wrong usage.",
-            " 3:Done and written, but a --max bound does not hold; one with nothing to measure is told."
-        },
         footer = {
             "",
             "Examples:",

@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,6 +34,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** What {@code plant} and {@code clean} have in common: clips in, the same clips out. */
+@Command(
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            " 0:Done.",
+            " 1:A file failed; the others are written.",
+            " 2:Wrong usage.",
+            " 3:Done and written, but a --max bound does not hold; one with nothing to measure is told."
+        })
 abstract class PlantingCommand implements Callable<Integer> {
     private final Shell shell;
 
@@ -145,7 +154,8 @@ abstract class PlantingCommand implements Callable<Integer> {
             throw wrong("-o FOLDER is needed for several clips, a folder or a pattern");
         }
         ReferredFiles referred = ReferredFiles.of(inputs.files());
-        FolderRun many = new FolderRun(shell, run, clips.bvh(), inputs, referred, output, page, force);
+        FolderRun many = new FolderRun(
+                shell, run, clips.bvh(), inputs, referred, new FolderRun.Destination(output, page, force));
         String clash = many.clash();
         if (!clash.isEmpty()) {
             throw wrong("-o: " + clash);

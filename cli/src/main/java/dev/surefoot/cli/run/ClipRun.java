@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.PlantedCourse;
+import dev.surefoot.cli.shell.ProgressLine;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.PlantedClip;
 import dev.surefoot.clipfile.RiggedClip;
@@ -15,7 +16,6 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
-import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -43,9 +43,9 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
     }
 
     /** Plants or cleans clip {@code index} of a file. */
-    static ClipRun plant(OpenedFile opened, int index, PlantingSettings settings, Progress progress)
+    static ClipRun plant(OpenedFile opened, int index, PlantingSettings settings, ProgressLine line)
             throws FileFailure {
-        progress.at("reading", 0);
+        line.at("reading");
         ContactsFile.OfClip given = settings.contacts().of(opened, index);
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
@@ -61,7 +61,7 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
         long started = System.nanoTime();
-        PlantedClip planted = PlantedClip.plant(rigged, settings.task().standsOn(), options, progress);
+        PlantedClip planted = PlantedClip.plant(rigged, settings.task().standsOn(), options, line);
         double milliseconds = (System.nanoTime() - started) / 1e6;
         if (planted.planting().isPresent()) {
             Planting planting = planted.planting().get();

@@ -19,8 +19,8 @@ import dev.surefoot.solve.kernel.SolveRange;
  *   <li><b>Extension:</b> the distance from root to end over the sum of the bones: 0 when the end is on the root, 1
  *       when the limb is straight.
  *   <li><b>Direction:</b> the unit vector from root to end.
- *   <li><b>Swivel:</b> the angle about that direction, in (-π, π], from where the frame of the constructor has the
- *       knee to where it is.
+ *   <li><b>Swivel:</b> the angle about that direction, in (-π, π], from where the frame of the constructor has the knee
+ *       to where it is.
  * </ul>
  *
  * <p>A pose becomes coordinates with {@link #measure} and bones of any lengths a pose again with {@link #restore}: that
@@ -49,7 +49,9 @@ public final class LimbCoordinates {
     private double y = -1;
     private double z;
 
-    /** Creates a limb folded onto its root; swivel 0 is that of a leg that hangs down -y with its knee to the front, +z. */
+    /**
+     * Creates a limb folded onto its root; swivel 0 is that of a leg that hangs down -y with its knee to the front, +z.
+     */
     public LimbCoordinates() {
         this(new SwivelFrame());
     }
@@ -122,8 +124,27 @@ public final class LimbCoordinates {
     /** Reads a solution; where it is straight, its own normal is the hinge. */
     public LimbCoordinates measure(Solution3 solution) {
         Solution3 s = solution;
-        measure(s.thighX(), s.thighY(), s.thighZ(), s.shinX(), s.shinY(), s.shinZ(), s.normalX(), s.normalY(), s.normalZ());
+        measure(
+                s.thighX(),
+                s.thighY(),
+                s.thighZ(),
+                s.shinX(),
+                s.shinY(),
+                s.shinZ(),
+                s.normalX(),
+                s.normalY(),
+                s.normalZ());
         return this;
+    }
+
+    /** Reads a solution whose normal, where it is straight, is this. */
+    void measure(Solution3 s, double hx, double hy, double hz) {
+        measure(s.thighX(), s.thighY(), s.thighZ(), s.shinX(), s.shinY(), s.shinZ(), hx, hy, hz);
+    }
+
+    /** Has the knee point to where the frame has it. */
+    void pointAsTheFrame() {
+        swivel = 0;
     }
 
     /** Reads a pose with a hinge in numbers. */
@@ -132,15 +153,7 @@ public final class LimbCoordinates {
     }
 
     private void measure(
-            double tx,
-            double ty,
-            double tz,
-            double sx,
-            double sy,
-            double sz,
-            double hx,
-            double hy,
-            double hz) {
+            double tx, double ty, double tz, double sx, double sy, double sz, double hx, double hy, double hz) {
         int e = -exponent(largest(largest(tx, ty, tz), largest(sx, sy, sz), 0));
         double ax = Math.scalb(tx, e);
         double ay = Math.scalb(ty, e);

@@ -99,8 +99,7 @@ public final class TwoBoneJacobian3 {
         across[0] = -solution.normalX() / normal;
         across[1] = -solution.normalY() / normal;
         across[2] = -solution.normalZ() / normal;
-        double d =
-                Math.scalb(unit, PowerOfTwo.exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)))));
+        double d = Math.scalb(unit, PowerOfTwo.exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)))));
         swivel(d, hint);
 
         double area = JacobianInput.twiceArea(triangle, dx, dy, dz);

@@ -35,11 +35,12 @@ public final class BendPlane {
     public double normalZ;
     /** True when the end is not the root, so that there is an axis. */
     public boolean open;
+    /** How far the posed knee is off the axis, over the thigh's length; from {@link #SURE_OFFSET} on it is sure. */
+    public double offset;
 
     /** Measures the posed limb; a hinge of length zero stands for none. */
     public void set(Vec3 thigh, Vec3 shin, Vec3 hinge) {
-        set(
-                thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z());
+        set(thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z());
     }
 
     /** The same in numbers. */
@@ -82,7 +83,7 @@ public final class BendPlane {
         double cz = Compensated.differenceOfProducts(tx, sy, ty, sx);
         double c = Math.sqrt(cx * cx + cy * cy + cz * cz);
         // |thigh × shin| = |thigh × axis| |end| = offset |end|
-        double offset = open && tt > 0 ? c / Math.sqrt(dd * tt) : 0;
+        offset = open && tt > 0 ? c / Math.sqrt(dd * tt) : 0;
         double u = Math.min(1, offset / SURE_OFFSET);
         double sure = SmoothStep.of(u);
         double hingeX = 0;
@@ -125,7 +126,10 @@ public final class BendPlane {
         normalZ = any ? nz / n : 0;
     }
 
-    /** Takes the axis from the bones of a solution, and its normal, of any length, which is known also where it is straight. */
+    /**
+     * Takes the axis from the bones of a solution, and its normal, of any length, which is known also where it is
+     * straight.
+     */
     public void setSolved(
             double thighX,
             double thighY,

@@ -102,8 +102,7 @@ public final class FrameTurn {
         px -= along * ux;
         py -= along * uy;
         pz -= along * uz;
-        double largest =
-                Math.max(Math.abs(normalX), Math.max(Math.abs(normalY), Math.abs(normalZ)));
+        double largest = Math.max(Math.abs(normalX), Math.max(Math.abs(normalY), Math.abs(normalZ)));
         int e = largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
         double qx = Math.scalb(normalX, e);
         double qy = Math.scalb(normalY, e);
@@ -214,6 +213,10 @@ public final class FrameTurn {
             x = plane.normalX - along * ax;
             y = plane.normalY - along * ay;
             z = plane.normalZ - along * az;
+            along = (x * ax + y * ay + z * az) / (ax * ax + ay * ay + az * az);
+            x -= along * ax;
+            y -= along * ay;
+            z -= along * az;
             if (!(x * x + y * y + z * z > 0x1p-60)) {
                 boolean leastX = Math.abs(ax) <= Math.abs(ay) && Math.abs(ax) <= Math.abs(az);
                 x = leastX ? 0 : -az;

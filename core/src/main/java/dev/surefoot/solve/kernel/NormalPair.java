@@ -43,8 +43,8 @@ public final class NormalPair {
     public double shinSquare;
 
     /**
-     * Measures the pair of the posed limb's normal and the solved one of these components; returns false when the posed plane is not sure by itself or numbers are out of range, so that
-     * {@link BendPlane} must be asked.
+     * Measures the pair of the posed limb's normal and the solved one of these components; returns false when the posed
+     * plane is not sure by itself or numbers are out of range, so that {@link BendPlane} must be asked.
      */
     public boolean set(Vec3 thigh, Vec3 shin, double normalX, double normalY, double normalZ) {
         double tx = thigh.x();

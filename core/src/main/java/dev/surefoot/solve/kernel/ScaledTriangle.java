@@ -199,11 +199,13 @@ public final class ScaledTriangle {
      * units of the latter and of the short bone's scale.
      */
     public double thigh(double along, double height, double across) {
-        return PowerOfTwo.scaled(thighAlong * along + Math.scalb(height, shortExponent - thighExponent) * across, thighExponent);
+        return PowerOfTwo.scaled(
+                thighAlong * along + Math.scalb(height, shortExponent - thighExponent) * across, thighExponent);
     }
 
     /** Returns one component of the shin; see {@link #thigh}. */
     public double shin(double along, double height, double across) {
-        return PowerOfTwo.scaled(shinAlong * along - Math.scalb(height, shortExponent - shinExponent) * across, shinExponent);
+        return PowerOfTwo.scaled(
+                shinAlong * along - Math.scalb(height, shortExponent - shinExponent) * across, shinExponent);
     }
 }

@@ -10,8 +10,8 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.BoneLength;
 import dev.surefoot.solve.Cases;
-import dev.surefoot.solve.LimbFamily.Limb;
 import dev.surefoot.solve.LimbFamily;
+import dev.surefoot.solve.LimbFamily.Limb;
 import dev.surefoot.solve.OutOfReach;
 import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution2;
@@ -50,7 +50,9 @@ class LimitedLimbTest {
             Reach limited = limb.solve(l.dx(), l.dy(), l.thigh(), l.shin(), l.side(), posed, out);
             if (clear) {
                 assertThat(limited).as("%s", l).isEqualTo(reach);
-                assertThat(out.thighX() == plain.thighX() && out.thighY() == plain.thighY() && out.shinX() == plain.shinX())
+                assertThat(out.thighX() == plain.thighX()
+                                && out.thighY() == plain.thighY()
+                                && out.shinX() == plain.shinX())
                         .as("%s", l)
                         .isTrue();
             }

@@ -6,13 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.surefoot.bvh.BvhOptions;
-import dev.surefoot.clipfile.ClipFileReader;
-import dev.surefoot.file.Resources;
 import dev.surefoot.grid.AscReader;
 import dev.surefoot.grid.HeightGrid;
 import dev.surefoot.ground.GroundHit;
-import dev.surefoot.samples.WalkerGlb;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -70,17 +66,6 @@ class DrawnProfileTest {
                 }
             }
         }
-    }
-
-    @Test
-    void pathOfTheWalker_alongZ_fromBehindItsFirstStepToBeyondItsLast() throws Exception {
-        ClipPath path =
-                ClipPath.of(ClipFileReader.read(WalkerGlb.bytes(), "walker.glb", Resources.NONE, BvhOptions.DEFAULTS)
-                        .clip(0));
-        assertThat(path.alongX()).isFalse();
-        assertThat(path.from()).isBetween(-1.5, -0.5);
-        assertThat(path.to()).isGreaterThan(6);
-        assertThat(path.reach()).isGreaterThan(path.to() + 3);
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
@@ -17,6 +18,7 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Finds out what there is to tell about a clip that is only looked at, or left as it is. */
 public final class ClipInspection {
@@ -62,43 +64,23 @@ public final class ClipInspection {
     }
 
     private static ClipReport judged(Clip clip, ContactFinder.Found found, List<String> notes, String leftAlone) {
-        return new ClipReport(
+        MotionMetrics metrics = MotionMeter.measure(
                 clip,
-                null,
+                clip,
                 found.legs(),
-                found.floor().heightMetres(),
+                found.floor().ground(),
                 found.contacts(),
-                List.of(),
+                new double[clip.frames()],
+                found.segments());
+        return new ClipReport(
+                new ClipReport.Source(clip, found.legs(), found.floor().heightMetres(), found.contacts(), metrics),
+                Optional.empty(),
                 notes,
-                MotionMeter.measure(
-                        clip,
-                        clip,
-                        found.legs(),
-                        found.floor().ground(),
-                        found.contacts(),
-                        new double[clip.frames()],
-                        found.segments()),
-                null,
-                Double.NaN,
-                null,
                 leftAlone,
                 ClipFaults.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments()));
     }
 
     private static ClipReport unjudged(Clip clip, List<Leg> legs, List<String> notes, String leftAlone) {
-        return new ClipReport(
-                clip,
-                null,
-                legs,
-                Double.NaN,
-                List.of(),
-                List.of(),
-                notes,
-                null,
-                null,
-                Double.NaN,
-                null,
-                leftAlone,
-                List.of());
+        return new ClipReport(ClipReport.Source.unjudged(clip, legs), Optional.empty(), notes, leftAlone, List.of());
     }
 }

@@ -6,22 +6,20 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.Aim;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.LimbRotations;
+import dev.surefoot.solve.LimbSolver;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.TwoBone3;
-import dev.surefoot.solve.blend.BlendSpace;
 import dev.surefoot.solve.blend.LimbBlend;
 import dev.surefoot.solve.blend.LimbCoordinates;
-import dev.surefoot.solve.blend.SwivelFrame;
 import dev.surefoot.solve.derivative.TwoBoneJacobian2;
 import dev.surefoot.solve.derivative.TwoBoneJacobian3;
+import dev.surefoot.solve.kernel.ReachBand;
 import dev.surefoot.solve.limit.LimbLimits;
 import dev.surefoot.solve.limit.LimitedLimb;
-import dev.surefoot.solve.limit.ReachBand;
 import dev.surefoot.solve.shape.LegShape;
 import dev.surefoot.solve.shape.LegTriangles2;
 import dev.surefoot.solve.shape.LegTriangles3;
-import dev.surefoot.solve.shape.TriangleTip;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -55,12 +53,11 @@ public class EntryPointsBench {
     private final TwoBoneJacobian3 jacobian3 = new TwoBoneJacobian3();
     // one for each limb, as documented: it keeps what belongs to the limb's lengths
     private final LimitedLimb[] limited = new LimitedLimb[Legs.COUNT];
-    private final LimbBlend blend = new LimbBlend();
+    private final LimbBlend blend = new LimbBlend(LimbBlend.Space.ROTATION);
+    private final LimbSolver limb = new LimbSolver().hingeInWorld(1, 0, 0);
     private final LimbCoordinates coordinates = new LimbCoordinates();
-    private final SwivelFrame frame = SwivelFrame.leg();
     private final LegTriangles2 triangles2 = new LegTriangles2(LegShape.human());
     private final LegTriangles3 triangles3 = new LegTriangles3(LegShape.human());
-    private final TriangleTip tip = new TriangleTip();
     private final ReachBand band = ReachBand.of(0.5, 0.4, 0.1);
 
     /** Wraps poses and targets in the solver's own vectors. */
@@ -125,8 +122,23 @@ public class EntryPointsBench {
         for (int i = 0; i < Legs.COUNT; i++) {
             solve(i);
             rotations.set(posedThigh[i], posedShin[i], Vec3.X, out);
-            blend.set(BlendSpace.ROTATION, 0.5, posedThigh[i], posedShin[i], Vec3.X, out, rotations, blended);
+            blend.set(0.5, posedThigh[i], posedShin[i], Vec3.X, out, rotations, blended);
             sum += blended.thighX() + blended.shinX();
+        }
+        return sum;
+    }
+
+    /** {@link LimbSolver#solve} with all that a frame sets, and what it reads. */
+    @Benchmark
+    public double limbSolver() {
+        double sum = 0;
+        for (int i = 0; i < Legs.COUNT; i++) {
+            Vec3 t = posedThigh[i];
+            Vec3 s = posedShin[i];
+            limb.parent(0, 0, 0, 1).hip(0, 0, 0, 0, 0, 0, 1).knee(t.x(), t.y(), t.z(), 0, 0, 0, 1);
+            limb.ankle(t.x() + s.x(), t.y() + s.y(), t.z() + s.z(), 0, 0, 0, 1);
+            limb.target(legs.dx[i], legs.dy[i], legs.dz[i]).solve();
+            sum += limb.solvedHip().local().x() + limb.solvedKnee().local().w();
         }
         return sum;
     }
@@ -136,8 +148,8 @@ public class EntryPointsBench {
     public double limbCoordinates() {
         double sum = 0;
         for (int i = 0; i < Legs.COUNT; i++) {
-            coordinates.measure(posedThigh[i], posedShin[i], Vec3.X, frame);
-            coordinates.restore(legs.thigh[i], legs.shin[i], frame, out);
+            coordinates.measure(posedThigh[i], posedShin[i], Vec3.X);
+            coordinates.restore(legs.thigh[i], legs.shin[i], out);
             sum += out.thighX() + out.shinX();
         }
         return sum;
@@ -161,17 +173,6 @@ public class EntryPointsBench {
         for (int i = 0; i < Legs.COUNT; i++) {
             triangles3.byReach(Vec3.ZERO, 0.9, target[i], -0.9, FORWARD);
             sum += triangles3.heelOnFloor() ? 1 : 0;
-        }
-        return sum;
-    }
-
-    /** {@link TriangleTip#tip}. */
-    @Benchmark
-    public double triangleTip() {
-        double sum = 0;
-        for (int i = 0; i < Legs.COUNT; i++) {
-            tip.tip(0, 0, flat.dx[i], flat.dy[i], flat.thigh[i], flat.shin[i], TwoBone2.LEFT);
-            sum += tip.x() + tip.y();
         }
         return sum;
     }

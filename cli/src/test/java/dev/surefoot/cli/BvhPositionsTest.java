@@ -54,13 +54,7 @@ class BvhPositionsTest {
     }
 
     private JsonObject figures() throws Exception {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve("p.json")))
-                .root()
-                .asObject()
-                .array("clips")
-                .get(0)
-                .asObject()
-                .object("after");
+        return JsonReport.after(folder.resolve("p.json"));
     }
 
     /** Puts 95 cm of the hips' height into the root's OFFSET, and the walker so many centimetres further along +Z. */

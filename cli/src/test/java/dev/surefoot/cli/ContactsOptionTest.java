@@ -335,9 +335,7 @@ class ContactsOptionTest {
     }
 
     private int contacts(String json, int clip) throws IOException, FileIssue {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve(json)))
-                .root()
-                .asObject()
+        return JsonReport.in(folder.resolve(json))
                 .array("clips")
                 .get(clip)
                 .asObject()

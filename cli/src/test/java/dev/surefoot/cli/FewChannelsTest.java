@@ -136,7 +136,7 @@ class FewChannelsTest {
         keepOfRoot("Y");
 
         CommandRun clean = CommandRun.in(folder, "clean", "few.bvh", "-o", "p.bvh");
-        assertThat(clean.err()).contains("this is a walk on the spot").doesNotContain("--travel");
+        assertThat(clean.err()).contains("this is a walk in place").doesNotContain("--travel");
         CommandRun travel = CommandRun.in(folder, "plant", "few.bvh", "--travel", "-o", "t.bvh");
         assertThat(travel.exit()).isEqualTo(1);
         assertThat(travel.err())
@@ -189,13 +189,7 @@ class FewChannelsTest {
     }
 
     private JsonObject figures() throws Exception {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve("p.json")))
-                .root()
-                .asObject()
-                .array("clips")
-                .get(0)
-                .asObject()
-                .object("after");
+        return JsonReport.after(folder.resolve("p.json"));
     }
 
     /** Leaves the root the position channels along these axes only. */

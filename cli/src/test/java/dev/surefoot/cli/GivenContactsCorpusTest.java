@@ -31,12 +31,7 @@ class GivenContactsCorpusTest {
 
     private JsonObject clip(String... args) throws Exception {
         assertThat(CommandRun.in(folder, args)).isEqualTo(new CommandRun(0, "", ""));
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve(args[args.length - 1])))
-                .root()
-                .asObject()
-                .array("clips")
-                .get(0)
-                .asObject();
+        return JsonReport.clip(folder.resolve(args[args.length - 1]));
     }
 
     private JsonObject cleanedWith(String contacts) throws Exception {

@@ -6,12 +6,13 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.HeapRoom;
-import dev.surefoot.cli.run.LegsOfFile;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
@@ -52,7 +53,7 @@ final class LongClipSpeed {
     private String measure(Path path) throws FileFailure, FileIssue {
         long start = cpu();
         last = start;
-        ClipFiles.Opened opened = ClipFiles.open(
+        OpenedFile opened = ClipFiles.open(
                 path,
                 path,
                 BvhOptions.DEFAULTS.withMaxJointFrames(HeapRoom.ofMachine().jointFrames()));
@@ -60,10 +61,10 @@ final class LongClipSpeed {
         stage();
         Clip clip = file.clip(0);
         stage();
-        FoundLegs found = LegsOfFile.in(opened, clip, List.of(), "--legs");
+        FoundLegs found = FoundLegs.in(opened.file(), clip, List.of());
         stage();
         Planting planting =
-                ClipPlanter.clean(clip, found.legs(), found.carrier(), PlantOptions.DEFAULTS, (what, done) -> {});
+                ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         stage();
         byte[] saved = file.save(Map.of(0, planting)).bytes();
         stage();

@@ -9,12 +9,12 @@ import dev.surefoot.baseline.LockAndInertialise;
 import dev.surefoot.baseline.NaiveFootIk;
 import dev.surefoot.baseline.PlacedClip;
 import dev.surefoot.cli.file.FileFailure;
-import dev.surefoot.cli.run.LegsOfFile;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
@@ -59,14 +59,14 @@ record PlantingRow(
     static PlantingRow of(CorpusClip corpusClip, String groundName, Ground ground) throws FileFailure, FileIssue {
         ClipFile file = corpusClip.file().file();
         Clip clip = file.clip(corpusClip.index());
-        FoundLegs found = LegsOfFile.in(corpusClip.file(), clip, List.of(), "--legs");
+        FoundLegs found = FoundLegs.in(corpusClip.file().file(), clip, List.of());
         if (!found.canBePlanted()) {
             return null;
         }
         PlantOptions options = PlantOptions.DEFAULTS.withTravel(true);
         Planting planting = ground == null
-                ? ClipPlanter.clean(clip, found.legs(), found.carrier(), options, (stage, done) -> {})
-                : ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, options, (stage, done) -> {});
+                ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, Progress.NONE)
+                : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, options, Progress.NONE);
         if (planting.contacts().isEmpty()) {
             return null;
         }
@@ -84,18 +84,18 @@ record PlantingRow(
                 planting.meterOfSource().measure(),
                 planting.meter(reread).measure(),
                 misses,
-                others(planting, found.carrier()));
+                others(planting, found.rootJoint()));
     }
 
     /**
      * Baselines stand where they choose to: their slip is measured from the middle of where each point is while it
      * should stand.
      */
-    private static List<Other> others(Planting planting, int carrier) {
+    private static List<Other> others(Planting planting, int rootJoint) {
         Body body = new Body(
                 planting.source().clip(),
                 planting.legs(),
-                carrier,
+                rootJoint,
                 planting.source().floor().heightMetres(),
                 planting.source().contacts());
         List<Other> others = new ArrayList<>();

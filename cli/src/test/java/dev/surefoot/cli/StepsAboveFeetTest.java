@@ -55,9 +55,7 @@ class StepsAboveFeetTest {
     }
 
     private JsonObject root(String file) throws Exception {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve(file)))
-                .root()
-                .asObject();
+        return JsonReport.in(folder.resolve(file));
     }
 
     /** Splits the walker's GLB into its two chunks, and lets the pelvis turn that way from key to key. */

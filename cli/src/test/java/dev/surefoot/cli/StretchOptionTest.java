@@ -53,12 +53,7 @@ class StretchOptionTest {
     }
 
     private JsonObject clip() throws Exception {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve("p.json")))
-                .root()
-                .asObject()
-                .array("clips")
-                .get(0)
-                .asObject();
+        return JsonReport.clip(folder.resolve("p.json"));
     }
 
     private static double worstMiss(JsonObject clip) throws Exception {

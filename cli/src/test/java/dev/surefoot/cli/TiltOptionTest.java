@@ -41,13 +41,7 @@ class TiltOptionTest {
     }
 
     private JsonObject after() throws Exception {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve("p.json")))
-                .root()
-                .asObject()
-                .array("clips")
-                .get(0)
-                .asObject()
-                .object("after");
+        return JsonReport.after(folder.resolve("p.json"));
     }
 
     private double figure(String name) throws Exception {

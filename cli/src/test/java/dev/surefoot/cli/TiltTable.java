@@ -4,7 +4,6 @@ package dev.surefoot.cli;
 
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.Grounds;
-import dev.surefoot.cli.run.LegsOfFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Ground;
@@ -82,7 +81,7 @@ final class TiltTable {
 
     private static List<Row> rows(CorpusClip corpusClip, Ground ground) throws FileFailure, FileIssue {
         Clip clip = corpusClip.file().file().clip(corpusClip.index());
-        FoundLegs found = LegsOfFile.in(corpusClip.file(), clip, List.of(), "--legs");
+        FoundLegs found = FoundLegs.in(corpusClip.file().file(), clip, List.of());
         List<Row> rows = new ArrayList<>();
         for (double degrees : TILTS_DEGREES) {
             if (!found.canBePlanted() || found.legs().size() != 2) {
@@ -91,8 +90,8 @@ final class TiltTable {
             PlantOptions options =
                     PlantOptions.DEFAULTS.withTravel(true).withGreatestTiltRadians(Trig.radians(degrees));
             Planting planting = ground == null
-                    ? ClipPlanter.clean(clip, found.legs(), found.carrier(), options, Progress.NONE)
-                    : ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, options, Progress.NONE);
+                    ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, Progress.NONE)
+                    : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, options, Progress.NONE);
             if (planting.contacts().isEmpty()) {
                 return List.of();
             }

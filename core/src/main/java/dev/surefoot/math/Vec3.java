@@ -85,6 +85,15 @@ public record Vec3(double x, double y, double z) {
         return plusTimes(-dot(axis), axis);
     }
 
+    /** Returns the part of this that lies along these directions, of length 1 and at right angles to each other. */
+    public Vec3 projectedOn(Vec3... directions) {
+        Vec3 kept = ZERO;
+        for (Vec3 direction : directions) {
+            kept = kept.plusTimes(direction.dot(this), direction);
+        }
+        return kept;
+    }
+
     /** Returns the point at {@code weight} on the straight way from this (0) to {@code v} (1). */
     public Vec3 lerp(Vec3 v, double weight) {
         return new Vec3(x + weight * (v.x - x), y + weight * (v.y - y), z + weight * (v.z - z));

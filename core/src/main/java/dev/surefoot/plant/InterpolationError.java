@@ -6,6 +6,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.ActiveContacts;
@@ -44,16 +45,7 @@ public final class InterpolationError {
      * and for samples that fall between these. A body smaller than an adult is allowed less, in its own metres, so that
      * what was written counts as standing when it is read back.
      */
-    private static final double ALLOWED_METRES = 4e-4;
-
-    /** The promise as a multiple of what is allowed. */
-    private static final double PROMISE_PART = 1.25;
-
-    /**
-     * Metres of depth at a key that are told: the promise there. Deeper, the foot is in the ground whatever is between,
-     * and what is between counts from there.
-     */
-    private static final double AT_KEYS_METRES = 1e-4;
+    private static final double ALLOWED_METRES = 0.8 * Promise.BETWEEN_KEYS_METRES;
 
     private static final String IN_GROUND =
             "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
@@ -76,6 +68,7 @@ public final class InterpolationError {
     private final boolean plain;
 
     private final double allowed;
+    private final double promised;
     private final double allowedAtKeys;
     private final double[] legMetres;
     private final double[] sunkMetres;
@@ -107,9 +100,10 @@ public final class InterpolationError {
         points = count;
         plain = InflatedGround.hasNone(ground);
         double scale = BodyScale.of(clip, legs);
-        edge = EDGE_METRES * Math.min(1, scale);
-        allowed = ALLOWED_METRES * Math.min(1, scale);
-        allowedAtKeys = AT_KEYS_METRES * Math.min(1, scale);
+        edge = EDGE_METRES * Promise.part(scale);
+        allowed = ALLOWED_METRES * Promise.part(scale);
+        promised = Promise.BETWEEN_KEYS_METRES * Promise.part(scale);
+        allowedAtKeys = Promise.DEPTH_METRES * Promise.part(scale);
         world = new WorldPose(clip.skeleton(), clip.space());
     }
 
@@ -231,7 +225,7 @@ public final class InterpolationError {
             int key = f / times;
             for (int leg = 0; leg < open.length; leg++) {
                 boolean isKnown = missed.get(leg).get(f) || missed.get(leg).get(f + 1);
-                if (metres[leg] > allowed * PROMISE_PART && !isKnown) {
+                if (metres[leg] > promised && !isKnown) {
                     Unresolved run = open[leg];
                     boolean stands = standing.get(leg);
                     boolean goesOn = run != null && run.endFrame() >= key && run.standing() == stands;

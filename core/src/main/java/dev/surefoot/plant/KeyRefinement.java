@@ -3,12 +3,12 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
@@ -56,13 +56,22 @@ final class KeyRefinement {
 
     private KeyRefinement() {}
 
-    /** Returns the planting with the keys between that it needs. */
-    static Planting of(SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter) {
-        return of(motion, first, planter, MOST_JOINT_FRAMES);
+    /**
+     * Returns the planting of a motion with the keys that it needs between its frames.
+     *
+     * @param motion the motion
+     * @param planter plants a motion with the frames that it has
+     * @param progress is told when keys are looked at
+     */
+    static Planting refined(Motion motion, Function<Motion, Planting> planter, Progress progress) {
+        Planting first = planter.apply(motion);
+        progress.at(Progress.Stage.KEYS, 0, motion.clip().frames());
+        Planting refined = refined(motion, first, planter, MOST_JOINT_FRAMES);
+        progress.at(Progress.Stage.KEYS, motion.clip().frames(), motion.clip().frames());
+        return refined;
     }
 
-    static Planting of(
-            SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter, int mostJointFrames) {
+    static Planting refined(Motion motion, Planting first, Function<Motion, Planting> planter, int mostJointFrames) {
         if (first.result().changed().none()) {
             return first;
         }
@@ -111,7 +120,7 @@ final class KeyRefinement {
     }
 
     /** The finer planting at the source's frames, beside the frames between that are needed. */
-    private static Planting thinned(SourceMotion motion, Planting finer, int times) {
+    private static Planting thinned(Motion motion, Planting finer, int times) {
         InterpolationError between = between(finer);
         BitSet intervals = new BitSet();
         int frames = motion.clip().frames();
@@ -158,14 +167,5 @@ final class KeyRefinement {
             }
         }
         return coarser;
-    }
-
-    /** For each finer frame the input's frame that it came from, or that it follows. */
-    static int[] finer(int[] sourceFrames, int times) {
-        int[] finer = new int[(sourceFrames.length - 1) * times + 1];
-        for (int f = 0; f < sourceFrames.length; f++) {
-            Arrays.fill(finer, f * times, Math.min(finer.length, (f + 1) * times), sourceFrames[f]);
-        }
-        return finer;
     }
 }

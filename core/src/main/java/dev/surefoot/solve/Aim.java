@@ -6,7 +6,8 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Compensated;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * The rotation that points an axis of a foot or a hand at a target, or along a ground's normal, by the shortest way and
@@ -54,7 +55,7 @@ public final class Aim {
      */
     public Reach along(Vec3 axis, Vec3 direction, Vec3 hinge, double limitRadians) {
         check(axis, "axis", hinge, limitRadians);
-        BendHint.check(direction, "direction");
+        SolveRange.check(direction, "direction");
         return turn(axis.x(), axis.y(), axis.z(), direction.x(), direction.y(), direction.z(), hinge, limitRadians);
     }
 
@@ -72,8 +73,8 @@ public final class Aim {
      */
     public Reach at(Vec3 axis, Vec3 offset, Vec3 target, Vec3 hinge, double limitRadians) {
         check(axis, "axis", hinge, limitRadians);
-        BendHint.check(offset, "offset");
-        BendHint.check(target, "target");
+        SolveRange.check(offset, "offset");
+        SolveRange.check(target, "target");
         int ae = exponent(axis);
         double ax = Math.scalb(axis.x(), ae);
         double ay = Math.scalb(axis.y(), ae);
@@ -162,7 +163,12 @@ public final class Aim {
             if (beyond && sin == 0) {
                 none();
             } else if (beyond) {
-                w = c * cos / sin;
+                // the axis, made of length sin: a quotient by so small a sine as a limit may have would overflow
+                double toSine = sin / c;
+                x *= toSine;
+                y *= toSine;
+                z *= toSine;
+                w = cos;
             }
             limited = beyond;
         }
@@ -214,6 +220,11 @@ public final class Aim {
         x = hx - along * ax;
         y = hy - along * ay;
         z = hz - along * az;
+        // once more, for a hinge near the axis: the first leaves a rounding along the axis, and little else
+        along = (x * ax + y * ay + z * az) / aa;
+        x -= along * ax;
+        y -= along * ay;
+        z -= along * az;
         // a hinge along the axis itself leaves only rounding
         if (!(x * x + y * y + z * z > 0x1p-80)) {
             boolean leastX = Math.abs(ax) <= Math.abs(ay) && Math.abs(ax) <= Math.abs(az);
@@ -269,8 +280,8 @@ public final class Aim {
     }
 
     private static void check(Vec3 axis, String name, Vec3 hinge, double limitRadians) {
-        BendHint.check(axis, name);
-        BendHint.check(hinge, "hinge");
+        SolveRange.check(axis, name);
+        SolveRange.check(hinge, "hinge");
         if (!(limitRadians >= 0 && limitRadians <= Math.PI)) {
             throw new IllegalArgumentException("limitRadians must be in [0, pi], got " + limitRadians);
         }
@@ -283,6 +294,6 @@ public final class Aim {
     /** Returns the power of two that brings the largest component to [1, 2). */
     private static int exponent(double vx, double vy, double vz) {
         double largest = Math.max(Math.abs(vx), Math.max(Math.abs(vy), Math.abs(vz)));
-        return largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
+        return largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
     }
 }

@@ -14,7 +14,7 @@ public enum Bend {
     /**
      * The thigh is as close to the posed thigh as it can be. Singular where the target lies along the posed thigh,
      * which is where a nearly straight leg points: one degree of sideways motion of a foot may swivel such a knee by 45
-     * degrees. Falls back to {@link #HINGE}.
+     * degrees, and may put its knee behind the body; for legs take {@link #TRANSPORTED}. Falls back to {@link #HINGE}.
      */
     CLOSEST_TO_POSE(0),
     /**
@@ -49,7 +49,7 @@ public enum Bend {
     private static final Bend[] BY_CODE = values();
 
     /** The value as a number, for results that are written in hot loops. */
-    public final int code;
+    final int code;
 
     Bend(int code) {
         this.code = code;

@@ -3,8 +3,9 @@
 package dev.surefoot.solve;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.kernel.BendPlane;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * A direction for the knee to bend to, worked out by one of the rules of {@link Bend}; mutable, to be reused, not
@@ -14,8 +15,9 @@ import dev.surefoot.solve.kernel.ScaledTriangle;
  * not matter, only directions do, except that thigh and shin must be in proportion. <b>Shape:</b> {@code hinge} is the
  * axis about which a positive turn of the shin flexes the knee (for a figure that faces +z and stands along y: +x),
  * perpendicular to the limb or not; {@link Vec3#ZERO} stands for none. {@code thigh × shin}, summed over the poses of a
- * clip in the thigh's frame, is a good one. <b>Errors:</b> {@link IllegalArgumentException} for components that are not
- * finite. <b>Cost:</b> no allocation.
+ * clip in the thigh's frame, is a good one. <b>Degenerate:</b> for a target on the root, where any direction would do,
+ * the thigh is to point along the pole, and by the other rules where it was posed. <b>Errors:</b>
+ * {@link IllegalArgumentException} for components that are not finite. <b>Cost:</b> no allocation.
  */
 public final class BendHint {
     /**
@@ -53,11 +55,17 @@ public final class BendHint {
         return decidedBy;
     }
 
-    /** Applies {@link Bend#CLOSEST_TO_POSE}. */
+    /**
+     * Applies {@link Bend#CLOSEST_TO_POSE}.
+     *
+     * <p><b>Not for legs:</b> the nearest thigh may have its knee behind the body, and where the target passes the line
+     * of the posed thigh, as that of a nearly straight leg does, the thigh of the next frame may be turned by as much
+     * as 169 degrees. {@link #transported} keeps the knee in front.
+     */
     public BendHint closestToPose(Vec3 posedThigh, Vec3 hinge, Vec3 target) {
-        check(posedThigh, "posedThigh");
-        check(hinge, "hinge");
-        check(target, "target");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(hinge, "hinge");
+        SolveRange.check(target, "target");
         if (!takes(posedThigh, target, Bend.CLOSEST_TO_POSE) && !bendsAbout(hinge, target)) {
             giveUp();
         }
@@ -73,10 +81,10 @@ public final class BendHint {
      * would swing from frame to frame.
      */
     public BendHint transported(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
-        check(posedThigh, "posedThigh");
-        check(posedShin, "posedShin");
-        check(hinge, "hinge");
-        check(target, "target");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(posedShin, "posedShin");
+        SolveRange.check(hinge, "hinge");
+        SolveRange.check(target, "target");
         if (!transports(posedThigh, posedShin, hinge, target)
                 && !bendsAbout(hinge, target)
                 && !takes(posedThigh, target, Bend.CLOSEST_TO_POSE)) {
@@ -90,7 +98,7 @@ public final class BendHint {
      * it is the direction.
      */
     public BendHint pole(Vec3 pole, Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target) {
-        check(pole, "pole");
+        SolveRange.check(pole, "pole");
         if (!takes(pole, target, Bend.POLE)) {
             transported(posedThigh, posedShin, hinge, target);
         }
@@ -99,9 +107,9 @@ public final class BendHint {
 
     /** Applies {@link Bend#HINGE}. */
     public BendHint hinge(Vec3 hinge, Vec3 posedThigh, Vec3 target) {
-        check(hinge, "hinge");
-        check(posedThigh, "posedThigh");
-        check(target, "target");
+        SolveRange.check(hinge, "hinge");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(target, "target");
         if (!bendsAbout(hinge, target) && !takes(posedThigh, target, Bend.CLOSEST_TO_POSE)) {
             giveUp();
         }
@@ -110,14 +118,43 @@ public final class BendHint {
 
     /** Applies {@link Bend#CONTINUED}: the bend plane of the solution before is carried along with the limb's axis. */
     public BendHint continued(Solution3 before, Vec3 target) {
-        check(target, "target");
-        plane.set(before);
+        SolveRange.check(target, "target");
+        plane.setSolved(
+                before.thighX,
+                before.thighY,
+                before.thighZ,
+                before.shinX,
+                before.shinY,
+                before.shinZ,
+                before.normalX,
+                before.normalY,
+                before.normalZ);
         if (!carries(target, Bend.CONTINUED)
                 && !bendsAbout(plane.normalX, plane.normalY, plane.normalZ, target)
                 && !takes(before.thighX, before.thighY, before.thighZ, target, Bend.CLOSEST_TO_POSE)) {
             giveUp();
         }
         return this;
+    }
+
+    /**
+     * Tells whether a hint gives a side by itself; true also where it is not a number, which is for others to refuse.
+     */
+    static boolean givesSide(double kx, double ky, double kz, Vec3 target) {
+        double s = scale(kx, ky, kz);
+        double t = scale(target);
+        double ux = kx * s;
+        double uy = ky * s;
+        double uz = kz * s;
+        double dx = target.x() * t;
+        double dy = target.y() * t;
+        double dz = target.z() * t;
+        double cx = uy * dz - uz * dy;
+        double cy = uz * dx - ux * dz;
+        double cz = ux * dy - uy * dx;
+        double kk = ux * ux + uy * uy + uz * uz;
+        double q = dx * dx + dy * dy + dz * dz;
+        return q == 0 ? kk != 0 : !(cx * cx + cy * cy + cz * cz <= LEAST_SINE * LEAST_SINE * kk * q);
     }
 
     /** Takes the hint as it is, if it gives a side. */
@@ -138,7 +175,9 @@ public final class BendHint {
         double cy = kz * dx - kx * dz;
         double cz = kx * dy - ky * dx;
         double sine = LEAST_SINE * LEAST_SINE * (kx * kx + ky * ky + kz * kz) * (dx * dx + dy * dy + dz * dz);
-        return cx * cx + cy * cy + cz * cz > sine && set(kx, ky, kz, rule);
+        // a target on the root has no line to lie on: any direction will do, and the hint is one
+        boolean atRoot = dx == 0 && dy == 0 && dz == 0;
+        return (atRoot ? kx != 0 || ky != 0 || kz != 0 : cx * cx + cy * cy + cz * cz > sine) && set(kx, ky, kz, rule);
     }
 
     /** Bends about the axis: the hint is target × axis. */
@@ -221,12 +260,6 @@ public final class BendHint {
     private static double scale(double vx, double vy, double vz) {
         double largest = Math.max(Math.abs(vx), Math.max(Math.abs(vy), Math.abs(vz)));
         // the largest power of two is 2^1023; what it leaves below 1 is far below any limb
-        return largest > 0 ? Math.scalb(1.0, Math.min(1022, -ScaledTriangle.exponent(largest))) : 1;
-    }
-
-    public static void check(Vec3 v, String name) {
-        if (!v.isFinite()) {
-            throw new IllegalArgumentException(name + " must be finite, got " + v);
-        }
+        return largest > 0 ? Math.scalb(1.0, Math.min(1022, -PowerOfTwo.exponent(largest))) : 1;
     }
 }

@@ -4,10 +4,12 @@ package dev.surefoot.solve;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.kernel.BendPlane;
 import dev.surefoot.solve.kernel.FrameTurn;
 import dev.surefoot.solve.kernel.NormalPair;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.ReachCode;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * The rotations that take a posed limb to a solved one, thigh and shin each its own, without trigonometry. Mutable, to
@@ -21,15 +23,17 @@ import dev.surefoot.solve.kernel.ScaledTriangle;
  *
  * <p><b>Frames:</b> the rotations are in the frame of the vectors, {@code worldAfter = delta.times(worldBefore)}.
  * <b>Shape:</b> unit quaternions with w not negative. <b>Degenerate:</b> a bone of length zero takes the other bone's
- * rotation, and both none. A posed limb without bend and without hinge takes the shortest turn of each bone.
- * <b>Errors:</b> {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> after
- * {@link #set} the turned bone is parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}; after
- * {@link #solve} it ends within 2^-46 of the limb's length from the solved one's end, with unit length within 2^-49,
- * shown by {@code LimbTurnsTest}. <b>Cost:</b> no allocation.
+ * rotation, and both none. A target on the root leaves the bend plane open: it is the posed one, turned with the thigh.
+ * A posed limb without bend and without hinge takes the shortest turn of each bone. <b>Errors:</b>
+ * {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> after {@link #set} the turned
+ * bone is parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}; after {@link #solve} it ends
+ * within 2^-46 of the limb's length from the solved one's end, with unit length within 2^-49, shown by
+ * {@code LimbTurnsTest}. <b>Cost:</b> no allocation.
  */
 public final class LimbRotations {
     private final NormalPair normals = new NormalPair();
     private final BendPlane plane = new BendPlane();
+    private final BendHint hint = new BendHint();
     private final LimbTurns turns = new LimbTurns();
     private final FrameTurn thigh = turns.root;
     private final FrameTurn shin = turns.knee;
@@ -47,7 +51,8 @@ public final class LimbRotations {
      * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when
      *     unknown
      * @param target from root to target
-     * @param kx x of the bend hint: the thigh comes as close to it as it can
+     * @param kx x of the bend hint: the thigh comes as close to it as it can; where the hint lies along the target, or
+     *     is zero, pose and hinge decide as in {@link BendHint#transported}
      * @param ky y of the bend hint
      * @param kz z of the bend hint
      * @param out receives the bones and the status
@@ -55,7 +60,7 @@ public final class LimbRotations {
      */
     public Reach solve(
             Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target, double kx, double ky, double kz, Solution3 out) {
-        BendHint.check(hinge, "hinge");
+        SolveRange.check(hinge, "hinge");
         if (!turns.solve(posedThigh, posedShin, target, kx, ky, kz, null, null, out)) {
             solveAnyCase(posedThigh, posedShin, hinge, target, kx, ky, kz, out);
         }
@@ -67,7 +72,12 @@ public final class LimbRotations {
             Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target, double kx, double ky, double kz, Solution3 out) {
         double thighLength = length(posedThigh);
         double shinLength = length(posedShin);
-        TwoBone3.solve(target.x(), target.y(), target.z(), thighLength, shinLength, kx, ky, kz, out);
+        if (BendHint.givesSide(kx, ky, kz, target)) {
+            TwoBone3.solve(target.x(), target.y(), target.z(), thighLength, shinLength, kx, ky, kz, out);
+        } else {
+            TwoBone3.solve(
+                    target, thighLength, shinLength, hint.transported(posedThigh, posedShin, hinge, target), out);
+        }
         set(posedThigh, posedShin, hinge, out);
     }
 
@@ -77,7 +87,7 @@ public final class LimbRotations {
         if (!(largest > 0 && largest <= Double.MAX_VALUE)) {
             return largest;
         }
-        int e = ScaledTriangle.exponent(largest);
+        int e = PowerOfTwo.exponent(largest);
         double x = Math.scalb(v.x(), -e);
         double y = Math.scalb(v.y(), -e);
         double z = Math.scalb(v.z(), -e);
@@ -95,8 +105,10 @@ public final class LimbRotations {
      * @return this
      */
     public LimbRotations set(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Solution3 solved) {
-        BendHint.check(hinge, "hinge");
-        boolean inRange = normals.set(posedThigh, posedShin, solved)
+        SolveRange.check(hinge, "hinge");
+        // a target on the root leaves the plane of the bend open, and the pose has one
+        boolean inRange = solved.reach != ReachCode.DEGENERATE
+                && normals.set(posedThigh, posedShin, solved.normalX, solved.normalY, solved.normalZ)
                 && thigh.setInRange(
                         posedThigh.x(),
                         posedThigh.y(),
@@ -123,9 +135,10 @@ public final class LimbRotations {
 
     /** Any magnitude, and posed limbs that are nearly straight or folded. */
     private void setCarefully(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Solution3 solved) {
-        BendHint.check(posedThigh, "posedThigh");
-        BendHint.check(posedShin, "posedShin");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(posedShin, "posedShin");
         plane.set(posedThigh, posedShin, hinge);
+        boolean open = solved.reach == ReachCode.DEGENERATE;
         boolean turned = thigh.set(
                 posedThigh.x(),
                 posedThigh.y(),
@@ -134,9 +147,30 @@ public final class LimbRotations {
                 solved.thighX,
                 solved.thighY,
                 solved.thighZ,
-                solved);
+                open ? 0 : solved.normalX,
+                open ? 0 : solved.normalY,
+                open ? 0 : solved.normalZ);
+        double normalX = solved.normalX;
+        double normalY = solved.normalY;
+        double normalZ = solved.normalZ;
+        if (open) {
+            // the posed plane, turned with the thigh: what is left of the limb once its target gives no direction
+            Vec3 normal = thigh().rotate(new Vec3(plane.normalX, plane.normalY, plane.normalZ));
+            normalX = normal.x();
+            normalY = normal.y();
+            normalZ = normal.z();
+        }
         boolean shinTurned = shin.set(
-                posedShin.x(), posedShin.y(), posedShin.z(), plane, solved.shinX, solved.shinY, solved.shinZ, solved);
+                posedShin.x(),
+                posedShin.y(),
+                posedShin.z(),
+                plane,
+                solved.shinX,
+                solved.shinY,
+                solved.shinZ,
+                normalX,
+                normalY,
+                normalZ);
         if (!turned) {
             thigh.copy(shin);
         } else if (!shinTurned) {

@@ -13,10 +13,10 @@ import dev.surefoot.solve.kernel.ScaledTriangle;
  * first solve all is zero and {@link Reach#DEGENERATE}.
  */
 public final class Solution2 {
-    public double thighX;
-    public double thighY;
-    public double shinX;
-    public double shinY;
+    double thighX;
+    double thighY;
+    double shinX;
+    double shinY;
     // A code, not a reference: storing a reference would cost a barrier of the garbage collector in every solve.
     int reach = Reach.DEGENERATE.code;
     final ScaledTriangle triangle = new ScaledTriangle();
@@ -70,7 +70,20 @@ public final class Solution2 {
         return Flexion.between(thighX, thighY, 0, shinX, shinY, 0, reach);
     }
 
-    public void set(int newReach, double tx, double ty, double sx, double sy) {
+    /**
+     * Sets all of it, as a solver of one's own does.
+     *
+     * @param newReach how the target lies
+     * @param tx x from root to knee
+     * @param ty y from root to knee
+     * @param sx x from knee to end
+     * @param sy y from knee to end
+     */
+    public void set(Reach newReach, double tx, double ty, double sx, double sy) {
+        set(newReach.code, tx, ty, sx, sy);
+    }
+
+    void set(int newReach, double tx, double ty, double sx, double sy) {
         reach = newReach;
         thighX = tx;
         thighY = ty;

@@ -15,18 +15,18 @@ import dev.surefoot.solve.kernel.ScaledTriangle;
  * do not.
  */
 public final class Solution3 {
-    public double thighX;
-    public double thighY;
-    public double thighZ;
-    public double shinX;
-    public double shinY;
-    public double shinZ;
-    public double normalX;
-    public double normalY;
-    public double normalZ;
+    double thighX;
+    double thighY;
+    double thighZ;
+    double shinX;
+    double shinY;
+    double shinZ;
+    double normalX;
+    double normalY;
+    double normalZ;
     // Codes, not references: storing a reference would cost a barrier of the garbage collector in every solve.
-    public int reach = Reach.DEGENERATE.code;
-    public int decidedBy = Bend.LEAST_AXIS.code;
+    int reach = Reach.DEGENERATE.code;
+    int decidedBy = Bend.LEAST_AXIS.code;
     final ScaledTriangle triangle = new ScaledTriangle();
 
     /** Creates an empty result. */
@@ -135,6 +135,16 @@ public final class Solution3 {
         return Flexion.between(thighX, thighY, thighZ, shinX, shinY, shinZ, reach);
     }
 
+    /**
+     * Sets thigh and shin, as a solver of one's own does together with {@link #setNormal} and {@link #setStatus}.
+     *
+     * @param tx x from root to knee
+     * @param ty y from root to knee
+     * @param tz z from root to knee
+     * @param sx x from knee to end
+     * @param sy y from knee to end
+     * @param sz z from knee to end
+     */
     public void setBones(double tx, double ty, double tz, double sx, double sy, double sz) {
         thighX = tx;
         thighY = ty;
@@ -142,5 +152,26 @@ public final class Solution3 {
         shinX = sx;
         shinY = sy;
         shinZ = sz;
+    }
+
+    /** Sets the bend plane's normal, of any length; see {@link #normal()}. */
+    public void setNormal(double nx, double ny, double nz) {
+        normalX = nx;
+        normalY = ny;
+        normalZ = nz;
+    }
+
+    /** Sets how the target lies and the rule that decided the knee's side. */
+    public void setStatus(Reach newReach, Bend rule) {
+        reach = newReach.code;
+        decidedBy = rule.code;
+    }
+
+    /** Takes over another solution, to the bit. */
+    public void set(Solution3 other) {
+        setBones(other.thighX, other.thighY, other.thighZ, other.shinX, other.shinY, other.shinZ);
+        setNormal(other.normalX, other.normalY, other.normalZ);
+        reach = other.reach;
+        decidedBy = other.decidedBy;
     }
 }

@@ -4,6 +4,7 @@ package dev.surefoot.solve;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Compensated;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.kernel.ScaledTriangle;
 import dev.surefoot.solve.kernel.SolveRange;
 
@@ -223,7 +224,7 @@ public final class TwoBone3 {
         }
         double distance = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
         double hint = Math.max(Math.abs(kx), Math.max(Math.abs(ky), Math.abs(kz)));
-        int ke = hint > 0 ? ScaledTriangle.exponent(hint) : 0;
+        int ke = hint > 0 ? PowerOfTwo.exponent(hint) : 0;
         double ux = Math.scalb(kx, -ke);
         double uy = Math.scalb(ky, -ke);
         double uz = Math.scalb(kz, -ke);
@@ -250,12 +251,12 @@ public final class TwoBone3 {
             out.decidedBy = Bend.CLOSEST_TO_POSE.code;
             if (solveInRange(x, y, z, a, b, q, p, p * p, xx, out)) {
                 out.setBones(
-                        ScaledTriangle.scaled(out.thighX, e),
-                        ScaledTriangle.scaled(out.thighY, e),
-                        ScaledTriangle.scaled(out.thighZ, e),
-                        ScaledTriangle.scaled(out.shinX, e),
-                        ScaledTriangle.scaled(out.shinY, e),
-                        ScaledTriangle.scaled(out.shinZ, e));
+                        PowerOfTwo.scaled(out.thighX, e),
+                        PowerOfTwo.scaled(out.thighY, e),
+                        PowerOfTwo.scaled(out.thighZ, e),
+                        PowerOfTwo.scaled(out.shinX, e),
+                        PowerOfTwo.scaled(out.shinY, e),
+                        PowerOfTwo.scaled(out.shinZ, e));
                 return Reach.of(out.reach);
             }
         }
@@ -318,7 +319,7 @@ public final class TwoBone3 {
             cz = leastX ? y : leastY ? -x : 0;
             largest = Math.max(Math.abs(cx), Math.max(Math.abs(cy), Math.abs(cz)));
         }
-        int e = -ScaledTriangle.exponent(largest);
+        int e = -PowerOfTwo.exponent(largest);
         cx = Math.scalb(cx, e);
         cy = Math.scalb(cy, e);
         cz = Math.scalb(cz, e);

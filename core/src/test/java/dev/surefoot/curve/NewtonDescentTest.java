@@ -58,7 +58,19 @@ class NewtonDescentTest {
 
     private static int minimised(Chain cost, double[] x, int mostSteps) {
         int[] steps = {0};
-        NewtonDescent.minimise(cost, x, new BandMatrix(x.length, 1), mostSteps, 1e-12, () -> steps[0]++);
+        NewtonDescent.Cost counted = new NewtonDescent.Cost() {
+            @Override
+            public double value(double[] at, double[] gradient) {
+                return cost.value(at, gradient);
+            }
+
+            @Override
+            public void curvature(double[] at, BandMatrix matrix) {
+                steps[0]++;
+                cost.curvature(at, matrix);
+            }
+        };
+        NewtonDescent.minimise(counted, x, new BandMatrix(x.length, 1), mostSteps, 1e-12);
         return steps[0];
     }
 
@@ -102,7 +114,7 @@ class NewtonDescentTest {
             }
         };
         double[] x = {20};
-        NewtonDescent.minimise(cost, x, new BandMatrix(1, 1), 50, 1e-9, () -> {});
+        NewtonDescent.minimise(cost, x, new BandMatrix(1, 1), 50, 1e-9);
         assertThat(x[0]).isCloseTo(0, within(1e-9));
     }
 }

@@ -95,7 +95,9 @@ class KeyRefinementTest {
         SyntheticWalker walker = new SyntheticWalker(WalkSpec.biped().fps(24));
         Planting first = ClipPlanter.plant(
                 walker.clip(), walker.legs(), walker.carrier(), Plane.slope(12), PlantOptions.DEFAULTS, Progress.NONE);
-        SourceMotion motion = SourceMotion.of(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS);
+        Motion motion = StanceFinder.find(
+                MotionPlayer.play(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS),
+                PlantOptions.DEFAULTS);
         Planting coarse = new Planting(
                 first.source(),
                 new Planting.Result(
@@ -110,7 +112,7 @@ class KeyRefinementTest {
                 first.notes());
         int room = walker.clip().skeleton().size() * walker.clip().frames();
 
-        Planting told = KeyRefinement.of(
+        Planting told = KeyRefinement.refined(
                 motion,
                 coarse,
                 finer -> {

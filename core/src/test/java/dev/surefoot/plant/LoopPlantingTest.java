@@ -30,7 +30,7 @@ class LoopPlantingTest {
     }
 
     @Test
-    void walksOnTheSpotThatTravel_staySeamless() {
+    void walksInPlaceThatTravel_staySeamless() {
         SyntheticWalker walker =
                 WalkSpec.biped().cycles(1).hipsRaised(-0.05).onTheSpot().walker();
         assertSeamless(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS.withTravel(true)));

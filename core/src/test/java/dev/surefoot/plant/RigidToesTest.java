@@ -8,6 +8,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ class RigidToesTest {
                     -1,
                     List.of(leg.point(FootPoint.Kind.HEEL), leg.point(FootPoint.Kind.BALL), toe)));
         }
-        return ClipPlanter.plant(walker.clip(), rigid, 0, ground, PlantOptions.DEFAULTS, (stage, done) -> {});
+        return ClipPlanter.plant(walker.clip(), rigid, 0, ground, PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     @Test

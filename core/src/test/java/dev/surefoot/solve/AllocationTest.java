@@ -8,7 +8,7 @@ import com.sun.management.ThreadMXBean;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.LimbFamily.Limb;
-import dev.surefoot.solve.limit.ReachBand;
+import dev.surefoot.solve.kernel.ReachBand;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

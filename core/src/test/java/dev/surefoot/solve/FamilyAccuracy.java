@@ -3,8 +3,8 @@
 package dev.surefoot.solve;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.LimbFamily.Limb;
-import dev.surefoot.solve.kernel.ScaledTriangle;
 import java.util.SplittableRandom;
 
 /** The worst that a solver does to a family of limbs: over {@code cases} members of it, in the plane or in space. */
@@ -129,7 +129,7 @@ final class FamilyAccuracy {
         if (target == 0) {
             return Reach.DEGENERATE;
         }
-        int e = -ScaledTriangle.exponent(Math.max(target, bone));
+        int e = -PowerOfTwo.exponent(Math.max(target, bone));
         DoubleDouble q = square(DoubleDouble.of(Math.scalb(l.dx(), e)))
                 .plus(square(DoubleDouble.of(Math.scalb(l.dy(), e))))
                 .plus(square(DoubleDouble.of(Math.scalb(l.dz(), e))));

@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.solve.blend.BlendSpace;
 import dev.surefoot.solve.blend.LimbBlend;
 import dev.surefoot.solve.blend.LimbCoordinates;
-import dev.surefoot.solve.blend.SwivelFrame;
 import dev.surefoot.solve.derivative.TwoBoneJacobian3;
 import dev.surefoot.solve.limit.LimbLimits;
 import dev.surefoot.solve.limit.LimitedLimb;
@@ -31,7 +29,6 @@ class FiniteResultsTest {
     @Test
     void blends() {
         LimbRotations turns = new LimbRotations();
-        LimbBlend blend = new LimbBlend();
         for (int i = 0; i < Cases.COUNT; i++) {
             Vec3 thigh = vector();
             Vec3 shin = vector();
@@ -40,8 +37,9 @@ class FiniteResultsTest {
             hint.transported(thigh, shin, hinge, target);
             TwoBone3.solve(target, length(thigh), length(shin), hint, solved);
             turns.set(thigh, shin, hinge, solved);
-            for (BlendSpace space : BlendSpace.values()) {
-                blend.set(space, random.nextDouble(), thigh, shin, hinge, solved, turns, out);
+            for (LimbBlend.Space space : LimbBlend.Space.values()) {
+                LimbBlend blend = new LimbBlend(space);
+                blend.set(random.nextDouble(), thigh, shin, hinge, solved, turns, out);
                 String what = space + " " + thigh + " " + shin + " " + hinge + " " + target;
                 checkBones(what);
                 checkUnit(blend.thighTurn(), what);
@@ -52,17 +50,16 @@ class FiniteResultsTest {
 
     @Test
     void coordinates() {
-        LimbCoordinates coordinates = new LimbCoordinates();
-        SwivelFrame frame = new SwivelFrame(new Vec3(1, 2, -3), Vec3.Z);
+        LimbCoordinates coordinates = new LimbCoordinates(new Vec3(1, 2, -3), Vec3.Z);
         for (int i = 0; i < Cases.COUNT; i++) {
             Vec3 thigh = vector();
             Vec3 shin = vector();
             Vec3 hinge = vector();
             String what = thigh + " " + shin + " " + hinge;
-            coordinates.measure(thigh, shin, hinge, frame);
+            coordinates.measure(thigh, shin, hinge);
             assertThat(coordinates.extension()).as(what).isBetween(0.0, 1 + 1e-15);
             assertThat(coordinates.swivel()).as(what).isBetween(-Math.PI, Math.PI);
-            coordinates.restore(length(thigh), length(shin), frame, out);
+            coordinates.restore(length(thigh), length(shin), out);
             checkBones(what);
         }
     }

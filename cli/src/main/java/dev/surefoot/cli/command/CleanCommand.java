@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.run.PlantingTask;
 import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.WalkerGlb;
 import picocli.CommandLine.Command;
@@ -22,13 +23,6 @@ import picocli.CommandLine.Command;
                     + "is between follows smoothly. The result is the same file in the same format; only channels that changed are "
                     + "replaced. A clip in which no foot stands is left as it is, and a note says why.",
             ""
-        },
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            " 0:Done.",
-            " 1:A file failed; the others are written.",
-            " 2:Wrong usage.",
-            " 3:Done and written, but a --max bound does not hold; one with nothing to measure is told."
         },
         footer = {
             "",
@@ -55,7 +49,7 @@ public final class CleanCommand extends PlantingCommand {
     }
 
     @Override
-    ClipFiles.Opened embedded() throws FileFailure {
+    OpenedFile embedded() throws FileFailure {
         return ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes(SkatingWalker.walk()));
     }
 }

@@ -7,6 +7,7 @@ import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.Grounds;
 import dev.surefoot.cli.run.PlantingTask;
 import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.samples.WalkerGlb;
 import java.util.OptionalDouble;
 import picocli.CommandLine.Command;
@@ -25,13 +26,6 @@ import picocli.CommandLine.Option;
                     + "leg reach. The result is the same file in the same format; only channels that changed are replaced. "
                     + "A clip in which no foot stands is left as it is, and a note says why.",
             ""
-        },
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            " 0:Done.",
-            " 1:A file failed; the others are written.",
-            " 2:Wrong usage.",
-            " 3:Done and written, but a --max bound does not hold; one with nothing to measure is told."
         },
         footer = {
             "",
@@ -92,7 +86,7 @@ public final class PlantCommand extends PlantingCommand {
     }
 
     @Override
-    ClipFiles.Opened embedded() throws FileFailure {
+    OpenedFile embedded() throws FileFailure {
         return ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes());
     }
 

@@ -7,7 +7,6 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
 import dev.surefoot.cli.file.ReferredFiles;
-import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.BoundsCheck;
 import dev.surefoot.cli.report.FileReport;
@@ -19,11 +18,14 @@ import dev.surefoot.cli.run.PlantingTask;
 import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.disk.StagedFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,6 +34,14 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** What {@code plant} and {@code clean} have in common: clips in, the same clips out. */
+@Command(
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            " 0:Done.",
+            " 1:A file failed; the others are written.",
+            " 2:Wrong usage.",
+            " 3:Done and written, but a --max bound does not hold; one with nothing to measure is told."
+        })
 abstract class PlantingCommand implements Callable<Integer> {
     private final Shell shell;
 
@@ -91,7 +101,7 @@ abstract class PlantingCommand implements Callable<Integer> {
     abstract PlantingTask task() throws FileFailure;
 
     /** Returns the clip that is taken when none is named. */
-    abstract ClipFiles.Opened embedded() throws FileFailure;
+    abstract OpenedFile embedded() throws FileFailure;
 
     final Shell shell() {
         return shell;
@@ -118,7 +128,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         List<Path> others = new ArrayList<>(task.paths());
         others.addAll(clips.paths(shell));
         others.addAll(planting.paths(shell));
-        FileRun run = new FileRun(shell, settings, clips, others, force);
+        FileRun run = new FileRun(shell, settings, clips::selected, others, force);
         if (!inputs.areMany()) {
             return one(run, task, boundsGiven);
         }
@@ -130,7 +140,7 @@ abstract class PlantingCommand implements Callable<Integer> {
     }
 
     private int one(FileRun run, PlantingTask task, List<Bound> given) throws FileFailure {
-        ClipFiles.Opened source = open();
+        OpenedFile source = open();
         clips.check(source);
         PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
         FileReport report = run.run(quiet ? shell.unwatched() : shell, source, outputs, () -> {});
@@ -144,12 +154,13 @@ abstract class PlantingCommand implements Callable<Integer> {
             throw wrong("-o FOLDER is needed for several clips, a folder or a pattern");
         }
         ReferredFiles referred = ReferredFiles.of(inputs.files());
-        FolderRun many = new FolderRun(shell, run, clips.bvh(), inputs, referred, output, page, force);
+        FolderRun many = new FolderRun(
+                shell, run, clips.bvh(), inputs, referred, new FolderRun.Destination(output, page, force));
         String clash = many.clash();
         if (!clash.isEmpty()) {
             throw wrong("-o: " + clash);
         }
-        try (StagedFiles files = new StagedFiles(force)) {
+        try (StagedFiles<FileFailure> files = FileFailure.stage(force)) {
             files.protect(
                     inputs.files().stream().map(InputFiles.InputFile::path).toList());
             files.protect(referred.paths());
@@ -158,7 +169,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         }
     }
 
-    private ClipFiles.Opened open() throws FileFailure {
+    private OpenedFile open() throws FileFailure {
         if (typed.isEmpty()) {
             return embedded();
         }
@@ -166,15 +177,16 @@ abstract class PlantingCommand implements Callable<Integer> {
         return ClipFiles.open(clip, shell.resolve(clip), clips.bvh());
     }
 
-    private Path target(ClipFiles.Opened source, PlantingTask task) throws FileFailure {
+    private Path target(OpenedFile source, PlantingTask task) throws FileFailure {
         String extension = source.file().extension();
-        Path folder = source.neededFolder();
         if (output == null) {
             String own = Path.of(source.name()).getFileName().toString();
             boolean same = ClipFileReader.extension(own).equals(extension);
             String ending = same ? own.substring(own.length() - extension.length()) : extension;
             String name = source.baseName() + "." + task.done() + "." + ending;
-            return folder == null ? Path.of(name) : Path.of(source.name()).resolveSibling(name);
+            return source.neededFolder().isEmpty()
+                    ? Path.of(name)
+                    : Path.of(source.name()).resolveSibling(name);
         }
         if (Files.isDirectory(shell.resolve(output))) {
             throw wrong(
@@ -183,7 +195,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         if (!ClipFileReader.extension(output.toString()).equals(extension)) {
             throw wrong("--output must end in ." + extension + ", the input's format, got " + output);
         }
-        if (folder != null && !StagedFiles.isIn(shell.resolve(output), folder)) {
+        if (!source.findsItsFilesFrom(shell.resolve(output))) {
             throw new FileFailure(
                     output, "must be in the folder of " + source.name() + ", which refers to other files there");
         }
@@ -191,7 +203,7 @@ abstract class PlantingCommand implements Callable<Integer> {
     }
 
     /** Trying it out without a clip shows the report too. */
-    private Path page(ClipFiles.Opened source, PlantingTask task) {
+    private Path page(OpenedFile source, PlantingTask task) {
         return typed.isEmpty() && page == null ? Path.of(source.baseName() + "." + task.done() + ".html") : page;
     }
 }

@@ -11,12 +11,13 @@ import dev.surefoot.cli.file.InputFiles.InputFile;
 import dev.surefoot.cli.file.OutputFolders;
 import dev.surefoot.cli.file.ReferredFiles;
 import dev.surefoot.cli.file.ReferredFiles.Reference;
-import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.FileTable;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
 import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.disk.StagedFiles;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -35,9 +36,16 @@ public final class FolderRun {
     private final BvhOptions bvh;
     private final InputFiles inputs;
     private final ReferredFiles referred;
-    private final Path output;
-    private final Path pages;
-    private final boolean force;
+    private final Destination destination;
+
+    /**
+     * Where the results go.
+     *
+     * @param folder the folder of the results
+     * @param pages the folder of the pages about them; null for none
+     * @param force whether existing outputs are replaced
+     */
+    public record Destination(Path folder, Path pages, boolean force) {}
 
     /**
      * Creates the work.
@@ -47,9 +55,7 @@ public final class FolderRun {
      * @param bvh how BVH files are read
      * @param inputs the files
      * @param referred what they refer to
-     * @param output the folder of the results
-     * @param pages the folder of the pages about them; null for none
-     * @param force whether existing outputs are replaced
+     * @param destination where the results go
      */
     public FolderRun(
             Shell shell,
@@ -57,17 +63,13 @@ public final class FolderRun {
             BvhOptions bvh,
             InputFiles inputs,
             ReferredFiles referred,
-            Path output,
-            Path pages,
-            boolean force) {
+            Destination destination) {
         this.shell = shell;
         this.run = run;
         this.bvh = bvh;
         this.inputs = inputs;
         this.referred = referred;
-        this.output = output;
-        this.pages = pages;
-        this.force = force;
+        this.destination = destination;
     }
 
     /**
@@ -105,23 +107,24 @@ public final class FolderRun {
     }
 
     /** Does all of it and returns the exit code. */
-    public int run(Shell watched, StagedFiles files, String command, Path json, List<Bound> bounds, boolean quiet)
+    public int run(
+            Shell watched, StagedFiles<FileFailure> files, String command, Path json, List<Bound> bounds, boolean quiet)
             throws FileFailure {
         boolean jsonFile = json != null && !Streams.isStandard(json);
         try (OutputFolders folders = new OutputFolders()) {
-            folders.make(folder(output));
-            if (pages != null) {
-                folders.make(folder(pages));
+            folders.make(folder(destination.folder()));
+            if (destination.pages() != null) {
+                folders.make(folder(destination.pages()));
             }
             if (jsonFile) {
                 files.claim(shell.resolve(json));
             }
             List<Path> kept = new ArrayList<>(referred.paths());
             inputs.files().forEach(file -> kept.add(file.path()));
-            CopiedFiles copies = new CopiedFiles(force, kept, folders);
+            CopiedFiles copies = new CopiedFiles(destination.force(), kept, folders);
             FileBatch batch = new FileBatch(shell, command, inputs);
             batch.run(watched, files, json, file -> {
-                ClipFiles.Opened source = open(file);
+                OpenedFile source = open(file);
                 for (Reference reference : referred.of(file)) {
                     refuse(file, reference, copies);
                 }
@@ -154,9 +157,9 @@ public final class FolderRun {
         return folder;
     }
 
-    private ClipFiles.Opened open(InputFile file) throws FileFailure {
+    private OpenedFile open(InputFile file) throws FileFailure {
         refuse(target(file.below()));
-        ClipFiles.Opened source = ClipFiles.open(file.typed(), file.path(), bvh);
+        OpenedFile source = ClipFiles.open(file.typed(), file.path(), bvh);
         if (!ClipFileReader.extension(file.below().toString())
                 .equals(source.file().extension())) {
             throw new FileFailure(
@@ -173,7 +176,7 @@ public final class FolderRun {
         if (inputs.contain(path)) {
             throw new FileFailure(target, "is an input, and inputs are never overwritten");
         }
-        if (!force && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+        if (!destination.force() && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
             throw new FileFailure(target, "exists already; --force replaces it");
         }
     }
@@ -202,11 +205,12 @@ public final class FolderRun {
     }
 
     private Path target(Path below) {
-        return output.resolve(below);
+        return destination.folder().resolve(below);
     }
 
     /** The whole file name, so that walk.bvh and walk.glb have pages of their own. */
     private Path page(InputFile file) {
+        Path pages = destination.pages();
         return pages == null ? null : pages.resolve(file.below() + ".html");
     }
 }

@@ -5,6 +5,7 @@ package dev.surefoot.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.cli.CommandRun;
+import dev.surefoot.cli.JsonReport;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.samples.SkatingWalker;
@@ -31,12 +32,7 @@ class CleanCommandTest {
     }
 
     private JsonObject clip(String json) throws Exception {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve(json)))
-                .root()
-                .asObject()
-                .array("clips")
-                .get(0)
-                .asObject();
+        return JsonReport.clip(folder.resolve(json));
     }
 
     @Test

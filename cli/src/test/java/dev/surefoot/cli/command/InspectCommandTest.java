@@ -5,6 +5,7 @@ package dev.surefoot.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.cli.CommandRun;
+import dev.surefoot.cli.JsonReport;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
@@ -98,12 +99,7 @@ class InspectCommandTest {
         assertThat(run.exit()).isEqualTo(3);
         assertThat(run.err()).isEqualTo("surefoot: pop.glb: Walk: 1 pops, more than --max-pops 0\n");
         assertThat(run.out()).containsPattern("Pops: 1, worst 30\\d(\\.\\d)? mm at frame 10[01], 1\\.6\\d s");
-        JsonObject pops = JsonDocument.parse(Files.readAllBytes(folder.resolve("pop.json")))
-                .root()
-                .asObject()
-                .array("clips")
-                .get(0)
-                .asObject()
+        JsonObject pops = JsonReport.clip(folder.resolve("pop.json"))
                 .object("verdict")
                 .object("pops");
         assertThat(pops.get("count").asInt()).isEqualTo(1);
@@ -130,12 +126,7 @@ class InspectCommandTest {
         assertThat(run.out()).contains("Pops: none\n", "note: Frame 0 is somewhere else before the motion begins");
         assertThat(run("clean", "aside.glb", "-q", "--json", "clean.json").exit())
                 .isZero();
-        JsonObject sinks = JsonDocument.parse(Files.readAllBytes(folder.resolve("clean.json")))
-                .root()
-                .asObject()
-                .array("clips")
-                .get(0)
-                .asObject()
+        JsonObject sinks = JsonReport.clip(folder.resolve("clean.json"))
                 .object("verdict")
                 .object("penetration");
         assertThat(sinks.get("count").asInt()).isZero();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.CommandRun;
+import dev.surefoot.cli.JsonReport;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.json.JsonArray;
@@ -47,9 +48,7 @@ class PlantCommandTest {
     }
 
     private JsonObject json(String name) throws IOException, FileIssue {
-        return JsonDocument.parse(Files.readAllBytes(folder.resolve(name)))
-                .root()
-                .asObject();
+        return JsonReport.in(folder.resolve(name));
     }
 
     @Test

@@ -76,14 +76,7 @@ public final class RootAxes {
 
     /** Returns the part of a vector that lies in those directions; all of it where they are null. */
     public static Vec3 keep(Vec3[] free, Vec3 vector) {
-        if (free == null) {
-            return vector;
-        }
-        Vec3 kept = Vec3.ZERO;
-        for (Vec3 direction : free) {
-            kept = kept.plusTimes(direction.dot(vector), direction);
-        }
-        return kept;
+        return free == null ? vector : vector.projectedOn(free);
     }
 
     /** Tells whether the body can go anywhere on a level. */

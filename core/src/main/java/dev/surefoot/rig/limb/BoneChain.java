@@ -8,7 +8,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
-import dev.surefoot.solve.shape.ProportionalBend;
+import dev.surefoot.solve.kernel.ProportionalBend;
 
 /**
  * A leg of three or four bones put into a pose: all its joints bend in proportion until the reach is right, then the

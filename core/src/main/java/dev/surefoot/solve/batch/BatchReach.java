@@ -3,12 +3,21 @@
 package dev.surefoot.solve.batch;
 
 import dev.surefoot.solve.Reach;
+import dev.surefoot.solve.kernel.ReachCode;
 
 /** The status of one limb of a batch, by plain comparisons of squares. */
 final class BatchReach {
+    /** The codes count from 0 in the order of the values. */
+    private static final Reach[] BY_CODE = Reach.values();
+
     private BatchReach() {}
 
-    /** Returns the {@link Reach#code} or {@link TwoBone2Batch#INVALID}. */
+    /** Returns the status of a code; null for {@link TwoBone2Batch#INVALID}. */
+    static Reach of(byte code) {
+        return code == TwoBone2Batch.INVALID ? null : BY_CODE[code];
+    }
+
+    /** Returns the {@link ReachCode} or {@link TwoBone2Batch#INVALID}. */
     static byte code(double dx, double dy, double dz, double thighLength, double shinLength) {
         double q = dx * dx + dy * dy + dz * dz;
         double p = thighLength + shinLength;
@@ -17,7 +26,7 @@ final class BatchReach {
         if (!(q + p <= Double.MAX_VALUE && Math.abs(m) <= p)) {
             return TwoBone2Batch.INVALID;
         }
-        Reach reach = q > p * p ? Reach.TOO_FAR : q < m * m ? Reach.TOO_CLOSE : Reach.REACHED;
-        return (byte) (q > 0 ? reach : Reach.DEGENERATE).code;
+        int reach = q > p * p ? ReachCode.TOO_FAR : q < m * m ? ReachCode.TOO_CLOSE : ReachCode.REACHED;
+        return (byte) (q > 0 ? reach : ReachCode.DEGENERATE);
     }
 }

@@ -6,18 +6,20 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Compensated;
-import dev.surefoot.solve.BendHint;
+import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.math.number.VectorLength;
+import dev.surefoot.solve.Bend;
 import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
 import dev.surefoot.solve.kernel.BendPlane;
 import dev.surefoot.solve.kernel.FrameTurn;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
- * A limb part of the way from its pose to its solution, in one of the {@link BlendSpace}s. Mutable, to be reused, not
- * shared between threads.
+ * A limb part of the way from its pose to its solution, in one of the {@link Space}s. Mutable, to be reused, not shared
+ * between threads.
  *
  * <p>Weight 0 gives the pose and no turn, weight 1 the solution and its turns, both to the bit. Between, bones whose
  * length is the same in both keep it; stretched ones grow evenly.
@@ -30,6 +32,31 @@ import dev.surefoot.solve.kernel.ScaledTriangle;
  */
 public final class LimbBlend {
     /**
+     * What a weight between a pose and its solution is a share of. In each the bones keep their lengths; they differ in
+     * the way that knee and end take.
+     */
+    public enum Space {
+        /**
+         * The joints turn: the thigh by that share of its turn, the knee by that share of its own about its hinge. No
+         * new solve, never singular; the end goes along a curve, and in the middle may be farther off the straight way
+         * than at either end.
+         */
+        ROTATION,
+        /**
+         * The target moves: the end goes along the straight line from where it was posed to where it was solved, and
+         * the knee bends as it must. A foot crosses the floor level. The knee swings quickly where that line passes
+         * near the root, and half a turn on it.
+         */
+        TARGET,
+        /**
+         * The {@link LimbCoordinates} move: extension, direction and swivel each by that share. The end goes along an
+         * arc about the root, and the knee's flexion stays between the two; singular only for a solution that points
+         * opposite to the pose.
+         */
+        LIMB_COORDINATES
+    }
+
+    /**
      * Two lengths of a bone that differ by less than this share of them differ by rounding: twice what the solvers err
      * by.
      */
@@ -40,14 +67,18 @@ public final class LimbBlend {
      */
     private static final double LEAST_SINE = 0x1p-40;
 
+    private final Space space;
     private final BendPlane plane = new BendPlane();
     private final SwivelFrame frame = new SwivelFrame();
-    private final LimbCoordinates posed = new LimbCoordinates();
-    private final LimbCoordinates between = new LimbCoordinates();
+    private final LimbCoordinates posed = new LimbCoordinates(frame);
+    private final LimbCoordinates between = new LimbCoordinates(frame);
     private final FrameTurn thigh = new FrameTurn();
     private final FrameTurn shin = new FrameTurn();
 
-    // the pose's own normal, and the vector turned last
+    // the pose's own normal, the solution's of length 1, and the vector turned last
+    private double solvedX;
+    private double solvedY;
+    private double solvedZ;
     private double normalX;
     private double normalY;
     private double normalZ;
@@ -55,13 +86,14 @@ public final class LimbBlend {
     private double turnedY;
     private double turnedZ;
 
-    /** Creates a blend that turns nothing. */
-    public LimbBlend() {}
+    /** Creates a blend that turns nothing; weights are shares of what the space says. */
+    public LimbBlend(Space space) {
+        this.space = space;
+    }
 
     /**
      * Goes part of the way.
      *
-     * @param space what the weight is a share of
      * @param weight in [0, 1]
      * @param posedThigh the posed vector from root to knee
      * @param posedShin the posed vector from knee to end
@@ -73,7 +105,6 @@ public final class LimbBlend {
      *     a blend meets its own target
      */
     public LimbBlend set(
-            BlendSpace space,
             double weight,
             Vec3 posedThigh,
             Vec3 posedShin,
@@ -84,13 +115,13 @@ public final class LimbBlend {
         if (!(weight >= 0 && weight <= 1)) {
             throw new IllegalArgumentException("weight must be in [0, 1], got " + weight);
         }
-        BendHint.check(posedThigh, "posedThigh");
-        BendHint.check(posedShin, "posedShin");
-        BendHint.check(hinge, "hinge");
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(posedShin, "posedShin");
+        SolveRange.check(hinge, "hinge");
         assign(thigh, turns.thighQx(), turns.thighQy(), turns.thighQz(), turns.thighQw());
         assign(shin, turns.shinQx(), turns.shinQy(), turns.shinQz(), turns.shinQw());
         if (weight == 1) {
-            copy(solved, out);
+            out.set(solved);
             return this;
         }
         plane.set(posedThigh, posedShin, hinge);
@@ -98,23 +129,25 @@ public final class LimbBlend {
             assign(thigh, 0, 0, 0, 1);
             assign(shin, 0, 0, 0, 1);
             out.setBones(posedThigh.x(), posedThigh.y(), posedThigh.z(), posedShin.x(), posedShin.y(), posedShin.z());
-            out.normalX = plane.normalX;
-            out.normalY = plane.normalY;
-            out.normalZ = plane.normalZ;
-            out.decidedBy = solved.decidedBy;
-            out.reach = Reach.REACHED.code;
+            out.setNormal(plane.normalX, plane.normalY, plane.normalZ);
+            out.setStatus(Reach.REACHED, solved.decidedBy());
             return this;
         }
         int e = rangeExponent(posedThigh, posedShin, solved);
         if (e != 0) {
-            setScaled(e, space, weight, posedThigh, posedShin, hinge, solved, turns, out);
+            setScaled(e, weight, posedThigh, posedShin, hinge, solved, turns, out);
             return this;
         }
-        double a = lengthBetween(posedThigh, solved.thighX, solved.thighY, solved.thighZ, weight);
-        double b = lengthBetween(posedShin, solved.shinX, solved.shinY, solved.shinZ, weight);
-        int rule = solved.decidedBy;
+        double a = lengthBetween(posedThigh, solved.thighX(), solved.thighY(), solved.thighZ(), weight);
+        double b = lengthBetween(posedShin, solved.shinX(), solved.shinY(), solved.shinZ(), weight);
+        Bend rule = solved.decidedBy();
         ownNormal(posedThigh, posedShin);
-        if (space == BlendSpace.ROTATION) {
+        boolean unsure = plane.open && plane.offset < BendPlane.SURE_OFFSET;
+        if (unsure) {
+            settleNormal(weight);
+        }
+        solvedNormal(solved);
+        if (space == Space.ROTATION) {
             turnJoints(weight, posedThigh.dot(posedShin) >= 0);
             turn(thigh, posedThigh, a);
             double x = turnedX;
@@ -123,19 +156,16 @@ public final class LimbBlend {
             turn(shin, posedShin, b);
             out.setBones(x, y, z, turnedX, turnedY, turnedZ);
             turn(thigh, normalX, normalY, normalZ, 1);
-            out.normalX = turnedX;
-            out.normalY = turnedY;
-            out.normalZ = turnedZ;
+            out.setNormal(turnedX, turnedY, turnedZ);
         } else {
-            if (space == BlendSpace.TARGET) {
+            if (space == Space.TARGET) {
                 moveTarget(weight, posedThigh, posedShin, a, b, solved, out);
             } else {
-                moveCoordinates(weight, posedThigh, posedShin, a, b, solved, out);
+                moveCoordinates(weight, posedThigh, posedShin, a, b, unsure, solved, out);
             }
             turnWithBones(weight, posedThigh, posedShin, out);
         }
-        out.reach = Reach.REACHED.code;
-        out.decidedBy = rule;
+        out.setStatus(Reach.REACHED, rule);
         return this;
     }
 
@@ -147,15 +177,14 @@ public final class LimbBlend {
         double most = Math.max(
                 Math.max(largest(t.x(), t.y(), t.z()), largest(s.x(), s.y(), s.z())),
                 Math.max(
-                        largest(solved.thighX, solved.thighY, solved.thighZ),
-                        largest(solved.shinX, solved.shinY, solved.shinZ)));
-        return most == 0 || (most > 0x1p-400 && most < 0x1p400) ? 0 : ScaledTriangle.exponent(most);
+                        largest(solved.thighX(), solved.thighY(), solved.thighZ()),
+                        largest(solved.shinX(), solved.shinY(), solved.shinZ())));
+        return most == 0 || (most > 0x1p-400 && most < 0x1p400) ? 0 : PowerOfTwo.exponent(most);
     }
 
     /** The rare way, which allocates. */
     private void setScaled(
             int e,
-            BlendSpace space,
             double weight,
             Vec3 posedThigh,
             Vec3 posedShin,
@@ -164,11 +193,11 @@ public final class LimbBlend {
             LimbRotations turns,
             Solution3 out) {
         Solution3 near = new Solution3();
-        copy(solved, near);
+        near.set(solved);
         scale(near, -e);
-        set(space, weight, scaled(posedThigh, -e), scaled(posedShin, -e), hinge, near, turns, near);
+        set(weight, scaled(posedThigh, -e), scaled(posedShin, -e), hinge, near, turns, near);
         scale(near, e);
-        copy(near, out);
+        out.set(near);
     }
 
     private static Vec3 scaled(Vec3 v, int e) {
@@ -177,12 +206,12 @@ public final class LimbBlend {
 
     private static void scale(Solution3 s, int e) {
         s.setBones(
-                ScaledTriangle.scaled(s.thighX, e),
-                ScaledTriangle.scaled(s.thighY, e),
-                ScaledTriangle.scaled(s.thighZ, e),
-                ScaledTriangle.scaled(s.shinX, e),
-                ScaledTriangle.scaled(s.shinY, e),
-                ScaledTriangle.scaled(s.shinZ, e));
+                PowerOfTwo.scaled(s.thighX(), e),
+                PowerOfTwo.scaled(s.thighY(), e),
+                PowerOfTwo.scaled(s.thighZ(), e),
+                PowerOfTwo.scaled(s.shinX(), e),
+                PowerOfTwo.scaled(s.shinY(), e),
+                PowerOfTwo.scaled(s.shinZ(), e));
     }
 
     /** The thigh's turn and the knee's own, which is about its hinge, each by its share; the shin's is both. */
@@ -213,40 +242,53 @@ public final class LimbBlend {
 
     private void moveTarget(
             double weight, Vec3 posedThigh, Vec3 posedShin, double a, double b, Solution3 solved, Solution3 out) {
-        double x = mix(posedThigh.x() + posedShin.x(), solved.thighX + solved.shinX, weight);
-        double y = mix(posedThigh.y() + posedShin.y(), solved.thighY + solved.shinY, weight);
-        double z = mix(posedThigh.z() + posedShin.z(), solved.thighZ + solved.shinZ, weight);
-        double n = length(solved.normalX, solved.normalY, solved.normalZ);
-        double f = n > 0 ? 1 / n : 0;
-        double nx = mix(normalX, f * solved.normalX, weight);
-        double ny = mix(normalY, f * solved.normalY, weight);
-        double nz = mix(normalZ, f * solved.normalZ, weight);
+        double x = mix(posedThigh.x() + posedShin.x(), solved.thighX() + solved.shinX(), weight);
+        double y = mix(posedThigh.y() + posedShin.y(), solved.thighY() + solved.shinY(), weight);
+        double z = mix(posedThigh.z() + posedShin.z(), solved.thighZ() + solved.shinZ(), weight);
+        double nx = mix(normalX, solvedX, weight);
+        double ny = mix(normalY, solvedY, weight);
+        double nz = mix(normalZ, solvedZ, weight);
         if (!(nx * nx + ny * ny + nz * nz > LEAST_SINE * LEAST_SINE)) {
-            nx = f * solved.normalX;
-            ny = f * solved.normalY;
-            nz = f * solved.normalZ;
+            nx = solvedX;
+            ny = solvedY;
+            nz = solvedZ;
         }
         double kx = y * nz - z * ny;
         double ky = z * nx - x * nz;
         double kz = x * ny - y * nx;
         if (x == 0 && y == 0 && z == 0) {
-            kx = mix(posedThigh.x(), solved.thighX, weight);
-            ky = mix(posedThigh.y(), solved.thighY, weight);
-            kz = mix(posedThigh.z(), solved.thighZ, weight);
+            kx = mix(posedThigh.x(), solved.thighX(), weight);
+            ky = mix(posedThigh.y(), solved.thighY(), weight);
+            kz = mix(posedThigh.z(), solved.thighZ(), weight);
         }
         TwoBone3.solve(x, y, z, a, b, kx, ky, kz, out);
     }
 
     private void moveCoordinates(
-            double weight, Vec3 posedThigh, Vec3 posedShin, double a, double b, Solution3 solved, Solution3 out) {
+            double weight,
+            Vec3 posedThigh,
+            Vec3 posedShin,
+            double a,
+            double b,
+            boolean unsure,
+            Solution3 solved,
+            Solution3 out) {
         double ux = plane.axisX;
         double uy = plane.axisY;
         double uz = plane.axisZ;
         frame.set(ux, uy, uz, uy * normalZ - uz * normalY, uz * normalX - ux * normalZ, ux * normalY - uy * normalX);
-        between.measure(solved, frame);
-        posed.measure(posedThigh, posedShin, normalX, normalY, normalZ, frame);
+        if (solved.reach() == Reach.DEGENERATE) {
+            between.measure(solved, solvedX, solvedY, solvedZ);
+        } else {
+            between.measure(solved);
+        }
+        posed.measure(posedThigh, posedShin, normalX, normalY, normalZ);
+        if (unsure) {
+            // the frame was made so; a swivel measured on the bones would be that of their noise
+            posed.pointAsTheFrame();
+        }
         between.blend(posed, between, weight);
-        between.restore(a, b, frame, out);
+        between.restore(a, b, out);
     }
 
     /**
@@ -258,7 +300,7 @@ public final class LimbBlend {
         double nx = mix(normalX, plane.normalX, weight);
         double ny = mix(normalY, plane.normalY, weight);
         double nz = mix(normalZ, plane.normalZ, weight);
-        double n = length(nx, ny, nz);
+        double n = VectorLength.of(nx, ny, nz);
         if (n > LEAST_SINE) {
             plane.normalX = nx / n;
             plane.normalY = ny / n;
@@ -266,8 +308,28 @@ public final class LimbBlend {
         }
         Vec3 t = posedThigh;
         Vec3 s = posedShin;
-        boolean turned = thigh.set(t.x(), t.y(), t.z(), plane, out.thighX, out.thighY, out.thighZ, out);
-        boolean shinTurned = shin.set(s.x(), s.y(), s.z(), plane, out.shinX, out.shinY, out.shinZ, out);
+        boolean turned = thigh.set(
+                t.x(),
+                t.y(),
+                t.z(),
+                plane,
+                out.thighX(),
+                out.thighY(),
+                out.thighZ(),
+                out.normalX(),
+                out.normalY(),
+                out.normalZ());
+        boolean shinTurned = shin.set(
+                s.x(),
+                s.y(),
+                s.z(),
+                plane,
+                out.shinX(),
+                out.shinY(),
+                out.shinZ(),
+                out.normalX(),
+                out.normalY(),
+                out.normalZ());
         if (!turned) {
             thigh.copy(shin);
         } else if (!shinTurned) {
@@ -291,28 +353,63 @@ public final class LimbBlend {
         normalX = Compensated.differenceOfProducts(ay, bz, az, by);
         normalY = Compensated.differenceOfProducts(az, bx, ax, bz);
         normalZ = Compensated.differenceOfProducts(ax, by, ay, bx);
-        double n = length(normalX, normalY, normalZ);
+        double n = VectorLength.of(normalX, normalY, normalZ);
         if (!(n > LEAST_SINE)) {
             normalX = plane.normalX;
             normalY = plane.normalY;
             normalZ = plane.normalZ;
-            n = length(normalX, normalY, normalZ);
+            n = VectorLength.of(normalX, normalY, normalZ);
         }
         if (!(n > 0)) {
             boolean upright = Math.abs(plane.axisY) > Math.abs(plane.axisX);
             normalX = upright ? 0 : plane.axisZ;
             normalY = upright ? -plane.axisZ : 0;
             normalZ = upright ? plane.axisY : -plane.axisX;
-            n = length(normalX, normalY, normalZ);
+            n = VectorLength.of(normalX, normalY, normalZ);
         }
         normalX /= n;
         normalY /= n;
         normalZ /= n;
     }
 
+    /**
+     * Lets a nearly straight pose's own normal give way to that of the plane, which is blended with the hinge, as the
+     * knee leaves the place it was posed in: its own counts by how far it is off the axis, which for noise is nothing.
+     */
+    private void settleNormal(double weight) {
+        double own = (1 - weight) * plane.offset;
+        double nx = own * normalX + weight * plane.normalX;
+        double ny = own * normalY + weight * plane.normalY;
+        double nz = own * normalZ + weight * plane.normalZ;
+        double n = VectorLength.of(nx, ny, nz);
+        if (n > 0) {
+            normalX = nx / n;
+            normalY = ny / n;
+            normalZ = nz / n;
+        }
+    }
+
+    /** Sets the solution's normal; a target on the root leaves it open, and the thigh's turn carries the posed one. */
+    private void solvedNormal(Solution3 solved) {
+        double x = solved.normalX();
+        double y = solved.normalY();
+        double z = solved.normalZ();
+        if (solved.reach() == Reach.DEGENERATE) {
+            turn(thigh, plane.normalX, plane.normalY, plane.normalZ, 1);
+            x = turnedX;
+            y = turnedY;
+            z = turnedZ;
+        }
+        double n = VectorLength.of(x, y, z);
+        double f = n > 0 ? 1 / n : 0;
+        solvedX = f * x;
+        solvedY = f * y;
+        solvedZ = f * z;
+    }
+
     /** Makes a turn that share of itself, the shorter way. */
     private static void share(FrameTurn t, double weight) {
-        double s = length(t.x, t.y, t.z);
+        double s = VectorLength.of(t.x, t.y, t.z);
         double half = weight * Trig.atan2(t.w < 0 ? -s : s, Math.abs(t.w));
         double f = s > 0 ? Trig.sin(half) / s : 0;
         assign(t, f * t.x, f * t.y, f * t.z, Trig.cos(half));
@@ -330,7 +427,7 @@ public final class LimbBlend {
         turnedX = x + t.w * cx + (t.y * cz - t.z * cy);
         turnedY = y + t.w * cy + (t.z * cx - t.x * cz);
         turnedZ = z + t.w * cz + (t.x * cy - t.y * cx);
-        double length = length(turnedX, turnedY, turnedZ);
+        double length = VectorLength.of(turnedX, turnedY, turnedZ);
         double f = length > 0 ? toLength / length : 0;
         turnedX *= f;
         turnedY *= f;
@@ -339,8 +436,8 @@ public final class LimbBlend {
 
     /** Returns a bone's length at the weight; one that differs by rounding alone is the posed one. */
     private static double lengthBetween(Vec3 posed, double x, double y, double z, double weight) {
-        double from = length(posed.x(), posed.y(), posed.z());
-        double to = length(x, y, z);
+        double from = VectorLength.of(posed.x(), posed.y(), posed.z());
+        double to = VectorLength.of(x, y, z);
         return Math.abs(to - from) <= ROUNDING * from ? from : mix(from, to, weight);
     }
 
@@ -348,21 +445,9 @@ public final class LimbBlend {
         return from + weight * (to - from);
     }
 
-    private static double length(double x, double y, double z) {
-        double largest = largest(x, y, z);
-        if (!(largest > 0)) {
-            return 0;
-        }
-        int e = largest > 0x1p-400 && largest < 0x1p400 ? 0 : ScaledTriangle.exponent(largest);
-        double sx = Math.scalb(x, -e);
-        double sy = Math.scalb(y, -e);
-        double sz = Math.scalb(z, -e);
-        return ScaledTriangle.scaled(Math.sqrt(sx * sx + sy * sy + sz * sz), e);
-    }
-
     private static int exponent(Vec3 v) {
         double largest = largest(v.x(), v.y(), v.z());
-        return largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
+        return largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
     }
 
     private static double largest(double x, double y, double z) {
@@ -374,15 +459,6 @@ public final class LimbBlend {
         t.y = y;
         t.z = z;
         t.w = w;
-    }
-
-    private static void copy(Solution3 from, Solution3 to) {
-        to.setBones(from.thighX, from.thighY, from.thighZ, from.shinX, from.shinY, from.shinZ);
-        to.normalX = from.normalX;
-        to.normalY = from.normalY;
-        to.normalZ = from.normalZ;
-        to.reach = from.reach;
-        to.decidedBy = from.decidedBy;
     }
 
     /** Returns the thigh's rotation. */

@@ -5,11 +5,11 @@ package dev.surefoot.solve.blend;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Compensated;
-import dev.surefoot.solve.BendHint;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * A limb's pose as four numbers that do not know how long its bones are: how far it is extended, where it points, and
@@ -19,8 +19,8 @@ import dev.surefoot.solve.kernel.ScaledTriangle;
  *   <li><b>Extension:</b> the distance from root to end over the sum of the bones: 0 when the end is on the root, 1
  *       when the limb is straight.
  *   <li><b>Direction:</b> the unit vector from root to end.
- *   <li><b>Swivel:</b> the angle about that direction, in (-π, π], from where the {@link SwivelFrame} has the knee to
- *       where it is.
+ *   <li><b>Swivel:</b> the angle about that direction, in (-π, π], from where the frame of the constructor has the knee
+ *       to where it is.
  * </ul>
  *
  * <p>A pose becomes coordinates with {@link #measure} and bones of any lengths a pose again with {@link #restore}: that
@@ -41,6 +41,7 @@ public final class LimbCoordinates {
      */
     private static final double LEAST_SINE = 0x1p-40;
 
+    private final SwivelFrame frame;
     private final double[] reference = new double[3];
     private double extension;
     private double swivel;
@@ -48,8 +49,28 @@ public final class LimbCoordinates {
     private double y = -1;
     private double z;
 
-    /** Creates a limb folded onto its root that would point down. */
-    public LimbCoordinates() {}
+    /**
+     * Creates a limb folded onto its root; swivel 0 is that of a leg that hangs down -y with its knee to the front, +z.
+     */
+    public LimbCoordinates() {
+        this(new SwivelFrame());
+    }
+
+    /**
+     * Creates a limb folded onto its root; swivel 0 is that of a limb at rest, carried to other directions by the
+     * shortest turn. Two bodies that rest in different directions each have their own.
+     *
+     * @param rest the direction from root to end
+     * @param bend where the knee points to then; only its part across the rest counts, and it must have one
+     */
+    public LimbCoordinates(Vec3 rest, Vec3 bend) {
+        this(new SwivelFrame(rest, bend));
+    }
+
+    /** Creates a limb whose swivel counts from a frame that may change. */
+    LimbCoordinates(SwivelFrame frame) {
+        this.frame = frame;
+    }
 
     /**
      * Sets all coordinates.
@@ -65,7 +86,7 @@ public final class LimbCoordinates {
         if (!Double.isFinite(newSwivel)) {
             throw new IllegalArgumentException("swivel must be finite, got " + newSwivel);
         }
-        BendHint.check(direction, "direction");
+        SolveRange.check(direction, "direction");
         if (!pointTo(direction.x(), direction.y(), direction.z())) {
             throw new IllegalArgumentException("direction must have a length, got " + direction);
         }
@@ -74,7 +95,7 @@ public final class LimbCoordinates {
         return this;
     }
 
-    /** Takes over the coordinates of another limb, to the bit. */
+    /** Takes over the coordinates of another limb, to the bit, but not what its swivel counts from. */
     public LimbCoordinates set(LimbCoordinates other) {
         extension = other.extension;
         swivel = other.swivel;
@@ -91,39 +112,48 @@ public final class LimbCoordinates {
      * @param shin from knee to end
      * @param hinge the axis about which a positive turn of the shin flexes the knee, for straight limbs;
      *     {@link Vec3#ZERO} when unknown
-     * @param frame what swivel zero means
      */
-    public LimbCoordinates measure(Vec3 thigh, Vec3 shin, Vec3 hinge, SwivelFrame frame) {
-        BendHint.check(thigh, "thigh");
-        BendHint.check(shin, "shin");
-        BendHint.check(hinge, "hinge");
-        measure(thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z(), frame);
+    public LimbCoordinates measure(Vec3 thigh, Vec3 shin, Vec3 hinge) {
+        SolveRange.check(thigh, "thigh");
+        SolveRange.check(shin, "shin");
+        SolveRange.check(hinge, "hinge");
+        measure(thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z());
         return this;
     }
 
     /** Reads a solution; where it is straight, its own normal is the hinge. */
-    public LimbCoordinates measure(Solution3 solution, SwivelFrame frame) {
+    public LimbCoordinates measure(Solution3 solution) {
         Solution3 s = solution;
-        measure(s.thighX, s.thighY, s.thighZ, s.shinX, s.shinY, s.shinZ, s.normalX, s.normalY, s.normalZ, frame);
+        measure(
+                s.thighX(),
+                s.thighY(),
+                s.thighZ(),
+                s.shinX(),
+                s.shinY(),
+                s.shinZ(),
+                s.normalX(),
+                s.normalY(),
+                s.normalZ());
         return this;
     }
 
+    /** Reads a solution whose normal, where it is straight, is this. */
+    void measure(Solution3 s, double hx, double hy, double hz) {
+        measure(s.thighX(), s.thighY(), s.thighZ(), s.shinX(), s.shinY(), s.shinZ(), hx, hy, hz);
+    }
+
+    /** Has the knee point to where the frame has it. */
+    void pointAsTheFrame() {
+        swivel = 0;
+    }
+
     /** Reads a pose with a hinge in numbers. */
-    void measure(Vec3 t, Vec3 s, double hx, double hy, double hz, SwivelFrame frame) {
-        measure(t.x(), t.y(), t.z(), s.x(), s.y(), s.z(), hx, hy, hz, frame);
+    void measure(Vec3 t, Vec3 s, double hx, double hy, double hz) {
+        measure(t.x(), t.y(), t.z(), s.x(), s.y(), s.z(), hx, hy, hz);
     }
 
     private void measure(
-            double tx,
-            double ty,
-            double tz,
-            double sx,
-            double sy,
-            double sz,
-            double hx,
-            double hy,
-            double hz,
-            SwivelFrame frame) {
+            double tx, double ty, double tz, double sx, double sy, double sz, double hx, double hy, double hz) {
         int e = -exponent(largest(largest(tx, ty, tz), largest(sx, sy, sz), 0));
         double ax = Math.scalb(tx, e);
         double ay = Math.scalb(ty, e);
@@ -187,11 +217,10 @@ public final class LimbCoordinates {
      *
      * @param thighLength length of the bone at the root
      * @param shinLength length of the bone at the end
-     * @param frame what swivel zero means
      * @param out receives the bones and the status
      * @return the status: {@link Reach#TOO_CLOSE} when these bones cannot fold so far, and so on
      */
-    public Reach restore(double thighLength, double shinLength, SwivelFrame frame, Solution3 out) {
+    public Reach restore(double thighLength, double shinLength, Solution3 out) {
         frame.reference(x, y, z, reference);
         double c = Trig.cos(swivel);
         double s = Trig.sin(swivel);
@@ -304,6 +333,6 @@ public final class LimbCoordinates {
     }
 
     private static int exponent(double value) {
-        return value > 0 ? ScaledTriangle.exponent(value) : 0;
+        return value > 0 ? PowerOfTwo.exponent(value) : 0;
     }
 }

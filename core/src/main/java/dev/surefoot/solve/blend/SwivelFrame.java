@@ -3,8 +3,8 @@
 package dev.surefoot.solve.blend;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.solve.BendHint;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * What a swivel of zero means: where the knee points for every direction of the limb.
@@ -27,7 +27,7 @@ import dev.surefoot.solve.kernel.ScaledTriangle;
  * across the rest. <b>Source:</b> Elias and Wen 2023, Redundancy parameterization and inverse kinematics of 7-DOF
  * revolute manipulators (the stereographic SEW angle); docs/notes/limb-coordinates.md.
  */
-public final class SwivelFrame {
+final class SwivelFrame {
     /** Below this sum of rest and direction, 2^-40 of their lengths, rounding would choose the bend. */
     private static final double SINGULAR_SQUARED = 0x1p-80;
 
@@ -47,9 +47,9 @@ public final class SwivelFrame {
      * @param rest the direction from root to end
      * @param bend where the knee points to then; only its part across the rest counts
      */
-    public SwivelFrame(Vec3 rest, Vec3 bend) {
-        BendHint.check(rest, "rest");
-        BendHint.check(bend, "bend");
+    SwivelFrame(Vec3 rest, Vec3 bend) {
+        SolveRange.check(rest, "rest");
+        SolveRange.check(bend, "bend");
         Vec3 r = unit(rest);
         Vec3 b = unit(bend);
         Vec3 across = b.rejectedFrom(r).rejectedFrom(r);
@@ -58,11 +58,6 @@ public final class SwivelFrame {
         }
         Vec3 n = across.normalizedOr(Vec3.Z);
         set(r.x(), r.y(), r.z(), n.x(), n.y(), n.z());
-    }
-
-    /** Returns the frame of a leg that hangs down -y, its knee to the front at +z. */
-    public static SwivelFrame leg() {
-        return new SwivelFrame();
     }
 
     /** Sets the frame from a unit rest and a unit bend across it. */
@@ -98,7 +93,7 @@ public final class SwivelFrame {
 
     private static Vec3 unit(Vec3 v) {
         double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
-        int e = largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
+        int e = largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
         return new Vec3(Math.scalb(v.x(), e), Math.scalb(v.y(), e), Math.scalb(v.z(), e)).normalizedOr(Vec3.ZERO);
     }
 }

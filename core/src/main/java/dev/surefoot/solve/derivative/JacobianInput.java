@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.derivative;
 
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.kernel.ScaledTriangle;
 import dev.surefoot.solve.kernel.SolveRange;
 
@@ -28,7 +29,7 @@ final class JacobianInput {
 
     /** Returns |thigh × shin|, to rounding also where the limb is nearly straight; 0 when it is, or is out of reach. */
     static double twiceArea(ScaledTriangle triangle, double dx, double dy, double dz) {
-        int e = ScaledTriangle.exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz))));
+        int e = PowerOfTwo.exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz))));
         return triangle.straight ? 0 : Math.scalb(0.5 * Math.sqrt(triangle.sine), e + triangle.shortExponent);
     }
 

@@ -71,10 +71,10 @@ public final class TwoBoneJacobian2 {
         }
         triangle.set(dx, dy, 0, thighLength, shinLength);
         double area = JacobianInput.twiceArea(triangle, dx, dy, 0);
-        double tx = solution.thighX;
-        double ty = solution.thighY;
-        double sx = solution.shinX;
-        double sy = solution.shinY;
+        double tx = solution.thighX();
+        double ty = solution.thighY();
+        double sx = solution.shinX();
+        double sy = solution.shinY();
         ux = thighLength > 0 ? tx / thighLength : 0;
         uy = thighLength > 0 ? ty / thighLength : 0;
         if (!(area > 0)) {
@@ -173,6 +173,6 @@ public final class TwoBoneJacobian2 {
     }
 
     private double across(int row) {
-        return row == 0 ? -solution.thighY : solution.thighX;
+        return row == 0 ? -solution.thighY() : solution.thighX();
     }
 }

@@ -4,6 +4,7 @@ package dev.surefoot.solve.derivative;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Compensated;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.Bend;
 import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution3;
@@ -85,33 +86,32 @@ public final class TwoBoneJacobian3 {
         }
         triangle.set(dx, dy, dz, a, b);
         thighLength = a;
-        thigh[0] = solution.thighX;
-        thigh[1] = solution.thighY;
-        thigh[2] = solution.thighZ;
+        thigh[0] = solution.thighX();
+        thigh[1] = solution.thighY();
+        thigh[2] = solution.thighZ();
         double unit = Math.sqrt(triangle.q);
         axis[0] = triangle.x / unit;
         axis[1] = triangle.y / unit;
         axis[2] = triangle.z / unit;
-        double normal = Math.sqrt(solution.normalX * solution.normalX
-                + solution.normalY * solution.normalY
-                + solution.normalZ * solution.normalZ);
-        across[0] = -solution.normalX / normal;
-        across[1] = -solution.normalY / normal;
-        across[2] = -solution.normalZ / normal;
-        double d =
-                Math.scalb(unit, ScaledTriangle.exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)))));
+        double normal = Math.sqrt(solution.normalX() * solution.normalX()
+                + solution.normalY() * solution.normalY()
+                + solution.normalZ() * solution.normalZ());
+        across[0] = -solution.normalX() / normal;
+        across[1] = -solution.normalY() / normal;
+        across[2] = -solution.normalZ() / normal;
+        double d = Math.scalb(unit, PowerOfTwo.exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)))));
         swivel(d, hint);
 
         double area = JacobianInput.twiceArea(triangle, dx, dy, dz);
         double shinInPlane = 0;
         perDistance = 1 / d;
-        along = dot(axis, solution.thighX, solution.thighY, solution.thighZ);
+        along = dot(axis, solution.thighX(), solution.thighY(), solution.thighZ());
         height = area / d;
         if (area > 0) {
-            double rest = dot(axis, solution.shinX, solution.shinY, solution.shinZ);
-            double ts = solution.thighX * solution.shinX
-                    + solution.thighY * solution.shinY
-                    + solution.thighZ * solution.shinZ;
+            double rest = dot(axis, solution.shinX(), solution.shinY(), solution.shinZ());
+            double ts = solution.thighX() * solution.shinX()
+                    + solution.thighY() * solution.shinY()
+                    + solution.thighZ() * solution.shinZ();
             condition = a * b / area;
             thighInPlane = -rest / area;
             shinInPlane = along / area;
@@ -135,7 +135,7 @@ public final class TwoBoneJacobian3 {
         double kx = hint.x();
         double ky = hint.y();
         double kz = hint.z();
-        boolean replaced = solution.decidedBy == Bend.LEAST_AXIS.code;
+        boolean replaced = solution.decidedBy() == Bend.LEAST_AXIS;
         if (replaced) {
             double ax = Math.abs(axis[0]);
             double ay = Math.abs(axis[1]);

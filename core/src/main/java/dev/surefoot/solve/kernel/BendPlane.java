@@ -4,7 +4,8 @@ package dev.surefoot.solve.kernel;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Compensated;
-import dev.surefoot.solve.Solution3;
+import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.math.number.SmoothStep;
 
 /**
  * The plane in which a posed limb bends: the axis from its root to its end, and the plane's normal, a positive turn
@@ -34,16 +35,33 @@ public final class BendPlane {
     public double normalZ;
     /** True when the end is not the root, so that there is an axis. */
     public boolean open;
+    /** How far the posed knee is off the axis, over the thigh's length; from {@link #SURE_OFFSET} on it is sure. */
+    public double offset;
 
     /** Measures the posed limb; a hinge of length zero stands for none. */
     public void set(Vec3 thigh, Vec3 shin, Vec3 hinge) {
-        int e = -largestExponent(thigh, shin);
-        double tx = Math.scalb(thigh.x(), e);
-        double ty = Math.scalb(thigh.y(), e);
-        double tz = Math.scalb(thigh.z(), e);
-        double sx = Math.scalb(shin.x(), e);
-        double sy = Math.scalb(shin.y(), e);
-        double sz = Math.scalb(shin.z(), e);
+        set(thigh.x(), thigh.y(), thigh.z(), shin.x(), shin.y(), shin.z(), hinge.x(), hinge.y(), hinge.z());
+    }
+
+    /** The same in numbers. */
+    public void set(
+            double thighX,
+            double thighY,
+            double thighZ,
+            double shinX,
+            double shinY,
+            double shinZ,
+            double authoredX,
+            double authoredY,
+            double authoredZ) {
+        double largestBone = Math.max(largest(thighX, thighY, thighZ), largest(shinX, shinY, shinZ));
+        int e = largestBone > 0 ? -PowerOfTwo.exponent(largestBone) : 0;
+        double tx = Math.scalb(thighX, e);
+        double ty = Math.scalb(thighY, e);
+        double tz = Math.scalb(thighZ, e);
+        double sx = Math.scalb(shinX, e);
+        double sy = Math.scalb(shinY, e);
+        double sz = Math.scalb(shinZ, e);
         double dx = tx + sx;
         double dy = ty + sy;
         double dz = tz + sz;
@@ -65,19 +83,19 @@ public final class BendPlane {
         double cz = Compensated.differenceOfProducts(tx, sy, ty, sx);
         double c = Math.sqrt(cx * cx + cy * cy + cz * cz);
         // |thigh × shin| = |thigh × axis| |end| = offset |end|
-        double offset = open && tt > 0 ? c / Math.sqrt(dd * tt) : 0;
+        offset = open && tt > 0 ? c / Math.sqrt(dd * tt) : 0;
         double u = Math.min(1, offset / SURE_OFFSET);
-        double sure = u * u * (3 - 2 * u);
+        double sure = SmoothStep.of(u);
         double hingeX = 0;
         double hingeY = 0;
         double hingeZ = 0;
         double hh = 0;
-        double largest = Math.max(Math.abs(hinge.x()), Math.max(Math.abs(hinge.y()), Math.abs(hinge.z())));
+        double largest = largest(authoredX, authoredY, authoredZ);
         if (largest > 0) {
-            int he = -ScaledTriangle.exponent(largest);
-            hingeX = Math.scalb(hinge.x(), he);
-            hingeY = Math.scalb(hinge.y(), he);
-            hingeZ = Math.scalb(hinge.z(), he);
+            int he = -PowerOfTwo.exponent(largest);
+            hingeX = Math.scalb(authoredX, he);
+            hingeY = Math.scalb(authoredY, he);
+            hingeZ = Math.scalb(authoredZ, he);
             double along = hingeX * axisX + hingeY * axisY + hingeZ * axisZ;
             hingeX -= along * axisX;
             hingeY -= along * axisY;
@@ -108,18 +126,30 @@ public final class BendPlane {
         normalZ = any ? nz / n : 0;
     }
 
-    /** Takes axis and normal from a solution, whose normal is told also where it is straight. */
-    public void set(Solution3 s) {
+    /**
+     * Takes the axis from the bones of a solution, and its normal, of any length, which is known also where it is
+     * straight.
+     */
+    public void setSolved(
+            double thighX,
+            double thighY,
+            double thighZ,
+            double shinX,
+            double shinY,
+            double shinZ,
+            double acrossX,
+            double acrossY,
+            double acrossZ) {
         double largest = Math.max(
-                Math.max(Math.abs(s.thighX), Math.max(Math.abs(s.thighY), Math.abs(s.thighZ))),
-                Math.max(Math.abs(s.shinX), Math.max(Math.abs(s.shinY), Math.abs(s.shinZ))));
-        int e = largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
-        double tx = Math.scalb(s.thighX, e);
-        double ty = Math.scalb(s.thighY, e);
-        double tz = Math.scalb(s.thighZ, e);
-        double dx = tx + Math.scalb(s.shinX, e);
-        double dy = ty + Math.scalb(s.shinY, e);
-        double dz = tz + Math.scalb(s.shinZ, e);
+                Math.max(Math.abs(thighX), Math.max(Math.abs(thighY), Math.abs(thighZ))),
+                Math.max(Math.abs(shinX), Math.max(Math.abs(shinY), Math.abs(shinZ))));
+        int e = largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
+        double tx = Math.scalb(thighX, e);
+        double ty = Math.scalb(thighY, e);
+        double tz = Math.scalb(thighZ, e);
+        double dx = tx + Math.scalb(shinX, e);
+        double dy = ty + Math.scalb(shinY, e);
+        double dz = tz + Math.scalb(shinZ, e);
         double tt = tx * tx + ty * ty + tz * tz;
         double dd = dx * dx + dy * dy + dz * dz;
         open = dd > 0x1p-80 * tt;
@@ -128,11 +158,11 @@ public final class BendPlane {
         axisX = any ? (open ? dx : tx) / length : 0;
         axisY = any ? (open ? dy : ty) / length : -1;
         axisZ = any ? (open ? dz : tz) / length : 0;
-        double most = Math.max(Math.abs(s.normalX), Math.max(Math.abs(s.normalY), Math.abs(s.normalZ)));
-        int ne = most > 0 ? -ScaledTriangle.exponent(most) : 0;
-        double nx = Math.scalb(s.normalX, ne);
-        double ny = Math.scalb(s.normalY, ne);
-        double nz = Math.scalb(s.normalZ, ne);
+        double most = Math.max(Math.abs(acrossX), Math.max(Math.abs(acrossY), Math.abs(acrossZ)));
+        int ne = most > 0 ? -PowerOfTwo.exponent(most) : 0;
+        double nx = Math.scalb(acrossX, ne);
+        double ny = Math.scalb(acrossY, ne);
+        double nz = Math.scalb(acrossZ, ne);
         double along = nx * axisX + ny * axisY + nz * axisZ;
         nx -= along * axisX;
         ny -= along * axisY;
@@ -143,10 +173,7 @@ public final class BendPlane {
         normalZ = n > 0 ? nz / n : 0;
     }
 
-    private static int largestExponent(Vec3 a, Vec3 b) {
-        double largest = Math.max(
-                Math.max(Math.abs(a.x()), Math.max(Math.abs(a.y()), Math.abs(a.z()))),
-                Math.max(Math.abs(b.x()), Math.max(Math.abs(b.y()), Math.abs(b.z()))));
-        return largest > 0 ? ScaledTriangle.exponent(largest) : 0;
+    private static double largest(double x, double y, double z) {
+        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 }

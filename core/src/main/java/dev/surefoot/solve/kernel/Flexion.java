@@ -4,7 +4,7 @@ package dev.surefoot.solve.kernel;
 
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.number.Compensated;
-import dev.surefoot.solve.Reach;
+import dev.surefoot.math.number.PowerOfTwo;
 
 /**
  * The angle of a knee, from the two vectors that meet in it.
@@ -17,10 +17,10 @@ public final class Flexion {
 
     /** Returns the flexion in [0, π]; exactly 0 or π where the solver laid the bones on one line. */
     public static double between(double tx, double ty, double tz, double sx, double sy, double sz, int reach) {
-        if (reach == Reach.TOO_FAR.code) {
+        if (reach == ReachCode.TOO_FAR) {
             return 0;
         }
-        if (reach != Reach.REACHED.code) {
+        if (reach != ReachCode.REACHED) {
             return Math.PI;
         }
         // only directions matter: each to [1, 2), so that no product leaves the range of doubles
@@ -29,8 +29,8 @@ public final class Flexion {
         if (!(tMax > 0 && sMax > 0)) {
             return 0;
         }
-        int te = -ScaledTriangle.exponent(tMax);
-        int se = -ScaledTriangle.exponent(sMax);
+        int te = -PowerOfTwo.exponent(tMax);
+        int se = -PowerOfTwo.exponent(sMax);
         double ax = Math.scalb(tx, te);
         double ay = Math.scalb(ty, te);
         double az = Math.scalb(tz, te);

@@ -4,7 +4,7 @@ package dev.surefoot.solve.kernel;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.number.Compensated;
-import dev.surefoot.solve.Solution3;
+import dev.surefoot.math.number.PowerOfTwo;
 
 /**
  * The rotation that takes one bone and a normal beside it to another bone and the normal beside that: first the
@@ -53,9 +53,21 @@ public final class FrameTurn {
         w = newW;
     }
 
-    /** Works out the turn; returns false, and leaves it at none, when a bone has no length. */
+    /**
+     * Works out the turn from bone a beside the plane's normal to bone b beside the normal of these components, of any
+     * length; returns false, and leaves it at none, when a bone has no length.
+     */
     public boolean set(
-            double ax, double ay, double az, BendPlane plane, double bx, double by, double bz, Solution3 solved) {
+            double ax,
+            double ay,
+            double az,
+            BendPlane plane,
+            double bx,
+            double by,
+            double bz,
+            double normalX,
+            double normalY,
+            double normalZ) {
         x = 0;
         y = 0;
         z = 0;
@@ -65,8 +77,8 @@ public final class FrameTurn {
         if (!(aMax > 0 && bMax > 0)) {
             return false;
         }
-        int ae = -ScaledTriangle.exponent(aMax);
-        int be = -ScaledTriangle.exponent(bMax);
+        int ae = -PowerOfTwo.exponent(aMax);
+        int be = -PowerOfTwo.exponent(bMax);
         double ux = Math.scalb(bx, be);
         double uy = Math.scalb(by, be);
         double uz = Math.scalb(bz, be);
@@ -90,12 +102,11 @@ public final class FrameTurn {
         px -= along * ux;
         py -= along * uy;
         pz -= along * uz;
-        double largest =
-                Math.max(Math.abs(solved.normalX), Math.max(Math.abs(solved.normalY), Math.abs(solved.normalZ)));
-        int e = largest > 0 ? -ScaledTriangle.exponent(largest) : 0;
-        double qx = Math.scalb(solved.normalX, e);
-        double qy = Math.scalb(solved.normalY, e);
-        double qz = Math.scalb(solved.normalZ, e);
+        double largest = Math.max(Math.abs(normalX), Math.max(Math.abs(normalY), Math.abs(normalZ)));
+        int e = largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
+        double qx = Math.scalb(normalX, e);
+        double qy = Math.scalb(normalY, e);
+        double qz = Math.scalb(normalZ, e);
         double c = px * qx + py * qy + pz * qz;
         double s = ux * (py * qz - pz * qy) + uy * (pz * qx - px * qz) + uz * (px * qy - py * qx);
         double r = Math.sqrt(c * c + s * s);
@@ -202,6 +213,10 @@ public final class FrameTurn {
             x = plane.normalX - along * ax;
             y = plane.normalY - along * ay;
             z = plane.normalZ - along * az;
+            along = (x * ax + y * ay + z * az) / (ax * ax + ay * ay + az * az);
+            x -= along * ax;
+            y -= along * ay;
+            z -= along * az;
             if (!(x * x + y * y + z * z > 0x1p-60)) {
                 boolean leastX = Math.abs(ax) <= Math.abs(ay) && Math.abs(ax) <= Math.abs(az);
                 x = leastX ? 0 : -az;
@@ -216,7 +231,7 @@ public final class FrameTurn {
         }
         // the square of a tiny cross product underflows long before the product itself
         double largest = Math.max(Math.max(Math.abs(x), Math.abs(y)), Math.max(Math.abs(z), Math.abs(w)));
-        int e = -ScaledTriangle.exponent(largest);
+        int e = -PowerOfTwo.exponent(largest);
         x = Math.scalb(x, e);
         y = Math.scalb(y, e);
         z = Math.scalb(z, e);

@@ -3,7 +3,6 @@
 package dev.surefoot.solve.kernel;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.solve.Solution3;
 
 /** The normals of the posed and the solved bend plane, as they are, with what both bones' turns need of them. */
 public final class NormalPair {
@@ -44,10 +43,10 @@ public final class NormalPair {
     public double shinSquare;
 
     /**
-     * Measures the pair; returns false when the posed plane is not sure by itself or numbers are out of range, so that
-     * {@link BendPlane} must be asked.
+     * Measures the pair of the posed limb's normal and the solved one of these components; returns false when the posed
+     * plane is not sure by itself or numbers are out of range, so that {@link BendPlane} must be asked.
      */
-    public boolean set(Vec3 thigh, Vec3 shin, Solution3 solved) {
+    public boolean set(Vec3 thigh, Vec3 shin, double normalX, double normalY, double normalZ) {
         double tx = thigh.x();
         double ty = thigh.y();
         double tz = thigh.z();
@@ -67,7 +66,7 @@ public final class NormalPair {
                 && pp > LEAST_SINE_SQUARED * tt * ss
                 && inRange(tt)
                 && inRange(ss)
-                && relate(pp, solved.normalX, solved.normalY, solved.normalZ);
+                && relate(pp, normalX, normalY, normalZ);
     }
 
     private boolean relate(double pp, double x, double y, double z) {

@@ -3,7 +3,7 @@
 package dev.surefoot.solve.kernel;
 
 import dev.surefoot.math.number.Compensated;
-import dev.surefoot.solve.Reach;
+import dev.surefoot.math.number.PowerOfTwo;
 
 /**
  * The triangle of root, knee and target away from the common path: near the limits of reach, with lopsided bones, with
@@ -29,7 +29,7 @@ public final class ScaledTriangle {
     public double z;
     /** |(x, y, z)|². */
     public double q;
-    /** The {@link Reach#code}. */
+    /** The {@link ReachCode}. */
     public int reach;
     /** True when the bones lie on one line; then {@link #sine} is 0. */
     public boolean straight;
@@ -47,15 +47,15 @@ public final class ScaledTriangle {
 
     /** Measures the triangle; D must not be zero, all arguments finite, the lengths not negative. */
     public void set(double dx, double dy, double dz, double thighLength, double shinLength) {
-        int directionExponent = exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz))));
+        int directionExponent = PowerOfTwo.exponent(Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz))));
         x = Math.scalb(dx, -directionExponent);
         y = Math.scalb(dy, -directionExponent);
         z = Math.scalb(dz, -directionExponent);
         boolean thighIsShort = thighLength <= shinLength;
         double large = thighIsShort ? shinLength : thighLength;
         double small = thighIsShort ? thighLength : shinLength;
-        int longExponent = large > 0 ? exponent(large) : 0;
-        shortExponent = small > 0 ? exponent(small) : longExponent;
+        int longExponent = large > 0 ? PowerOfTwo.exponent(large) : 0;
+        shortExponent = small > 0 ? PowerOfTwo.exponent(small) : longExponent;
         double longBone = Math.scalb(large, -longExponent);
         double shortBone = Math.scalb(small, -shortExponent);
         int k = directionExponent - longExponent;
@@ -129,12 +129,12 @@ public final class ScaledTriangle {
         double longAlong;
         if (sine > 0) {
             straight = false;
-            reach = Reach.REACHED.code;
+            reach = ReachCode.REACHED;
             shortAlong = nHigh / (2 * q);
             longAlong = Math.scalb(1.0, k) - Math.scalb(shortAlong, j);
         } else {
             straight = true;
-            reach = (sine == 0 ? Reach.REACHED : far ? Reach.TOO_FAR : Reach.TOO_CLOSE).code;
+            reach = sine == 0 ? ReachCode.REACHED : far ? ReachCode.TOO_FAR : ReachCode.TOO_CLOSE;
             sine = 0;
             double d = Math.sqrt(q);
             shortAlong = far ? shortBone / d : -shortBone / d;
@@ -199,22 +199,13 @@ public final class ScaledTriangle {
      * units of the latter and of the short bone's scale.
      */
     public double thigh(double along, double height, double across) {
-        return scaled(thighAlong * along + Math.scalb(height, shortExponent - thighExponent) * across, thighExponent);
+        return PowerOfTwo.scaled(
+                thighAlong * along + Math.scalb(height, shortExponent - thighExponent) * across, thighExponent);
     }
 
     /** Returns one component of the shin; see {@link #thigh}. */
     public double shin(double along, double height, double across) {
-        return scaled(shinAlong * along - Math.scalb(height, shortExponent - shinExponent) * across, shinExponent);
-    }
-
-    /** Returns x 2^exponent; a bone as long as the largest double may round beyond it, and is held there. */
-    public static double scaled(double x, int exponent) {
-        double y = Math.scalb(x, exponent);
-        return Double.isInfinite(y) ? Math.copySign(Double.MAX_VALUE, y) : y;
-    }
-
-    /** Returns e with 2^e <= x < 2^(e+1), for positive x, also subnormal. */
-    public static int exponent(double x) {
-        return x < 0x1p-900 ? Math.getExponent(x * 0x1p200) - 200 : Math.getExponent(x);
+        return PowerOfTwo.scaled(
+                shinAlong * along - Math.scalb(height, shortExponent - shinExponent) * across, shinExponent);
     }
 }

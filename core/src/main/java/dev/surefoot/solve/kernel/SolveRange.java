@@ -2,6 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.kernel;
 
+import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
+
 /** Where the solvers leave their common path, and what they refuse. */
 public final class SolveRange {
     /**
@@ -60,6 +63,13 @@ public final class SolveRange {
         return Math.abs(value) <= Double.MAX_VALUE ? null : name + " must be finite, got " + value;
     }
 
+    /** Refuses a vector with a component that is not finite. */
+    public static void check(Vec3 v, String name) {
+        if (!v.isFinite()) {
+            throw new IllegalArgumentException(name + " must be finite, got " + v);
+        }
+    }
+
     /**
      * Tells whether the division of a bone by the distance is in range; on the common path the limb that reaches needs
      * no such test.
@@ -74,7 +84,7 @@ public final class SolveRange {
      */
     public static int rangeExponent(double distance, double thighLength, double shinLength) {
         double bone = Math.max(thighLength, shinLength);
-        return bone > 0 ? (ScaledTriangle.exponent(distance) + ScaledTriangle.exponent(bone)) >> 1 : 0;
+        return bone > 0 ? (PowerOfTwo.exponent(distance) + PowerOfTwo.exponent(bone)) >> 1 : 0;
     }
 
     /**

@@ -4,6 +4,7 @@ package dev.surefoot.solve.limit;
 
 import dev.surefoot.solve.OutOfReach;
 import dev.surefoot.solve.TwoBone3;
+import dev.surefoot.solve.kernel.ReachBand;
 
 /**
  * What a limb may do to reach its target: how straight and how bent its knee may be, how softly it meets either end,
@@ -14,8 +15,8 @@ import dev.surefoot.solve.TwoBone3;
  * <ol>
  *   <li>The flexion limits narrow the reach: from the distance at {@link #greatestFlexion} to the distance at
  *       {@link #leastFlexion}.
- *   <li>Within the last {@code farShare} and {@code nearShare} of that reach a {@link ReachBand} eases the distance to
- *       its end, so that the knee comes to rest instead of snapping.
+ *   <li>Within the last {@code farShare} and {@code nearShare} of that reach a soft band eases the distance to its end,
+ *       so that the knee comes to rest instead of snapping.
  *   <li>What then still lacks is made up by stretching or compressing both bones alike, no farther than
  *       {@link #greatestStretch} and {@link #leastStretch}. The knee's angle stays the eased one.
  *   <li>A target that is out of reach even so moves to where the limb gets, or the pose is held.
@@ -45,7 +46,8 @@ public record LimbLimits(
     public static final LimbLimits NONE = new LimbLimits(0, Math.PI, 0, 0, 1, 1, OutOfReach.MOVE_TARGET);
 
     /**
-     * For animated legs: no more than a far band of {@link ReachBand#DEFAULT_SHARE}, which keeps knees from popping.
+     * For animated legs: no more than a far band of 0.03 of the reach, 27 mm for a leg of 0.9 m, which keeps knees from
+     * popping.
      */
     public static final LimbLimits DEFAULTS =
             new LimbLimits(0, Math.PI, ReachBand.DEFAULT_SHARE, 0, 1, 1, OutOfReach.MOVE_TARGET);

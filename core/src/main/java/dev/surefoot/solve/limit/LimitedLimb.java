@@ -4,6 +4,8 @@ package dev.surefoot.solve.limit;
 
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.math.number.VectorLength;
 import dev.surefoot.solve.Bend;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.OutOfReach;
@@ -12,7 +14,8 @@ import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.TwoBone3;
-import dev.surefoot.solve.kernel.ScaledTriangle;
+import dev.surefoot.solve.kernel.ReachBand;
+import dev.surefoot.solve.kernel.SolveRange;
 
 /**
  * Bends a limb within its {@link LimbLimits}, and says which of them it took and what is left. Mutable, to be reused,
@@ -39,7 +42,7 @@ public final class LimitedLimb {
     private double eased;
     private double stretch = 1;
     private double residual;
-    private int reach = Reach.DEGENERATE.code;
+    private Reach reach = Reach.DEGENERATE;
     private boolean atLeastFlexion;
     private boolean atGreatestFlexion;
     private boolean held;
@@ -63,19 +66,19 @@ public final class LimitedLimb {
      */
     public Reach solve(double dx, double dy, double thigh, double shin, int side, Solution2 posed, Solution2 out) {
         refuse(TwoBone2.problem(dx, dy, thigh, shin, side));
-        double d = distance(dx, dy, 0);
+        double d = VectorLength.of(dx, dy, 0);
         ease(d, thigh, shin);
         int e = rangeExponent(d);
         double f = factor(d, e);
         double x = d == 0 ? 1 : Math.scalb(dx, -e);
         double y = Math.scalb(dy, -e);
         if (held) {
-            out.set(reach, posed.thighX, posed.thighY, posed.shinX, posed.shinY);
+            out.set(reach, posed.thighX(), posed.thighY(), posed.shinX(), posed.shinY());
         } else {
             TwoBone2.solve(f * x, f * y, thigh * stretch, shin * stretch, side, out);
         }
-        residual = distance(dx - out.endX(), dy - out.endY(), 0);
-        return reach();
+        residual = VectorLength.of(dx - out.endX(), dy - out.endY(), 0);
+        return reach;
     }
 
     /**
@@ -99,9 +102,9 @@ public final class LimitedLimb {
         double ky = hint.y();
         double kz = hint.z();
         refuse(TwoBone3.problem(dx, dy, dz, thigh, shin, kx, ky, kz));
-        BendHint.check(posedThigh, "posedThigh");
-        BendHint.check(posedShin, "posedShin");
-        double d = distance(dx, dy, dz);
+        SolveRange.check(posedThigh, "posedThigh");
+        SolveRange.check(posedShin, "posedShin");
+        double d = VectorLength.of(dx, dy, dz);
         ease(d, thigh, shin);
         int e = rangeExponent(d);
         double f = factor(d, e);
@@ -109,25 +112,25 @@ public final class LimitedLimb {
         dy = Math.scalb(dy, -e);
         dz = Math.scalb(dz, -e);
         if (d == 0) {
-            double k = distance(kx, ky, kz);
+            double k = VectorLength.of(kx, ky, kz);
             dx = k > 0 ? kx / k : 1;
             dy = k > 0 ? ky / k : 0;
             dz = k > 0 ? kz / k : 0;
         }
         TwoBone3.solve(f * dx, f * dy, f * dz, thigh * stretch, shin * stretch, kx, ky, kz, out);
-        if (out.decidedBy != Bend.LEAST_AXIS.code) {
-            out.decidedBy = hint.decidedBy().code;
+        if (out.decidedBy() != Bend.LEAST_AXIS) {
+            out.setStatus(out.reach(), hint.decidedBy());
         }
         if (held) {
             // the plane of the bend stays told
             out.setBones(posedThigh.x(), posedThigh.y(), posedThigh.z(), posedShin.x(), posedShin.y(), posedShin.z());
-            out.reach = reach;
+            out.setStatus(reach, out.decidedBy());
         }
-        residual = distance(
-                target.x() - (out.thighX + out.shinX),
-                target.y() - (out.thighY + out.shinY),
-                target.z() - (out.thighZ + out.shinZ));
-        return reach();
+        residual = VectorLength.of(
+                target.x() - (out.thighX() + out.shinX()),
+                target.y() - (out.thighY() + out.shinY()),
+                target.z() - (out.thighZ() + out.shinZ()));
+        return reach;
     }
 
     /** Works out eased distance, stretch and status. */
@@ -137,8 +140,7 @@ public final class LimitedLimb {
         }
         double least = band.least();
         double greatest = band.greatest();
-        reach = (d == 0 ? Reach.DEGENERATE : d > greatest ? Reach.TOO_FAR : d < least ? Reach.TOO_CLOSE : Reach.REACHED)
-                .code;
+        reach = d == 0 ? Reach.DEGENERATE : d > greatest ? Reach.TOO_FAR : d < least ? Reach.TOO_CLOSE : Reach.REACHED;
         held = limits.outOfReach() == OutOfReach.HOLD_POSE
                 && (d > greatest * limits.greatestStretch() || d < least * limits.leastStretch());
         eased = Math.min(Math.max(band.soften(d), least), greatest);
@@ -173,7 +175,7 @@ public final class LimitedLimb {
 
     /** Returns the power of two of a distance whose quotients might leave the range of doubles, else 0. */
     private static int rangeExponent(double d) {
-        return d == 0 || (d > 0x1p-400 && d < 0x1p400) ? 0 : ScaledTriangle.exponent(d);
+        return d == 0 || (d > 0x1p-400 && d < 0x1p400) ? 0 : PowerOfTwo.exponent(d);
     }
 
     private void measure(double thigh, double shin) {
@@ -190,18 +192,6 @@ public final class LimitedLimb {
         shinLength = shin;
     }
 
-    private static double distance(double x, double y, double z) {
-        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
-        if (!(largest > 0)) {
-            return 0;
-        }
-        int e = largest > 0x1p-400 && largest < 0x1p400 ? 0 : ScaledTriangle.exponent(largest);
-        double sx = Math.scalb(x, -e);
-        double sy = Math.scalb(y, -e);
-        double sz = Math.scalb(z, -e);
-        return ScaledTriangle.scaled(Math.sqrt(sx * sx + sy * sy + sz * sz), e);
-    }
-
     private static void refuse(String problem) {
         if (problem != null) {
             throw new IllegalArgumentException(problem);
@@ -210,7 +200,7 @@ public final class LimitedLimb {
 
     /** Returns how the target as asked for lies to the reach under these limits, before any stretch. */
     public Reach reach() {
-        return Reach.of(reach);
+        return reach;
     }
 
     /** Returns the distance whose knee the limb took: the one asked for, or what limits and bands made of it. */

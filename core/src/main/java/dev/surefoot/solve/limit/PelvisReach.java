@@ -3,8 +3,6 @@
 package dev.surefoot.solve.limit;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.track.RootAxes;
-import dev.surefoot.plant.pelvis.PelvisTrack;
 
 /**
  * The least move of a body that brings every leg within reach: the point of an intersection of balls that lies nearest
@@ -16,11 +14,15 @@ import dev.surefoot.plant.pelvis.PelvisTrack;
  * <b>Degenerate:</b> no common point: the balls are grown by the least common amount, which {@link #shortfallMetres()}
  * tells; a leg may give a multiple of it. <b>Cost:</b> O(n⁴) for n legs, 14 candidates for four. <b>Source:</b>
  * optimality of projections on convex sets with Helly number three plus one; checked against its certificate in
- * {@code PelvisReachTest}. Mutable, reusable.
+ * {@code PelvisReachTest}. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range, also for a
+ * leg too many. Mutable, reusable.
  */
 public final class PelvisReach {
     /** Slack, relative to the largest radius, by which a touched ball may be missed through rounding. */
     private static final double ROUNDING = 1e-12;
+
+    /** Above, squares of distances would overflow, and every leg would count as within reach. */
+    private static final double LARGEST = 0x1p400;
 
     private final Vec3[] centers;
     private final double[] radii;
@@ -36,6 +38,9 @@ public final class PelvisReach {
 
     /** Creates a solver for at most {@code capacity} legs. */
     public PelvisReach(int capacity) {
+        if (!(capacity >= 0)) {
+            throw new IllegalArgumentException("capacity must be at least 0, got " + capacity);
+        }
         centers = new Vec3[capacity];
         radii = new double[capacity];
         easyRadii = new double[capacity];
@@ -67,20 +72,40 @@ public final class PelvisReach {
 
     /**
      * Adds a leg that stretches easily up to {@code easyRadius} only; {@link #nearest} does not mind,
-     * {@link PelvisTrack} does. Where there is no common move its ball grows {@code give} times as much as that of a
-     * leg that gives 1.
+     * {@link #strainMetres} reports it. Where there is no common move its ball grows {@code give} times as much as that
+     * of a leg that gives 1.
      */
     public void add(Vec3 hipToTarget, double radius, double easyRadius, double give) {
-        if (!(radius >= 0)) {
-            throw new IllegalArgumentException("radius must be at least 0, got " + radius);
+        if (count == centers.length) {
+            throw new IllegalArgumentException("legs must be at most the capacity, " + centers.length);
         }
-        Vec3 center = RootAxes.keep(free, hipToTarget);
+        check("hipToTarget", hipToTarget);
+        requireLength("radius", radius);
+        requireLength("easyRadius", easyRadius);
+        requireLength("give", give);
+        Vec3 center = keep(hipToTarget);
         double aside = hipToTarget.distanceTo(center);
         centers[count] = center;
         radii[count] = cut(radius, aside);
         easyRadii[count] = Math.min(radii[count], cut(easyRadius, aside));
         gives[count] = give;
         count++;
+    }
+
+    private static void check(String name, Vec3 v) {
+        if (!(Math.abs(v.x()) <= LARGEST && Math.abs(v.y()) <= LARGEST && Math.abs(v.z()) <= LARGEST)) {
+            throw new IllegalArgumentException(name + " must have components in [-2^400, 2^400], got " + v);
+        }
+    }
+
+    private static void requireLength(String name, double value) {
+        if (!(value >= 0 && value <= LARGEST)) {
+            throw new IllegalArgumentException(name + " must be in [0, 2^400], got " + value);
+        }
+    }
+
+    private Vec3 keep(Vec3 move) {
+        return free == null ? move : move.projectedOn(free);
     }
 
     /** The radius of a ball where it is cut so far beside its middle. */
@@ -133,7 +158,9 @@ public final class PelvisReach {
      * wish, on which it does not depend: finding it costs forty times the rest.
      */
     public Vec3 nearest(Vec3 wanted, double knownShortfallMetres) {
-        Vec3 wish = RootAxes.keep(free, wanted);
+        check("wanted", wanted);
+        requireLength("knownShortfallMetres", knownShortfallMetres);
+        Vec3 wish = keep(wanted);
         double largest = 0;
         for (int i = 0; i < count; i++) {
             largest = Math.max(largest, radii[i] + centers[i].distanceTo(wish));
@@ -141,7 +168,7 @@ public final class PelvisReach {
         slack = ROUNDING * largest;
         grown = knownShortfallMetres;
         if (tryAll(wish)) {
-            return RootAxes.keep(free, best);
+            return keep(best);
         }
         double low = 0;
         double high = largest;
@@ -156,7 +183,7 @@ public final class PelvisReach {
         }
         grown = high;
         tryAll(wish);
-        return RootAxes.keep(free, best);
+        return keep(best);
     }
 
     private boolean tryAll(Vec3 wish) {

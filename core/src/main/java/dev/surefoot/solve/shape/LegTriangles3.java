@@ -4,8 +4,8 @@ package dev.surefoot.solve.shape;
 
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.TwoBone2;
-import dev.surefoot.solve.kernel.ScaledTriangle;
 
 /**
  * The whole leg in space, within one plane: that of hip and ball and of the way the figure looks. Mutable, to be
@@ -90,7 +90,7 @@ public final class LegTriangles3 {
         if (!(largest > 0)) {
             throw new IllegalArgumentException("forward must have a level part, got " + forward);
         }
-        int e = -ScaledTriangle.exponent(largest);
+        int e = -PowerOfTwo.exponent(largest);
         double fx = Math.scalb(forward.x(), e);
         double fz = Math.scalb(forward.z(), e);
         double f = Math.sqrt(fx * fx + fz * fz);

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.shape;
 
+import dev.surefoot.math.number.VectorLength;
 import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.TwoBone2;
@@ -23,7 +24,7 @@ import dev.surefoot.solve.kernel.SolveRange;
  * {@code lengthA}; then one rounding of each coordinate. <b>Cost:</b> one division and one root, no allocation.
  * <b>Source:</b> docs/notes/leg-of-triangles.md.
  */
-public final class TriangleTip {
+final class TriangleTip {
     private final Solution2 solution = new Solution2();
     private double x;
     private double y;
@@ -50,11 +51,11 @@ public final class TriangleTip {
         require(SolveRange.componentProblem("bx - ax", bx - ax));
         require(SolveRange.componentProblem("by - ay", by - ay));
         Reach reach = TwoBone2.solve(bx - ax, by - ay, lengthA, lengthB, side, solution);
-        x = ax + solution.thighX;
-        y = ay + solution.thighY;
+        x = ax + solution.thighX();
+        y = ay + solution.thighY();
         double ex = bx - ax - solution.endX();
         double ey = by - ay - solution.endY();
-        miss = reach == Reach.REACHED ? 0 : Math.sqrt(ex * ex + ey * ey);
+        miss = reach == Reach.REACHED ? 0 : VectorLength.of(ex, ey, 0);
         return reach;
     }
 

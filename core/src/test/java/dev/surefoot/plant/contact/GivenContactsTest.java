@@ -19,7 +19,7 @@ import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
-import dev.surefoot.plant.SourceMotion;
+import dev.surefoot.plant.FoundMotion;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.Transformed;
 import dev.surefoot.plant.WalkSpec;
@@ -38,9 +38,9 @@ class GivenContactsTest {
     /** As captured floors are, in radians. */
     private static final double TILT = 0.0157;
 
-    private static SourceMotion motion(List<Contact> given, int cycles) {
+    private static FoundMotion motion(List<Contact> given, int cycles) {
         PlantOptions options = PlantOptions.DEFAULTS.withCycles(cycles).withContacts(given);
-        return SourceMotion.of(WALKER.clip(), WALKER.legs(), WALKER.carrier(), options);
+        return FoundMotion.of(WALKER.clip(), WALKER.legs(), WALKER.carrier(), options);
     }
 
     @Test
@@ -52,7 +52,7 @@ class GivenContactsTest {
 
     @Test
     void everyCycle_hasThem_whereItIsByThen() {
-        SourceMotion motion = motion(WALKER.contacts(), 3);
+        FoundMotion motion = motion(WALKER.contacts(), 3);
         // a cycle's last frame is the next one's first: a contact of that frame alone is there only at the end
         assertThat(motion.contacts())
                 .hasSizeBetween(
@@ -131,7 +131,7 @@ class GivenContactsTest {
         List<Contact> contacts = new ArrayList<>(SKATER.contacts());
         Contact last = contacts.get(contacts.size() - 1);
         contacts.set(contacts.size() - 1, last.at(last.anchorWorld().plusTimes(0.1, Vec3.Y)));
-        SourceMotion motion = SourceMotion.of(
+        FoundMotion motion = FoundMotion.of(
                 SKATER.clip(), SKATER.legs(), SKATER.carrier(), PlantOptions.DEFAULTS.withContacts(contacts));
         assertThat(motion.floor().even()).isFalse();
         assertThat(motion.contacts()).containsExactlyElementsOf(contacts);
@@ -142,7 +142,7 @@ class GivenContactsTest {
     void stairs_stayUneven() {
         SyntheticWalker climber =
                 WalkSpec.biped().cycles(3).stairs(0.17).hipsRaised(-0.1).walker();
-        SourceMotion motion = SourceMotion.of(
+        FoundMotion motion = FoundMotion.of(
                 climber.clip(),
                 climber.legs(),
                 climber.carrier(),

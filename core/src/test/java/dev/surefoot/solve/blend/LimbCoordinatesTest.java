@@ -33,14 +33,14 @@ class LimbCoordinatesTest {
         double worst = 0;
         for (int i = 0; i < Cases.COUNT; i++) {
             Limb l = family.draw(random, false);
-            SwivelFrame frame = new SwivelFrame(direction(random), direction(random));
+            LimbCoordinates coordinates = new LimbCoordinates(direction(random), direction(random));
             TwoBone3.solve(l.dx(), l.dy(), l.dz(), l.thigh(), l.shin(), l.kx(), l.ky(), l.kz(), posed);
             if (i % 2 == 0) {
-                coordinates.measure(posed, frame);
+                coordinates.measure(posed);
             } else {
-                coordinates.measure(posed.thigh(), posed.shin(), posed.normal(), frame);
+                coordinates.measure(posed.thigh(), posed.shin(), posed.normal());
             }
-            coordinates.restore(l.thigh(), l.shin(), frame, back);
+            coordinates.restore(l.thigh(), l.shin(), back);
             double off = posed.thigh().distanceTo(back.thigh()) / (l.thigh() + l.shin());
             double flexion = posed.flexion();
             double fold = Math.abs(l.thigh() - l.shin()) / (l.thigh() + l.shin());
@@ -48,26 +48,25 @@ class LimbCoordinatesTest {
             // the direction of an end near the root is worth as little as it is long; the height goes with a root
             double bound = Math.min(1e-14 / Math.sin(flexion), 1e-7) * (1 + 1 / Math.max(d, Math.max(fold, 1e-9)));
             worst = Math.max(worst, off / bound);
-            assertThat(off).as("%s, %s", l, frame).isLessThan(bound);
+            assertThat(off).as("%s", l).isLessThan(bound);
         }
         Cases.report("limb coordinates, " + family + ": worst " + worst + " of the bound");
     }
 
     @Test
     void swivelZero_isWhereTheFrameHasTheKnee() {
-        SwivelFrame frame = SwivelFrame.leg();
-        coordinates.measure(new Vec3(0, -0.4, 0.1), new Vec3(0, -0.4, -0.1), Vec3.ZERO, frame);
+        coordinates.measure(new Vec3(0, -0.4, 0.1), new Vec3(0, -0.4, -0.1), Vec3.ZERO);
         assertThat(coordinates.swivel()).isZero();
         assertThat(coordinates.directionY()).isEqualTo(-1);
         assertThat(coordinates.extension()).isCloseTo(0.4 / Math.hypot(0.4, 0.1), within(1e-15));
         // knee to +x: about the way down, from +z to +x is a negative turn
-        coordinates.measure(new Vec3(0.1, -0.4, 0), new Vec3(-0.1, -0.4, 0), Vec3.ZERO, frame);
+        coordinates.measure(new Vec3(0.1, -0.4, 0), new Vec3(-0.1, -0.4, 0), Vec3.ZERO);
         assertThat(coordinates.swivel()).isCloseTo(-Math.PI / 2, within(1e-15));
     }
 
     @Test
     void swivel_isSingularInOneDirectionOnly() {
-        SwivelFrame frame = SwivelFrame.leg();
+        SwivelFrame frame = new SwivelFrame();
         double[] here = new double[3];
         double[] there = new double[3];
         SplittableRandom random = new SplittableRandom(8);
@@ -88,22 +87,20 @@ class LimbCoordinatesTest {
 
     @Test
     void oppositeToTheRest_itStaysFinite() {
-        SwivelFrame frame = SwivelFrame.leg();
-        coordinates.measure(new Vec3(0.1, 0.4, 0), new Vec3(-0.1, 0.4, 0), Vec3.ZERO, frame);
+        coordinates.measure(new Vec3(0.1, 0.4, 0), new Vec3(-0.1, 0.4, 0), Vec3.ZERO);
         assertThat(Math.abs(coordinates.swivel())).isCloseTo(Math.PI / 2, within(1e-15));
-        coordinates.restore(0.41, 0.41, frame, back);
-        assertThat(back.thighX).isGreaterThan(0.05);
+        coordinates.restore(0.41, 0.41, back);
+        assertThat(back.thighX()).isGreaterThan(0.05);
     }
 
     @Test
     void straightLimb_takesItsSwivelFromTheHinge() {
-        SwivelFrame frame = SwivelFrame.leg();
-        coordinates.measure(new Vec3(0, -0.4, 0), new Vec3(0, -0.5, 0), Vec3.X, frame);
+        coordinates.measure(new Vec3(0, -0.4, 0), new Vec3(0, -0.5, 0), Vec3.X);
         assertThat(coordinates.swivel()).isZero();
         assertThat(coordinates.extension()).isEqualTo(1);
-        coordinates.measure(new Vec3(0, -0.4, 0), new Vec3(0, -0.5, 0), Vec3.Z, frame);
+        coordinates.measure(new Vec3(0, -0.4, 0), new Vec3(0, -0.5, 0), Vec3.Z);
         assertThat(coordinates.swivel()).isCloseTo(Math.PI / 2, within(1e-15));
-        coordinates.measure(new Vec3(0, -0.4, 0), new Vec3(0, -0.5, 0), Vec3.ZERO, frame);
+        coordinates.measure(new Vec3(0, -0.4, 0), new Vec3(0, -0.5, 0), Vec3.ZERO);
         assertThat(coordinates.swivel()).isZero();
     }
 
@@ -112,10 +109,10 @@ class LimbCoordinatesTest {
         SplittableRandom random = new SplittableRandom(9);
         for (int i = 0; i < 1_000; i++) {
             Vec3 thigh = direction(random).times(0.4);
-            SwivelFrame frame = new SwivelFrame(direction(random), direction(random));
-            coordinates.measure(thigh, thigh.negated(), direction(random), frame);
+            LimbCoordinates coordinates = new LimbCoordinates(direction(random), direction(random));
+            coordinates.measure(thigh, thigh.negated(), direction(random));
             assertThat(coordinates.extension()).isZero();
-            coordinates.restore(0.4, 0.4, frame, back);
+            coordinates.restore(0.4, 0.4, back);
             assertThat(back.thigh().distanceTo(thigh)).isLessThan(1e-15);
         }
     }
@@ -123,14 +120,16 @@ class LimbCoordinatesTest {
     @Test
     void otherLengths_keepExtensionDirectionAndSwivel() {
         SplittableRandom random = new SplittableRandom(10);
-        LimbCoordinates again = new LimbCoordinates();
         for (int i = 0; i < 5_000; i++) {
             double a = random.nextDouble(0.3, 0.6);
             double b = a * random.nextDouble(0.9, 1.1);
-            SwivelFrame frame = new SwivelFrame(direction(random), direction(random));
+            Vec3 rest = direction(random);
+            Vec3 bend = direction(random);
+            LimbCoordinates coordinates = new LimbCoordinates(rest, bend);
+            LimbCoordinates again = new LimbCoordinates(rest, bend);
             coordinates.set(random.nextDouble(0.2, 0.99), random.nextDouble(-3, 3), direction(random));
-            assertThat(coordinates.restore(a, b, frame, back)).isEqualTo(Reach.REACHED);
-            again.measure(back, frame);
+            assertThat(coordinates.restore(a, b, back)).isEqualTo(Reach.REACHED);
+            again.measure(back);
             assertThat(again.extension()).isCloseTo(coordinates.extension(), within(1e-14));
             assertThat(again.swivel()).isCloseTo(coordinates.swivel(), within(1e-13));
             assertThat(again.directionX()).isCloseTo(coordinates.directionX(), within(1e-14));
@@ -141,7 +140,6 @@ class LimbCoordinatesTest {
     @Test
     void rotatedPoseInARotatedFrame_hasTheSameCoordinates() {
         SplittableRandom random = new SplittableRandom(11);
-        LimbCoordinates turned = new LimbCoordinates();
         for (int i = 0; i < 2_000; i++) {
             Quat q = Quat.fromRotationVector(direction(random).times(random.nextDouble(3)));
             Vec3 rest = direction(random);
@@ -152,8 +150,10 @@ class LimbCoordinatesTest {
                     || thigh.cross(shin).length() < 0.1) {
                 continue;
             }
-            coordinates.measure(thigh, shin, Vec3.ZERO, new SwivelFrame(rest, bend));
-            turned.measure(q.rotate(thigh), q.rotate(shin), Vec3.ZERO, new SwivelFrame(q.rotate(rest), q.rotate(bend)));
+            LimbCoordinates coordinates = new LimbCoordinates(rest, bend);
+            coordinates.measure(thigh, shin, Vec3.ZERO);
+            LimbCoordinates turned = new LimbCoordinates(q.rotate(rest), q.rotate(bend));
+            turned.measure(q.rotate(thigh), q.rotate(shin), Vec3.ZERO);
             assertThat(turned.extension()).isCloseTo(coordinates.extension(), within(1e-14));
             assertThat(Math.abs(Math.IEEEremainder(turned.swivel() - coordinates.swivel(), 2 * Math.PI)))
                     .isLessThan(1e-11);
@@ -182,7 +182,7 @@ class LimbCoordinatesTest {
     @Test
     void badArguments_areNamed() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new SwivelFrame(Vec3.X, Vec3.X.times(-2)))
+                .isThrownBy(() -> new LimbCoordinates(Vec3.X, Vec3.X.times(-2)))
                 .withMessageContaining("bend");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> coordinates.set(-1, 0, Vec3.X))

@@ -18,6 +18,7 @@ import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.TwoBone3;
+import dev.surefoot.solve.kernel.ReachBand;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +50,9 @@ class LimitedLimbTest {
             Reach limited = limb.solve(l.dx(), l.dy(), l.thigh(), l.shin(), l.side(), posed, out);
             if (clear) {
                 assertThat(limited).as("%s", l).isEqualTo(reach);
-                assertThat(out.thighX == plain.thighX && out.thighY == plain.thighY && out.shinX == plain.shinX)
+                assertThat(out.thighX() == plain.thighX()
+                                && out.thighY() == plain.thighY()
+                                && out.shinX() == plain.shinX())
                         .as("%s", l)
                         .isTrue();
             }
@@ -93,8 +96,8 @@ class LimitedLimbTest {
             limb.solve(target, l.thigh(), l.shin(), hint, Vec3.X, Vec3.X, out3);
             double a = l.thigh() * limb.stretch();
             double b = l.shin() * limb.stretch();
-            worst = Math.max(worst, BoneLength.errorUlps(out3.thighX, out3.thighY, out3.thighZ, a));
-            worst = Math.max(worst, BoneLength.errorUlps(out3.shinX, out3.shinY, out3.shinZ, b));
+            worst = Math.max(worst, BoneLength.errorUlps(out3.thighX(), out3.thighY(), out3.thighZ(), a));
+            worst = Math.max(worst, BoneLength.errorUlps(out3.shinX(), out3.shinY(), out3.shinZ(), b));
             String what = limits + " " + l;
             assertThat(worst).as(what).isLessThanOrEqualTo(6);
             assertThat(limb.stretch()).as(what).isBetween(limits.leastStretch(), limits.greatestStretch());
@@ -184,8 +187,8 @@ class LimitedLimbTest {
         TwoBone2.solve(0.3, 0.4, A, B, TwoBone2.RIGHT, posed);
         assertThat(limb.solve(2, 1, A, B, TwoBone2.LEFT, posed, out)).isEqualTo(Reach.TOO_FAR);
         assertThat(limb.held()).isTrue();
-        assertThat(out.thighX).isEqualTo(posed.thighX);
-        assertThat(out.shinY).isEqualTo(posed.shinY);
+        assertThat(out.thighX()).isEqualTo(posed.thighX());
+        assertThat(out.shinY()).isEqualTo(posed.shinY());
         assertThat(limb.residual()).isCloseTo(Math.hypot(2 - 0.3, 1 - 0.4), within(1e-15));
         limb.solve(0, 0.95, A, B, TwoBone2.LEFT, posed, out);
         assertThat(limb.held()).isFalse();

@@ -87,7 +87,7 @@ class ReachLimitsPropertyTest {
             assertThat(reach).as("%s", limb).isEqualTo(ExactTwoBone.reach(limb));
             reached |= reach == Reach.REACHED;
             unreached |= reach == (extension ? Reach.TOO_FAR : Reach.TOO_CLOSE);
-            Vec3 knee = flat ? new Vec3(plane.thighX, plane.thighY, 0) : space.thigh();
+            Vec3 knee = flat ? new Vec3(plane.thighX(), plane.thighY(), 0) : space.thigh();
             double flexion = flat ? plane.flexion() : space.flexion();
             double height = exactHeight(limb, flat);
             if (kneeBefore != null) {

@@ -24,12 +24,18 @@ final class RepeatedKeys {
     private final Interpolation interpolation;
     private final int partBytes;
     /** One cycle: its times, and for each its parts in {@link #blocks}. */
-    private double[] cycle;
+    private final double[] cycle;
 
-    private byte[] blocks;
+    private final byte[] blocks;
 
-    private float[] seconds;
-    private ByteSink elements;
+    /**
+     * The keys of all cycles.
+     *
+     * @param seconds their times
+     * @param elements their elements, stored as those taken
+     */
+    @SuppressWarnings("ArrayRecordComponent") // on its way to a file, never compared
+    record Keys(float[] seconds, byte[] elements) {}
 
     /**
      * Takes a sampler's keys.
@@ -45,7 +51,7 @@ final class RepeatedKeys {
         partBytes = packed.length / track.length / interpolation.valuesPerKey();
     }
 
-    /** Adds keys that hold the first and the last value to the clip's ends, where they are missing. */
+    /** Returns the same with keys that hold the first and the last value to the clip's ends, where they are missing. */
     RepeatedKeys heldTo(double startSeconds, double endSeconds) {
         int last = cycle.length - 1;
         boolean before = cycle[0] > startSeconds + KeyTimes.tolerance(startSeconds);
@@ -70,21 +76,19 @@ final class RepeatedKeys {
             System.arraycopy(held, end - block + valuePart, held, end + valuePart, partBytes);
             Arrays.fill(held, end - valuePart, end, (byte) 0);
         }
-        cycle = times;
-        blocks = held;
-        return this;
+        return new RepeatedKeys(times, held, interpolation);
     }
 
     /**
-     * Plays the cycle {@code cycles} times, {@code period} seconds apart; {@code layout} tells how to compare values.
+     * Returns the keys of {@code cycles} cycles, {@code period} seconds apart; {@code layout} is how values are compared.
      */
-    RepeatedKeys times(int cycles, double period, ElementLayout layout) {
+    Keys times(int cycles, double period, ElementLayout layout) {
         int keys = cycle.length;
         int block = partBytes * interpolation.valuesPerKey();
         boolean meets = cycle[keys - 1] + KeyTimes.tolerance(cycle[keys - 1] + period) >= cycle[0] + period;
         boolean merges = meets && (interpolation == Interpolation.STEP || endsEqual(layout));
-        seconds = new float[keys * cycles - (merges ? cycles - 1 : 0)];
-        elements = new ByteSink(seconds.length * block);
+        float[] seconds = new float[keys * cycles - (merges ? cycles - 1 : 0)];
+        ByteSink elements = new ByteSink(seconds.length * block);
         int at = 0;
         for (int c = 0; c < cycles; c++) {
             boolean more = c + 1 < cycles;
@@ -105,7 +109,7 @@ final class RepeatedKeys {
                 }
             }
         }
-        return this;
+        return new Keys(seconds, elements.toBytes());
     }
 
     private boolean endsEqual(ElementLayout layout) {
@@ -123,15 +127,5 @@ final class RepeatedKeys {
             }
         }
         return true;
-    }
-
-    /** Returns the times of all keys. */
-    float[] seconds() {
-        return seconds;
-    }
-
-    /** Returns the elements of all keys, stored as those taken. */
-    byte[] elements() {
-        return elements.toBytes();
     }
 }

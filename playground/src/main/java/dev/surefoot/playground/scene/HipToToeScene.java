@@ -3,10 +3,10 @@
 package dev.surefoot.playground.scene;
 
 import dev.surefoot.math.Trig;
+import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.shape.LegShape;
 import dev.surefoot.solve.shape.LegTriangles2;
-import dev.surefoot.solve.shape.TriangleTip;
 import java.util.Arrays;
 
 /**
@@ -103,12 +103,10 @@ public final class HipToToeScene implements Scene {
         double ballX = in[2];
         put(out, 0, hipX, hipY);
         put(out, 8, ballX, ballY);
-        TriangleTip tip = new TriangleTip();
-        knee(shape, in, tip, hipX, hipY, ballX, ballY, out);
-        tip.tip(out[2], out[3], ballX, ballY, shape.shinLength(), shape.ankleToBall(), TwoBone2.RIGHT);
-        put(out, 4, tip.x(), tip.y());
-        tip.tip(tip.x(), tip.y(), ballX, ballY, shape.ankleToHeel(), shape.heelToBall(), TwoBone2.RIGHT);
-        put(out, 6, tip.x(), tip.y());
+        Solution2 limb = new Solution2();
+        knee(shape, in, limb, hipX, hipY, ballX, ballY, out);
+        tip(out, 2, ballX, ballY, shape.shinLength(), shape.ankleToBall(), TwoBone2.RIGHT, limb, 4);
+        tip(out, 4, ballX, ballY, shape.ankleToHeel(), shape.heelToBall(), TwoBone2.RIGHT, limb, 6);
         double rise = shape.ballHeight();
         double ahead = Math.sqrt((shape.ballToToe() - rise) * (shape.ballToToe() + rise));
         put(out, 10, ballX + ahead, ballY - rise);
@@ -117,7 +115,7 @@ public final class HipToToeScene implements Scene {
     private static void knee(
             LegShape shape,
             double[] in,
-            TriangleTip tip,
+            Solution2 limb,
             double hipX,
             double hipY,
             double ballX,
@@ -125,8 +123,7 @@ public final class HipToToeScene implements Scene {
             double[] out) {
         if (in[15] > 0) {
             double rest = shape.shinLength() + shape.ankleToBall();
-            tip.tip(hipX, hipY, ballX, ballY, shape.thighLength(), rest, TwoBone2.LEFT);
-            put(out, 2, tip.x(), tip.y());
+            tip(out, 0, ballX, ballY, shape.thighLength(), rest, TwoBone2.LEFT, limb, 2);
             return;
         }
         double dx = ballX - hipX;
@@ -138,6 +135,13 @@ public final class HipToToeScene implements Scene {
         double sin = Trig.sin(in[14]);
         double thigh = shape.thighLength();
         put(out, 2, hipX + thigh * (cos * ux - sin * uy), hipY + thigh * (sin * ux + cos * uy));
+    }
+
+    /** The tip of the triangle over a point that is already there and (bx, by): a limb of two bones between them. */
+    private static void tip(
+            double[] out, int from, double bx, double by, double a, double b, int side, Solution2 limb, int to) {
+        TwoBone2.solve(bx - out[from], by - out[from + 1], a, b, side, limb);
+        put(out, to, out[from] + limb.thighX(), out[from + 1] + limb.thighY());
     }
 
     private static void put(double[] out, int at, double x, double y) {

@@ -31,8 +31,8 @@ public final class Walk {
     private MotionMetrics unplanted;
     private MotionMetrics planted;
     private final List<String> notes = new ArrayList<>();
-    private int wayOf = -1;
-    private ClipWay way;
+    private int pathOf = -1;
+    private ClipPath path;
 
     /**
      * Reads a file.
@@ -54,13 +54,13 @@ public final class Walk {
         return file.extension();
     }
 
-    /** Returns where a clip goes, as it came. */
-    public ClipWay way(int index) throws FileIssue {
-        if (wayOf != index) {
-            way = ClipWay.of(file.clip(index));
-            wayOf = index;
+    /** Returns the path of a clip, as it came. */
+    public ClipPath path(int index) throws FileIssue {
+        if (pathOf != index) {
+            path = ClipPath.of(file.clip(index));
+            pathOf = index;
         }
-        return way;
+        return path;
     }
 
     /**
@@ -68,7 +68,7 @@ public final class Walk {
      *
      * @param index which clip
      * @param ground where to put it
-     * @param progress is told how far it is
+     * @param progress receives each stage and how far it is
      * @throws IllegalArgumentException when it cannot be planted; the message says why
      */
     public void plant(int index, Ground ground, Progress progress) throws FileIssue {
@@ -77,7 +77,8 @@ public final class Walk {
         if (!found.canBePlanted()) {
             throw new IllegalArgumentException(found.obstacle());
         }
-        Planting made = ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, PlantOptions.DEFAULTS, progress);
+        Planting made =
+                ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, PlantOptions.DEFAULTS, progress);
         if (made.contacts().isEmpty()) {
             throw new IllegalArgumentException("no foot ever stands still in it"
                     + (made.notes().isEmpty() ? "" : ": " + String.join("; ", made.notes())));

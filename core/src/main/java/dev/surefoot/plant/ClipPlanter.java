@@ -350,12 +350,7 @@ public final class ClipPlanter {
             bones.get(i).apply(pose, world, plan.boneFactor(i, f));
             solvers.get(i).swivel(pose, world, plan.kneeTurn(i, f));
             FootGoal goal = new FootGoal(
-                    ankle,
-                    foot.foot(local),
-                    foot.toeTurn(local),
-                    foot.pivot(local),
-                    plan.sole(i, f),
-                    plan.slack(i, f));
+                    ankle, foot.foot(local), foot.toeTurn(local), foot.pivot(local), plan.sole(i, f), plan.slack(i, f));
             double miss = solvers.get(i).solve(pose, world, goal);
             misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)), foot.stands(local));
             for (FootPoint point : motion.tracks().get(i).leg().points()) {

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.BendHint;
+import dev.surefoot.solve.Solution3;
+import dev.surefoot.solve.TwoBone3;
 
 /** A leg in a game, every frame: the pose says how the knee bends, the ground says where the foot goes. */
 public final class SolveLegInSpace {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
+import dev.surefoot.solve.Solution2;
+import dev.surefoot.solve.TwoBone2;
 
 /** A leg in a picture: hip at the origin, thigh 4 and shin 3 long, the foot asked to be at (3, -4). */
 public final class SolveLegInThePlane {

@@ -24,7 +24,10 @@ export function restore(beginning, given) {
 let due = null;
 let waiting = false;
 
-/** Writes the state into the address, at most a few times a second: browsers refuse more. The latest state always gets there. */
+/**
+ * Writes the state into the address, at most a few times a second: browsers refuse more. The latest state always gets
+ * there.
+ */
 export function write(name, beginning, state) {
   due = [name, beginning, state];
   if (waiting) return;

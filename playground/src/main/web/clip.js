@@ -5,14 +5,18 @@ import * as THREE from "three";
 import { GLTFLoader } from "./three/GLTFLoader.js";
 
 /**
- * Opens a place for a clip. `take` loads what was planted and shows it once it can be seen, the clip that was there until then; `pose(seconds, what)`
- * poses it: planted, before, both, or both beside each other; `look(what)` chooses what of that is seen.
+ * Opens a place for a clip. `take` loads what was planted and shows it once it can be seen, the clip that was there
+ * until then; `pose(seconds, what)` poses it: planted, before, both, or both beside each other; `look(what)` chooses
+ * what of that is seen.
  */
 export function openClip(space) {
   let sides = null;
   let takes = 0;
   return {
-    /** Resolves to whether it is shown: a later one may have been faster. `key` names file and clip; of the same one what came is kept. */
+    /**
+     * Resolves to whether it is shown: a later one may have been faster. `key` names file and clip; of the same one
+     * what came is kept.
+     */
     async take({ key, source, planted, isGltf, index, joints, parents, before, after, seconds }) {
       const take = ++takes;
       const common = { isGltf, index, joints, parents, seconds };
@@ -75,7 +79,8 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
   let mixer = null;
   const meshes = [];
   const count = places.length / (3 * joints);
-  const frameAt = at => Math.min(count - 1, Math.max(0, Math.round((seconds > 0 ? at / seconds : 0) * (count - 1)))) * 3 * joints;
+  const frameAt = at =>
+    Math.min(count - 1, Math.max(0, Math.round((seconds > 0 ? at / seconds : 0) * (count - 1)))) * 3 * joints;
 
   async function load() {
     if (!isGltf) return;
@@ -100,8 +105,8 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
   return {
     ready: load(),
 
-    pose(at, wanted, faint) {
-      if (!wanted) return;
+    pose(at, visible, faint) {
+      if (!visible) return;
       if (!mixer) {
         bones.pose(places, frameAt(at));
         return;

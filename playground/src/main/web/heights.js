@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A ground in space: a mesh of heights, with lines that show its shape. Its light is worked out once a corner, not once a pixel: it covers most of
-// the picture, and the light does not move.
+// A ground in space: a mesh of heights, with lines that show its shape. Its light is worked out once a corner, not once
+// a pixel: it covers most of the picture, and the light does not move.
 
 import * as THREE from "three";
 import { lightOn } from "./space.js";
@@ -8,17 +8,23 @@ import { lightOn } from "./space.js";
 /** Corners of the mesh along a side; fewer where software draws. */
 const PLACES = 81;
 const FEWER = 61;
-/** Columns of the mesh that are drawn together: a row of their corners, and the next, are still at hand for the triangles between them. */
+/**
+ * Columns of the mesh that are drawn together: a row of their corners, and the next, are still at hand for the
+ * triangles between them.
+ */
 const BLOCK = 16;
 
 /** Opens a ground of `count` by `count` places; `shape` gives it its heights. */
 export function openHeights(space, count = space.quick ? FEWER : PLACES) {
   const geometry = new THREE.BufferGeometry();
-  for (const name of ["position", "normal", "color"]) geometry.setAttribute(name, new THREE.BufferAttribute(new Float32Array(3 * count * count), 3));
+  for (const name of ["position", "normal", "color"]) {
+    geometry.setAttribute(name, new THREE.BufferAttribute(new Float32Array(3 * count * count), 3));
+  }
   const mesh = new THREE.Mesh(geometry, space.strokes("terrain", new THREE.MeshBasicMaterial({ vertexColors: true })));
   mesh.frustumCulled = false;
   const lines = new THREE.LineSegments(
-    new THREE.BufferGeometry(), space.strokes("ground", new THREE.LineBasicMaterial({ transparent: true, opacity: 0.5 })));
+    new THREE.BufferGeometry(),
+    space.strokes("ground", new THREE.LineBasicMaterial({ transparent: true, opacity: 0.5 })));
   lines.geometry.setAttribute("position", geometry.attributes.position);
   // just above the ground, or it would hide them
   lines.position.y = 0.004;
@@ -26,11 +32,14 @@ export function openHeights(space, count = space.quick ? FEWER : PLACES) {
   space.scene.add(mesh, lines);
   let shown = "";
 
-  /** Leaves out rows and columns that are outside of what is to be seen: where software draws, every triangle has its price. */
+  /**
+   * Leaves out rows and columns that are outside of what is to be seen: where software draws, every triangle has its
+   * price.
+   */
   function choose(columns, rows) {
-    const wanted = `${columns} ${rows}`;
-    if (wanted === shown) return;
-    shown = wanted;
+    const desired = `${columns} ${rows}`;
+    if (desired === shown) return;
+    shown = desired;
     const triangles = [];
     const pairs = [];
     for (let west = columns[0]; west <= columns[1]; west += BLOCK) {
@@ -59,7 +68,10 @@ export function openHeights(space, count = space.quick ? FEWER : PLACES) {
       lines.visible = visible;
     },
 
-    /** Takes heights(cornerX, cornerZ, cell, count) over a square around `x`, `z`, and shows so many metres of it along both. */
+    /**
+     * Takes heights(cornerX, cornerZ, cell, count) over a square around `x`, `z`, and shows so many metres of it along
+     * both.
+     */
     shape({ x, z, size, sizeX = size, sizeZ = size }, heights) {
       const cell = size / (count - 1);
       const found = heights(x - size / 2, z - size / 2, cell, count);

@@ -17,7 +17,10 @@ export function openPlot(stage, { xName = "", yName }) {
   const atY = value => box.y + box.height * Math.min(1.05, Math.max(-0.05, (value - ys.from) / (ys.to - ys.from)));
 
   return {
-    /** Puts it into the rectangle { x, y, width, height }, in metres of the stage, for values { from, to, ticks } along either axis. */
+    /**
+     * Puts it into the rectangle { x, y, width, height }, in metres of the stage, for values { from, to, ticks } along
+     * either axis.
+     */
     place(rectangle, x, y) {
       box = rectangle;
       xs = x;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A space to look into: three.js in metres, y up, the colours of the page, with points that pointer and keyboard can drag.
+// A space to look into: three.js in metres, y up, the colours of the page, with points that pointer and keyboard can
+// drag.
 
 import * as THREE from "three";
 import { OrbitControls } from "./three/OrbitControls.js";
@@ -18,15 +19,19 @@ export function colour(name) {
 const SUN = { from: new THREE.Vector3(2, 4, 3).normalize(), strength: 1.6 };
 const SKY = { over: new THREE.Color(0xffffff), under: new THREE.Color(0x8a8070), strength: 2.1 };
 
-/** Puts the light that falls on a matt surface into `light`, as shares of the surface's colour: what lit materials get, without their price. */
+/**
+ * Puts the light that falls on a matt surface into `light`, as shares of the surface's colour: what lit materials get,
+ * without their price.
+ */
 export function lightOn(normal, light) {
   const sun = Math.max(0, normal.dot(SUN.from)) * SUN.strength;
-  return light.copy(SKY.under).lerp(SKY.over, 0.5 + 0.5 * normal.y).multiplyScalar(SKY.strength).addScalar(sun).multiplyScalar(1 / Math.PI);
+  return light.copy(SKY.under).lerp(SKY.over, 0.5 + 0.5 * normal.y)
+    .multiplyScalar(SKY.strength).addScalar(sun).multiplyScalar(1 / Math.PI);
 }
 
 let bySoftware = null;
 
-/** Tells whether the browser draws spaces on the processor, where every pixel has its price. */
+/** Returns whether the browser draws spaces on the processor, where every pixel has its price. */
 function drawsBySoftware() {
   bySoftware ??= asksForSoftware();
   return bySoftware;
@@ -37,8 +42,8 @@ function asksForSoftware() {
   if (drawing) return drawing === "quick";
   const canvas = document.createElement("canvas");
   const gl = canvas.getContext("webgl2");
-  const told = gl?.getExtension("WEBGL_debug_renderer_info");
-  const name = gl?.getParameter(told ? told.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? "";
+  const debug = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = gl?.getParameter(debug ? debug.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? "";
   gl?.getExtension("WEBGL_lose_context")?.loseContext();
   return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
 }
@@ -47,8 +52,9 @@ function asksForSoftware() {
 const STILL = 400;
 
 /**
- * Opens a space in `host`, seen from `eye` towards `centre`, both [x, y, z]. A `lively` one moves most of the time: where software draws, its moving
- * pictures are drawn with a pixel to a pixel and nothing smoothed, its still ones finer.
+ * Opens a space in `host`, seen from `eye` towards `centre`, both [x, y, z]. A `lively` one moves most of the time:
+ * where software draws, its moving pictures are drawn with a pixel to a pixel and nothing smoothed, its still ones
+ * finer.
  */
 export function openSpace(host, { eye, centre, label, lively = false }) {
   const quick = lively && drawsBySoftware();
@@ -106,7 +112,10 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     ask();
   }
 
-  /** Where a picture stands on the canvas: all over it, or one of several in a row or, where the canvas is higher than wide, in a column. */
+  /**
+   * Where a picture stands on the canvas: all over it, or one of several in a row or, where the canvas is higher than
+   * wide, in a column.
+   */
   function place(index) {
     const width = canvas.clientWidth || 800;
     const height = canvas.clientHeight || 600;
@@ -150,7 +159,9 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   }
 
   function material(name, options = {}) {
-    const made = quick ? new THREE.MeshLambertMaterial() : new THREE.MeshStandardMaterial({ roughness: 0.65, metalness: 0, ...options });
+    const made = quick
+      ? new THREE.MeshLambertMaterial()
+      : new THREE.MeshStandardMaterial({ roughness: 0.65, metalness: 0, ...options });
     painted.push([made, name]);
     made.color.copy(colour(name));
     return made;
@@ -203,27 +214,27 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     },
 
     /**
-     * Lets the keyboard move the eye: arrows around the centre, + and − nearer and farther. A scene that does something else by the arrows says so and leaves
-     * them to the eye `withShift`.
+     * Lets the keyboard move the eye: arrows around the centre, + and − nearer and farther. A scene that does something
+     * else by the arrows says so and leaves them to the eye `withShift`.
      */
     orbitByKeys(keys = "arrow keys look from elsewhere", withShift = false) {
       canvas.tabIndex = 0;
       canvas.setAttribute("role", "application");
       canvas.setAttribute("aria-label", `${label}; ${keys}, plus and minus from nearer or farther`);
       const eye = new THREE.Spherical();
-      const way = new THREE.Vector3();
+      const offset = new THREE.Vector3();
       canvas.addEventListener("keydown", event => {
         const turn = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
         const nearer = { "+": 1 / CLOSER, "=": 1 / CLOSER, "-": CLOSER, "_": CLOSER }[event.key];
         if (!turn && !nearer || turn && event.shiftKey !== withShift) return;
-        eye.setFromVector3(way.subVectors(camera.position, orbit.target));
+        eye.setFromVector3(offset.subVectors(camera.position, orbit.target));
         if (turn) {
           eye.theta += turn[0] * TURN;
           eye.phi = Math.min(orbit.maxPolarAngle, Math.max(orbit.minPolarAngle, eye.phi + turn[1] * TURN));
         } else {
           eye.radius = Math.min(orbit.maxDistance, Math.max(orbit.minDistance, eye.radius * nearer));
         }
-        camera.position.copy(orbit.target).add(way.setFromSpherical(eye.makeSafe()));
+        camera.position.copy(orbit.target).add(offset.setFromSpherical(eye.makeSafe()));
         orbit.update();
         // as after a drag, for who keeps the eye's place
         orbit.dispatchEvent({ type: "end" });
@@ -236,14 +247,14 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const mesh = new THREE.Mesh(new THREE.CapsuleGeometry(radius, 1, 6, 16), material(name, options));
       scene.add(mesh);
       const from = new THREE.Vector3();
-      const way = new THREE.Vector3();
+      const displacement = new THREE.Vector3();
       return (a, b) => {
         from.set(...a);
-        way.set(...b).sub(from);
-        const length = way.length();
-        mesh.position.copy(from).addScaledVector(way, 0.5);
+        displacement.set(...b).sub(from);
+        const length = displacement.length();
+        mesh.position.copy(from).addScaledVector(displacement, 0.5);
         mesh.scale.set(1, Math.max(length, 1e-6), 1);
-        if (length > 0) mesh.quaternion.setFromUnitVectors(up, way.divideScalar(length));
+        if (length > 0) mesh.quaternion.setFromUnitVectors(up, displacement.divideScalar(length));
         ask();
         return mesh;
       };
@@ -263,7 +274,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     ring(name) {
       const count = 128;
       const made = strokes(name);
-      const points = Array.from({ length: count }, (_, i) => new THREE.Vector3(Math.cos(2 * Math.PI * i / count), 0, Math.sin(2 * Math.PI * i / count)));
+      const points = Array.from({ length: count }, (_, i) =>
+        new THREE.Vector3(Math.cos(2 * Math.PI * i / count), 0, Math.sin(2 * Math.PI * i / count)));
       const line = new THREE.LineLoop(new THREE.BufferGeometry().setFromPoints(points), made);
       scene.add(line);
       const direction = new THREE.Vector3();
@@ -303,7 +315,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     arc(name) {
       const count = 32;
       const made = strokes(name);
-      const line = new THREE.Line(new THREE.BufferGeometry().setFromPoints(Array.from({ length: count + 1 }, () => new THREE.Vector3())), made);
+      const points = Array.from({ length: count + 1 }, () => new THREE.Vector3());
+      const line = new THREE.Line(new THREE.BufferGeometry().setFromPoints(points), made);
       line.frustumCulled = false;
       scene.add(line);
       const a = new THREE.Vector3();
@@ -358,7 +371,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const seen = new THREE.Vector3();
       handles.push(() => {
         seen.copy(at).project(camera);
-        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth + dx}px, ${(1 - seen.y) / 2 * host.clientHeight + dy}px) translateY(-50%)`;
+        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth + dx}px, `
+          + `${(1 - seen.y) / 2 * host.clientHeight + dy}px) translateY(-50%)`;
       });
       return (place, says = text) => {
         at.set(...place);
@@ -369,8 +383,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     },
 
     /**
-     * A point to be dragged in the plane of the screen, or by keys: arrows for x and y, Page Up and Page Down for z. `move([x, y, z])` is told where
-     * it is wanted; the returned function shows where it is.
+     * A point to be dragged in the plane of the screen, or by keys: arrows for x and y, Page Up and Page Down for z.
+     * `move([x, y, z])` receives the desired place; the returned function shows the actual one.
      */
     handle(name, move) {
       const node = document.createElement("button");
@@ -384,7 +398,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       let grip = null;
       const pointer = event => {
         const box = host.getBoundingClientRect();
-        return new THREE.Vector3(2 * (event.clientX - box.left) / box.width - 1, 1 - 2 * (event.clientY - box.top) / box.height, seen.z);
+        return new THREE.Vector3(
+          2 * (event.clientX - box.left) / box.width - 1, 1 - 2 * (event.clientY - box.top) / box.height, seen.z);
       };
       node.addEventListener("pointerdown", event => {
         node.setPointerCapture(event.pointerId);
@@ -394,8 +409,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       });
       node.addEventListener("pointermove", event => {
         if (grip) {
-          const wanted = pointer(event).add(grip).unproject(camera);
-          move([wanted.x, wanted.y, wanted.z]);
+          const desired = pointer(event).add(grip).unproject(camera);
+          move([desired.x, desired.y, desired.z]);
         }
       });
       const release = () => { grip = null; };
@@ -403,12 +418,12 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       node.addEventListener("pointercancel", release);
       node.addEventListener("keydown", event => {
         const step = event.shiftKey ? STEP / 10 : STEP;
-        const way = {
+        const displacement = {
           ArrowLeft: [-step, 0, 0], ArrowRight: [step, 0, 0], ArrowUp: [0, step, 0], ArrowDown: [0, -step, 0],
           PageUp: [0, 0, -step], PageDown: [0, 0, step],
         }[event.key];
-        if (way) {
-          move([at.x + way[0], at.y + way[1], at.z + way[2]]);
+        if (displacement) {
+          move([at.x + displacement[0], at.y + displacement[1], at.z + displacement[2]]);
           event.preventDefault();
         }
       });
@@ -416,12 +431,15 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
         seen.copy(at).project(camera);
         const visible = seen.z < 1;
         node.style.display = visible ? "" : "none";
-        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth}px, ${(1 - seen.y) / 2 * host.clientHeight}px)`;
+        node.style.transform =
+          `translate(${(seen.x + 1) / 2 * host.clientWidth}px, ${(1 - seen.y) / 2 * host.clientHeight}px)`;
       });
       return (point, missed = false) => {
         at.set(...point);
         node.classList.toggle("missed", missed);
-        node.setAttribute("aria-label", `${name}, x ${at.x.toFixed(3)} m, y ${at.y.toFixed(3)} m, z ${at.z.toFixed(3)} m; `
+        node.setAttribute(
+          "aria-label",
+          `${name}, x ${at.x.toFixed(3)} m, y ${at.y.toFixed(3)} m, z ${at.z.toFixed(3)} m; `
           + "arrow keys move it in x and y, Page Up and Page Down in z");
         ask();
         return node;

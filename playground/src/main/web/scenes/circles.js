@@ -15,9 +15,10 @@ export default {
   open(host, state, page) {
     panel.openPanel(
       "Two circles",
-      "The thigh draws a circle about the hip, the shin one about the foot. The knee must be on both, so it is where they meet: "
-        + "twice, once on either side. No angle is needed, only one division and one root. Where the circles do not meet, the leg "
-        + "reaches as far as it can, or holds the pose it had. The foot follows your pointer, or your finger.",
+      "The thigh draws a circle about the hip, the shin one about the foot. The knee must be on both, so it is "
+        + "where they meet: twice, once on either side. No angle is needed, only one division and one root. Where the "
+        + "circles do not meet, the leg reaches as far as it can, or holds the pose it had. The foot follows your "
+        + "pointer, or your finger.",
       "a = (r₁² − r₂² + d²) / 2d\nh = √(r₁² − a²)\nu = (foot − hip) / d\nknee = hip + a·u ± h·u⊥",
     );
     panel.examples(page, [
@@ -26,7 +27,9 @@ export default {
       ["Too far, pose held", { footX: 0.75, footY: 0.2, hold: 1, chase: 0 }],
       ["Too close", { thigh: 0.6, shin: 0.25, footX: 0.1, footY: 0.7, chase: 0 }],
     ]);
-    const stage = openStage(host, () => ({ x: -0.75, y: -0.36, width: 1.5, height: 1.76 }), "A leg of two bones and the two circles that its knee is on");
+    const stage = openStage(
+      host, () => ({ x: -0.75, y: -0.36, width: 1.5, height: 1.76 }),
+      "A leg of two bones and the two circles that its knee is on");
     const thighCircle = stage.circle("circle a");
     const shinCircle = stage.circle("circle b");
     const distance = stage.line("measure");
@@ -39,15 +42,21 @@ export default {
     const knee = stage.dot("knee", 7);
     const moved = stage.cross("moved");
     const letters = { a: stage.letter("a"), h: stage.letter("h"), r1: stage.letter("r₁"), r2: stage.letter("r₂") };
-    const names = { hip: stage.label("hip", 14, -14), knee: stage.label("knee", 14, -10), foot: stage.label("foot", 14, 24) };
+    const names = {
+      hip: stage.label("hip", 14, -14), knee: stage.label("knee", 14, -10), foot: stage.label("foot", 14, 24),
+    };
     const foot = stage.handle("Foot", (x, y) => change({ footX: x, footY: y }));
     // above the foot, which is wherever the pointer is
     const hip = stage.handle("Hip", (x, y) => change({ hipX: x, hipY: y }));
 
-    const side = panel.choice("Knee on the", [["1", "left"], ["-1", "right"]], value => change({ side: Number(value) }));
-    const hold = panel.choice("Out of reach", [["0", "reach for it"], ["1", "hold the pose"]], value => change({ hold: Number(value) }));
-    const thighLength = panel.slider("Thigh", { least: 0.1, most: 0.7, step: 0.01, unit: "m" }, value => change({ thigh: value }));
-    const shinLength = panel.slider("Shin", { least: 0.1, most: 0.7, step: 0.01, unit: "m" }, value => change({ shin: value }));
+    const side = panel.choice(
+      "Knee on the", [["1", "left"], ["-1", "right"]], value => change({ side: Number(value) }));
+    const hold = panel.choice(
+      "Out of reach", [["0", "reach for it"], ["1", "hold the pose"]], value => change({ hold: Number(value) }));
+    const thighLength = panel.slider(
+      "Thigh", { least: 0.1, most: 0.7, step: 0.01, unit: "m" }, value => change({ thigh: value }));
+    const shinLength = panel.slider(
+      "Shin", { least: 0.1, most: 0.7, step: 0.01, unit: "m" }, value => change({ shin: value }));
     const chase = panel.toggle("The foot chases the pointer", value => change({ chase: value ? 1 : 0 }));
     const status = panel.status();
     const readouts = {
@@ -55,7 +64,7 @@ export default {
       along: panel.readout("Along a", "m"),
       height: panel.readout("Beside h", "m"),
       flexion: panel.readout("Knee bend", "°", 2),
-      missed: panel.readout("Missed by", "mm", 2),
+      residual: panel.readout("Residual", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
 
@@ -88,7 +97,7 @@ export default {
       const s = state;
       const held = [s.posedThighX, s.posedThighY, s.posedShinX, s.posedShinY].map(panel.java);
       const out = solver.solve(s);
-      const good = out.reach === 0 || (out.reach === 3 && out.missed === 0);
+      const good = out.reach === 0 || (out.reach === 3 && out.residual === 0);
       if (good && !out.held) {
         s.posedThighX = out.kneeX - s.hipX;
         s.posedThighY = out.kneeY - s.hipY;
@@ -129,13 +138,16 @@ export default {
       readouts.along(out.along);
       readouts.height(out.height);
       readouts.flexion(out.flexion * 180 / Math.PI);
-      readouts.missed(out.missed * 1000);
+      readouts.residual(out.residual * 1000);
       code(
         `Solution2 knee = new Solution2();\n`
           + `Reach reach = TwoBone2.solve(\n`
           + `    ${panel.java(s.footX)} - ${panel.java(s.hipX)}, ${panel.java(s.footY)} - ${panel.java(s.hipY)},\n`
           + `    ${panel.java(s.thigh)}, ${panel.java(s.shin)}, TwoBone2.${s.side < 0 ? "RIGHT" : "LEFT"}, knee);\n`
-          + (s.hold ? `OutOfReach.HOLD_POSE.apply(knee,\n    ${held.slice(0, 2).join(", ")},\n    ${held.slice(2).join(", ")});\n` : "")
+          + (s.hold
+            ? `OutOfReach.HOLD_POSE.apply(knee,\n    ${held.slice(0, 2).join(", ")},\n`
+              + `    ${held.slice(2).join(", ")});\n`
+            : "")
           + `// ${["REACHED", "TOO_FAR", "TOO_CLOSE", "DEGENERATE"][out.reach]}\n`
           + `double kneeX = ${panel.java(s.hipX)} + knee.thighX();  // ${out.kneeX}\n`
           + `double kneeY = ${panel.java(s.hipY)} + knee.thighY();  // ${out.kneeY}`,

@@ -12,7 +12,7 @@ const PER_LEG = 10;
 const EDGE = 5;
 /** Metres of ground from edge to edge: a leg's length more than the creature is led. */
 const GROUND = { x: 0, z: 0, size: 12 };
-/** Frames over which the solver's time is averaged: browsers tell time in steps coarser than a frame's work. */
+/** Frames over which the solver's time is averaged: browsers report time in steps coarser than a frame's work. */
 const TIMED = 120;
 
 export default {
@@ -21,16 +21,26 @@ export default {
   open(host, state, page) {
     panel.openPanel(
       "Creature",
-      "It walks where you lead it: move the pointer, tap, or use the arrow keys. Nothing is animated. A foot stands until its home under the "
-        + "body is too far away, then it swings to where home is going to be; legs beside a swinging one wait, and the body waits for its "
-        + "legs. Click to kick the ground from below, or press Space: it keeps its feet.",
+      "It walks where you lead it: move the pointer, tap, or use the arrow keys. Nothing is animated. A foot "
+        + "stands until its home under the body is too far away, then it swings to where home is going to be; legs "
+        + "beside a swinging one wait, and the body waits for its legs. Click to kick the ground from below, or press "
+        + "Space: it keeps its feet.",
       "step: |foot − home| > stride / 2\nland: home + v·(rest + stride / 2|v|)\nbody: nearest place where all reach",
     );
-    panel.examples(page, [["Two legs", { legs: 2 }], ["Five", { legs: 5 }], ["Six", {}], ["Eight", { legs: 8 }], ["Twelve", { legs: 12 }]]);
+    panel.examples(page, [
+      ["Two legs", { legs: 2 }],
+      ["Five", { legs: 5 }],
+      ["Six", {}],
+      ["Eight", { legs: 8 }],
+      ["Twelve", { legs: 12 }],
+    ]);
     const space = openSpace(host, {
       eye: [1.1, 1.9, -3], centre: [0, 0.25, 0.2], label: "A creature walking over rough ground", lively: true,
     });
-    space.orbitByKeys("arrow keys lead it, Space kicks the ground under it, Enter where it is led; arrow keys with Shift look from elsewhere", true);
+    space.orbitByKeys(
+      "arrow keys lead it, Space kicks the ground under it, Enter where it is led; "
+        + "arrow keys with Shift look from elsewhere",
+      true);
     space.orbit.maxPolarAngle = 1.45;
     space.orbit.minDistance = 1.5;
     space.orbit.maxDistance = 9;
@@ -112,7 +122,9 @@ export default {
         still = !library.groundMoves();
       }
       const axes = new THREE.Matrix4().makeBasis(
-        new THREE.Vector3(n[3], n[4], n[5]), new THREE.Vector3(n[6], n[7], n[8]), new THREE.Vector3(n[9], n[10], n[11]));
+        new THREE.Vector3(n[3], n[4], n[5]),
+        new THREE.Vector3(n[6], n[7], n[8]),
+        new THREE.Vector3(n[9], n[10], n[11]));
       body.mesh.position.set(n[0], n[1], n[2]);
       // a capsule stands along y; the body lies along z
       body.mesh.quaternion.setFromRotationMatrix(axes).multiply(lying);
@@ -126,7 +138,9 @@ export default {
       });
       flag([state.toX, library.heights(state.toX, state.toZ, 1, 1)[0] + 0.05, state.toZ]);
       const lost = n[16] > 0;
-      status(worst === 0 && !lost, worst > 0 ? "a foot slipped" : lost ? "the ground is out of reach" : "every standing foot stays where it is");
+      status(
+        worst === 0 && !lost,
+        worst > 0 ? "a foot slipped" : lost ? "the ground is out of reach" : "every standing foot stays where it is");
       readouts.standing(n[12]);
       readouts.slip(worst * 1000);
       readouts.speed(n[14]);
@@ -152,7 +166,10 @@ export default {
     const ray = new THREE.Raycaster();
     function ground(event) {
       const box = canvas.getBoundingClientRect();
-      ray.setFromCamera(new THREE.Vector2(2 * (event.clientX - box.left) / box.width - 1, 1 - 2 * (event.clientY - box.top) / box.height), space.camera);
+      ray.setFromCamera(
+        new THREE.Vector2(
+          2 * (event.clientX - box.left) / box.width - 1, 1 - 2 * (event.clientY - box.top) / box.height),
+        space.camera);
       return ray.intersectObject(terrain.mesh)[0]?.point;
     }
     let pressed = null;
@@ -171,10 +188,13 @@ export default {
       // arrows are as seen: up is away from the eye
       const away = new THREE.Vector3();
       space.camera.getWorldDirection(away).setY(0).normalize();
-      const way = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
-      if (event.shiftKey && way) return;
-      if (way) lead(state.toX + 0.25 * (way[0] * away.x - way[1] * away.z), state.toZ + 0.25 * (way[0] * away.z + way[1] * away.x));
-      else if (event.key === " ") kick(numbers[0], numbers[2]);
+      const direction = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
+      if (event.shiftKey && direction) return;
+      if (direction) {
+        lead(
+          state.toX + 0.25 * (direction[0] * away.x - direction[1] * away.z),
+          state.toZ + 0.25 * (direction[0] * away.z + direction[1] * away.x));
+      } else if (event.key === " ") kick(numbers[0], numbers[2]);
       else if (event.key === "Enter") kick(state.toX, state.toZ);
       else return;
       event.preventDefault();
@@ -234,9 +254,9 @@ function part(space, geometry, name) {
 }
 
 function between(mesh, a, b) {
-  const way = b.clone().sub(a);
-  const length = way.length();
-  mesh.position.copy(a).addScaledVector(way, 0.5);
+  const displacement = b.clone().sub(a);
+  const length = displacement.length();
+  mesh.position.copy(a).addScaledVector(displacement, 0.5);
   mesh.scale.set(1, length, 1);
-  if (length > 0) mesh.quaternion.setFromUnitVectors(up, way.divideScalar(length));
+  if (length > 0) mesh.quaternion.setFromUnitVectors(up, displacement.divideScalar(length));
 }

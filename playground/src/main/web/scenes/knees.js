@@ -12,9 +12,9 @@ export default {
   open(host, state, page) {
     panel.openPanel(
       "Both knees",
-      "One call gives both solutions of a limb. Green means solved. Red means that no limb of these lengths can do it: the target is "
-        + "then moved to the nearest place that can be reached, on the outer ring when it was too far and on the inner ring when it was "
-        + "too close, with a shin longer than the thigh too.",
+      "One call gives both solutions of a limb. Green means solved. Red means that no limb of these lengths can do "
+        + "it: the target is then moved to the nearest place that can be reached, on the outer ring when it was too "
+        + "far and on the inner ring when it was too close, with a shin longer than the thigh too.",
       "S = ((a+b)² − d²)(d² − (a−b)²)\nthigh = ((d² + a² − b²)·D ± √S·D⊥) / 2d²",
     );
     panel.examples(page, [
@@ -24,7 +24,8 @@ export default {
       ["Too close, longer shin", { targetX: 0.12, targetY: 0.08, thigh: 0.25, shin: 0.6 }],
       ["On the origin", { targetX: 0, targetY: 0 }],
     ]);
-    const stage = openStage(host, () => ({ x: -1, y: -0.96, width: 2, height: 1.92 }), "A limb with both its solutions");
+    const stage = openStage(
+      host, () => ({ x: -1, y: -0.96, width: 2, height: 1.92 }), "A limb with both its solutions");
     const outer = stage.circle("circle");
     const inner = stage.circle("circle");
     const ghost = stage.line("bone ghost");
@@ -32,19 +33,24 @@ export default {
     const shin = stage.line("bone b");
     const otherKnee = stage.dot("knee faint", 6);
     const knee = stage.dot("knee", 7);
-    const way = stage.line("measure");
+    const residual = stage.line("measure");
     const moved = stage.cross("moved");
     const letters = { a: stage.letter("a"), b: stage.letter("b") };
     const names = {
-      origin: stage.label("origin", 14, 22), target: stage.label("target", 14, -14), moved: stage.label("moved target", 14, 20),
+      origin: stage.label("origin", 14, 22),
+      target: stage.label("target", 14, -14),
+      moved: stage.label("moved target", 14, 20),
       outer: stage.label("a + b", 0, -8, "middle"), inner: stage.label("|a − b|", 0, -8, "middle"),
     };
     const origin = stage.handle("Origin", (x, y) => change({ originX: x, originY: y }));
     const target = stage.handle("Target", (x, y) => change({ targetX: x, targetY: y }));
 
-    const chosen = panel.choice("Bold solution", [["1", "left"], ["-1", "right"]], value => change({ chosen: Number(value) }));
-    const thighLength = panel.slider("Thigh a", { least: 0.05, most: 0.8, step: 0.01, unit: "m" }, value => change({ thigh: value }));
-    const shinLength = panel.slider("Shin b", { least: 0.05, most: 0.8, step: 0.01, unit: "m" }, value => change({ shin: value }));
+    const chosen = panel.choice(
+      "Bold solution", [["1", "left"], ["-1", "right"]], value => change({ chosen: Number(value) }));
+    const thighLength = panel.slider(
+      "Thigh a", { least: 0.05, most: 0.8, step: 0.01, unit: "m" }, value => change({ thigh: value }));
+    const shinLength = panel.slider(
+      "Shin b", { least: 0.05, most: 0.8, step: 0.01, unit: "m" }, value => change({ shin: value }));
     const status = panel.status();
     const readouts = {
       distance: panel.readout("Distance", "m"),
@@ -54,7 +60,7 @@ export default {
       leftY: panel.readout("Left knee y", "m"),
       rightX: panel.readout("Right knee x", "m"),
       rightY: panel.readout("Right knee y", "m"),
-      missed: panel.readout("Target moved by", "mm", 2),
+      residual: panel.readout("Target moved by", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
 
@@ -67,7 +73,7 @@ export default {
     function draw() {
       const s = state;
       const out = solver.solve(s);
-      const good = out.reach === 0 || out.missed === 0;
+      const good = out.reach === 0 || out.residual === 0;
       const left = s.chosen >= 0;
       const bold = left ? [out.leftX, out.leftY] : [out.rightX, out.rightY];
       const faint = left ? [out.rightX, out.rightY] : [out.leftX, out.leftY];
@@ -78,7 +84,7 @@ export default {
       shin(...bold, out.endX, out.endY).style.stroke = good ? "var(--good)" : "var(--bad)";
       otherKnee(...faint);
       knee(...bold);
-      way(out.endX, out.endY, s.targetX, s.targetY);
+      residual(out.endX, out.endY, s.targetX, s.targetY);
       shown(moved(out.endX, out.endY), !good);
       letters.a(s.originX, s.originY, ...bold, left ? 1 : -1);
       letters.b(...bold, out.endX, out.endY, left ? 1 : -1);
@@ -93,12 +99,15 @@ export default {
       thighLength(s.thigh);
       shinLength(s.shin);
       status(good, WORDS[out.reach]);
-      for (const name of ["distance", "least", "greatest", "leftX", "leftY", "rightX", "rightY"]) readouts[name](out[name]);
-      readouts.missed(out.missed * 1000);
+      for (const name of ["distance", "least", "greatest", "leftX", "leftY", "rightX", "rightY"]) {
+        readouts[name](out[name]);
+      }
+      readouts.residual(out.residual * 1000);
       code(
         `Solution2 left = new Solution2();\nSolution2 right = new Solution2();\n`
           + `Reach reach = TwoBone2.solveBoth(\n`
-          + `    ${panel.java(s.targetX)} - ${panel.java(s.originX)}, ${panel.java(s.targetY)} - ${panel.java(s.originY)},\n`
+          + `    ${panel.java(s.targetX)} - ${panel.java(s.originX)}, `
+          + `${panel.java(s.targetY)} - ${panel.java(s.originY)},\n`
           + `    ${panel.java(s.thigh)}, ${panel.java(s.shin)}, left, right);\n`
           + `// ${["REACHED", "TOO_FAR", "TOO_CLOSE", "DEGENERATE"][out.reach]}\n`
           + `double leftKneeX = ${panel.java(s.originX)} + left.thighX();  // ${out.leftX}\n`

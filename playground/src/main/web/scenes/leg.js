@@ -17,18 +17,20 @@ const NAMES = { hip: [-40, 4], knee: [-50, 4], ankle: [-52, -4], heel: [-24, 24]
 
 export default {
   beginning: {
-    hipX: -0.05, hipY: 0.93, ballX: 0.16, ballY: 0.1, kneeX: 0.22, kneeY: 0.5, ankleX: -0.02, ankleY: 0.16, heelX: -0.1, heelY: 0.03,
-    toeX: 0.28, toeY: 0.05, floor: 0, hipHeight: 0.86, hipAngle: 0.35, byReach: 1, keepBall: 1, keepHip: 1, keepLengths: 1,
-    keepToe: 1, keepFloor: 1,
+    hipX: -0.05, hipY: 0.93, ballX: 0.16, ballY: 0.1, kneeX: 0.22, kneeY: 0.5, ankleX: -0.02, ankleY: 0.16,
+    heelX: -0.1, heelY: 0.03, toeX: 0.28, toeY: 0.05, floor: 0, hipHeight: 0.86, hipAngle: 0.35, byReach: 1,
+    keepBall: 1, keepHip: 1, keepLengths: 1, keepToe: 1, keepFloor: 1,
   },
 
   open(host, state, page) {
     panel.openPanel(
       "Hip to toe",
-      "The leg as triangles. Hip and ball are given; the knee comes from an angle at the hip or from IK, ankle and heel are tips of "
-        + "triangles over points that are already known, the toe lies ahead of the ball. The dotted leg is the original, every point "
-        + "where you drag it; the solid one keeps the rules. Switch a rule off to see what it is for.",
-      "tip(A, B, a, b) = C: |CA| = a, |CB| = b\nankle = tip(knee, ball, shin, instep)\nheel = tip(ankle, ball, rear, sole)",
+      "The leg as triangles. Hip and ball are given; the knee comes from an angle at the hip or from IK, ankle and "
+        + "heel are tips of triangles over points that are already known, the toe lies ahead of the ball. The dotted "
+        + "leg is the original, every point where you drag it; the solid one keeps the rules. Switch a rule off to see "
+        + "what it is for.",
+      "tip(A, B, a, b) = C: |CA| = a, |CB| = b\n"
+        + "ankle = tip(knee, ball, shin, instep)\nheel = tip(ankle, ball, rear, sole)",
     );
     panel.examples(page, [
       ["All rules", {}],
@@ -38,7 +40,12 @@ export default {
       ["Knee by angle", { byReach: 0, hipHeight: 0.8 }],
       ["Heel in the floor", { byReach: 0, hipHeight: 0.8, hipAngle: 0.2, keepFloor: 0 }],
     ]);
-    const stage = openStage(host, tall => (tall ? { x: -0.36, y: -0.16, width: 1, height: 1.2 } : { x: -0.7, y: -0.2, width: 1.4, height: 1.3 }), "A leg from hip to toe, as dragged and as solved");
+    const stage = openStage(
+      host,
+      tall => (tall
+        ? { x: -0.36, y: -0.16, width: 1, height: 1.2 }
+        : { x: -0.7, y: -0.2, width: 1.4, height: 1.3 }),
+      "A leg from hip to toe, as dragged and as solved");
     const floor = stage.line("ground");
     const hipLevel = stage.line("measure");
     const originalLeg = stage.line("bone ghost");
@@ -49,14 +56,23 @@ export default {
     const thigh = stage.line("bone");
     const shin = stage.line("bone b");
     const dots = Object.fromEntries(POINTS.map(point => [point, stage.dot("knee", 6)]));
-    const names = Object.fromEntries(Object.entries(NAMES).map(([point, [dx, dy]]) => [point, stage.label(point, dx, dy)]));
-    const handles = Object.fromEntries(POINTS.map(point =>
-      [point, stage.handle(point[0].toUpperCase() + point.slice(1), (x, y) => change({ [point + "X"]: x, [point + "Y"]: y }))]));
+    const names = Object.fromEntries(
+      Object.entries(NAMES).map(([point, [dx, dy]]) => [point, stage.label(point, dx, dy)]));
+    const handles = Object.fromEntries(POINTS.map(point => [
+      point,
+      stage.handle(point[0].toUpperCase() + point.slice(1), (x, y) =>
+        change({ [point + "X"]: x, [point + "Y"]: y })),
+    ]));
 
-    const byReach = panel.choice("Knee from", [["1", "IK"], ["0", "an angle at the hip"]], value => change({ byReach: Number(value) }));
-    const angle = panel.slider("Angle at the hip", { least: -60, most: 90, step: 1, unit: "°" }, value => change({ hipAngle: value * Math.PI / 180 }));
-    const height = panel.slider("Hip height", { least: 0.2, most: 1.1, step: 0.01, unit: "m" }, value => change({ hipHeight: value }));
-    const floorHeight = panel.slider("Floor", { least: -0.15, most: 0.2, step: 0.01, unit: "m" }, value => change({ floor: value }));
+    const byReach = panel.choice(
+      "Knee from", [["1", "IK"], ["0", "an angle at the hip"]], value => change({ byReach: Number(value) }));
+    const angle = panel.slider(
+      "Angle at the hip", { least: -60, most: 90, step: 1, unit: "°" },
+      value => change({ hipAngle: value * Math.PI / 180 }));
+    const height = panel.slider(
+      "Hip height", { least: 0.2, most: 1.1, step: 0.01, unit: "m" }, value => change({ hipHeight: value }));
+    const floorHeight = panel.slider(
+      "Floor", { least: -0.15, most: 0.2, step: 0.01, unit: "m" }, value => change({ floor: value }));
     const rules = RULES.map(([key, name]) => [key, panel.toggle(name, value => change({ [key]: value ? 1 : 0 }))]);
     const status = panel.status();
     const readouts = {
@@ -76,10 +92,13 @@ export default {
     }
 
     function words(out) {
-      if (!out.whole) return [false, "without: " + RULES.filter(([key]) => !state[key]).map(([, name]) => name.toLowerCase()).join(", ")];
+      if (!out.whole) {
+        const off = RULES.filter(([key]) => !state[key]).map(([, name]) => name.toLowerCase());
+        return [false, "without: " + off.join(", ")];
+      }
       if (out.hipMoved) return [false, "no such leg: the hip had to move"];
       if (out.ballMoved) return [false, "too far: the ball had to move"];
-      if (out.angleLimited) return [false, "the angle had to give way"];
+      if (out.angleLimited) return [false, "the angle had to change"];
       return [true, out.heelOnFloor ? "solved, heel on the floor" : "solved, heel raised"];
     }
 
@@ -127,12 +146,13 @@ function java(s, out) {
   const take = point => {
     const y = number(s[point + "Y"]);
     const low = s.keepFloor && point !== "knee" && point !== "ankle";
-    dragged.push(`${point}X = ${number(s[point + "X"])};`, `${point}Y = ${low ? `Math.max(${number(s.floor)}, ${y})` : y};`);
+    dragged.push(
+      `${point}X = ${number(s[point + "X"])};`, `${point}Y = ${low ? `Math.max(${number(s.floor)}, ${y})` : y};`);
   };
   if (!s.keepLengths) ["knee", "ankle", "heel"].forEach(take);
   if (!s.keepToe) take("toe");
-  const told = dragged.length ? "// as dragged\n" + dragged.join("\n") + "\n" : "";
-  return how + told + POINTS.map(point => `// ${point} ${out[point + "X"]}, ${out[point + "Y"]}`).join("\n");
+  const asDragged = dragged.length ? "// as dragged\n" + dragged.join("\n") + "\n" : "";
+  return how + asDragged + POINTS.map(point => `// ${point} ${out[point + "X"]}, ${out[point + "Y"]}`).join("\n");
 }
 
 /** The library's leg; a lifted ball stands on a floor of its own. */
@@ -151,16 +171,18 @@ function onFloor(s, number) {
 /** Without a floor: triangle on triangle, from hip and ball. */
 function chain(s, number) {
   const declare = (point, x, y) => `double ${point}X = ${x};\ndouble ${point}Y = ${y};\n`;
-  const tip = (call, point) => `tip.tip(${call});\n${declare(point, "tip.x()", "tip.y()")}`;
+  const tip = (from, lengths, side, point) =>
+    `TwoBone2.solve(ballX - ${from}X, ballY - ${from}Y, ${lengths}, TwoBone2.${side}, limb);\n`
+    + declare(point, `${from}X + limb.thighX()`, `${from}Y + limb.thighY()`);
   const angle = `double d = Math.sqrt((ballX - hipX) * (ballX - hipX) + (ballY - hipY) * (ballY - hipY));\n`
     + `double cos = Trig.cos(${number(s.hipAngle)});\ndouble sin = Trig.sin(${number(s.hipAngle)});\n`
     + `double alongX = d > 0 ? (ballX - hipX) / d : 0;\ndouble alongY = d > 0 ? (ballY - hipY) / d : -1;\n`
     + declare("knee", "hipX + 0.45 * (cos * alongX - sin * alongY)", "hipY + 0.45 * (sin * alongX + cos * alongY)");
-  return `TriangleTip tip = new TriangleTip();\n`
+  return `Solution2 limb = new Solution2();\n`
     + declare("hip", number(s.hipX), s.keepHip ? `${number(s.floor)} + ${number(s.hipHeight)}` : number(s.hipY))
     + declare("ball", number(s.ballX), s.keepBall ? `${number(s.floor)} + 0.02` : number(s.ballY))
-    + (s.byReach ? tip("hipX, hipY, ballX, ballY, 0.45, 0.43 + 0.14, TwoBone2.LEFT", "knee") : angle)
-    + tip("kneeX, kneeY, ballX, ballY, 0.43, 0.14, TwoBone2.RIGHT", "ankle")
-    + tip("ankleX, ankleY, ballX, ballY, 0.09, 0.19, TwoBone2.RIGHT", "heel")
+    + (s.byReach ? tip("hip", "0.45, 0.43 + 0.14", "LEFT", "knee") : angle)
+    + tip("knee", "0.43, 0.14", "RIGHT", "ankle")
+    + tip("ankle", "0.09, 0.19", "RIGHT", "heel")
     + declare("toe", "ballX + Math.sqrt((0.07 - 0.02) * (0.07 + 0.02))", "ballY - 0.02");
 }

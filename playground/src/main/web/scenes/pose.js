@@ -8,32 +8,37 @@ const RULES = ["closest to the pose", "transported", "pole", "hinge", "the solut
 const HINT = ["closestToPose(posedThigh, hinge, target)", "transported(posedThigh, posedShin, hinge, target)",
   "pole(pole, posedThigh, posedShin, hinge, target)", "hinge(hinge, posedThigh, target)"];
 const WORDS = ["reached", "too far: straight at it", "too close: folded", "target on the hip"];
-/** From so many millimetres of the knee's way for one of the target's on, one sees it swing. */
+/** Millimetres that the knee moves for one of the target: from here on one sees it swing. */
 const SWINGS = 8;
 /** Knees nearer to each other than this are drawn on top of each other, metres. */
 const SAME = 0.03;
 /** Metres from the posed knee to the handle of its hinge, and from the hip to the arc between the thighs. */
 const HINGE_ARM = 0.3;
 const ARC = 0.2;
-/** The target's way past a line: metres from the hip, metres to either side, metres beside it, seconds there and back. */
+/**
+ * The target's path past a line: metres from the hip, metres to either side, metres beside it, seconds there and back.
+ */
 const PASS = { far: 0.6, aside: 0.22, beside: 0.015, seconds: 6 };
 /** Places of the knee that stay in sight. */
 const TRAIL = 400;
 
 export default {
   beginning: {
-    targetX: 0.3, targetY: -0.62, targetZ: 0.22, posedKneeX: 0.14, posedKneeY: -0.4, posedKneeZ: 0.2, posedEndX: 0, posedEndY: -0.8,
-    posedEndZ: 0, poleX: 0, poleY: -0.4, poleZ: 0.8, hingeX: 0.82, hingeY: 0, hingeZ: -0.57, rule: 0, all: 0,
+    targetX: 0.3, targetY: -0.62, targetZ: 0.22, posedKneeX: 0.14, posedKneeY: -0.4, posedKneeZ: 0.2,
+    posedEndX: 0, posedEndY: -0.8, posedEndZ: 0, poleX: 0, poleY: -0.4, poleZ: 0.8,
+    hingeX: 0.82, hingeY: 0, hingeZ: -0.57, rule: 0, all: 0,
     eyeX: 1.65, eyeY: 0.2, eyeZ: 0.75,
   },
 
   open(host, state, page) {
     panel.openPanel(
       "Closest to the pose",
-      "In space the knee may lie anywhere on a circle. The posed leg, in grey, says where: at the place that turns the thigh least. That "
-        + "needs no angle and no search, only a projection. Near the line of the posed thigh the projection loses its direction, and the "
-        + "knee swings round; a pole’s does near the pole. The transported bend turns along with the leg and stays calm.",
-      "c = k × D      r = D × c\nknee = (q + a² − b²)/2q · D\n     + √(S/q²X)/2 · r\nS = ((a+b)² − q)(q − (a−b)²)\nk: posed thigh   q = |D|²   X = |c|²",
+      "In space the knee may lie anywhere on a circle. The posed leg, in grey, says where: at the place that turns "
+        + "the thigh least. That needs no angle and no search, only a projection. Near the line of the posed thigh the "
+        + "projection loses its direction, and the knee swings round; a pole’s does near the pole. The transported "
+        + "bend turns along with the leg and stays calm.",
+      "c = k × D      r = D × c\nknee = (q + a² − b²)/2q · D\n     + √(S/q²X)/2 · r\n"
+        + "S = ((a+b)² − q)(q − (a−b)²)\nk: posed thigh   q = |D|²   X = |c|²",
     );
     panel.examples(page, [
       ["Closest", {}],
@@ -43,7 +48,9 @@ export default {
       ["Posed straight", { posedKneeX: 0, posedKneeY: -0.41, posedKneeZ: 0 }],
     ]);
     const space = openSpace(host, {
-      eye: [state.eyeX, state.eyeY, state.eyeZ], centre: [0.08, -0.42, 0.08], label: "A leg in space, as posed and as solved, and the circle of all its knees",
+      eye: [state.eyeX, state.eyeY, state.eyeZ],
+      centre: [0.08, -0.42, 0.08],
+      label: "A leg in space, as posed and as solved, and the circle of all its knees",
       lively: true,
     });
     space.orbitByKeys();
@@ -59,18 +66,27 @@ export default {
     const shin = space.bone("bone-2", 0.019);
     const knee = space.ball("ink", 0.03);
     const hip = space.ball("ink", 0.026);
-    const others = [0, 1, 2, 3].map(rule => ({ ball: space.ball(rule === 0 ? "good" : "quiet", 0.016), name: space.label(RULES[rule], 12, 0) }));
+    const others = [0, 1, 2, 3].map(rule => ({
+      ball: space.ball(rule === 0 ? "good" : "quiet", 0.016),
+      name: space.label(RULES[rule], 12, 0),
+    }));
     const pole = space.line("quiet", true);
     const hinge = space.line("quiet", true);
     const names = {
-      hip: space.label("hip", 14, -12), posed: space.label("posed knee", 18, 0), target: space.label("target", -70, 6), pole: space.label("pole", 18, 0),
+      hip: space.label("hip", 14, -12),
+      posed: space.label("posed knee", 18, 0),
+      target: space.label("target", -70, 6),
+      pole: space.label("pole", 18, 0),
       hinge: space.label("hinge", 18, 0),
     };
-    const posedKnee = space.handle("Posed knee", ([x, y, z]) => change({ posedKneeX: x, posedKneeY: y, posedKneeZ: z }));
+    const posedKnee = space.handle("Posed knee", ([x, y, z]) =>
+      change({ posedKneeX: x, posedKneeY: y, posedKneeZ: z }));
     const posedEnd = space.handle("Posed foot", ([x, y, z]) => change({ posedEndX: x, posedEndY: y, posedEndZ: z }));
     const poleHandle = space.handle("Pole", ([x, y, z]) => change({ poleX: x, poleY: y, poleZ: z }));
     const hingeHandle = space.handle("Hinge", ([x, y, z]) => change({
-      hingeX: (x - state.posedKneeX) / HINGE_ARM, hingeY: (y - state.posedKneeY) / HINGE_ARM, hingeZ: (z - state.posedKneeZ) / HINGE_ARM,
+      hingeX: (x - state.posedKneeX) / HINGE_ARM,
+      hingeY: (y - state.posedKneeY) / HINGE_ARM,
+      hingeZ: (z - state.posedKneeZ) / HINGE_ARM,
     }));
     const target = space.handle("Target", ([x, y, z]) => change({ targetX: x, targetY: y, targetZ: z }));
 
@@ -91,10 +107,10 @@ export default {
       swing: panel.readout("Knee per mm of target", "mm", 2),
       radius: panel.readout("Circle’s radius", "m"),
       flexion: panel.readout("Knee bend", "°", 2),
-      missed: panel.readout("Missed by", "mm", 2),
+      residual: panel.readout("Residual", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
-    /** Seconds of the target's way past; null while it is left alone. */
+    /** Seconds along the target's path; null while it is left alone. */
     let passed = null;
 
     function change(difference) {
@@ -155,7 +171,7 @@ export default {
       readouts.swing(out.swing);
       readouts.radius(out.radius);
       readouts.flexion(out.flexion * 180 / Math.PI);
-      readouts.missed(out.missed * 1000);
+      readouts.residual(out.residual * 1000);
       const vec = (x, y, z) => `new Vec3(${panel.java(x)}, ${panel.java(y)}, ${panel.java(z)})`;
       code(
         `Vec3 target = ${vec(s.targetX, s.targetY, s.targetZ)};\n`
@@ -171,9 +187,11 @@ export default {
       );
     }
 
-    /** Where the target is on its way past the line where the rule is singular, and back. */
+    /** Where the target is on its path past the line where the rule is singular, and back. */
     function along(seconds) {
-      const line = state.rule === 2 ? [state.poleX, state.poleY, state.poleZ] : [state.posedKneeX, state.posedKneeY, state.posedKneeZ];
+      const line = state.rule === 2
+        ? [state.poleX, state.poleY, state.poleZ]
+        : [state.posedKneeX, state.posedKneeY, state.posedKneeZ];
       const long = Math.hypot(...line) || 1;
       const [x, y, z] = line.map(part => part / long);
       // across the line, level
@@ -182,8 +200,8 @@ export default {
       const third = [y * side[2] - z * side[1], z * side[0] - x * side[2], x * side[1] - y * side[0]];
       // slow where the knee is fast
       const cos = Math.cos(2 * Math.PI * seconds / PASS.seconds);
-      const way = -PASS.aside * cos * Math.abs(cos);
-      return [x, y, z].map((part, i) => PASS.far * part + way * side[i] + PASS.beside * third[i]);
+      const aside = -PASS.aside * cos * Math.abs(cos);
+      return [x, y, z].map((part, i) => PASS.far * part + aside * side[i] + PASS.beside * third[i]);
     }
 
     let last = 0;

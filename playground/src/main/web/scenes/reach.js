@@ -13,8 +13,14 @@ const MOST = 1.15;
 const START = 0.3;
 const REST_SECONDS = 0.8;
 /** The leg beside its curves, or on a phone held upright close beside them. */
-const WIDE = { view: { x: -0.25, y: -1.4, width: 2, height: 1.56 }, plots: { x: 0.45, width: 1.22, top: 0, slot: 0.325, height: 0.2 } };
-const TALL = { view: { x: -0.16, y: -1.52, width: 1.5, height: 1.74 }, plots: { x: 0.5, width: 0.78, top: 0, slot: 0.37, height: 0.22 } };
+const WIDE = {
+  view: { x: -0.25, y: -1.4, width: 2, height: 1.56 },
+  plots: { x: 0.45, width: 1.22, top: 0, slot: 0.325, height: 0.2 },
+};
+const TALL = {
+  view: { x: -0.16, y: -1.52, width: 1.5, height: 1.74 },
+  plots: { x: 0.5, width: 0.78, top: 0, slot: 0.37, height: 0.22 },
+};
 
 export default {
   beginning: {
@@ -25,9 +31,10 @@ export default {
   open(host, state, page) {
     panel.openPanel(
       "Reach",
-      "A target that leaves at constant speed straightens the knee faster and faster: at full reach, infinitely fast. That is the snap "
-        + "one sees in games. A soft end holds the last millimetres back, so that the knee comes to rest. Grey is the leg without it. "
-        + "Limits of bend end the reach earlier; stretch makes up for what still lacks.",
+      "A target that leaves at constant speed straightens the knee faster and faster: at full reach, infinitely "
+        + "fast. That is the snap one sees in games. A soft end holds the last millimetres back, so that the knee "
+        + "comes to rest. Grey is the leg without it. Limits of bend end the reach earlier; stretch makes up for what "
+        + "still lacks.",
       "t = (d − R + δ) / 4δ, within 0 … 1\nf(d) = R − δ (1 − t)⁴\nf′(d) = (1 − t)³",
     );
     panel.examples(page, [
@@ -38,7 +45,8 @@ export default {
       ["Rubber bones", { stretch: 0.1, distance: 0.95 }],
     ]);
     const shape = () => (stage.tall() ? TALL : WIDE);
-    const stage = openStage(host, tall => (tall ? TALL : WIDE).view, "A leg whose target moves straight down, and its curves");
+    const stage = openStage(
+      host, tall => (tall ? TALL : WIDE).view, "A leg whose target moves straight down, and its curves");
     const full = stage.line("measure");
     const fullName = stage.label("full reach", 0, -8, "middle");
     const hard = stage.line("bone ghost");
@@ -56,7 +64,7 @@ export default {
     };
     const target = stage.handle("Target", (x, y) => change({ distance: Math.min(MOST, Math.max(0, -y)) }));
 
-    /** For which numbers and room the curves are drawn. */
+    /** The numbers and the size that the curves are drawn for. */
     let drawn = "";
     let moving = false;
     const moves = panel.toggle("The target moves out by itself", value => {
@@ -80,7 +88,7 @@ export default {
       flexionDegrees: panel.readout("Knee bend", "°", 2),
       kneeRate: panel.readout("Knee speed", "°/s", 1),
       stretch: panel.readout("Bones’ length", "%", 2),
-      residual: panel.readout("Missed by", "mm", 2),
+      residual: panel.readout("Residual", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
 
@@ -91,7 +99,8 @@ export default {
     }
 
     function curves(situation) {
-      const situations = Array.from({ length: SAMPLES + 1 }, (_, i) => ({ ...situation, distance: MOST * i / SAMPLES }));
+      const situations = Array.from(
+        { length: SAMPLES + 1 }, (_, i) => ({ ...situation, distance: MOST * i / SAMPLES }));
       const outs = solver.solveMany(situations);
       return name => outs.map((out, i) => [situations[i].distance, measured(name, out)]);
     }
@@ -99,9 +108,9 @@ export default {
     /** Draws the curves anew when more than the distance changed. */
     function drawCurves(plain) {
       const { distance, ...rest } = state;
-      const wanted = JSON.stringify([rest, host.clientWidth, host.clientHeight]);
-      if (wanted === drawn) return;
-      drawn = wanted;
+      const desired = JSON.stringify([rest, host.clientWidth, host.clientHeight]);
+      if (desired === drawn) return;
+      drawn = desired;
       const soft = curves(state);
       const bare = curves(plain);
       place();
@@ -126,7 +135,8 @@ export default {
       };
       Object.entries(plots).forEach(([name, plot], i) => {
         const bottom = top - i * slot - height;
-        plot.place({ x, y: bottom, width, height }, { from: 0, to: MOST, ticks: name === "stretch" ? [0, 0.5, 1] : [] }, spans[name]);
+        const distances = { from: 0, to: MOST, ticks: name === "stretch" ? [0, 0.5, 1] : [] };
+        plot.place({ x, y: bottom, width, height }, distances, spans[name]);
       });
       const reach = state.thigh + state.shin;
       const at = plots.eased.atX(reach);
@@ -161,10 +171,13 @@ export default {
       readouts.stretch(100 * out.stretch);
       readouts.residual(out.residual * 1000);
       code(
-        `LimbLimits limits = new LimbLimits(\n    Trig.radians(${panel.java(s.leastDegrees)}), Math.min(Math.PI, Trig.radians(${panel.java(s.greatestDegrees)})),\n`
-          + `    ${panel.java(s.farShare)}, ${panel.java(s.nearShare)}, 1 - ${panel.java(s.compress)}, 1 + ${panel.java(s.stretch)}, OutOfReach.MOVE_TARGET);\n`
+        `LimbLimits limits = new LimbLimits(\n    Trig.radians(${panel.java(s.leastDegrees)}), `
+          + `Math.min(Math.PI, Trig.radians(${panel.java(s.greatestDegrees)})),\n`
+          + `    ${panel.java(s.farShare)}, ${panel.java(s.nearShare)}, `
+          + `1 - ${panel.java(s.compress)}, 1 + ${panel.java(s.stretch)}, OutOfReach.MOVE_TARGET);\n`
           + `LimitedLimb limb = new LimitedLimb(limits);\nSolution2 leg = new Solution2();\n`
-          + `limb.solve(0, -${panel.java(s.distance)}, ${panel.java(s.thigh)}, ${panel.java(s.shin)}, TwoBone2.LEFT, leg, leg);\n`
+          + `limb.solve(0, -${panel.java(s.distance)}, ${panel.java(s.thigh)}, ${panel.java(s.shin)}, `
+          + `TwoBone2.LEFT, leg, leg);\n`
           + `double eased = limb.easedDistance();  // ${out.eased}\ndouble endY = leg.endY();  // ${out.endY}`,
       );
     }

@@ -13,20 +13,27 @@ import * as panel from "../panel.js";
 const MOST_BYTES = 64 * 1024 * 1024;
 const SHOWN = [["planted", "planted"], ["before", "as it came"], ["both", "both overlaid"], ["beside", "side by side"]];
 /** Milliseconds between two showings of the time while the clip plays: more often nobody can read it. */
-const TOLD = 100;
+const REFRESH = 100;
 
 export default {
-  beginning: { ground: "hills", slope: 12, steps: 0.15, profile: "0.0.0.80.220.340.260.60.-120.-180.-60.80.120", shown: "planted", clip: 0, time: 0 },
+  beginning: {
+    ground: "hills", slope: 12, steps: 0.15, profile: "0.0.0.80.220.340.260.60.-120.-180.-60.80.120",
+    shown: "planted", clip: 0, time: 0,
+  },
 
   open(host, state, page) {
     panel.openPanel(
       "Walk",
-      "A walk made on level ground, put on another one: standing feet take the ground's height and slope, the pelvis moves the least "
-        + "that lets every leg reach, and everything between follows smoothly. Drop a .glb or .bvh of your own on it: it is planted here, in "
-        + "your browser, and goes nowhere else. What you download is, byte for byte, what the command writes.",
-      "ankle = anchor − way to what stands\npelvis: least Σ|P − wish|² + μ Σ|P̈|²\n  within reach of every planted leg",
+      "A walk made on level ground, put on another one: standing feet take the ground's height and slope, the "
+        + "pelvis moves the least that lets every leg reach, and everything between follows smoothly. Drop a .glb or "
+        + ".bvh of your own on it: it is planted here, in your browser, and goes nowhere else. What you download is, "
+        + "byte for byte, what the command writes.",
+      "ankle = anchor − offset of what stands\npelvis: least Σ|P − desired|² + μ Σ|P̈|²\n"
+        + "  within reach of every planted leg",
     );
-    const space = openSpace(host, { eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came", lively: true });
+    const space = openSpace(host, {
+      eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came", lively: true,
+    });
     space.orbitByKeys();
     const working = panel.progress(host, "Planting");
     const terrain = openHeights(space);
@@ -66,7 +73,8 @@ export default {
     });
     const play = panel.toggle("Play", value => { playing = value; });
     panel.file("Open a .glb or .bvh…", ".glb,.gltf,.bvh", take);
-    panel.button("Download the planted file", () => save(current?.made.planted, current?.file.name.replace(/(\.[^.]*)?$/, ".planted$1")));
+    panel.button("Download the planted file", () =>
+      save(current?.made.planted, current?.file.name.replace(/(\.[^.]*)?$/, ".planted$1")));
     const status = panel.status({ spoken: true });
     const readouts = {
       before: panel.readout("Feet in the ground, as it came", "mm", 1),
@@ -111,7 +119,8 @@ export default {
       page.announce(message);
     }
 
-    const ground = () => ({ name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile) });
+    const ground = () => (
+      { name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile) });
 
     /** Plants; a file that cannot be planted leaves the one that was there. */
     async function plant(file, index) {
@@ -130,7 +139,7 @@ export default {
         if (!seen || closed) return;
         current = { file, made };
         show(on, made);
-        // a newer one may be under way
+        // a newer one may be running
         if (ask === asked) settled(made);
       } catch (error) {
         if (ask === asked && !closed) fail(`${file.name}: ${error.message}`);
@@ -154,7 +163,7 @@ export default {
       stairs.visible(on.name === "steps");
       if (on.name === "steps") stairs.shape(made.around, on.amount, RUN);
       else terrain.shape(made.around, () => made.heights);
-      strip.along(made.way);
+      strip.along(made.path);
       code(javaOf(on, current.file.name, made.index, made.names));
       draw();
     }
@@ -167,17 +176,23 @@ export default {
       host.dataset.walk = "ready";
     }
 
-    let told = 0;
+    let refreshed = 0;
     function draw() {
       if (!current) return;
       const now = performance.now();
-      if (!playing || now - told > TOLD) {
+      if (!playing || now - refreshed > REFRESH) {
         time(state.time);
-        told = now;
+        refreshed = now;
       }
       clip.pose(state.time, state.shown);
-      if (state.shown === "beside") space.look(["as it came, lifted with the other", () => clip.look("before")], ["planted", () => clip.look("planted")]);
-      else space.look([state.shown === "both" ? "faint: as it came, lifted with the other" : "", () => clip.look(state.shown)]);
+      if (state.shown === "beside") {
+        space.look(
+          ["as it came, lifted with the other", () => clip.look("before")],
+          ["planted", () => clip.look("planted")]);
+      } else {
+        const title = state.shown === "both" ? "faint: as it came, lifted with the other" : "";
+        space.look([title, () => clip.look(state.shown)]);
+      }
       const middle = clip.middle(state.time, state.shown);
       strip.follow(middle);
       const by = new THREE.Vector3(...middle).sub(space.orbit.target);

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The grounds of the walk: their names, what can be changed about them, and what the command and Java call them.
 
-export const GROUNDS = [["hills", "hills"], ["flat", "flat"], ["slope", "a slope"], ["steps", "steps"], ["drawn", "drawn by you"]];
+export const GROUNDS = [
+  ["hills", "hills"],
+  ["flat", "flat"],
+  ["slope", "a slope"],
+  ["steps", "steps"],
+  ["drawn", "drawn by you"],
+];
 
 /** Grounds with a number. */
 export const AMOUNTS = {
@@ -24,9 +30,11 @@ const WORDS = {
 export function javaOf({ name, amount }, file, index, names) {
   const { word, java } = WORDS[name];
   const quoted = text => /^[\w.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
-  return `// surefoot plant ${quoted(file)}${names.length > 1 ? " --clip " + quoted(names[index]) : ""} --ground ${word(amount)}\n`
+  return `// surefoot plant ${quoted(file)}`
+    + `${names.length > 1 ? " --clip " + quoted(names[index]) : ""} --ground ${word(amount)}\n`
     + (name === "drawn" ? "// drawn.asc: the drawn ground, with the button above; drawn: its bytes\n" : "")
-    + `ClipFile file = ClipFileReader.read(bytes, "${file.replace(/["\\]/g, "")}", Resources.NONE, BvhOptions.DEFAULTS);\n`
+    + `ClipFile file = ClipFileReader.read(bytes, "${file.replace(/["\\]/g, "")}", `
+    + `Resources.NONE, BvhOptions.DEFAULTS);\n`
     + `Clip clip = file.clip(${index});\nFoundLegs found = FoundLegs.in(file, clip, List.of());\n`
     + "Planting planting = ClipPlanter.plant(clip, found.legs(), found.carrier(),\n"
     + `    ${java(amount)}, PlantOptions.DEFAULTS, Progress.NONE);\n`

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What planting is for the page, on one library: a request in, everything to be shown out. It runs in a worker, or where there is none in the page.
+// What planting is for the page, on one library: a request in, everything to be shown out. It runs in a worker, or
+// where there is none in the page.
 
 /** Metres of ground that are shown around a clip. */
 const MARGIN = 3;
@@ -9,18 +10,20 @@ export function openPipeline(library) {
   let open = null;
 
   /**
-   * Plants { file: { id, name, bytes }, clip, ground: { name, amount, heights }, places }; a file that was planted last needs no bytes, and a new one
-   * without any is the walker, whose bytes come back as `source`. `told(stage, share)` hears how far it is. What is wrong is the message of an error, and then the file that was planted last stays open.
+   * Plants { file: { id, name, bytes }, clip, ground: { name, amount, heights }, places }; a file that was planted last
+   * needs no bytes, and a new one without any is the walker, whose bytes come back as `source`. `report(stage, share)`
+   * receives how far it is. What is wrong is the message of an error, and then the file that was planted last stays
+   * open.
    */
-  return function plant({ file, clip, ground, places }, told) {
+  return function plant({ file, clip, ground, places }, report) {
     const isOpen = open?.id === file.id;
     const source = isOpen || file.bytes ? null : library.sampleWalker();
     const names = isOpen ? open.names : library.openWalk(source ?? file.bytes, file.name).split("\n");
     const index = Math.min(Math.max(0, Math.round(clip)), names.length - 1);
     const started = performance.now();
     const figures = ground.name === "drawn"
-      ? library.plantDrawn(index, Float64Array.from(ground.heights), told)
-      : library.plantWalk(index, ground.name, ground.amount, told);
+      ? library.plantDrawn(index, Float64Array.from(ground.heights), report)
+      : library.plantWalk(index, ground.name, ground.amount, report);
     open = { id: file.id, names };
     const took = performance.now() - started;
     const [frames, rate, joints] = figures;
@@ -31,8 +34,9 @@ export function openPipeline(library) {
       seconds: (frames - 1) / rate,
       before: library.walkJoints(false),
       parents: library.walkParents(),
-      way: library.walkWay(index),
-      heights: library.walkHeights(around.x - around.size / 2, around.z - around.size / 2, around.size / (places - 1), places),
+      path: library.walkPath(index),
+      heights: library.walkHeights(
+        around.x - around.size / 2, around.z - around.size / 2, around.size / (places - 1), places),
       planted: library.plantedFile(),
       grid: ground.name === "drawn" ? library.drawnGrid() : null,
     };

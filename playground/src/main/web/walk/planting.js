@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Plants in a worker. One request runs and one waits: a newer one takes the waiting one's place, and ends the running one if that takes long.
+// Plants in a worker. One request runs and one waits: a newer one takes the waiting one's place, and ends the running
+// one if that takes long.
 
 /** Milliseconds that a newer request waits for the one that runs; starting the worker anew takes about as long. */
 const PATIENCE = 500;
 
-/** Opens a planter; `told(stage, share)` hears how far it is. */
-export function openPlanting(told) {
+/** Opens a planter; `report(stage, share)` receives how far it is. */
+export function openPlanting(report) {
   let worker = null;
   let refused = false;
   let pipeline = null;
@@ -38,7 +39,10 @@ export function openPlanting(told) {
     });
   }
 
-  /** Some browsers and some pages' rules have no workers of modules: the page then plants itself, and stands still meanwhile. */
+  /**
+   * Some browsers and some pages' rules have no workers of modules: the page then plants itself, and stands still
+   * meanwhile.
+   */
   async function withoutWorker() {
     refused = true;
     const [{ library }, { openPipeline }] = await Promise.all([import("../solver.js"), import("./pipeline.js")]);
@@ -51,7 +55,7 @@ export function openPlanting(told) {
       worker.ready = true;
       next();
     } else if (stage !== undefined) {
-      if (running) told(stage, share);
+      if (running) report(stage, share);
     } else if (failure !== undefined) {
       finish(work => work.reject(new Error(failure)));
     } else {

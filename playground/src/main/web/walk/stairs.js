@@ -20,7 +20,10 @@ export function openStairs(space) {
       edges.visible = visible;
     },
 
-    /** Treads of `run` metres along z, each `rise` higher than the one before, that of height 0 beginning or, falling, ending at z = 0: the library's Steps. */
+    /**
+     * Treads of `run` metres along z, each `rise` higher than the one before, that of height 0 beginning or, falling,
+     * ending at z = 0: the library's Steps.
+     */
     shape({ x, z, sizeX, sizeZ }, rise, run) {
       const left = x - sizeX / 2;
       const right = x + sizeX / 2;
@@ -43,7 +46,9 @@ export function openStairs(space) {
         if (tread > first) {
           const under = heightOf(tread - 1);
           quad([0, 0, rise > 0 ? -1 : 1], [left, under, near], [left, y, near], [right, y, near], [right, under, near]);
-          lines.push(left, Math.max(y, under), near, right, Math.max(y, under), near, left, Math.min(y, under), near, right, Math.min(y, under), near);
+          for (const edge of [Math.max(y, under), Math.min(y, under)]) {
+            lines.push(left, edge, near, right, edge, near);
+          }
         }
       }
       mesh.geometry.dispose();

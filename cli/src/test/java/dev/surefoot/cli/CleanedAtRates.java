@@ -4,8 +4,8 @@ package dev.surefoot.cli;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
-import dev.surefoot.cli.run.LegsOfFile;
 import dev.surefoot.clipfile.FoundLegs;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -31,7 +31,7 @@ import java.util.Locale;
 record CleanedAtRates(int contacts, int thinnedContacts, double worstMm, double usualMm, String where) {
     /** Cleans a file's first clip twice; legs and contacts are looked for each time. */
     static CleanedAtRates of(Path path, int times) throws Exception {
-        ClipFiles.Opened opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
+        OpenedFile opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
         Clip clip = opened.file().clip(0);
         // the last frame is one of both, so that neither sees more of the clip
         int last = (clip.frames() - 1) / times * times;
@@ -60,9 +60,9 @@ record CleanedAtRates(int contacts, int thinnedContacts, double worstMm, double 
         return new CleanedAtRates(a.contacts().size(), b.contacts().size(), most, sorted[sorted.length / 2], where);
     }
 
-    private static Planting cleaned(ClipFiles.Opened opened, Clip clip) throws Exception {
-        FoundLegs found = LegsOfFile.in(opened, clip, List.of(), "--legs");
-        return ClipPlanter.clean(clip, found.legs(), found.carrier(), PlantOptions.DEFAULTS, (stage, done) -> {});
+    private static Planting cleaned(OpenedFile opened, Clip clip) throws Exception {
+        FoundLegs found = FoundLegs.in(opened.file(), clip, List.of());
+        return ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, (stage, done) -> {});
     }
 
     private static Clip every(Clip clip, int times, int last) {

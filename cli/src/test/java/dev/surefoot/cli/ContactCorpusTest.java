@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
-import dev.surefoot.cli.run.LegsOfFile;
 import dev.surefoot.clipfile.FoundLegs;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
 import dev.surefoot.motion.Contact;
@@ -44,9 +44,9 @@ class ContactCorpusTest {
 
     private static Opened open(String name) throws Exception {
         Path path = Corpus.directory().resolve("bvh").resolve(name);
-        ClipFiles.Opened opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
+        OpenedFile opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
         Clip clip = opened.file().clip(0);
-        return new Opened(clip, LegsOfFile.in(opened, clip, List.of(), "--legs"));
+        return new Opened(clip, FoundLegs.in(opened.file(), clip, List.of()));
     }
 
     @Test
@@ -78,19 +78,19 @@ class ContactCorpusTest {
         int runs = 0;
         for (CorpusClip clip : CorpusClip.of(Corpus.directory(), "RobotExpressive Running")) {
             Clip run = clip.file().file().clip(clip.index());
-            FoundLegs legs = LegsOfFile.in(clip.file(), run, List.of(), "--legs");
+            FoundLegs legs = FoundLegs.in(clip.file().file(), run, List.of());
             Planting planting = ClipPlanter.plant(
                     run,
                     legs.legs(),
-                    legs.carrier(),
+                    legs.rootJoint(),
                     Plane.flat(0),
                     PlantOptions.DEFAULTS.withTravel(true),
                     (stage, done) -> {});
-            assertThat(planting.floor().even()).isTrue();
-            assertThat(planting.sourceContacts())
+            assertThat(planting.source().floor().even()).isTrue();
+            assertThat(planting.source().contacts())
                     .isNotEmpty()
-                    .allSatisfy(contact ->
-                            assertThat(contact.anchorWorld().y()).isCloseTo(planting.floorMetres(), within(0.05)));
+                    .allSatisfy(contact -> assertThat(contact.anchorWorld().y())
+                            .isCloseTo(planting.source().floor().heightMetres(), within(0.05)));
             runs++;
         }
         assertThat(runs).isEqualTo(1);

@@ -6,6 +6,7 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.clipfile.OpenedFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -23,7 +24,7 @@ import java.util.stream.Stream;
  * @param file its file
  * @param index its index there
  */
-record CorpusClip(String label, ClipFiles.Opened file, int index) {
+record CorpusClip(String label, OpenedFile file, int index) {
     /** In files of many clips those that go somewhere on feet tell so by their names. */
     private static final Pattern GOES = Pattern.compile("walk|run|turn|stair|gallop|trot|jog|sneak|strafe|pace");
 
@@ -55,7 +56,7 @@ record CorpusClip(String label, ClipFiles.Opened file, int index) {
 
     private static void add(String file, Path path, boolean bvh, String part, List<CorpusClip> clips)
             throws FileFailure {
-        ClipFiles.Opened opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
+        OpenedFile opened = ClipFiles.open(path, path, BvhOptions.DEFAULTS);
         List<String> names = opened.file().clipNames();
         for (int index = 0; index < names.size(); index++) {
             String name = names.get(index);

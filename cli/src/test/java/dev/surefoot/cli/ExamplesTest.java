@@ -4,6 +4,7 @@ package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.samples.WalkerGlb;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -70,11 +71,20 @@ class ExamplesTest {
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
             System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-            loader.loadClass(name).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            loader.loadClass(name).getMethod("main", String[].class).invoke(null, (Object) arguments(name));
         } finally {
             System.setOut(console);
         }
         assertThat(printed.toString(StandardCharsets.UTF_8)).isNotBlank().doesNotContain("NaN");
+    }
+
+    /** Those that work on files get one, and a place for another. */
+    private String[] arguments(String example) throws IOException {
+        if (!example.equals("PlantFile")) {
+            return new String[0];
+        }
+        Path walk = Files.write(classes.resolve("walk.glb"), WalkerGlb.bytes());
+        return new String[] {walk.toString(), classes.resolve("walk.planted.glb").toString()};
     }
 
     private static List<Path> examples() throws IOException {

@@ -6,10 +6,9 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.HeapRoom;
-import dev.surefoot.cli.run.LegsOfFile;
-import dev.surefoot.cli.run.OwnFloor;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
@@ -53,7 +52,7 @@ final class LongClipSpeed {
     private String measure(Path path) throws FileFailure, FileIssue {
         long start = cpu();
         last = start;
-        ClipFiles.Opened opened = ClipFiles.open(
+        OpenedFile opened = ClipFiles.open(
                 path,
                 path,
                 BvhOptions.DEFAULTS.withMaxJointFrames(HeapRoom.ofMachine().jointFrames()));
@@ -61,14 +60,15 @@ final class LongClipSpeed {
         stage();
         Clip clip = file.clip(0);
         stage();
-        FoundLegs found = LegsOfFile.in(opened, clip, List.of(), "--legs");
+        FoundLegs found = FoundLegs.in(opened.file(), clip, List.of());
         stage();
         Planting planting =
-                ClipPlanter.clean(clip, found.legs(), found.carrier(), PlantOptions.DEFAULTS, (what, done) -> {});
+                ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, (what, done) -> {});
         stage();
         byte[] saved = file.save(Map.of(0, planting)).bytes();
         stage();
-        Clip written = file.reread(saved).clipAtFramesOf(0, planting.between().clip());
+        Clip written = file.reread(saved)
+                .clipAtFramesOf(0, planting.result().extraKeys().clip());
         stage();
         before(planting, MotionMeter.Extent.AT_KEYS);
         stage();
@@ -79,7 +79,7 @@ final class LongClipSpeed {
         after(planting, written, MotionMeter.Extent.ALL);
         stage();
         ClipFaults.find(
-                FinerClip.every(written, planting.between().times()),
+                FinerClip.every(written, planting.result().extraKeys().times()),
                 planting.legs(),
                 planting.ground(),
                 planting.contacts());
@@ -88,26 +88,11 @@ final class LongClipSpeed {
     }
 
     private static void before(Planting planting, MotionMeter.Extent extent) {
-        OwnFloor.measure(
-                planting.source(),
-                planting.legs(),
-                planting.floor(),
-                planting.sourceContacts(),
-                planting.segments(),
-                extent);
+        planting.meterOfSource().extent(extent).measure();
     }
 
     private static void after(Planting planting, Clip written, MotionMeter.Extent extent) {
-        MotionMeter.measure(
-                planting.source(),
-                written,
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                planting.pelvisMovedMetres(),
-                planting.segments(),
-                0,
-                extent);
+        planting.meter(written).extent(extent).measure();
     }
 
     /** Adds the time of all stages so far, and goes on from now. */

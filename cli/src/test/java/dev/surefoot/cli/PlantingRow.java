@@ -9,13 +9,10 @@ import dev.surefoot.baseline.LockAndInertialise;
 import dev.surefoot.baseline.NaiveFootIk;
 import dev.surefoot.baseline.PlacedClip;
 import dev.surefoot.cli.file.FileFailure;
-import dev.surefoot.cli.run.LegsOfFile;
-import dev.surefoot.cli.run.OwnFloor;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Ground;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.plant.ClipPlanter;
@@ -61,21 +58,21 @@ record PlantingRow(
     static PlantingRow of(CorpusClip corpusClip, String groundName, Ground ground) throws FileFailure, FileIssue {
         ClipFile file = corpusClip.file().file();
         Clip clip = file.clip(corpusClip.index());
-        FoundLegs found = LegsOfFile.in(corpusClip.file(), clip, List.of(), "--legs");
+        FoundLegs found = FoundLegs.in(corpusClip.file().file(), clip, List.of());
         if (!found.canBePlanted()) {
             return null;
         }
         PlantOptions options = PlantOptions.DEFAULTS.withTravel(true);
         Planting planting = ground == null
-                ? ClipPlanter.clean(clip, found.legs(), found.carrier(), options, (stage, done) -> {})
-                : ClipPlanter.plant(clip, found.legs(), found.carrier(), ground, options, (stage, done) -> {});
+                ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, (stage, done) -> {})
+                : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, options, (stage, done) -> {});
         if (planting.contacts().isEmpty()) {
             return null;
         }
         ClipFile written =
                 file.reread(file.save(Map.of(corpusClip.index(), planting)).bytes());
-        Clip reread =
-                written.clipAtFramesOf(corpusClip.index(), planting.between().clip());
+        Clip reread = written.clipAtFramesOf(
+                corpusClip.index(), planting.result().extraKeys().clip());
         int misses = 0;
         for (Unresolved missed : planting.unresolved()) {
             misses += missed.standing() && missed.missMetres() > 0 ? missed.endFrame() - missed.startFrame() + 1 : 0;
@@ -83,47 +80,30 @@ record PlantingRow(
         return new PlantingRow(
                 corpusClip.label(),
                 groundName,
-                OwnFloor.measure(
-                        planting.source(),
-                        planting.legs(),
-                        planting.floor(),
-                        planting.sourceContacts(),
-                        planting.segments(),
-                        MotionMeter.Extent.ALL),
-                measure(planting, reread, planting.pelvisMovedMetres()),
+                planting.meterOfSource().measure(),
+                planting.meter(reread).measure(),
                 misses,
-                others(planting, found.carrier()));
-    }
-
-    private static MotionMetrics measure(Planting planting, Clip result, double[] pelvisMoved) {
-        return MotionMeter.measure(
-                planting.source(),
-                result,
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                pelvisMoved,
-                planting.segments());
+                others(planting, found.rootJoint()));
     }
 
     /**
      * Baselines stand where they choose to: their slip is measured from the middle of where each point is while it
      * should stand.
      */
-    private static List<Other> others(Planting planting, int carrier) {
+    private static List<Other> others(Planting planting, int rootJoint) {
         Body body = new Body(
-                planting.source(), planting.legs(), carrier, planting.floorMetres(), planting.sourceContacts());
+                planting.source().clip(),
+                planting.legs(),
+                rootJoint,
+                planting.source().floor().heightMetres(),
+                planting.source().contacts());
         List<Other> others = new ArrayList<>();
         for (Baseline baseline : BASELINES) {
             PlacedClip placed = baseline.place(body, planting.ground());
-            MotionMetrics metrics = MotionMeter.measure(
-                    planting.source(),
-                    placed.clip(),
-                    planting.legs(),
-                    planting.ground(),
-                    OwnAnchors.of(placed.clip(), planting.legs(), planting.contacts()),
-                    placed.pelvisMovedMetres(),
-                    planting.segments());
+            MotionMetrics metrics = planting.meter(placed.clip())
+                    .contacts(OwnAnchors.of(placed.clip(), planting.legs(), planting.contacts()))
+                    .pelvisMoved(placed.pelvisMovedMetres())
+                    .measure();
             others.add(new Other(baseline.name(), metrics, placed.misses()));
         }
         return others;
@@ -136,11 +116,11 @@ record PlantingRow(
 
     /** Returns the acceleration added below 8 Hz as a part of the source's own. */
     double addedSeen() {
-        return after.addedAcceleration8HzRms() / before.acceleration8HzRms();
+        return after.acceleration().addedBelow8HzRms() / before.acceleration().below8HzRms();
     }
 
     /** Returns the acceleration of the result over that of the source. */
     double rawRatio() {
-        return after.accelerationRms() / before.accelerationRms();
+        return after.acceleration().rms() / before.acceleration().rms();
     }
 }

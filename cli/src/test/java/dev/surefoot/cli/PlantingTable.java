@@ -23,17 +23,41 @@ final class PlantingTable {
             List.of("steps:rise=0.15,run=0.3", "slope:12", "hills", "ground/landlab/DEM-kootenai_37x50_1x1.asc");
 
     private static final String HEAD = """
-            # The corpus, cleaned and planted
+            # The corpus, cleaned and planted, in full
 
             Worst figures of every clip that goes on feet, measured on the file as written and read back: slip, penetration and pelvis in mm, knees in
             degrees; added is the acceleration added below 8 Hz as a part of the source's, raw the result's acceleration over the source's, swivel over the
-            source's. `clean` is the clip on its own floor. Made by
+            source's. `clean` is the clip on its own floor. docs/planting-table.md is its summary.
+
+            """;
+
+    private static final String SUMMARY_HEAD = """
+            # The corpus, cleaned and planted
+
+            Every clip of the corpus that goes on feet, cleaned on its own floor (`clean`) and planted on four grounds: steps of 15 by 30 cm, a slope of 12°,
+            hills, and a measured terrain (DEM). All figures are of the file as written and read back. This page is made by
 
             ```
             ./mvnw -q -pl cli -am test -Dtest=PlantingTableTest -Dsurefire.failIfNoSpecifiedTests=false -Dsurefoot.table=$PWD/docs/planting-table.md
             ```
 
-            with `SUREFOOT_CORPUS` set; see [the JSON's names](report-json.md) for what each figure is.
+            with `SUREFOOT_CORPUS` set. The same command writes every figure of every clip to `cli/target/planting-table.md`.
+
+            ## By ground
+
+            Each cell: the median of the rows / the worst row. Slip is how far a standing point is from its anchor, penetration how deep a sole is. Added
+            below 8 Hz is the acceleration that planting adds where motion is seen, as a part of the source's own; raw acceleration and swivel are multiples of
+            the source's. [The JSON's names](report-json.md) say what each figure is.
+
+            """;
+
+    private static final String MEANING = """
+            ## What it means
+
+            Standing feet hold alike on every ground, because a contact is where the computation starts. What differs is what a ground asks of the body. On
+            its own floor a clip is hardly changed. On steps a leg must reach places that its source never went to, so knees and pelvis move most there.
+            Lengths are the file's: the fox is drawn a hundred times too large, and so are its millimetres. Where steps are half as high as a knight's legs,
+            its knees swivel for moments hundreds of times as fast as in the source; there is no bound on that.
 
             """;
 
@@ -60,7 +84,7 @@ final class PlantingTable {
     private PlantingTable() {}
 
     /**
-     * Writes the table.
+     * Writes the full table, and its summary to standard output.
      *
      * @param args the corpus, the file to write, and optionally what a clip's label must contain and what the ground's
      *     must
@@ -68,6 +92,7 @@ final class PlantingTable {
     public static void main(String[] args) throws FileFailure, FileIssue, IOException {
         PlantingTable table = of(Path.of(args[0]), args.length > 2 ? args[2] : "", args.length > 3 ? args[3] : "");
         Files.writeString(Path.of(args[1]), table.markdown());
+        System.out.print(table.summary());
     }
 
     /** Measures the clips whose labels contain {@code clips} on the grounds whose names contain {@code onto}. */
@@ -107,9 +132,9 @@ final class PlantingTable {
         return rows;
     }
 
+    /** Returns every figure of every row. */
     String markdown() {
-        StringBuilder text = new StringBuilder();
-        text.append(HEAD);
+        StringBuilder text = new StringBuilder(HEAD);
         figures(text);
         text.append("\n## Bounds that do not hold\n\n");
         broken(text);
@@ -118,12 +143,30 @@ final class PlantingTable {
         text.append(new BaselineSummary(rows).markdown());
         text.append(BESIDE);
         baselines(text);
+        withoutRow(text);
+        return text.toString();
+    }
+
+    /** Returns what the rows come to, on a page. */
+    String summary() {
+        StringBuilder text = new StringBuilder(SUMMARY_HEAD);
+        text.append(new PlantingTableSummary(rows).markdown());
+        text.append(MEANING);
+        text.append("## Bounds that do not hold\n\n");
+        broken(text);
+        text.append("\n## Beside the baselines\n\n");
+        text.append(SUMMARY);
+        text.append(new BaselineSummary(rows).markdown());
+        withoutRow(text);
+        return text.toString();
+    }
+
+    private void withoutRow(StringBuilder text) {
         text.append("\n## Without a row: no legs, or no foot stands at any of the clip's own frames\n\n");
         left.forEach((clip, on) -> text.append("- ")
                 .append(clip)
                 .append(on.size() < grounds ? ", on " + String.join(", ", on) : "")
                 .append('\n'));
-        return text.toString();
     }
 
     private void figures(StringBuilder text) {
@@ -140,21 +183,21 @@ final class PlantingTable {
                     "| %s | %s | %.1f | %.4f | %.3f | %.4f | %.3f | %.0e | %.1f→%.1f | %.0f | %.1f | %.3f | %.2f | %.1f | %.0f | %.0f | %d |%n",
                     cell(row.clip()),
                     row.ground(),
-                    b.contactSlipMaxMm(),
-                    a.contactSlipMaxMm(),
-                    a.contactSlipSubframeMaxMm(),
-                    a.penetrationMaxMm(),
-                    a.penetrationSubframeMaxMm(),
-                    a.boneLengthErrorMax(),
-                    b.kneeFlexionMinDegrees(),
-                    a.kneeFlexionMinDegrees(),
-                    a.kneeSignChanges(),
+                    b.slip().maxMm(),
+                    a.slip().maxMm(),
+                    a.slip().subframeMaxMm(),
+                    a.penetration().maxMm(),
+                    a.penetration().subframeMaxMm(),
+                    a.bones().lengthErrorMax(),
+                    b.knees().flexionMinDegrees(),
+                    a.knees().flexionMinDegrees(),
+                    a.knees().signChanges(),
                     100 * row.addedSeen(),
                     row.rawRatio(),
-                    a.swivelRateRatio(),
-                    a.kneeChangeMaxDegrees(),
-                    a.pelvisMovedMaxMm(),
-                    a.pelvisMovedMeanMm(),
+                    a.knees().swivelRateRatio(),
+                    a.knees().changeMaxDegrees(),
+                    a.pelvis().movedMaxMm(),
+                    a.pelvis().movedMeanMm(),
                     row.misses()));
         }
     }
@@ -205,10 +248,12 @@ final class PlantingTable {
         return String.format(
                 Locale.ROOT,
                 "%.2f / %.2f / %d / %.1f / %.2f",
-                m.contactSlipMaxMm(),
-                m.penetrationMaxMm(),
+                m.slip().maxMm(),
+                m.penetration().maxMm(),
                 misses,
-                100 * m.addedAcceleration8HzRms() / row.before().acceleration8HzRms(),
-                m.poseDeviationMeanDegrees());
+                100
+                        * m.acceleration().addedBelow8HzRms()
+                        / row.before().acceleration().below8HzRms(),
+                m.pose().meanDegrees());
     }
 }

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.curve;
 
-import dev.surefoot.plant.foot.GroundProfile;
+import dev.surefoot.math.number.SmoothStep;
 
 /**
  * A smooth curve that is nowhere below a bound and nowhere above its greatest value near by: what asks for something at
@@ -32,7 +32,7 @@ public final class SmoothEnvelope {
             for (int i = 0; i < n; i++) {
                 int f = direction > 0 ? i : n - 1 - i;
                 since = fixed[f] ? 0 : Math.min(reach, since + 1);
-                cover[f] *= GroundProfile.smoothStep(since / reach);
+                cover[f] *= SmoothStep.quintic(since / reach);
             }
         }
         for (int f = 0; f < n; f++) {

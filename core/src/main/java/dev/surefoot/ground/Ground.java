@@ -10,6 +10,9 @@ package dev.surefoot.ground;
  * answers. <b>Cost:</b> no allocation.
  */
 public interface Ground {
+    /** No ground anywhere. */
+    Ground NONE = (x, z, ceiling, out) -> false;
+
     /**
      * Finds the ground at (x, z).
      *

@@ -7,7 +7,6 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.JointsAboveFeet;
-import dev.surefoot.plant.contact.GivenContacts;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
@@ -19,7 +18,7 @@ import java.util.List;
  *
  * <p><b>In:</b> any clip, its legs, the ground that it stands on and its contacts. <b>Out:</b> one {@link ClipFault} a
  * kind, in the order of {@link ClipFault.Kind}. Lengths that count grow with the body. <b>Degenerate:</b> a leg that is
- * never bent has no wrong way. <b>Cost:</b> O(frames × joints).
+ * never bent has no backwards. <b>Cost:</b> O(frames × joints).
  */
 public final class ClipFaults {
     private ClipFaults() {}
@@ -49,7 +48,7 @@ public final class ClipFaults {
         if (segments.isEmpty()) {
             throw new IllegalArgumentException("segments must hold at least one segment, got none");
         }
-        GivenContacts.check(contacts, legs, clip.frames());
+        Contact.check(contacts, legs, clip.frames());
         int first = segments.get(0).startFrame();
         int last = segments.get(segments.size() - 1).endFrame();
         double scale = BodyScale.of(clip, legs);

@@ -5,13 +5,17 @@ package dev.surefoot.measure;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.SoleDepth;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
-/** How deep sole points are below the ground, metres; 0 when none is, NaN when no ground was met at all. */
-public final class SolePenetration implements FrameMeasure {
+/** How deep sole points are below the ground; 0 when none is, NaN when no ground was met at all. */
+final class SolePenetration implements FrameMeasure {
+    /** Figures in metres are shown in millimetres. */
+    private static final double MM_PER_METRE = 1000;
+
     private final List<Leg> legs;
     private final Ground ground;
     private final GroundHit hit = new GroundHit();
@@ -48,37 +52,13 @@ public final class SolePenetration implements FrameMeasure {
     }
 
     private double depth(WorldPose result) {
-        return depth(legs, ground, result, hit);
+        return SoleDepth.metres(legs, ground, result, hit);
     }
 
-    /** Returns how deep the deepest sole point of a pose is below the ground, metres; {@code hit} is scratch. */
-    public static double depth(List<Leg> legs, Ground ground, WorldPose result, GroundHit hit) {
-        double deepest = 0;
-        for (Leg leg : legs) {
-            deepest = Math.max(deepest, depth(leg, ground, result, hit));
-        }
-        return deepest;
-    }
-
-    /** Returns how deep the deepest sole point of one leg is below the ground, metres; {@code hit} is scratch. */
-    public static double depth(Leg leg, Ground ground, WorldPose result, GroundHit hit) {
-        double deepest = 0;
-        for (FootPoint point : leg.points()) {
-            Vec3 p = point.in(result);
-            if (ground.at(p.x(), p.z(), hit)) {
-                deepest = Math.max(deepest, hit.height() - p.y());
-            }
-        }
-        return deepest;
-    }
-
-    /** Returns the deepest at keys. */
-    double max() {
-        return met ? max : Double.NaN;
-    }
-
-    /** Returns the deepest at and between keys. */
-    double subframeMax() {
-        return met ? Math.max(max, betweenMax) : Double.NaN;
+    /** Returns the figures; the one between keys is NaN where nobody looked there. */
+    MotionMetrics.Penetration figures(boolean lookedBetween) {
+        return new MotionMetrics.Penetration(
+                met ? max * MM_PER_METRE : Double.NaN,
+                met && lookedBetween ? Math.max(max, betweenMax) * MM_PER_METRE : Double.NaN);
     }
 }

@@ -4,7 +4,9 @@ package dev.surefoot.motion;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
 import java.util.Comparator;
+import java.util.List;
 
 /**
  * One point of one foot standing on one spot for a while.
@@ -43,5 +45,31 @@ public record Contact(int leg, FootPoint.Kind kind, int startFrame, int endFrame
     /** Returns the same contact with another anchor. */
     public Contact at(Vec3 anotherAnchorWorld) {
         return new Contact(leg, kind, startFrame, endFrame, anotherAnchorWorld);
+    }
+
+    /**
+     * Checks that every contact is one of a point that there is, within the clip.
+     *
+     * @throws IllegalArgumentException naming the contact and what is wrong
+     */
+    public static void check(List<Contact> contacts, List<Leg> legs, int frames) {
+        for (int i = 0; i < contacts.size(); i++) {
+            Contact c = contacts.get(i);
+            String which = "contacts[" + i + "]";
+            if (!(c.leg() >= 0 && c.leg() < legs.size())) {
+                throw new IllegalArgumentException(which + ".leg must be in [0, " + legs.size() + "), got " + c.leg());
+            }
+            if (legs.get(c.leg()).point(c.kind()) == null) {
+                throw new IllegalArgumentException(which + ".kind must be a point of the "
+                        + legs.get(c.leg()).name() + " leg, got " + c.kind());
+            }
+            if (!(c.startFrame() >= 0 && c.startFrame() <= c.endFrame() && c.endFrame() < frames)) {
+                throw new IllegalArgumentException(which + " must lie in frames [0, " + frames + "), got "
+                        + c.startFrame() + " to " + c.endFrame());
+            }
+            if (!c.anchorWorld().isFinite()) {
+                throw new IllegalArgumentException(which + ".anchorWorld must be finite, got " + c.anchorWorld());
+            }
+        }
     }
 }

@@ -6,7 +6,6 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.track.NoGround;
 import java.util.List;
 
 /**
@@ -77,7 +76,7 @@ public record SourceFloor(Vec3 centreWorld, double slopeX, double slopeZ, boolea
      * is known of it but its contacts.
      */
     public Ground ground() {
-        return even ? Plane.through(centreWorld, normalWorld()) : NoGround.NONE;
+        return even ? Plane.through(centreWorld, normalWorld()) : Ground.NONE;
     }
 
     /** Returns the unit normal, upwards. */

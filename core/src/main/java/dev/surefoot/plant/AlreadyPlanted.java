@@ -6,13 +6,14 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.contact.ExactContacts;
 import dev.surefoot.rig.FootPoint;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Tells whether the feet of a clip stand as they should before anything is done: then nothing is.
@@ -21,27 +22,33 @@ import java.util.List;
  * Read back it has frames where others have keys, and correcting what is between them would shake the foot at every
  * key.
  */
-public final class AlreadyPlanted {
+final class AlreadyPlanted {
     /**
      * Metres that a point may be off at the first and the last frame of a contact: the promise for keys, and a fifth of
      * it for what files round.
      */
-    private static final double AT_ENDS_METRES = 1.2 * Residuals.TOLD_METRES;
+    private static final double AT_ENDS_METRES = 1.2 * Promise.AT_KEYS_METRES;
     /**
      * Metres that a point may be off at others, and a sole below the ground: twice the promise between keys, which was
      * measured at other moments.
      */
-    private static final double BETWEEN_METRES = ExactContacts.BETWEEN_METRES;
+    private static final double BETWEEN_METRES = 2 * Promise.BETWEEN_KEYS_METRES;
 
     private final List<LegTrack> tracks;
     private final Segment segment;
     /** Of a small body the promise holds in its own metres: what is nothing to an adult is a stride of a mouse's. */
     private final double part;
 
-    public AlreadyPlanted(List<LegTrack> tracks, Segment segment) {
+    AlreadyPlanted(List<LegTrack> tracks, Segment segment) {
         this.tracks = tracks;
         this.segment = segment;
-        part = Math.min(1, BodyScale.of(tracks));
+        part = Promise.part(BodyScale.of(tracks));
+    }
+
+    /** Returns a test of whether all of a clip's points are where the anchors of its contacts are. */
+    static Predicate<List<Contact>> exact(List<LegTrack> tracks) {
+        Segment all = new Segment(0, tracks.get(0).frames() - 1);
+        return contacts -> new AlreadyPlanted(tracks, all).on(contacts, null);
     }
 
     /** Tells the same of all segments of a clip: in some of them nothing may stand, if only something does in one. */
@@ -61,7 +68,7 @@ public final class AlreadyPlanted {
      * @param contacts of the whole clip; at least one of the segment, else there is nothing that stands
      * @param ground what they stand on; null for none
      */
-    public boolean on(List<Contact> contacts, Ground ground) {
+    boolean on(List<Contact> contacts, Ground ground) {
         boolean any = false;
         for (Contact c : contacts) {
             any |= c.startFrame() <= segment.endFrame() && c.endFrame() >= segment.startFrame();

@@ -8,11 +8,11 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.StepProgress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.motion.track.NoGround;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.motion.track.RootMove;
 import dev.surefoot.plant.contact.RigidSole;
@@ -25,6 +25,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.BoneStretch;
+import dev.surefoot.rig.limb.FootGoal;
 import dev.surefoot.rig.limb.LegSolver;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -234,21 +235,15 @@ public final class ClipPlanter {
         }
         Clip result = source.withPoses(poses);
         return new Planting(
-                source,
-                result,
-                motion.sourceFrames(),
-                rotated,
-                displaced,
+                new Planting.Source(
+                        source, motion.sourceFrames(), motion.floor(), misses.held(found), motion.segments()),
+                new Planting.Result(
+                        result, new Planting.ChangedJoints(rotated, displaced), moved, ExtraKeys.none(result)),
                 legs,
-                ground == null ? NoGround.NONE : ground,
-                motion.floor(),
-                misses.held(found),
+                ground == null ? Ground.NONE : ground,
                 misses.held(planted),
-                moved,
                 unresolved,
-                motion.notes(),
-                motion.segments(),
-                ExtraKeys.none(result));
+                motion.notes());
     }
 
     /**
@@ -348,16 +343,14 @@ public final class ClipPlanter {
             Vec3 ankle = plan.ankle(i, f, hip);
             bones.get(i).apply(pose, world, plan.boneFactor(i, f));
             solvers.get(i).swivel(pose, world, plan.kneeTurn(i, f));
-            double miss = solvers.get(i)
-                    .solve(
-                            pose,
-                            world,
-                            ankle,
-                            foot.foot(local),
-                            foot.toeTurn(local),
-                            foot.pivot(local),
-                            plan.sole(i, f),
-                            plan.slack(i, f));
+            FootGoal goal = new FootGoal(
+                    ankle,
+                    foot.foot(local),
+                    foot.toeTurn(local),
+                    foot.pivot(local),
+                    plan.sole(i, f),
+                    plan.slack(i, f));
+            double miss = solvers.get(i).solve(pose, world, goal);
             misses.set(i, f, Math.max(miss, plan.shortfallMetres(i, f, hip)), foot.stands(local));
             for (FootPoint point : motion.tracks().get(i).leg().points()) {
                 Vec3 anchor = plan.anchor(i, f, point.kind());

@@ -5,13 +5,15 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.SolePenetration;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.ActiveContacts;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.JointsAboveFeet;
+import dev.surefoot.motion.track.SoleDepth;
+import dev.surefoot.motion.track.Subframes;
 import dev.surefoot.plant.foot.InflatedGround;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
@@ -24,12 +26,10 @@ import java.util.List;
 
 /**
  * How far feet slip and sink between two keys when a player interpolates: the larger of both, as a multiple of what is
- * allowed. Looks {@value #SUBFRAMES} times as finely as the keys lie, as the meter does. <b>Order:</b> intervals are
- * asked in the order of time, once.
+ * allowed. Looks {@link Subframes#PER_KEY} times as finely as the keys lie, as the meter does. <b>Order:</b> intervals
+ * are asked in the order of time, once.
  */
 public final class InterpolationError {
-    /** Samples from one key to the next, the first of them the key. */
-    public static final int SUBFRAMES = 4;
     /**
      * Times as many samples where the ground below a foot jumps from one key to the next: an edge that is cut is cut
      * for a moment.
@@ -45,16 +45,9 @@ public final class InterpolationError {
      * and for samples that fall between these. A body smaller than an adult is allowed less, in its own metres, so that
      * what was written counts as standing when it is read back.
      */
-    private static final double ALLOWED_METRES = 4e-4;
+    private static final double ALLOWED_METRES = 0.8 * Promise.BETWEEN_KEYS_METRES;
 
-    /** The promise as a multiple of what is allowed. */
-    private static final double PROMISE_PART = 1.25;
 
-    /**
-     * Metres of depth at a key that are told: the promise there. Deeper, the foot is in the ground whatever is between,
-     * and what is between counts from there.
-     */
-    private static final double AT_KEYS_METRES = 1e-4;
 
     private static final String IN_GROUND =
             "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
@@ -77,6 +70,7 @@ public final class InterpolationError {
     private final boolean plain;
 
     private final double allowed;
+    private final double promised;
     private final double allowedAtKeys;
     private final double[] legMetres;
     private final double[] sunkMetres;
@@ -108,9 +102,10 @@ public final class InterpolationError {
         points = count;
         plain = InflatedGround.hasNone(ground);
         double scale = BodyScale.of(clip, legs);
-        edge = EDGE_METRES * Math.min(1, scale);
-        allowed = ALLOWED_METRES * Math.min(1, scale);
-        allowedAtKeys = AT_KEYS_METRES * Math.min(1, scale);
+        edge = EDGE_METRES * Promise.part(scale);
+        allowed = ALLOWED_METRES * Promise.part(scale);
+        promised = Promise.BETWEEN_KEYS_METRES * Promise.part(scale);
+        allowedAtKeys = Promise.DEPTH_METRES * Promise.part(scale);
         world = new WorldPose(clip.skeleton(), clip.space());
     }
 
@@ -134,13 +129,13 @@ public final class InterpolationError {
         if (!Segment.join(segments, f, f + step)) {
             return legMetres;
         }
-        int per = SUBFRAMES * (jumps(f, f + step) ? AT_EDGES : 1);
+        int per = Subframes.PER_KEY * (jumps(f, f + step) ? AT_EDGES : 1);
         int samples = per * step;
         for (int i = 1; i < samples; i++) {
             double weight = i / (double) samples;
             world.updateBetween(clip.pose(f), clip.pose(f + step), weight, joints);
             for (int leg = 0; leg < legMetres.length; leg++) {
-                double deep = SolePenetration.depth(legs.get(leg), ground, world, hit);
+                double deep = SoleDepth.metres(legs.get(leg), ground, world, hit);
                 sunkMetres[leg] = Math.max(sunkMetres[leg], deep);
             }
             slips(f + i / per);
@@ -156,7 +151,7 @@ public final class InterpolationError {
 
     private double depth(int leg, int f) {
         world.update(clip.pose(f), joints);
-        return SolePenetration.depth(legs.get(leg), ground, world, hit);
+        return SoleDepth.metres(legs.get(leg), ground, world, hit);
     }
 
     /** Tells whether what was asked so far met feet that are in the ground at keys, which no keys between mend. */
@@ -232,7 +227,7 @@ public final class InterpolationError {
             int key = f / times;
             for (int leg = 0; leg < open.length; leg++) {
                 boolean isKnown = missed.get(leg).get(f) || missed.get(leg).get(f + 1);
-                if (metres[leg] > allowed * PROMISE_PART && !isKnown) {
+                if (metres[leg] > promised && !isKnown) {
                     Unresolved run = open[leg];
                     boolean stands = standing.get(leg);
                     boolean goesOn = run != null && run.endFrame() >= key && run.standing() == stands;
@@ -265,12 +260,12 @@ public final class InterpolationError {
         if (!Segment.join(segments, f, f + 1)) {
             return;
         }
-        int samples = SUBFRAMES * (jumps(f, f + 1) ? AT_EDGES : 1);
+        int samples = Subframes.PER_KEY * (jumps(f, f + 1) ? AT_EDGES : 1);
         for (int i = 1; i < samples; i++) {
             double weight = i / (double) samples;
             world.updateBetween(clip.pose(f), clip.pose(f + 1), weight, joints);
             for (int leg = 0; leg < legs.size(); leg++) {
-                double deep = SolePenetration.depth(legs.get(leg), ground, world, hit);
+                double deep = SoleDepth.metres(legs.get(leg), ground, world, hit);
                 if (deep > SUNK_PART * allowed) {
                     told.at(leg, f, weight, deep);
                 }

@@ -63,8 +63,7 @@ final class KeyRefinement {
 
     static Planting of(
             SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter, int mostJointFrames) {
-        boolean untouched = first.rotated().isEmpty() && first.moved().isEmpty();
-        if (untouched) {
+        if (first.result().changed().none()) {
             return first;
         }
         Clip source = motion.clip();
@@ -104,7 +103,11 @@ final class KeyRefinement {
 
     private static InterpolationError between(Planting planting) {
         return new InterpolationError(
-                planting.clip(), planting.legs(), planting.ground(), planting.contacts(), planting.segments());
+                planting.clip(),
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                planting.source().segments());
     }
 
     /** The finer planting at the source's frames, beside the frames between that are needed. */
@@ -117,28 +120,30 @@ final class KeyRefinement {
         }
         double[] moved = new double[frames];
         for (int f = 0; f < frames; f++) {
-            moved[f] = finer.pelvisMovedMetres()[f * times];
+            moved[f] = finer.result().pelvisMovedMetres()[f * times];
         }
         List<Unresolved> unresolved = new ArrayList<>();
         for (Unresolved u : finer.unresolved()) {
             unresolved.add(u.at(u.startFrame() / times, u.endFrame() / times));
         }
+        Planting.Source source = finer.source();
         return new Planting(
-                motion.clip(),
-                FinerClip.every(finer.clip(), times),
-                motion.sourceFrames(),
-                finer.rotated(),
-                finer.moved(),
+                new Planting.Source(
+                        motion.clip(),
+                        motion.sourceFrames(),
+                        source.floor(),
+                        coarser(source.contacts(), times),
+                        motion.segments()),
+                new Planting.Result(
+                        FinerClip.every(finer.clip(), times),
+                        finer.result().changed(),
+                        moved,
+                        new ExtraKeys(times, finer.clip(), intervals)),
                 finer.legs(),
                 finer.ground(),
-                finer.floor(),
-                coarser(finer.sourceContacts(), times),
                 coarser(finer.contacts(), times),
-                moved,
                 unresolved,
-                finer.notes(),
-                motion.segments(),
-                new ExtraKeys(times, finer.clip(), intervals));
+                finer.notes());
     }
 
     /** The same contacts in the source's frames: those in which they hold throughout. */

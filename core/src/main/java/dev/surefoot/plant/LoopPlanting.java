@@ -122,16 +122,16 @@ final class LoopPlanting {
     /** Returns the rounds that were asked for out of a planting with more on either side. */
     Planting cut(Planting longer, int carrier) {
         int last = once.clip().frames() - 1;
-        ExtraKeys between = longer.between();
-        boolean untouched = longer.rotated().isEmpty() && longer.moved().isEmpty();
-        Clip clip = untouched ? once.clip() : cut(longer, longer.clip(), 1, carrier);
+        Planting.ChangedJoints changed = longer.result().changed();
+        ExtraKeys between = longer.result().extraKeys();
+        Clip clip = changed.none() ? once.clip() : cut(longer, longer.clip(), 1, carrier);
         Clip finer = between.times() > 1 ? cut(longer, between.clip(), between.times(), carrier) : clip;
         List<Contact> found = new ArrayList<>();
         List<Contact> planted = new ArrayList<>();
         for (int i = 0; i < longer.contacts().size(); i++) {
             Contact is = cut(longer.contacts().get(i), last);
             if (is != null) {
-                found.add(cut(longer.sourceContacts().get(i), last));
+                found.add(cut(longer.source().contacts().get(i), last));
                 planted.add(is);
             }
         }
@@ -144,22 +144,16 @@ final class LoopPlanting {
             }
         }
         BitSet intervals = between.intervals().get(before, before + last);
+        double[] moved = Arrays.copyOfRange(longer.result().pelvisMovedMetres(), before, before + last + 1);
         return new Planting(
-                once.clip(),
-                clip,
-                once.sourceFrames(),
-                longer.rotated(),
-                longer.moved(),
+                new Planting.Source(
+                        once.clip(), once.sourceFrames(), longer.source().floor(), found, once.segments()),
+                new Planting.Result(clip, changed, moved, new ExtraKeys(between.times(), finer, intervals)),
                 longer.legs(),
                 longer.ground(),
-                longer.floor(),
-                found,
                 planted,
-                Arrays.copyOfRange(longer.pelvisMovedMetres(), before, before + last + 1),
                 unresolved,
-                once.notes(),
-                once.segments(),
-                new ExtraKeys(between.times(), finer, intervals));
+                once.notes());
     }
 
     /**
@@ -175,10 +169,10 @@ final class LoopPlanting {
             Pose planted = clip.pose(first + f);
             Pose pose = (f % times == 0 ? once.clip().pose(f / times) : planted).copy();
             for (int j = 0; j < pose.size(); j++) {
-                if (longer.rotated().get(j)) {
+                if (longer.result().changed().rotated().get(j)) {
                     pose.setRotation(j, planted.rotation(j));
                 }
-                if (longer.moved().get(j)) {
+                if (longer.result().changed().displaced().get(j)) {
                     pose.setTranslation(j, planted.translation(j));
                 }
             }

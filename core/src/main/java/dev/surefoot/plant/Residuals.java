@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -13,13 +14,6 @@ import java.util.Map;
 
 /** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
 final class Residuals {
-    /**
-     * Feet further than this from their place, in metres, are told, and do not stand: the bound on the slip of what
-     * does. The bound of a body smaller than an adult is that in its own metres, so that what is held counts as
-     * standing when it is read back.
-     */
-    static final double TOLD_METRES = 5e-5;
-
     private static final String STANDING = "the foot's place is out of the leg's reach";
     private static final String SWINGING = "the swinging foot's way is out of the leg's reach";
     private static final String STRETCHED = "heel and ball cannot both stay: the foot changes its length as it turns";
@@ -41,7 +35,7 @@ final class Residuals {
 
     Residuals(int legs, int frames, double bodyScale, BitSet fewAxes) {
         few = fewAxes;
-        told = TOLD_METRES * Math.min(1, bodyScale);
+        told = Promise.AT_KEYS_METRES * Promise.part(bodyScale);
         metres = new double[legs][frames];
         standing = new BitSet[legs];
         for (int leg = 0; leg < legs; leg++) {

@@ -12,7 +12,6 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.motion.track.NoGround;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.SegmentStances;
 import dev.surefoot.plant.contact.Stance;
@@ -28,7 +27,6 @@ import dev.surefoot.plant.pelvis.ReachLimits;
 import dev.surefoot.plant.pelvis.Trunk;
 import dev.surefoot.plant.pelvis.TrunkLean;
 import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.limb.FootSlack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -91,7 +89,7 @@ final class SegmentPlan {
         unit = new BodyMetre(bodyScale);
         double framesPerSecond = motion.clip().framesPerSecond();
         SourceFloor floor = unit.in(motion.floor());
-        Ground solid = unit.in(ground == null ? NoGround.NONE : ground);
+        Ground solid = unit.in(ground == null ? Ground.NONE : ground);
         for (int i = 0; i < motion.tracks().size(); i++) {
             progress.at("feet", FEET * i / motion.tracks().size());
             LegTrack track = unit.in(motion.tracks().get(i).span(segment.startFrame(), segment.endFrame()));
@@ -222,8 +220,8 @@ final class SegmentPlan {
         return anchor == null ? null : unit.out(anchor);
     }
 
-    /** Returns how much it matters that a foot is turned as planned. */
-    FootSlack slack(int leg, int f) {
+    /** Returns how little it matters that a foot is turned as planned. */
+    double slack(int leg, int f) {
         return SwingHeight.slack(feet.get(leg), tracks.get(leg).leg().points().size(), local(f));
     }
 

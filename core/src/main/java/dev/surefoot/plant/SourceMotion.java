@@ -85,13 +85,23 @@ public record SourceMotion(
         boolean told = options.contacts().isPresent();
         ContactDetector.Found found = told || (inPlace && !travel)
                 ? nothingStands(tracks, input.framesPerSecond())
-                : ContactDetector.detect(standing, travel ? inputTracks : standing, input.framesPerSecond(), options);
+                : ContactDetector.detect(
+                        standing,
+                        travel ? inputTracks : standing,
+                        input.framesPerSecond(),
+                        options.stance(),
+                        options.holdSlides());
         SourceFloor floor = found.floor();
         List<Contact> contacts = found.contacts();
         notes.addAll(found.notes());
         if (told) {
-            GivenContacts given =
-                    GivenContacts.of(options.contacts().get(), inputTracks, input.framesPerSecond(), !inPlace, floor);
+            GivenContacts given = GivenContacts.of(
+                    options.contacts().get(),
+                    inputTracks,
+                    input.framesPerSecond(),
+                    !inPlace,
+                    floor,
+                    AlreadyPlanted.exact(inputTracks));
             floor = given.floor();
             contacts = given.played(played.sourceFrames(), inputTracks, tracks);
             notes.addAll(given.notes());

@@ -4,8 +4,6 @@ package dev.surefoot.rig;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.rig.find.LegDescription;
-import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,14 +11,12 @@ import java.util.List;
 /**
  * A hierarchy of joints at rest, in a file's own space; parents always come before their children. Immutable.
  *
- * <p><b>Shape:</b> one or more roots (parent −1). Names may be empty and may repeat; joints are told apart by index.
+ * <p><b>Shape:</b> one or more roots (parent −1). Names may be empty and may repeat; an index identifies a joint.
  * End sites of BVH are joints that nothing can move.
  */
 public final class Skeleton {
     private final List<Joint> joints;
     private final List<List<Integer>> children;
-    /** Read when first asked for: most skeletons never are. Two threads that ask at once read the same. */
-    private Naming naming;
 
     private Skeleton(List<Joint> joints) {
         this.joints = List.copyOf(joints);
@@ -62,7 +58,7 @@ public final class Skeleton {
             Axes movable,
             JointAxes axes) {
         /**
-         * Creates a joint that turns in every way where it turns at all, and moves along all axes or along none, as its
+         * Creates a joint that turns freely where it turns at all, and moves along all axes or along none, as its
          * freedom says.
          */
         public Joint(String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom) {
@@ -111,12 +107,12 @@ public final class Skeleton {
         /** None. */
         public static final Axes NONE = new Axes(false, false, false);
 
-        /** Tells whether these are all three. */
+        /** Returns whether these are all three. */
         public boolean areAll() {
             return x && y && z;
         }
 
-        /** Tells whether there is one. */
+        /** Returns whether there is one. */
         public boolean isAny() {
             return x || y || z;
         }
@@ -148,12 +144,12 @@ public final class Skeleton {
         /** Its rotation and its position. */
         BOTH;
 
-        /** Tells whether the rotation can be written. */
+        /** Returns whether the rotation can be written. */
         public boolean rotates() {
             return this == ROTATES || this == BOTH;
         }
 
-        /** Tells whether the position can be written. */
+        /** Returns whether the position can be written. */
         public boolean translates() {
             return this == TRANSLATES || this == BOTH;
         }
@@ -174,16 +170,6 @@ public final class Skeleton {
         return joints.get(j).name();
     }
 
-    /** Returns what the joints' names say of legs. */
-    public Naming naming() {
-        Naming read = naming;
-        if (read == null) {
-            read = Naming.of(this);
-            naming = read;
-        }
-        return read;
-    }
-
     /** Returns a name to print: the joint's own, or {@code #index} when it has none. */
     public String label(int j) {
         String name = joints.get(j).name();
@@ -191,7 +177,7 @@ public final class Skeleton {
     }
 
     /**
-     * Returns a word that finds joint {@code j} and no other in a {@link LegDescription}: its name, or {@code #index}
+     * Returns a word that finds joint {@code j} and no other in a description of legs: its name, or {@code #index}
      * where that is empty or not its own.
      */
     public String reference(int j) {
@@ -223,7 +209,7 @@ public final class Skeleton {
         return -1;
     }
 
-    /** Tells whether {@code ancestor} is {@code j} or above it. */
+    /** Returns whether {@code ancestor} is {@code j} or above it. */
     public boolean isAtOrAbove(int ancestor, int j) {
         for (int at = j; at >= 0; at = joints.get(at).parent()) {
             if (at == ancestor) {

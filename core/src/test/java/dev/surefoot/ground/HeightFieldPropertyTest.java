@@ -7,8 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Vec3;
 import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** What holds for every height field, on random ones. */
 class HeightFieldPropertyTest {
@@ -30,9 +29,13 @@ class HeightFieldPropertyTest {
         return new Vec3(field.sampleX(column), field.sample(column, row), field.sampleZ(row));
     }
 
-    @Property(tries = 300, seed = "41")
-    void samples_areExact(@ForAll long seed) {
-        HeightField field = random(new Random(seed));
+    @Test
+    void samples_areExact() {
+        Seeds.each(300, 41, this::samplesAreExact);
+    }
+
+    private void samplesAreExact(Random random) {
+        HeightField field = random(random);
         for (int row = 0; row < ROWS; row++) {
             for (int column = 0; column < COLUMNS; column++) {
                 assertThat(field.at(field.sampleX(column), field.sampleZ(row), hit))
@@ -42,9 +45,12 @@ class HeightFieldPropertyTest {
         }
     }
 
-    @Property(tries = 300, seed = "42")
-    void insideOfATriangle_heightAndNormalAreItsPlanes(@ForAll long seed) {
-        Random random = new Random(seed);
+    @Test
+    void insideOfATriangle_heightAndNormalAreItsPlanes() {
+        Seeds.each(300, 42, this::insideOfATriangle);
+    }
+
+    private void insideOfATriangle(Random random) {
         HeightField field = random(random);
         for (int i = 0; i < 50; i++) {
             int column = random.nextInt(COLUMNS - 1);
@@ -67,9 +73,12 @@ class HeightFieldPropertyTest {
         }
     }
 
-    @Property(tries = 300, seed = "43")
-    void acrossEdges_theGroundIsContinuous(@ForAll long seed) {
-        Random random = new Random(seed);
+    @Test
+    void acrossEdges_theGroundIsContinuous() {
+        Seeds.each(300, 43, this::acrossEdges);
+    }
+
+    private void acrossEdges(Random random) {
         HeightField field = random(random);
         for (int i = 0; i < 50; i++) {
             int column = 1 + random.nextInt(COLUMNS - 2);
@@ -93,9 +102,12 @@ class HeightFieldPropertyTest {
         assertThat(hit.height()).isCloseTo(before, within(1e-10));
     }
 
-    @Property(tries = 100, seed = "44")
-    void itsOwnTrianglesAsAMesh_giveTheSameGround(@ForAll long seed) {
-        Random random = new Random(seed);
+    @Test
+    void itsOwnTrianglesAsAMesh_giveTheSameGround() {
+        Seeds.each(100, 44, this::itsOwnTrianglesAsAMesh);
+    }
+
+    private void itsOwnTrianglesAsAMesh(Random random) {
         HeightField field = random(random);
         TriangleMesh mesh = Meshes.of(field, random);
         GroundHit other = new GroundHit();

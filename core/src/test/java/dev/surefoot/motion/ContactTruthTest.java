@@ -4,7 +4,6 @@ package dev.surefoot.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.plant.contact.ContactDetector;
@@ -69,7 +68,7 @@ class ContactTruthTest {
         for (long seed = 0; seed < SEEDS; seed++) {
             SyntheticWalker walker = spec.apply(seed).walker();
             List<Contact> found = ContactDetector.detect(
-                            walker.tracks(), walker.clip().framesPerSecond(), PlantOptions.DEFAULTS)
+                            walker.tracks(), walker.clip().framesPerSecond(), StanceHold.AUTO, false)
                     .contacts();
             f1 += f1(walker, found) / SEEDS;
             edge += meanEdgeMilliseconds(walker, found) / SEEDS;

@@ -34,8 +34,8 @@ class ClipPlanterInputsTest {
                 Progress.NONE);
         assertThat(going.contacts()).hasSizeGreaterThanOrEqualTo(11);
         MotionMetrics m = ClipPlanterTest.measured(going, Plane.slope(8));
-        assertThat(m.contactSlipMaxMm()).isLessThan(1e-6);
-        assertThat(m.penetrationMaxMm()).isLessThan(1e-5);
+        assertThat(m.slip().maxMm()).isLessThan(1e-6);
+        assertThat(m.penetration().maxMm()).isLessThan(1e-5);
         Vec3 way = going.clip()
                 .world(going.clip().frames() - 1)
                 .position(0)
@@ -81,7 +81,7 @@ class ClipPlanterInputsTest {
                 PlantOptions.DEFAULTS.withTravel(true),
                 Progress.NONE);
         assertThat(planting.notes()).anyMatch(n -> n.contains("no travel was added"));
-        assertThat(planting.source().pose(50).translation(0))
+        assertThat(planting.source().clip().pose(50).translation(0))
                 .isEqualTo(walker.clip().pose(50).translation(0));
     }
 

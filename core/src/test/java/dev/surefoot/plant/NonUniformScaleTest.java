@@ -9,7 +9,6 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
@@ -59,19 +58,15 @@ class NonUniformScaleTest {
             GROUNDS.forEach((name, ground) -> {
                 Planting planting = planted(scaled(uneven), ground);
                 assertThat(planting.contacts()).as(name).hasSizeGreaterThan(4);
-                MotionMetrics m = MotionMeter.measure(
-                        planting.source(),
-                        planting.clip(),
-                        planting.legs(),
-                        planting.ground(),
-                        planting.contacts(),
-                        planting.pelvisMovedMetres());
-                assertThat(m.penetrationMaxMm()).as(name + ", " + uneven).isLessThan(0.02);
-                assertThat(m.contactSlipMaxMm()).as(name + ", " + uneven).isLessThan(0.0501);
+                MotionMetrics m = planting.meter(planting.clip()).measure();
+                assertThat(m.penetration().maxMm()).as(name + ", " + uneven).isLessThan(0.02);
+                assertThat(m.slip().maxMm()).as(name + ", " + uneven).isLessThan(0.0501);
                 // what the scales make of its foot may straighten a leg that falls short of its swing, for a frame
                 boolean reached =
                         planting.unresolved().stream().noneMatch(u -> u.reason().contains("out of the leg's reach"));
-                assertThat(m.kneeFlexionMinDegrees()).as(name + ", " + uneven).isGreaterThan(reached ? 4.5 : 0);
+                assertThat(m.knees().flexionMinDegrees())
+                        .as(name + ", " + uneven)
+                        .isGreaterThan(reached ? 4.5 : 0);
                 assertThat(planting.unresolved())
                         .as(name)
                         .anyMatch(u -> u.reason().contains("heel and ball cannot both stay"));

@@ -19,11 +19,11 @@ import java.util.List;
  * The legs of a clip: those that were described, or those that are found.
  *
  * @param legs the legs with the points of their soles
- * @param carrier the joint that carries the body; −1 when there is none
+ * @param rootJoint the joint that moves the body; −1 when there is none
  * @param notes sentences: how they were found, and what was refused and why
  * @param obstacle why nothing can be planted, which is among the notes too; empty when it can
  */
-public record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String obstacle) {
+public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, String obstacle) {
     /** Freezes the lists. */
     public FoundLegs {
         legs = List.copyOf(legs);
@@ -93,19 +93,19 @@ public record FoundLegs(List<Leg> legs, int carrier, List<String> notes, String 
     }
 
     private static FoundLegs carried(Clip clip, List<Leg> legs, List<String> notes) {
-        int carrier = RootJointFinder.find(clip.skeleton(), legs);
-        if (carrier < 0) {
+        int rootJoint = RootJointFinder.find(clip.skeleton(), legs);
+        if (rootJoint < 0) {
             String obstacle = "no joint above the legs can be moved, so the body cannot follow the ground";
             notes.add(obstacle);
-            return new FoundLegs(legs, carrier, notes, obstacle);
+            return new FoundLegs(legs, rootJoint, notes, obstacle);
         }
-        Skeleton.Joint joint = clip.skeleton().joint(carrier);
+        Skeleton.Joint joint = clip.skeleton().joint(rootJoint);
         if (!joint.freedom().translates()) {
             notes.add(
-                    "the file has position channels of joint " + clip.skeleton().label(carrier) + " along "
+                    "the file has position channels of joint " + clip.skeleton().label(rootJoint) + " along "
                             + joint.movable().words()
                             + " only: the body is moved along that alone, and legs that do not reach then are told");
         }
-        return new FoundLegs(legs, carrier, notes, "");
+        return new FoundLegs(legs, rootJoint, notes, "");
     }
 }

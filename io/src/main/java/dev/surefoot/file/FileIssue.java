@@ -12,6 +12,7 @@ public final class FileIssue extends Exception {
 
     private final IssueCode code;
     private final String place;
+    private final String cause;
 
     /**
      * Creates an issue.
@@ -24,6 +25,12 @@ public final class FileIssue extends Exception {
         super(place.isEmpty() ? cause : place + ": " + cause, null, false, false);
         this.code = code;
         this.place = place;
+        this.cause = cause;
+    }
+
+    /** Returns the same issue with the file's name in front of the place. */
+    public FileIssue in(String file) {
+        return new FileIssue(code, place.isEmpty() ? file : file + ": " + place, cause);
     }
 
     /** Returns the kind of problem. */

@@ -21,5 +21,7 @@ public enum IssueCode {
     /** What the file holds would take more memory than the reader was granted. */
     MEMORY,
     /** A file that this one refers to cannot be read. */
-    RESOURCE
+    RESOURCE,
+    /** The file, or the place for it, cannot be opened, read or written, or must not be. */
+    DISK
 }

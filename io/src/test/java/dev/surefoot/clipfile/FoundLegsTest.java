@@ -11,7 +11,6 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegDescription;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -76,38 +75,12 @@ class FoundLegsTest {
 
     /** Two frames of somebody who stands; the toe joints have these channels. */
     private static ClipFile person(String toeChannels) throws FileIssue {
-        String turns = "3 Zrotation Xrotation Yrotation";
-        StringBuilder text = new StringBuilder("""
-                HIERARCHY
-                ROOT Hips
-                {
-                OFFSET 0 0 0
-                CHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation
-                """);
-        for (String side : new String[] {"Left", "Right"}) {
-            joint(text, side + "UpLeg", side.equals("Left") ? "0.1 -0.05 0" : "-0.1 -0.05 0", turns);
-            joint(text, side + "Leg", "0 -0.42 0.01", turns);
-            joint(text, side + "Foot", "0 -0.42 -0.02", turns);
-            joint(text, side + "Toe", "0 -0.06 0.14", toeChannels);
-            text.append("End Site\n{\nOFFSET 0 -0.01 0.07\n}\n}\n}\n}\n}\n");
-        }
-        text.append("}\nMOTION\nFrames: 2\nFrame Time: 0.01\n");
-        int values = 6 + 2 * (9 + Integer.parseInt(toeChannels.substring(0, 1)));
-        for (int f = 0; f < 2; f++) {
-            text.append("0 0.97 0").append(" 0".repeat(values - 3)).append('\n');
-        }
-        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
         return ClipFileReader.read(
-                bytes,
+                StandingPerson.bvh(toeChannels, 2, 0),
                 "person.bvh",
                 name -> {
                     throw new AssertionError(name);
                 },
                 BvhOptions.DEFAULTS);
-    }
-
-    private static void joint(StringBuilder text, String name, String offset, String channels) {
-        text.append("JOINT ").append(name).append("\n{\nOFFSET ").append(offset);
-        text.append("\nCHANNELS ").append(channels).append('\n');
     }
 }

@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.run.PlantingTask;
 import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.WalkerGlb;
 import picocli.CommandLine.Command;
@@ -55,7 +56,7 @@ public final class CleanCommand extends PlantingCommand {
     }
 
     @Override
-    ClipFiles.Opened embedded() throws FileFailure {
+    OpenedFile embedded() throws FileFailure {
         return ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes(SkatingWalker.walk()));
     }
 }

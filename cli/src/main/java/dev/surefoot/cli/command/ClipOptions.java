@@ -10,6 +10,7 @@ import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.HeapRoom;
 import dev.surefoot.cli.file.LegsFile;
 import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.find.LegDescription;
@@ -25,7 +26,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** How a clip file is read: the options that {@code plant} and {@code inspect} share. */
-public final class ClipOptions {
+final class ClipOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -89,7 +90,7 @@ public final class ClipOptions {
     }
 
     /** Refuses what was told about BVH files when the file is none: it would be passed over in silence. */
-    void check(ClipFiles.Opened opened) {
+    void check(OpenedFile opened) {
         boolean told = units != null || up != null || positions() != BvhPositions.AUTO;
         if (told && !opened.file().extension().equals("bvh")) {
             throw wrong("--bvh-position, --units and --up are for a BVH file alone, got " + opened.name());
@@ -97,21 +98,12 @@ public final class ClipOptions {
     }
 
     /** Returns the indices of the clips to take: those named, or all; none when the file holds none. */
-    public List<Integer> selected(ClipFiles.Opened opened) {
-        List<String> there = opened.file().clipNames();
-        for (String name : names) {
-            if (!there.contains(name)) {
-                String has = there.isEmpty() ? "it has none" : "it has " + String.join(", ", there);
-                throw wrong("--clip: " + opened.name() + " has no clip " + name + "; " + has);
-            }
+    List<Integer> selected(OpenedFile opened) {
+        try {
+            return opened.clipsNamed(names);
+        } catch (IllegalArgumentException e) {
+            throw wrong("--clip: " + e.getMessage());
         }
-        List<Integer> selected = new ArrayList<>();
-        for (int i = 0; i < there.size(); i++) {
-            if (names.isEmpty() || names.contains(there.get(i))) {
-                selected.add(i);
-            }
-        }
-        return selected;
     }
 
     private BvhPositions positions() {

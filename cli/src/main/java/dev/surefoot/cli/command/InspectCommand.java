@@ -7,7 +7,6 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
 import dev.surefoot.cli.file.ReferredFiles;
-import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.BoundsCheck;
 import dev.surefoot.cli.report.ClipReport;
@@ -22,6 +21,8 @@ import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
 import dev.surefoot.cli.shell.SurefootVersion;
+import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.disk.StagedFiles;
 import dev.surefoot.rig.find.LegDescription;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -96,16 +97,16 @@ public final class InspectCommand implements Callable<Integer> {
         List<Bound> given = bounds.given();
         List<LegDescription> described = clips.legs(shell);
         InputFiles inputs = InputFiles.of(typed, shell.directory(), null);
-        try (StagedFiles files = new StagedFiles(force)) {
+        try (StagedFiles<FileFailure> files = FileFailure.stage(force)) {
             files.protect(clips.paths(shell));
             return inputs.areMany() ? many(inputs, files, bvh, described, given) : one(files, bvh, described, given);
         }
     }
 
-    private int one(StagedFiles files, BvhOptions bvh, List<LegDescription> described, List<Bound> given)
+    private int one(StagedFiles<FileFailure> files, BvhOptions bvh, List<LegDescription> described, List<Bound> given)
             throws FileFailure {
         Path clip = Path.of(typed.get(0));
-        ClipFiles.Opened opened = ClipFiles.open(clip, shell.resolve(clip), bvh);
+        OpenedFile opened = ClipFiles.open(clip, shell.resolve(clip), bvh);
         clips.check(opened);
         FileReport report = inspect(opened, described);
         boolean jsonAlone = json != null && Streams.isStandard(json);
@@ -128,7 +129,11 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     private int many(
-            InputFiles inputs, StagedFiles files, BvhOptions bvh, List<LegDescription> described, List<Bound> given)
+            InputFiles inputs,
+            StagedFiles<FileFailure> files,
+            BvhOptions bvh,
+            List<LegDescription> described,
+            List<Bound> given)
             throws FileFailure {
         boolean jsonFile = json != null && !Streams.isStandard(json);
         if (jsonFile) {
@@ -139,7 +144,7 @@ public final class InspectCommand implements Callable<Integer> {
         }
         FileBatch batch = new FileBatch(shell, "inspect", inputs);
         batch.run(shell, files, json, file -> {
-            ClipFiles.Opened opened = ClipFiles.open(file.typed(), file.path(), bvh);
+            OpenedFile opened = ClipFiles.open(file.typed(), file.path(), bvh);
             return FileOutcome.of(inspect(opened, described), given, json != null);
         });
         if (jsonFile) {
@@ -152,7 +157,7 @@ public final class InspectCommand implements Callable<Integer> {
         return batch.end();
     }
 
-    private FileReport inspect(ClipFiles.Opened opened, List<LegDescription> described) throws FileFailure {
+    private FileReport inspect(OpenedFile opened, List<LegDescription> described) throws FileFailure {
         List<ClipReport> reports = new ArrayList<>();
         for (int index : clips.selected(opened)) {
             reports.add(ClipInspection.inspect(opened, index, described));

@@ -7,6 +7,7 @@ import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.Grounds;
 import dev.surefoot.cli.run.PlantingTask;
 import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.samples.WalkerGlb;
 import java.util.OptionalDouble;
 import picocli.CommandLine.Command;
@@ -92,7 +93,7 @@ public final class PlantCommand extends PlantingCommand {
     }
 
     @Override
-    ClipFiles.Opened embedded() throws FileFailure {
+    OpenedFile embedded() throws FileFailure {
         return ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes());
     }
 

@@ -7,7 +7,6 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
 import dev.surefoot.cli.file.ReferredFiles;
-import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.BoundsCheck;
 import dev.surefoot.cli.report.FileReport;
@@ -19,6 +18,8 @@ import dev.surefoot.cli.run.PlantingTask;
 import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.disk.StagedFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,7 +92,7 @@ abstract class PlantingCommand implements Callable<Integer> {
     abstract PlantingTask task() throws FileFailure;
 
     /** Returns the clip that is taken when none is named. */
-    abstract ClipFiles.Opened embedded() throws FileFailure;
+    abstract OpenedFile embedded() throws FileFailure;
 
     final Shell shell() {
         return shell;
@@ -118,7 +119,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         List<Path> others = new ArrayList<>(task.paths());
         others.addAll(clips.paths(shell));
         others.addAll(planting.paths(shell));
-        FileRun run = new FileRun(shell, settings, clips, others, force);
+        FileRun run = new FileRun(shell, settings, clips::selected, others, force);
         if (!inputs.areMany()) {
             return one(run, task, boundsGiven);
         }
@@ -130,7 +131,7 @@ abstract class PlantingCommand implements Callable<Integer> {
     }
 
     private int one(FileRun run, PlantingTask task, List<Bound> given) throws FileFailure {
-        ClipFiles.Opened source = open();
+        OpenedFile source = open();
         clips.check(source);
         PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
         FileReport report = run.run(quiet ? shell.unwatched() : shell, source, outputs, () -> {});
@@ -149,7 +150,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         if (!clash.isEmpty()) {
             throw wrong("-o: " + clash);
         }
-        try (StagedFiles files = new StagedFiles(force)) {
+        try (StagedFiles<FileFailure> files = FileFailure.stage(force)) {
             files.protect(
                     inputs.files().stream().map(InputFiles.InputFile::path).toList());
             files.protect(referred.paths());
@@ -158,7 +159,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         }
     }
 
-    private ClipFiles.Opened open() throws FileFailure {
+    private OpenedFile open() throws FileFailure {
         if (typed.isEmpty()) {
             return embedded();
         }
@@ -166,15 +167,16 @@ abstract class PlantingCommand implements Callable<Integer> {
         return ClipFiles.open(clip, shell.resolve(clip), clips.bvh());
     }
 
-    private Path target(ClipFiles.Opened source, PlantingTask task) throws FileFailure {
+    private Path target(OpenedFile source, PlantingTask task) throws FileFailure {
         String extension = source.file().extension();
-        Path folder = source.neededFolder();
         if (output == null) {
             String own = Path.of(source.name()).getFileName().toString();
             boolean same = ClipFileReader.extension(own).equals(extension);
             String ending = same ? own.substring(own.length() - extension.length()) : extension;
             String name = source.baseName() + "." + task.done() + "." + ending;
-            return folder == null ? Path.of(name) : Path.of(source.name()).resolveSibling(name);
+            return source.neededFolder().isEmpty()
+                    ? Path.of(name)
+                    : Path.of(source.name()).resolveSibling(name);
         }
         if (Files.isDirectory(shell.resolve(output))) {
             throw wrong(
@@ -183,7 +185,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         if (!ClipFileReader.extension(output.toString()).equals(extension)) {
             throw wrong("--output must end in ." + extension + ", the input's format, got " + output);
         }
-        if (folder != null && !StagedFiles.isIn(shell.resolve(output), folder)) {
+        if (!source.findsItsFilesFrom(shell.resolve(output))) {
             throw new FileFailure(
                     output, "must be in the folder of " + source.name() + ", which refers to other files there");
         }
@@ -191,7 +193,7 @@ abstract class PlantingCommand implements Callable<Integer> {
     }
 
     /** Trying it out without a clip shows the report too. */
-    private Path page(ClipFiles.Opened source, PlantingTask task) {
+    private Path page(OpenedFile source, PlantingTask task) {
         return typed.isEmpty() && page == null ? Path.of(source.baseName() + "." + task.done() + ".html") : page;
     }
 }

@@ -5,9 +5,9 @@ package dev.surefoot.cli.command;
 import dev.surefoot.cli.csv.CsvException;
 import dev.surefoot.cli.csv.LimbTable;
 import dev.surefoot.cli.file.FileFailure;
-import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
+import dev.surefoot.disk.StagedFiles;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -107,7 +107,7 @@ public final class SolveCommand implements Callable<Integer> {
 
     private void solveIntoFile(LimbTable table) throws FileFailure {
         Path target = shell.resolve(output);
-        try (StagedFiles files = new StagedFiles(force);
+        try (StagedFiles<FileFailure> files = FileFailure.stage(force);
                 InputStream in = openInput()) {
             if (!isStream(input)) {
                 files.protect(List.of(shell.resolve(input)));

@@ -14,7 +14,7 @@ import java.util.List;
  * skipped. Characters are bytes: what is not ASCII passes through as it is, whatever its encoding. <b>Memory:</b> one
  * row.
  */
-public final class CsvReader {
+final class CsvReader {
     /**
      * A row may have this many bytes. A quote that is never closed would otherwise take the rest of the file for one
      * cell.

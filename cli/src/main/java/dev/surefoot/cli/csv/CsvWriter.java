@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Writes comma-separated values as in RFC 4180; the counterpart of {@link CsvReader}, whose characters are bytes. */
-public final class CsvWriter {
+final class CsvWriter {
     private final OutputStream out;
     private final byte[] lineEnd;
     private final StringBuilder row = new StringBuilder();

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.file;
 
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.json.JsonArray;
@@ -126,7 +127,7 @@ public final class ContactsFile {
      *
      * @param index the clip's index in its file
      */
-    public OfClip of(ClipFiles.Opened opened, int index) throws FileFailure {
+    public OfClip of(OpenedFile opened, int index) throws FileFailure {
         List<String> names = opened.file().clipNames();
         String clip = names.get(index);
         List<ClipContacts> about =
@@ -152,7 +153,7 @@ public final class ContactsFile {
      * Fails when the file says nothing about any of an input's clips: a mistake in a name. Of many inputs those that it
      * does not name are left to detection.
      */
-    public void check(ClipFiles.Opened opened, List<Integer> selected) throws FileFailure {
+    public void check(OpenedFile opened, List<Integer> selected) throws FileFailure {
         if (!isGiven() || forMany) {
             return;
         }

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.file;
 
+import dev.surefoot.disk.StagedFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -40,7 +41,7 @@ public final class CopiedFiles {
             return;
         }
         folders.makeFor(target);
-        try (StagedFiles files = new StagedFiles(force)) {
+        try (StagedFiles<FileFailure> files = FileFailure.stage(force)) {
             files.protect(inputs);
             files.claim(target);
             try (InputStream in = Files.newInputStream(source);

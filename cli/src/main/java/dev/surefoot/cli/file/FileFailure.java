@@ -2,13 +2,11 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.file;
 
+import dev.surefoot.disk.DiskCause;
+import dev.surefoot.disk.StagedFiles;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 
 /** An input or output that failed: one sentence that begins with the file's name. Ends the command with exit code 1. */
 public final class FileFailure extends Exception {
@@ -33,26 +31,11 @@ public final class FileFailure extends Exception {
 
     /** Returns the failure of a file that could not be read or written. */
     public static FileFailure of(Object file, IOException e) {
-        return new FileFailure(file, cause(e));
+        return new FileFailure(file, DiskCause.of(e));
     }
 
-    private static String cause(IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return "there is no such file or folder";
-        }
-        if (e instanceof AccessDeniedException) {
-            return "access is denied";
-        }
-        if (e instanceof FileAlreadyExistsException) {
-            return "exists already";
-        }
-        if (e instanceof FileSystemException system && system.getReason() != null) {
-            return lowerFirst(system.getReason());
-        }
-        return e.getMessage() == null ? "input or output failed" : lowerFirst(e.getMessage());
-    }
-
-    private static String lowerFirst(String sentence) {
-        return sentence.isEmpty() ? sentence : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+    /** Returns an empty stage of output files whose failures are these; {@code force} replaces what exists. */
+    public static StagedFiles<FileFailure> stage(boolean force) {
+        return new StagedFiles<>(force, "--force replaces it", FileFailure::new);
     }
 }

@@ -3,6 +3,7 @@
 package dev.surefoot.cli.file;
 
 import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.disk.FolderResources;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.gltf.GltfReader;

@@ -3,6 +3,7 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Promise;
 
 /** Whether a figure is as good as Surefoot promises: the bound in words, and the judgement in words. */
 public enum Verdict {
@@ -19,6 +20,9 @@ public enum Verdict {
     private static final double KNEE_ROUNDING_DEGREES = 0.01;
     /** What a clip's acceleration may grow by when its feet are only made to stand. */
     private static final double ADDED_SHARE = 0.15;
+
+    /** Figures are shown in millimetres. */
+    private static final double MILLIMETRES = 1000;
 
     private final String word;
 
@@ -70,9 +74,9 @@ public enum Verdict {
      */
     private static double most(Figures figure) {
         return switch (figure) {
-            case CONTACT_SLIP_MAX, CONTACT_SLIP_P95 -> 0.05;
-            case PENETRATION_MAX -> 0.1;
-            case CONTACT_SLIP_SUBFRAME_MAX, PENETRATION_SUBFRAME_MAX -> 0.5;
+            case CONTACT_SLIP_MAX, CONTACT_SLIP_P95 -> MILLIMETRES * Promise.AT_KEYS_METRES;
+            case PENETRATION_MAX -> MILLIMETRES * Promise.DEPTH_METRES;
+            case CONTACT_SLIP_SUBFRAME_MAX, PENETRATION_SUBFRAME_MAX -> MILLIMETRES * Promise.BETWEEN_KEYS_METRES;
             case BONE_LENGTH_ERROR_MAX -> 1e-6;
             default -> Double.NaN;
         };

@@ -2,11 +2,11 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.run;
 
-import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.clipfile.FoundLegs;
-import dev.surefoot.file.FileIssue;
+import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.plant.ContactFinder;
@@ -22,22 +22,17 @@ import java.util.List;
 public final class ClipInspection {
     private ClipInspection() {}
 
-    public static ClipReport inspect(ClipFiles.Opened opened, int index, List<LegDescription> described)
-            throws FileFailure {
-        Clip clip;
+    /** Looks at clip {@code index} of a file. */
+    public static ClipReport inspect(OpenedFile opened, int index, List<LegDescription> described) throws FileFailure {
+        RiggedClip rigged = LegsOfFile.read(opened, index, described, "--legs");
         List<String> notes = new ArrayList<>(opened.file().notes());
-        try {
-            clip = opened.file().clip(index);
-            notes.addAll(opened.file().clipNotes(index));
-        } catch (FileIssue e) {
-            throw FileFailure.of(opened.name(), e);
+        notes.addAll(rigged.notes());
+        Clip clip = rigged.clip();
+        List<Leg> legs = rigged.found().legs();
+        if (legs.isEmpty()) {
+            return unjudged(clip, legs, notes, "");
         }
-        FoundLegs found = LegsOfFile.in(opened, clip, described, "--legs");
-        notes.addAll(found.notes());
-        if (found.legs().isEmpty()) {
-            return unjudged(clip, found.legs(), notes, "");
-        }
-        ContactFinder.Found contacts = ContactFinder.find(clip, found.legs(), PlantOptions.DEFAULTS);
+        ContactFinder.Found contacts = ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
         notes.addAll(contacts.notes());
         return judged(clip, contacts, notes, "");
     }
@@ -53,7 +48,7 @@ public final class ClipInspection {
     }
 
     /** Looks at the skeleton of a file that holds no clip. */
-    public static ClipReport inspectAtRest(ClipFiles.Opened opened, List<LegDescription> described) throws FileFailure {
+    public static ClipReport inspectAtRest(OpenedFile opened, List<LegDescription> described) throws FileFailure {
         Skeleton skeleton = opened.file().skeleton();
         if (skeleton.size() == 0) {
             throw new FileFailure(opened.name(), "holds neither clip nor skeleton");
@@ -75,8 +70,12 @@ public final class ClipInspection {
                 found.contacts(),
                 List.of(),
                 notes,
-                OwnFloor.measure(
-                        clip, found.legs(), found.floor(), found.contacts(), found.segments(), MotionMeter.Extent.ALL),
+                MotionMeter.of(clip)
+                        .legs(found.legs())
+                        .ground(found.floor().ground())
+                        .contacts(found.contacts())
+                        .segments(found.segments())
+                        .measure(),
                 null,
                 Double.NaN,
                 null,

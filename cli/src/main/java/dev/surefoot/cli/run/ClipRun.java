@@ -2,185 +2,153 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.run;
 
-import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.PlantedCourse;
-import dev.surefoot.clipfile.FoundLegs;
+import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.clipfile.PlantedClip;
+import dev.surefoot.clipfile.RiggedClip;
+import dev.surefoot.clipfile.WrittenClips;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Trig;
-import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.FinerClip;
-import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.pelvis.PelvisTurn;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * One clip after planting or cleaning, or left as it is.
+ * One clip of a run: planted or cleaned as the user asked, or left as it is, and reported.
  *
- * @param index the clip's index in its file
- * @param clip the clip as it was read
- * @param legs the legs that were found
- * @param planting what the planter gave; null when the clip is left as it is
- * @param notes sentences on all of it
- * @param leftAlone why the clip is left as it is, which is among the notes too; empty when it is not
- * @param millisecondsPerFrame how long planting took
- * @param options how it was planted
+ * @param planted what came of it
+ * @param notes sentences on all of it but how it was written
+ * @param millisecondsPerFrame how long planting took; NaN when it is left as it is
  */
-record ClipRun(
-        int index,
-        Clip clip,
-        List<Leg> legs,
-        Planting planting,
-        List<String> notes,
-        String leftAlone,
-        double millisecondsPerFrame,
-        PlantOptions options) {
-    /** A tilt of less than a twentieth of a degree is told as none. */
-    private static final double TOLD_RADIANS = Trig.radians(0.05);
+record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFrame) {
+    /** Radians: a tilt of less than a twentieth of a degree is reported as none. */
+    private static final double REPORTED_RADIANS = Trig.radians(0.05);
 
-    /** Parts of the time after which a clip is read, and its legs are found, about: a bar goes evenly with them. */
-    private static final double READ = 0.08;
-
-    private static final double LEGS_FOUND = 0.2;
+    /** Copies the notes. */
+    ClipRun {
+        notes = List.copyOf(notes);
+    }
 
     /** Plants or cleans clip {@code index} of a file. */
-    static ClipRun plant(ClipFiles.Opened opened, int index, PlantingSettings settings, Progress progress)
+    static ClipRun plant(OpenedFile opened, int index, PlantingSettings settings, Progress progress)
             throws FileFailure {
-        Clip clip;
-        List<String> notes = new ArrayList<>(opened.file().notes());
-        notes.addAll(settings.task().notes());
         progress.at("reading", 0);
-        try {
-            clip = opened.file().clip(index);
-            notes.addAll(opened.file().clipNotes(index));
-        } catch (FileIssue e) {
-            throw FileFailure.of(opened.name(), e);
-        }
         ContactsFile.OfClip given = settings.contacts().of(opened, index);
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
-        progress.at("finding legs", READ);
-        FoundLegs found = LegsOfFile.in(opened, clip, described, legsGiven ? "--contacts" : "--legs");
-        notes.addAll(found.notes());
-        if (!found.canBePlanted()) {
-            return new ClipRun(
-                    index, clip, found.legs(), null, notes, found.obstacle(), Double.NaN, settings.options());
-        }
+        RiggedClip rigged = LegsOfFile.read(opened, index, described, legsGiven ? "--contacts" : "--legs");
+        List<String> notes = new ArrayList<>(opened.file().notes());
+        notes.addAll(settings.task().notes());
+        notes.addAll(rigged.notes());
         PlantOptions options = settings.options();
-        if (given != null) {
-            options = options.withContacts(given.resolve(clip, found.legs()));
-        } else if (settings.contacts().isGiven()) {
+        if (rigged.found().canBePlanted() && given != null) {
+            options = options.withContacts(
+                    given.resolve(rigged.clip(), rigged.found().legs()));
+        } else if (rigged.found().canBePlanted() && settings.contacts().isGiven()) {
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
         long started = System.nanoTime();
-        Planting planting = settings.task().apply(clip, found, options, progress.part(LEGS_FOUND, 1));
+        PlantedClip planted = PlantedClip.plant(rigged, settings.task().standsOn(), options, progress);
         double milliseconds = (System.nanoTime() - started) / 1e6;
-        if (planting.contacts().isEmpty()) {
-            String why = unplanted(clip, found, options, planting.notes());
-            notes.add("the clip is left as it is, since " + why);
-            return new ClipRun(index, clip, found.legs(), null, notes, why, Double.NaN, options);
+        if (planted.planting().isPresent()) {
+            Planting planting = planted.planting().get();
+            notes.addAll(planting.notes());
+            return new ClipRun(planted, notes, milliseconds / planting.clip().frames());
         }
-        notes.addAll(planting.notes());
-        return new ClipRun(
-                index,
-                clip,
-                found.legs(),
-                planting,
-                notes,
-                "",
-                milliseconds / planting.clip().frames(),
-                options);
-    }
-
-    private static String unplanted(Clip clip, FoundLegs found, PlantOptions options, List<String> reasons) {
-        List<String> why = new ArrayList<>(reasons);
-        boolean canTravel = clip.skeleton().joint(found.carrier()).freedom().translates();
-        if (!options.travel() && canTravel && ContactFinder.walksOnTheSpot(clip, found.legs())) {
-            why.add("--travel lets it walk");
+        if (rigged.found().canBePlanted()) {
+            notes.add("the clip is left as it is, since " + planted.leftAlone("--travel"));
         }
-        return "no foot ever stands still" + (why.isEmpty() ? "" : ": " + String.join("; ", why));
+        return new ClipRun(planted, notes, Double.NaN);
     }
 
-    boolean isPlanted() {
-        return planting != null;
+    /** Returns why the clip is left as it is; empty when it is not. */
+    String leftAlone() {
+        return planted.leftAlone("--travel");
     }
 
-    /** Returns the report of a clip that was left as it is. */
-    ClipReport reportUntouched() {
-        return ClipInspection.leftAlone(clip, legs, options, notes, leftAlone);
+    /** Returns the report of a clip in a file that was not written, since all of its clips are left as they are. */
+    ClipReport reportUnwritten() {
+        return reportUntouched(notes);
     }
 
-    /**
-     * Returns the report of a planted clip; {@code written} is the clip as read back from the output, {@code inFull} as
-     * {@link PlantingSettings} has it.
-     */
-    ClipReport report(Clip written, boolean inFull, Progress progress) {
-        progress.at("measuring", 0.2);
+    /** Returns the report of the clip as it was written; {@code inFull} is as {@link PlantingSettings} has it. */
+    ClipReport report(WrittenClips written, boolean inFull) throws FileIssue {
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(written.notes());
+        if (planted.planting().isEmpty()) {
+            return reportUntouched(all);
+        }
+        Planting planting = planted.planting().get();
+        String keys = written.keysAdded(planted);
+        if (!keys.isEmpty()) {
+            all.add(keys);
+        }
         MotionMeter.Extent extent = inFull ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
-        MotionMetrics before = OwnFloor.measure(
-                planting.source(),
-                planting.legs(),
-                planting.floor(),
-                planting.sourceContacts(),
-                planting.segments(),
-                extent);
-        progress.at("measuring", 0.4);
-        MotionMetrics after = MotionMeter.measure(
-                planting.source(),
-                written,
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                planting.pelvisMovedMetres(),
-                planting.segments(),
-                options.greatestStretch(),
-                extent);
-        if (options.greatestStretch() > 0 && after.legStretchMax() > 0) {
-            notes.add(String.format(
-                    Locale.ROOT,
-                    "legs were stretched by up to %.2f %%, in %.0f frames of a leg",
-                    100 * after.legStretchMax(),
-                    after.legStretchFrames()));
-        }
-        Clip atItsFrames = FinerClip.every(written, planting.between().times());
-        double tilt = options.greatestTiltRadians() > 0
-                ? PelvisTurn.mostRadians(planting.source(), atItsFrames, planting.legs())
-                : 0;
-        if (tilt > TOLD_RADIANS) {
-            notes.add(String.format(Locale.ROOT, "the pelvis was tilted by up to %.1f degrees", Trig.degrees(tilt)));
-        }
+        Clip reread = written.clip(planted);
+        MotionMetrics before = planted.before(extent);
+        MotionMetrics after = planted.after(reread, extent);
+        Clip atItsFrames = FinerClip.every(reread, planting.result().extraKeys().times());
+        all.addAll(changes(planting, atItsFrames, after));
         return new ClipReport(
-                planting.source(),
+                planting.source().clip(),
                 atItsFrames,
                 planting.legs(),
-                planting.floorMetres(),
+                planting.source().floor().heightMetres(),
                 planting.contacts(),
                 planting.unresolved(),
-                notes,
+                all,
                 before,
                 after,
                 millisecondsPerFrame,
-                new PlantedCourse(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres()),
+                new PlantedCourse(
+                        planting.ground(),
+                        planting.source().contacts(),
+                        planting.result().pelvisMovedMetres()),
                 "",
-                inFull ? faults(atItsFrames, progress) : List.of());
+                inFull
+                        ? ClipFaults.find(
+                                atItsFrames,
+                                planting.legs(),
+                                planting.ground(),
+                                planting.contacts(),
+                                planting.source().segments())
+                        : List.of());
     }
 
-    private List<ClipFault> faults(Clip atItsFrames, Progress progress) {
-        progress.at("looking for faults", 0.8);
-        return ClipFaults.find(
-                atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.segments());
+    private ClipReport reportUntouched(List<String> all) {
+        return ClipInspection.leftAlone(
+                planted.rigged().clip(), planted.rigged().found().legs(), planted.options(), all, leftAlone());
+    }
+
+    /** Returns sentences on what the options let change, and did. */
+    private List<String> changes(Planting planting, Clip atItsFrames, MotionMetrics after) {
+        List<String> changes = new ArrayList<>();
+        if (planted.options().greatestStretch() > 0 && after.bones().stretchMax() > 0) {
+            changes.add(String.format(
+                    Locale.ROOT,
+                    "legs were stretched by up to %.2f %%, in %d frames of a leg",
+                    100 * after.bones().stretchMax(),
+                    after.bones().stretchedFrames()));
+        }
+        double tilt = planted.options().greatestTiltRadians() > 0
+                ? PelvisTurn.mostRadians(planting.source().clip(), atItsFrames, planting.legs())
+                : 0;
+        if (tilt > REPORTED_RADIANS) {
+            changes.add(String.format(Locale.ROOT, "the pelvis was tilted by up to %.1f degrees", Trig.degrees(tilt)));
+        }
+        return changes;
     }
 }

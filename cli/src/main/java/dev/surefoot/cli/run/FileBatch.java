@@ -4,7 +4,6 @@ package dev.surefoot.cli.run;
 
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
-import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.FileRow;
 import dev.surefoot.cli.report.FilesJson;
 import dev.surefoot.cli.shell.Failures;
@@ -12,6 +11,7 @@ import dev.surefoot.cli.shell.FilesBar;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
 import dev.surefoot.cli.shell.SurefootVersion;
+import dev.surefoot.disk.StagedFiles;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -44,7 +44,7 @@ public final class FileBatch {
      * @param json where that document goes; null for nowhere, {@code -} for standard output
      * @param work what is done with each file
      */
-    public void run(Shell watched, StagedFiles files, Path json, FilePool.Work work) throws FileFailure {
+    public void run(Shell watched, StagedFiles<FileFailure> files, Path json, FilePool.Work work) throws FileFailure {
         try (FilesBar bar = new FilesBar(watched, command, inputs.files().size());
                 FilesJson document = json == null ? null : new FilesJson(open(files, json), version(), command)) {
             FilePool.ofMachine()
@@ -77,7 +77,7 @@ public final class FileBatch {
         return SurefootVersion.text();
     }
 
-    private OutputStream open(StagedFiles files, Path json) throws FileFailure {
+    private OutputStream open(StagedFiles<FileFailure> files, Path json) throws FileFailure {
         return Streams.isStandard(json) ? new StandardOutput(shell.out()) : files.open(shell.resolve(json));
     }
 

@@ -2,23 +2,49 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.run;
 
-import dev.surefoot.cli.command.ClipOptions;
-import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
-import dev.surefoot.cli.file.StagedFiles;
+import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.FileReport;
+import dev.surefoot.cli.shell.ProgressLine;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.SurefootVersion;
+import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.clipfile.PlantedClip;
+import dev.surefoot.clipfile.WrittenClips;
+import dev.surefoot.disk.StagedFiles;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.motion.Progress;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Plants or cleans opened files one after the other, each into its own outputs; safe for use from many threads. */
+/**
+ * Plants or cleans opened files one after the other, each into its own outputs; safe for use from many threads.
+ *
+ * <p>The clips of a file are planted each on its own, then all written into one output, and measured on that output as
+ * it is read back.
+ */
 public final class FileRun {
     private final Shell shell;
     private final PlantingSettings settings;
-    private final ClipOptions clips;
+    private final Selection clips;
     private final List<Path> inputs;
     private final boolean force;
+
+    /** Which clips of a file are taken. */
+    public interface Selection {
+        /** Returns their indices, in the file's order; none when the file holds none. */
+        List<Integer> of(OpenedFile source);
+    }
+
+    /** The files that the result refers to: copied when it is known that there will be one, before it appears. */
+    public interface Companions {
+        void copy() throws FileFailure;
+    }
+
+    /** What a file became: its bytes, and a report of each clip. */
+    @SuppressWarnings("ArrayRecordComponent") // on its way to a file, never compared
+    private record Result(byte[] bytes, List<ClipReport> reports) {}
 
     /**
      * Creates a run.
@@ -29,17 +55,12 @@ public final class FileRun {
      * @param inputs files beside the clips that must not be overwritten
      * @param force whether existing outputs are replaced
      */
-    public FileRun(Shell shell, PlantingSettings settings, ClipOptions clips, List<Path> inputs, boolean force) {
+    public FileRun(Shell shell, PlantingSettings settings, Selection clips, List<Path> inputs, boolean force) {
         this.shell = shell;
         this.settings = settings;
         this.clips = clips;
         this.inputs = List.copyOf(inputs);
         this.force = force;
-    }
-
-    /** The files that the result refers to: copied when it is known that there will be one, before it appears. */
-    public interface Companions {
-        void copy() throws FileFailure;
     }
 
     /**
@@ -49,29 +70,72 @@ public final class FileRun {
      * and its report says why it is as it was. One in which there is nothing to plant fails: it does not stand on that
      * ground.
      */
-    public FileReport run(Shell watched, ClipFiles.Opened source, PlantOutputs outputs, Companions companions)
+    public FileReport run(Shell watched, OpenedFile source, PlantOutputs outputs, Companions companions)
             throws FileFailure {
-        List<Integer> selected = clips.selected(source);
+        List<Integer> selected = clips.of(source);
         if (selected.isEmpty()) {
             throw new FileFailure(source.name(), "holds no clip");
         }
-        try (StagedFiles files = new StagedFiles(force)) {
+        try (StagedFiles<FileFailure> files = FileFailure.stage(force)) {
             files.protect(source.paths());
             files.protect(inputs);
             outputs.claim(files, shell);
-            FilePlanting planted = new FilePlanting(watched, source, settings);
-            planted.plant(selected);
+            Result result = plant(watched, source, selected);
             FileReport report = new FileReport(
                     SurefootVersion.text(),
                     settings.task().command(),
                     source.name(),
                     outputs.target().toString(),
                     settings.task().ground(),
-                    planted.reports());
-            outputs.write(files, shell, planted.bytes(), report);
+                    result.reports());
+            outputs.write(files, shell, result.bytes(), report);
             companions.copy();
             files.commit();
             return report;
         }
+    }
+
+    private Result plant(Shell watched, OpenedFile source, List<Integer> selected) throws FileFailure {
+        settings.contacts().check(source, selected);
+        try (ProgressLine line = new ProgressLine(watched, source.baseName(), ProgressLine.PATIENCE_NANOS)) {
+            List<ClipRun> runs = new ArrayList<>();
+            for (int i = 0; i < selected.size(); i++) {
+                runs.add(ClipRun.plant(source, selected.get(i), settings, clip(source, selected, i, line)));
+            }
+            List<PlantedClip> planted = runs.stream().map(ClipRun::planted).toList();
+            if (planted.stream().noneMatch(PlantedClip::isPlanted)) {
+                return asItWas(source, runs);
+            }
+            line.at("writing", 0);
+            WrittenClips written = WrittenClips.of(source.file(), planted);
+            List<ClipReport> reports = new ArrayList<>();
+            for (int i = 0; i < runs.size(); i++) {
+                clip(source, selected, i, line).at("measuring", 0);
+                reports.add(runs.get(i).report(written, settings.inFull()));
+            }
+            return new Result(written.bytes(), reports);
+        } catch (FileIssue e) {
+            throw FileFailure.of(source.name(), e);
+        }
+    }
+
+    /** A file in which there is nothing to do comes out as it is where the task allows that. */
+    private Result asItWas(OpenedFile source, List<ClipRun> runs) throws FileFailure, FileIssue {
+        if (!settings.task().leavesWhatStands()) {
+            throw new FileFailure(
+                    source.name(),
+                    "nothing to " + settings.task().command() + ": "
+                            + runs.get(0).leftAlone());
+        }
+        return new Result(
+                source.bytes(), runs.stream().map(ClipRun::reportUnwritten).toList());
+    }
+
+    /** Returns the progress of one clip of those that are selected, by name where there are many. */
+    private static Progress clip(OpenedFile source, List<Integer> selected, int i, Progress all) {
+        double count = selected.size();
+        Progress part = all.part(i / count, (i + 1) / count);
+        String name = source.file().clipNames().get(selected.get(i));
+        return selected.size() == 1 ? part : (stage, share) -> part.at(name + ": " + stage, share);
     }
 }

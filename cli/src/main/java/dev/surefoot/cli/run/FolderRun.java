@@ -11,12 +11,13 @@ import dev.surefoot.cli.file.InputFiles.InputFile;
 import dev.surefoot.cli.file.OutputFolders;
 import dev.surefoot.cli.file.ReferredFiles;
 import dev.surefoot.cli.file.ReferredFiles.Reference;
-import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.cli.report.FileTable;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
 import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.disk.StagedFiles;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -105,7 +106,8 @@ public final class FolderRun {
     }
 
     /** Does all of it and returns the exit code. */
-    public int run(Shell watched, StagedFiles files, String command, Path json, List<Bound> bounds, boolean quiet)
+    public int run(
+            Shell watched, StagedFiles<FileFailure> files, String command, Path json, List<Bound> bounds, boolean quiet)
             throws FileFailure {
         boolean jsonFile = json != null && !Streams.isStandard(json);
         try (OutputFolders folders = new OutputFolders()) {
@@ -121,7 +123,7 @@ public final class FolderRun {
             CopiedFiles copies = new CopiedFiles(force, kept, folders);
             FileBatch batch = new FileBatch(shell, command, inputs);
             batch.run(watched, files, json, file -> {
-                ClipFiles.Opened source = open(file);
+                OpenedFile source = open(file);
                 for (Reference reference : referred.of(file)) {
                     refuse(file, reference, copies);
                 }
@@ -154,9 +156,9 @@ public final class FolderRun {
         return folder;
     }
 
-    private ClipFiles.Opened open(InputFile file) throws FileFailure {
+    private OpenedFile open(InputFile file) throws FileFailure {
         refuse(target(file.below()));
-        ClipFiles.Opened source = ClipFiles.open(file.typed(), file.path(), bvh);
+        OpenedFile source = ClipFiles.open(file.typed(), file.path(), bvh);
         if (!ClipFileReader.extension(file.below().toString())
                 .equals(source.file().extension())) {
             throw new FileFailure(

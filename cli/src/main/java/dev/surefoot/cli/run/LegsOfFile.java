@@ -2,9 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.run;
 
-import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.clipfile.FoundLegs;
+import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.find.LegDescription;
@@ -13,14 +14,29 @@ import java.util.List;
 /**
  * Finds the legs of an opened file's clip; what is wrong with it, or with the user's description, fails the command.
  */
-public final class LegsOfFile {
+final class LegsOfFile {
     private LegsOfFile() {}
 
-    /** Finds the legs; {@code option} is the option that described them, for messages. */
-    public static FoundLegs in(ClipFiles.Opened opened, Clip clip, List<LegDescription> described, String option)
+    /** Finds something in a file. */
+    private interface Search<T> {
+        T find() throws FileIssue;
+    }
+
+    /** Reads a clip and finds its legs; {@code option} is the option that described them, for messages. */
+    static RiggedClip read(OpenedFile opened, int index, List<LegDescription> described, String option)
             throws FileFailure {
+        return found(opened, option, () -> RiggedClip.read(opened.file(), index, described));
+    }
+
+    /** Finds the legs in a clip that was made of the file's skeleton. */
+    static FoundLegs in(OpenedFile opened, Clip clip, List<LegDescription> described, String option)
+            throws FileFailure {
+        return found(opened, option, () -> FoundLegs.in(opened.file(), clip, described));
+    }
+
+    private static <T> T found(OpenedFile opened, String option, Search<T> search) throws FileFailure {
         try {
-            return FoundLegs.in(opened.file(), clip, described);
+            return search.find();
         } catch (FileIssue e) {
             throw FileFailure.of(opened.name(), e);
         } catch (IllegalArgumentException e) {

@@ -3,7 +3,6 @@
 package dev.surefoot.cli.run;
 
 import dev.surefoot.cli.file.FileFailure;
-import dev.surefoot.cli.file.StagedFiles;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.cli.report.OneLine;
@@ -12,6 +11,7 @@ import dev.surefoot.cli.report.ReportSummary;
 import dev.surefoot.cli.report.html.ReportHtml;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
+import dev.surefoot.disk.StagedFiles;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,14 +26,14 @@ import java.util.List;
  */
 public record PlantOutputs(Path target, Path page, Path json) {
     /** Refuses what may not be written, before any work is done. */
-    void claim(StagedFiles files, Shell shell) throws FileFailure {
+    void claim(StagedFiles<FileFailure> files, Shell shell) throws FileFailure {
         for (Path path : paths()) {
             files.claim(shell.resolve(path));
         }
     }
 
     /** Writes everything that goes into files. */
-    void write(StagedFiles files, Shell shell, byte[] clip, FileReport report) throws FileFailure {
+    void write(StagedFiles<FileFailure> files, Shell shell, byte[] clip, FileReport report) throws FileFailure {
         files.write(shell.resolve(target), clip);
         if (page != null) {
             files.write(shell.resolve(page), utf8(ReportHtml.write(report)));

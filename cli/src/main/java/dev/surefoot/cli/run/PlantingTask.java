@@ -3,14 +3,10 @@
 package dev.surefoot.cli.run;
 
 import dev.surefoot.cli.file.Grounds;
-import dev.surefoot.clipfile.FoundLegs;
-import dev.surefoot.motion.Progress;
-import dev.surefoot.plant.ClipPlanter;
-import dev.surefoot.plant.PlantOptions;
-import dev.surefoot.plant.Planting;
-import dev.surefoot.rig.Clip;
+import dev.surefoot.ground.Ground;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** What is done to every clip of a run: {@code plant} puts it on a ground, {@code clean} lets it stand where it is. */
 public interface PlantingTask {
@@ -32,8 +28,8 @@ public interface PlantingTask {
     /** Returns the files that the ground came from. */
     List<Path> paths();
 
-    /** Does it to one clip. */
-    Planting apply(Clip clip, FoundLegs found, PlantOptions options, Progress progress);
+    /** Returns the ground that clips are put on; empty to leave each on its own floor. */
+    Optional<Ground> standsOn();
 
     /**
      * {@code plant}.
@@ -68,8 +64,8 @@ public interface PlantingTask {
         }
 
         @Override
-        public Planting apply(Clip clip, FoundLegs found, PlantOptions options, Progress progress) {
-            return ClipPlanter.plant(clip, found.legs(), found.carrier(), opened.ground(), options, progress);
+        public Optional<Ground> standsOn() {
+            return Optional.of(opened.ground());
         }
     }
 
@@ -106,8 +102,8 @@ public interface PlantingTask {
         }
 
         @Override
-        public Planting apply(Clip clip, FoundLegs found, PlantOptions options, Progress progress) {
-            return ClipPlanter.clean(clip, found.legs(), found.carrier(), options, progress);
+        public Optional<Ground> standsOn() {
+            return Optional.empty();
         }
     }
 }

@@ -8,7 +8,10 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Shows how far a long file is, on a terminal alone; what is done in a moment shows nothing. */
+/**
+ * Shows which stage of a long file is worked on and how much of that is done, on a terminal alone; what is done in a
+ * moment shows nothing. Another stage may begin anew: nobody knows its part of the time.
+ */
 public final class ProgressLine implements Progress, AutoCloseable {
     /** Work shorter than this needs no bar: it would only flicker. */
     public static final long PATIENCE_NANOS = 1_000_000_000L;

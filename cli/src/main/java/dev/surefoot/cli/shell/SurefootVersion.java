@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.shell;
 
-import dev.surefoot.cli.Main;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version that the build wrote into the jar. */
@@ -13,7 +12,7 @@ public final class SurefootVersion implements IVersionProvider {
     }
 
     public static String text() {
-        String built = Main.class.getPackage().getImplementationVersion();
+        String built = SurefootVersion.class.getPackage().getImplementationVersion();
         return built == null ? "unpackaged" : built;
     }
 }

@@ -11,7 +11,9 @@ public final class SmoothStep {
         return t * t * (3 - 2 * t);
     }
 
-    /** Returns {@code 6 t⁵ - 15 t⁴ + 10 t³}, whose slope and curvature are 0 at both ends; {@code t} must lie in [0, 1]. */
+    /**
+     * Returns {@code 6 t⁵ - 15 t⁴ + 10 t³}, whose slope and curvature are 0 at both ends; {@code t} must lie in [0, 1].
+     */
     public static double quintic(double t) {
         return t * t * t * (t * (6 * t - 15) + 10);
     }

@@ -21,6 +21,9 @@ import java.util.function.UnaryOperator;
 
 /** Where one leg's joints and sole points are in the world at every frame of a clip; metres. */
 public final class LegTrack {
+    /** Span of speed measurement in seconds: shorter sees noise, longer blurs a quick step. */
+    public static final double SPEED_SPAN_SECONDS = 1.0 / 30;
+
     /**
      * Lengths that differ by less than this part are one length, as the first frame has it: what frames round tells
      * nothing.

@@ -10,7 +10,6 @@ import dev.surefoot.motion.StanceHold;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.plant.floor.FloorFit;
 import dev.surefoot.rig.FootPoint;
@@ -47,7 +46,8 @@ public final class ContactDetector {
 
     private final List<LegTrack> tracks;
     private final double framesPerSecond;
-    private final PlantOptions options;
+    private final StanceHold stance;
+    private final boolean holdSlides;
     private final double scale;
     private final List<String> notes = new ArrayList<>();
     private final List<Segment> segments;
@@ -57,11 +57,16 @@ public final class ContactDetector {
     private final List<LegTrack> untravelled;
 
     private ContactDetector(
-            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, PlantOptions options) {
+            List<LegTrack> tracks,
+            List<LegTrack> untravelled,
+            double framesPerSecond,
+            StanceHold stance,
+            boolean holdSlides) {
         this.tracks = tracks;
         this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
-        this.options = options;
+        this.stance = stance;
+        this.holdSlides = holdSlides;
         scale = BodyScale.of(tracks);
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         segments = jumps.segments();
@@ -80,15 +85,24 @@ public final class ContactDetector {
      */
     public record Found(SourceFloor floor, List<Contact> contacts, List<Segment> segments, List<String> notes) {}
 
-    /** Looks at a clip; of the options {@code stance} and {@code holdSlides} count. */
-    public static Found detect(List<LegTrack> tracks, double framesPerSecond, PlantOptions options) {
-        return detect(tracks, tracks, framesPerSecond, options);
+    /**
+     * Looks at a clip.
+     *
+     * @param stance which part of a stance is held
+     * @param holdSlides whether contacts that slide far are held too
+     */
+    public static Found detect(List<LegTrack> tracks, double framesPerSecond, StanceHold stance, boolean holdSlides) {
+        return detect(tracks, tracks, framesPerSecond, stance, holdSlides);
     }
 
     /** Looks at a walk on the spot that was given a travel; its level floor is what its feet ride on without. */
     public static Found detect(
-            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, PlantOptions options) {
-        return new ContactDetector(tracks, untravelled, framesPerSecond, options).found();
+            List<LegTrack> tracks,
+            List<LegTrack> untravelled,
+            double framesPerSecond,
+            StanceHold stance,
+            boolean holdSlides) {
+        return new ContactDetector(tracks, untravelled, framesPerSecond, stance, holdSlides).found();
     }
 
     private Found found() {
@@ -100,8 +114,8 @@ public final class ContactDetector {
         List<RestInterval> sliding;
         if (floor.even()) {
             RestDetector.Level level = level(withPointsThatNeverRest(carrying), floor);
-            standing = points.find(RestDetector.Pace.STANDING, options.stance(), level);
-            sliding = points.find(RestDetector.Pace.SLIDING, options.stance(), level);
+            standing = points.find(RestDetector.Pace.STANDING, stance, level);
+            sliding = points.find(RestDetector.Pace.SLIDING, stance, level);
         } else {
             standing = carried(RestDetector.Pace.STANDING);
             sliding = carried(RestDetector.Pace.SLIDING);
@@ -131,7 +145,7 @@ public final class ContactDetector {
     }
 
     private List<RestInterval> carried(RestDetector.Pace pace) {
-        List<RestInterval> resting = points.find(pace, options.stance(), RestDetector.Level.ANY);
+        List<RestInterval> resting = points.find(pace, stance, RestDetector.Level.ANY);
         return new WeightBearing(tracks, resting, scale).carrying(resting, framesPerSecond);
     }
 
@@ -177,9 +191,8 @@ public final class ContactDetector {
             RestInterval s = standing.get(i);
             LegTrack track = tracks.get(s.leg());
             Vec3 mean = s.meanPlace(track);
-            if (options.holdSlides() || s.drift(track, mean) <= mostDrift(s)) {
-                RestInterval held =
-                        options.stance() == StanceHold.WHOLE ? whole(standing, i, low[s.leg()][s.point()]) : s;
+            if (holdSlides || s.drift(track, mean) <= mostDrift(s)) {
+                RestInterval held = stance == StanceHold.WHOLE ? whole(standing, i, low[s.leg()][s.point()]) : s;
                 contacts.add(contact(held, onFloor(mean, s, floor)));
             } else {
                 refuse(s, mean, "far");
@@ -190,7 +203,7 @@ public final class ContactDetector {
             int next = stands[s.leg()][s.point()].nextSetBit(s.startFrame());
             if (next < 0 || next > s.endFrame()) {
                 Vec3 mean = s.meanPlace(tracks.get(s.leg()));
-                if (options.holdSlides()) {
+                if (holdSlides) {
                     contacts.add(contact(s, onFloor(mean, s, floor)));
                 } else {
                     boolean far = s.drift(tracks.get(s.leg()), mean) > mostDrift(s);

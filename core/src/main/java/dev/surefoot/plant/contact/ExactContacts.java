@@ -4,6 +4,7 @@ package dev.surefoot.plant.contact;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
@@ -22,14 +23,14 @@ import java.util.List;
  */
 public final class ExactContacts {
     /** Metres, of an adult, that are rounding of files, not motion: a tenth of the bound on slip. */
-    static final double ROUNDING_METRES = 5e-6;
+    static final double ROUNDING_METRES = 0.1 * Promise.AT_KEYS_METRES;
     /** Seconds for which a point that does not move at all stands: shorter may be a turning point. */
     private static final double LEAST_SECONDS = 0.05;
     /**
      * Metres that interpolation may carry a standing point between keys: twice the promise, which was measured at other
      * moments; less for bodies smaller than an adult.
      */
-    public static final double BETWEEN_METRES = 1e-3;
+    private static final double BETWEEN_METRES = 2 * Promise.BETWEEN_KEYS_METRES;
     /**
      * Frames for each key of files whose keys are not evenly spaced: of a standing point's frames at least one in so
      * many is a key.
@@ -138,7 +139,7 @@ public final class ExactContacts {
             }
             int frames = f - start + 1;
             boolean rarely = frames >= leastRun && exact * MOST_FRAMES_PER_KEY < frames;
-            if (way > BETWEEN_METRES * Math.min(1, bodyScale) || rarely) {
+            if (way > BETWEEN_METRES * Promise.part(bodyScale) || rarely) {
                 break;
             }
         }

@@ -4,16 +4,15 @@ package dev.surefoot.plant.contact;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.AlreadyPlanted;
 import dev.surefoot.plant.floor.FloorFit;
 import dev.surefoot.plant.floor.FloorOfContacts;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Contacts that the user gave, and the floor that they stand on.
@@ -24,38 +23,12 @@ import java.util.List;
  */
 public record GivenContacts(SourceFloor floor, List<Contact> contacts, List<String> notes) {
     /**
-     * Checks that every contact is one of a point that there is, within the clip.
-     *
-     * @throws IllegalArgumentException naming the contact and what is wrong
-     */
-    public static void check(List<Contact> contacts, List<Leg> legs, int frames) {
-        for (int i = 0; i < contacts.size(); i++) {
-            Contact c = contacts.get(i);
-            String which = "contacts[" + i + "]";
-            if (!(c.leg() >= 0 && c.leg() < legs.size())) {
-                throw new IllegalArgumentException(which + ".leg must be in [0, " + legs.size() + "), got " + c.leg());
-            }
-            if (legs.get(c.leg()).point(c.kind()) == null) {
-                throw new IllegalArgumentException(which + ".kind must be a point of the "
-                        + legs.get(c.leg()).name() + " leg, got " + c.kind());
-            }
-            if (!(c.startFrame() >= 0 && c.startFrame() <= c.endFrame() && c.endFrame() < frames)) {
-                throw new IllegalArgumentException(which + " must lie in frames [0, " + frames + "), got "
-                        + c.startFrame() + " to " + c.endFrame());
-            }
-            if (!c.anchorWorld().isFinite()) {
-                throw new IllegalArgumentException(which + ".anchorWorld must be finite, got " + c.anchorWorld());
-            }
-        }
-    }
-
-    /**
      * Checks the same, and that every contact is one of a point that can be held: feet stand on heel and ball.
      *
      * @throws IllegalArgumentException naming the contact and what is wrong
      */
     public static void checkStanding(List<Contact> contacts, List<Leg> legs, int frames) {
-        check(contacts, legs, frames);
+        Contact.check(contacts, legs, frames);
         for (int i = 0; i < contacts.size(); i++) {
             if (!contacts.get(i).kind().stands()) {
                 throw new IllegalArgumentException(
@@ -76,9 +49,15 @@ public record GivenContacts(SourceFloor floor, List<Contact> contacts, List<Stri
      * @param tracks the legs of the clip that they were given for
      * @param tilts whether its floor may be tilted
      * @param otherwise the floor when nothing is given
+     * @param exact whether every point is already where the anchors of its contacts are
      */
     public static GivenContacts of(
-            List<Contact> given, List<LegTrack> tracks, double framesPerSecond, boolean tilts, SourceFloor otherwise) {
+            List<Contact> given,
+            List<LegTrack> tracks,
+            double framesPerSecond,
+            boolean tilts,
+            SourceFloor otherwise,
+            Predicate<List<Contact>> exact) {
         if (given.isEmpty()) {
             return new GivenContacts(otherwise, given, List.of());
         }
@@ -91,8 +70,7 @@ public record GivenContacts(SourceFloor floor, List<Contact> contacts, List<Stri
             }
             return new GivenContacts(own, onto(own, given), own.notes());
         }
-        Segment all = new Segment(0, tracks.get(0).frames() - 1);
-        if (!floor.even() || new AlreadyPlanted(tracks, all).on(given, null)) {
+        if (!floor.even() || exact.test(given)) {
             SourceFloor uneven = SourceFloor.uneven(otherwise.heightMetres());
             return new GivenContacts(uneven, given, uneven.notes());
         }

@@ -6,7 +6,6 @@ import dev.surefoot.curve.LowPass;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.floor.ClipFloor;
 import java.util.Arrays;
 
 /**
@@ -144,7 +143,7 @@ final class PointTrack {
 
     private double[] speeds() {
         int n = seen[0].length;
-        int half = Math.max(1, (int) Math.floor(0.5 * ClipFloor.SPEED_SPAN_SECONDS * rate + 0.5));
+        int half = Math.max(1, (int) Math.floor(0.5 * LegTrack.SPEED_SPAN_SECONDS * rate + 0.5));
         double[] found = new double[n];
         for (int i = 0; i < n; i++) {
             int from = Math.max(0, i - half);

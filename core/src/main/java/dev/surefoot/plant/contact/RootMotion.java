@@ -134,7 +134,7 @@ public final class RootMotion {
             Vec3 sum = Vec3.ZERO;
             double weight = 0;
             for (LegTrack track : tracks) {
-                Vec3 v = track.velocity(track.lowestPoint(f), f, clip.framesPerSecond(), ClipFloor.SPEED_SPAN_SECONDS);
+                Vec3 v = track.velocity(track.lowestPoint(f), f, clip.framesPerSecond(), LegTrack.SPEED_SPAN_SECONDS);
                 double rides = riding ? rides(v) : 1;
                 if (track.lowest(f) < floor + CARRYING_METRES * scale && rides > 0) {
                     double above = (track.lowest(f) - lowest) / (SHARED_METRES * scale);

@@ -19,8 +19,6 @@ import java.util.List;
  * uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
 public final class ClipFloor {
-    /** Span of speed measurement in seconds: shorter sees noise, longer blurs a quick step. */
-    public static final double SPEED_SPAN_SECONDS = 1.0 / 30;
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
     private static final double STANDING_SPEED = 0.35;
     /**
@@ -77,8 +75,8 @@ public final class ClipFloor {
             int p = lowest.lowestPoint(f);
             Vec3 point = lowest.point(p, f);
             heights[i] = point.y() - tilt.riseAt(point.x(), point.z());
-            speeds[i] =
-                    lowest.velocity(p, f, framesPerSecond, SPEED_SPAN_SECONDS).length();
+            speeds[i] = lowest.velocity(p, f, framesPerSecond, LegTrack.SPEED_SPAN_SECONDS)
+                    .length();
         }
         double standing = STANDING_SPEED * BodyScale.speed(scale);
         double slowest = Quantile.of(speeds, LEAST_SHARE);

@@ -116,7 +116,7 @@ public final class TreadmillFloor {
     private static Vec3 way(LegTrack track, int p, int f, double framesPerSecond) {
         int last = track.frames() - 1;
         Vec3 whole = track.point(p, last).minus(track.point(p, 0)).horizontal();
-        return track.velocity(p, f, framesPerSecond, ClipFloor.SPEED_SPAN_SECONDS)
+        return track.velocity(p, f, framesPerSecond, LegTrack.SPEED_SPAN_SECONDS)
                 .plusTimes(-framesPerSecond / Math.max(1, last), whole);
     }
 

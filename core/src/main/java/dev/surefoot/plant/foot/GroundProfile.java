@@ -7,6 +7,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RotationTrack;
@@ -100,7 +101,8 @@ public final class GroundProfile {
             Level to = stands ? levelOf(footholds.get(s), sourceHeights.get(s)) : end;
             int toFrame = stands ? stances.get(s).startFrame() : last;
             for (int f = fromFrame; f <= toFrame; f++) {
-                double w = toFrame > fromFrame ? smoothStep((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
+                double w =
+                        toFrame > fromFrame ? SmoothStep.quintic((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
                 set(
                         f,
                         from.height + w * (to.height - from.height),
@@ -149,10 +151,5 @@ public final class GroundProfile {
         heights[f] = height;
         sources[f] = source;
         turns.set(f, turn);
-    }
-
-    /** 0 to 1 with speed and acceleration zero at both ends. */
-    public static double smoothStep(double t) {
-        return t * t * t * (t * (6 * t - 15) + 10);
     }
 }

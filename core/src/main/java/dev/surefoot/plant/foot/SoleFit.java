@@ -9,7 +9,7 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.InterpolationError;
+import dev.surefoot.motion.track.Subframes;
 import dev.surefoot.rig.FootPoint;
 import java.util.function.IntPredicate;
 
@@ -76,7 +76,7 @@ final class SoleFit {
             both[f] = !course.stands(f) || (course.heelStands(f) && course.ballStands(f));
             for (int sub = 0; sub < samples(f); sub++) {
                 int standing = course.stands(f) ? f : f + 1;
-                double w = sub / (double) InterpolationError.SUBFRAMES;
+                double w = sub / (double) Subframes.PER_KEY;
                 FootSample moment = course.at(f, w);
                 double up = wantedAhead(raise, moment, standing);
                 double down = wantedBehind(raise, moment, standing);
@@ -135,7 +135,7 @@ final class SoleFit {
         double[] deep = new double[places.footholds().size()];
         for (int f = 0; f < course.frames(); f++) {
             for (int sub = 0; course.stands(f) && sub < samples(f); sub++) {
-                FootSample moment = course.at(f, sub / (double) InterpolationError.SUBFRAMES);
+                FootSample moment = course.at(f, sub / (double) Subframes.PER_KEY);
                 for (int point = 0; point < course.track.leg().points().size(); point++) {
                     Vec3 at = anchor(f).plus(moment.way(pivot(f), point));
                     if (ground.at(at.x(), at.z(), hit)) {
@@ -170,7 +170,7 @@ final class SoleFit {
         boolean same = course.stance(f) == course.stance(f + 1)
                 && course.ballStands(f) == course.ballStands(f + 1)
                 && course.heelStands(f) == course.heelStands(f + 1);
-        return same || now != course.stands(f + 1) ? InterpolationError.SUBFRAMES : 1;
+        return same || now != course.stands(f + 1) ? Subframes.PER_KEY : 1;
     }
 
     private int pivot(int f) {

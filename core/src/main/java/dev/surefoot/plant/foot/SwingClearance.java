@@ -8,6 +8,8 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
+import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.Arrays;
 
@@ -18,12 +20,12 @@ final class SwingClearance {
     /** Places between two keys at which the way is looked at; as many as the meter takes. */
     private static final int SUBFRAMES = 4;
     /** Metres that the foot may sink between two keys: what interpolation alone does on level ground. */
-    private static final double BETWEEN_METRES = 5e-4;
+    private static final double BETWEEN_METRES = Promise.BETWEEN_KEYS_METRES;
 
     /** Metres below the ground that are on it: rounding. */
     private static final double AT_KEYS_METRES = 1e-8;
     /** Metres below the ground between keys that are left: a fifth of what is promised. */
-    private static final double REST_METRES = 1e-4;
+    private static final double REST_METRES = 0.2 * Promise.BETWEEN_KEYS_METRES;
     /** Part of the decay over which the last lift comes and goes. */
     private static final double REST_PART = 0.2;
 
@@ -278,7 +280,7 @@ final class SwingClearance {
         since = reach;
         for (int f = n - 1; f >= 0; f--) {
             since = course.stands(f) ? 0 : Math.min(reach, since + 1);
-            away[f] = GroundProfile.smoothStep(Math.max(0, Math.min(away[f], since) - 1) / reach);
+            away[f] = SmoothStep.quintic(Math.max(0, Math.min(away[f], since) - 1) / reach);
         }
         return away;
     }

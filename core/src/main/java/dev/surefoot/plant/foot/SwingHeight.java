@@ -4,9 +4,9 @@ package dev.surefoot.plant.foot;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.limb.FootSlack;
 
 /**
  * How much a foot's rotation matters where it is: all of it where heel and ball stand, little where it swings high
@@ -27,10 +27,10 @@ public final class SwingHeight {
     private SwingHeight() {}
 
     /** Tells it for a frame of a foot whose sole has so many points. */
-    public static FootSlack slack(FootPlan foot, int points, int f) {
+    public static double slack(FootPlan foot, int points, int f) {
         boolean both = foot.anchor(FootPoint.Kind.HEEL, f) != null && foot.anchor(FootPoint.Kind.BALL, f) != null;
         if (both) {
-            return FootSlack.NONE;
+            return 0;
         }
         double height = Double.POSITIVE_INFINITY;
         Vec3 ankle = foot.ankle(f);
@@ -40,6 +40,6 @@ public final class SwingHeight {
             height = Math.min(height, y - foot.groundHeight(f));
         }
         double share = Math.max(0, Math.min(1, (height - NEAR_METRES) / (HIGH_METRES - NEAR_METRES)));
-        return new FootSlack(false, share * share * (3 - 2 * share));
+        return SmoothStep.of(share);
     }
 }

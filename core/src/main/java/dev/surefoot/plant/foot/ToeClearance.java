@@ -7,8 +7,9 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.InterpolationError;
+import dev.surefoot.motion.track.Subframes;
 
 /**
  * Bends toes up about their joint where the ground would be inside them, at keys and on the way from one to the next,
@@ -31,10 +32,10 @@ final class ToeClearance {
      */
     static final double MOST_SLOPE = 0.4;
     /**
-     * Metres that toes may be in the ground between keys: what {@link InterpolationError} allows; a clean foot that
+     * Metres that toes may be in the ground between keys: what {@code InterpolationError} allows; a clean foot that
      * rolls at 30 keys a second comes near it.
      */
-    private static final double BETWEEN_METRES = 4e-4;
+    private static final double BETWEEN_METRES = 0.8 * Promise.BETWEEN_KEYS_METRES;
     /**
      * Seconds over which a bend comes and goes: a toe that strikes an edge is quick, but not from one frame to the
      * next.
@@ -64,7 +65,7 @@ final class ToeClearance {
         this.raise = new GroundRaise(ground);
         half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
         changes = new DirtyFrames(course, false);
-        wanted = new double[InterpolationError.SUBFRAMES * course.frames()];
+        wanted = new double[Subframes.PER_KEY * course.frames()];
         if (hasJoint()) {
             LegTrack track = course.track;
             Vec3 joint = track.toeJointInFoot(0);
@@ -117,9 +118,9 @@ final class ToeClearance {
         double[] least = new double[n];
         changes.look();
         for (int f = 0; f < n; f++) {
-            for (int sub = 0; sub < (f + 1 < n ? InterpolationError.SUBFRAMES : 1); sub++) {
-                double w = sub / (double) InterpolationError.SUBFRAMES;
-                int at = InterpolationError.SUBFRAMES * f + sub;
+            for (int sub = 0; sub < (f + 1 < n ? Subframes.PER_KEY : 1); sub++) {
+                double w = sub / (double) Subframes.PER_KEY;
+                int at = Subframes.PER_KEY * f + sub;
                 if (changes.at(f, w)) {
                     wanted[at] = wanted(f, w);
                 }

@@ -4,13 +4,13 @@ package dev.surefoot.plant.pelvis;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.StepProgress;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
-import dev.surefoot.plant.StepProgress;
 import dev.surefoot.plant.foot.FootPlan;
-import dev.surefoot.plant.foot.GroundProfile;
 import dev.surefoot.solve.limit.PelvisReach;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -157,7 +157,7 @@ public final class BodyPlan {
         for (int f = 0; f < wished.length; f++) {
             most = Math.max(most, wished[f].distanceTo(wishes[0][f]));
         }
-        return GroundProfile.smoothStep(Math.min(1, most / PARTED_METRES));
+        return SmoothStep.quintic(Math.min(1, most / PARTED_METRES));
     }
 
     /** Returns where a leg's hip is before the carrier moves. */

@@ -6,7 +6,7 @@ import dev.surefoot.curve.BandMatrix;
 import dev.surefoot.curve.NewtonDescent;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Progress;
-import dev.surefoot.plant.StepProgress;
+import dev.surefoot.motion.StepProgress;
 import dev.surefoot.solve.limit.PelvisReach;
 
 /**

@@ -8,9 +8,9 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.StepProgress;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.StepProgress;
 import java.util.List;
 
 /**

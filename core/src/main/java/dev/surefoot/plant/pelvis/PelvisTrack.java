@@ -3,8 +3,8 @@
 package dev.surefoot.plant.pelvis;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Progress;
-import dev.surefoot.plant.foot.GroundProfile;
 import dev.surefoot.solve.limit.PelvisReach;
 import java.util.Arrays;
 
@@ -135,7 +135,7 @@ public final class PelvisTrack {
             low = Math.min(low, heights[f]);
             high = Math.max(high, heights[f]);
         }
-        return GroundProfile.smoothStep(Math.min(1, (high - low) / RISING_METRES));
+        return SmoothStep.quintic(Math.min(1, (high - low) / RISING_METRES));
     }
 
     /** Returns the pelvis's move from the source at frame {@code f}. */

@@ -4,10 +4,10 @@ package dev.surefoot.plant.pelvis;
 
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.foot.FootPlan;
-import dev.surefoot.plant.foot.GroundProfile;
 import dev.surefoot.solve.kernel.ReachBand;
 import java.util.List;
 
@@ -79,7 +79,7 @@ public final class ReachLimits {
                 .minus(track.ankle(f))
                 .plusTimes(-feet.get(leg).base(f), Vec3.Y);
         double moved = Math.min(1, move.length() / MOVED_METRES);
-        return had + (most - had) * GroundProfile.smoothStep(moved);
+        return had + (most - had) * SmoothStep.quintic(moved);
     }
 
     /** How far the leg goes without strain: further only if the source did. */

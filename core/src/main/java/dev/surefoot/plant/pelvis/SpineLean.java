@@ -5,7 +5,7 @@ package dev.surefoot.plant.pelvis;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.foot.GroundProfile;
+import dev.surefoot.math.number.SmoothStep;
 
 /**
  * The turn of a spine that lifts its end by a height: the end is as high and in the direction, seen from above, that
@@ -44,7 +44,7 @@ final class SpineLean {
         if (!(length > 0 && level > UPRIGHT && wish.lengthSquared() > 0)) {
             return Quat.IDENTITY;
         }
-        double share = GroundProfile.smoothStep(Math.min(1, (level - UPRIGHT) / UPRIGHT));
+        double share = SmoothStep.quintic(Math.min(1, (level - UPRIGHT) / UPRIGHT));
         double was = spine.y() / length;
         double rise = share * wish.y() / length;
         double room = rise > 0 ? Math.min(MOST, STEEPEST - was) : Math.min(MOST, STEEPEST + was);

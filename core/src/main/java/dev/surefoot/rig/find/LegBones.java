@@ -3,21 +3,23 @@
 package dev.surefoot.rig.find;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.Rounding;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.ShinEnd;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Which joints of a leg bend it, and where its last bone ends: what hip, knee and foot leave open.
  *
- * <p>A joint on the way from knee to foot bends the leg if it is bent at rest and has a bone worth the name on either
+ * <p>A joint between knee and foot bends the leg if it is bent at rest and has a bone worth the name on either
  * side; twist joints and halves of a split bone lie in line with their neighbours and are carried rigidly. A foot that
  * is not below the knee hangs elsewhere; the last bone is then the one below the knee that ends nearest to it.
  */
-public final class LegBones {
+final class LegBones {
     /** Bones that bend are at least this part of the leg: shorter ones are twist joints, knee caps and roundings. */
     private static final double MIN_BONE = 0.1;
 
@@ -39,31 +41,21 @@ public final class LegBones {
      */
     private static final double LONGEST_SHIN = 4;
 
-    /**
-     * Lengths that differ by less than this part are equal but for rounding: of alike toes the same one is taken
-     * however the whole rig is turned.
-     */
-    private static final double ROUNDING = 1e-9;
-
     private LegBones() {}
-
-    /** Tells whether one length is greater than another by more than rounding. */
-    public static boolean isLonger(double length, double than) {
-        return length > than * (1 + ROUNDING);
-    }
 
     /**
      * Returns the leg without points. A foot that neither hangs on the leg nor stands where it ends is left for
      * {@link LegCheck} to refuse.
      */
-    static Leg assemble(Skeleton skeleton, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
+    static Leg assemble(Naming names, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
+        Skeleton skeleton = rest.skeleton();
         if (!skeleton.isAtOrAbove(hip, knee) || skeleton.isAtOrAbove(knee, ankle) || ankle == hip) {
-            return attached(skeleton, rest, name, hip, knee, ankle, ball);
+            return attached(names, rest, name, hip, knee, ankle, ball);
         }
         int last = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int j = knee; j < skeleton.size(); j++) {
-            ShinEnd end = mayBeShin(skeleton, knee, j) ? shinEnd(skeleton, rest, hip, j, ankle) : null;
+            ShinEnd end = mayBeShin(names, skeleton, knee, j) ? shinEnd(skeleton, rest, hip, j, ankle) : null;
             double distance =
                     end == null ? Double.POSITIVE_INFINITY : end.in(rest).distanceTo(rest.position(ankle));
             if (distance < least) {
@@ -75,8 +67,7 @@ public final class LegBones {
             return new Leg(name, hip, knee, ankle, ball, List.of());
         }
         ShinEnd end = shinEnd(skeleton, rest, hip, last, ankle);
-        return new Leg(
-                name, hip, knee, ankle, ball, List.of(), bends(skeleton, rest, hip, knee, last, end.in(rest)), end);
+        return new Leg(name, hip, knee, ankle, ball, List.of(), bends(names, rest, hip, knee, last, end.in(rest)), end);
     }
 
     /**
@@ -91,10 +82,10 @@ public final class LegBones {
     }
 
     /** A joint without children may be the shin's or the third bone's; further down it is a toe. */
-    private static boolean mayBeShin(Skeleton skeleton, int knee, int joint) {
+    private static boolean mayBeShin(Naming names, Skeleton skeleton, int knee, int joint) {
         boolean bone = skeleton.isAtOrAbove(knee, joint)
                 && skeleton.joint(joint).freedom().rotates()
-                && !skeleton.naming().of(joint).end();
+                && !names.of(joint).end();
         return bone && (!skeleton.children(joint).isEmpty() || joint == knee || endless(skeleton, knee, joint));
     }
 
@@ -102,10 +93,10 @@ public final class LegBones {
         return skeleton.parent(joint) == knee && skeleton.children(knee).size() == 1;
     }
 
-    private static Leg attached(
-            Skeleton skeleton, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
+    private static Leg attached(Naming names, WorldPose rest, String name, int hip, int knee, int ankle, int ball) {
+        Skeleton skeleton = rest.skeleton();
         List<Integer> bends = skeleton.isAtOrAbove(knee, ankle) && knee != ankle
-                ? bends(skeleton, rest, hip, knee, skeleton.parent(ankle), rest.position(ankle))
+                ? bends(names, rest, hip, knee, skeleton.parent(ankle), rest.position(ankle))
                 : List.of(hip, knee);
         return new Leg(name, hip, knee, ankle, ball, List.of(), bends, null);
     }
@@ -114,26 +105,27 @@ public final class LegBones {
      * Returns hip, knee and the joints that bend the leg between the knee and its end, {@code last} being the lowest
      * that may.
      */
-    static List<Integer> bends(Skeleton skeleton, WorldPose rest, int hip, int knee, int last, Vec3 end) {
-        List<Integer> way = new ArrayList<>();
+    static List<Integer> bends(Naming names, WorldPose rest, int hip, int knee, int last, Vec3 end) {
+        Skeleton skeleton = rest.skeleton();
+        List<Integer> path = new ArrayList<>();
         for (int j = last; j >= 0 && j != knee; j = skeleton.parent(j)) {
-            way.add(0, j);
+            path.add(0, j);
         }
         List<Integer> bends = new ArrayList<>(List.of(hip, knee));
         double length = rest.position(hip).distanceTo(rest.position(knee));
         Vec3 at = rest.position(knee);
-        for (int j : way) {
+        for (int j : path) {
             length += rest.position(j).distanceTo(at);
             at = rest.position(j);
         }
         length += at.distanceTo(end);
-        for (int j : way) {
+        for (int j : path) {
             Vec3 above = rest.position(j).minus(rest.position(bends.get(bends.size() - 1)));
             Vec3 below = end.minus(rest.position(j));
             double shorter = Math.min(above.length(), below.length());
             boolean bent = above.cross(below).length() > BENT * above.length() * below.length() || above.dot(below) < 0;
-            boolean turns = skeleton.joint(j).freedom().rotates()
-                    && !skeleton.naming().of(j).control();
+            boolean turns =
+                    skeleton.joint(j).freedom().rotates() && !names.of(j).control();
             if (bends.size() < Leg.MOST_BONES && turns && bent && shorter >= MIN_BONE * length) {
                 bends.add(j);
             }
@@ -167,7 +159,8 @@ public final class LegBones {
     static Vec3 boneEnd(Skeleton skeleton, WorldPose rest, int joint) {
         Vec3 end = rest.position(joint);
         for (int child : skeleton.children(joint)) {
-            if (isLonger(rest.position(child).distanceTo(rest.position(joint)), end.distanceTo(rest.position(joint)))) {
+            if (Rounding.exceeds(
+                    rest.position(child).distanceTo(rest.position(joint)), end.distanceTo(rest.position(joint)))) {
                 end = rest.position(child);
             }
         }

@@ -5,7 +5,9 @@ package dev.surefoot.rig.find;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.ShinEnd;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.LegPoses;
 import dev.surefoot.rig.name.JointName;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -13,7 +15,7 @@ import java.util.List;
  *
  * @param name the leg's name to report
  * @param side its side of the body
- * @param pair the words that tell it from other pairs of legs; empty for a biped
+ * @param pair the words that distinguish it from other pairs of legs; empty for a biped
  * @param hip the joint that turns the thigh
  * @param knee the joint that turns the shin
  * @param ankle the joint that turns the foot
@@ -23,7 +25,7 @@ import java.util.List;
  * @param shinEnd where the last bone ends if the foot hangs elsewhere, or null
  * @param refusal why it cannot be planted, or null
  */
-public record LegCandidate(
+record LegCandidate(
         String name,
         JointName.Side side,
         String pair,
@@ -52,7 +54,7 @@ public record LegCandidate(
     }
 
     /** Returns the length of the chain from hip to end in a pose, in metres, straight from joint to joint. */
-    public double length(WorldPose world) {
+    double length(WorldPose world) {
         double length = 0;
         int at = hip;
         for (int next : new int[] {knee, ankle, end}) {
@@ -68,5 +70,39 @@ public record LegCandidate(
     Leg leg() {
         List<Integer> turning = bends.isEmpty() ? List.of(hip, knee) : bends;
         return new Leg(name, hip, knee, ankle, ball, List.of(), turning, shinEnd);
+    }
+
+    /** Returns rest if the legs stand in it, otherwise those moments in which they do, otherwise rest. */
+    static List<WorldPose> standing(WorldPose rest, List<WorldPose> moments, List<LegCandidate> legs) {
+        if (stand(rest, legs)) {
+            return List.of(rest);
+        }
+        List<WorldPose> standing = new ArrayList<>();
+        for (WorldPose moment : moments) {
+            if (stand(moment, legs)) {
+                standing.add(moment);
+            }
+        }
+        return standing.isEmpty() ? List.of(rest) : standing;
+    }
+
+    /** Returns whether the hips are well above the ends of the legs. */
+    static boolean stand(WorldPose world, List<LegCandidate> legs) {
+        double drop = 0;
+        double length = 0;
+        for (LegCandidate leg : legs) {
+            drop += world.position(leg.hip()).y() - world.position(leg.end()).y();
+            length += leg.length(world);
+        }
+        return drop > LegPoses.STANDING * length;
+    }
+
+    /** Returns the height of the lowest end among the legs: the floor, as far as they show. */
+    static double lowestEnd(WorldPose world, List<LegCandidate> legs) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (LegCandidate leg : legs) {
+            lowest = Math.min(lowest, world.position(leg.end()).y());
+        }
+        return lowest;
     }
 }

@@ -33,7 +33,7 @@ public final class LegFinder {
      */
     private static final double NOT_ON_FLOOR = 0.5;
 
-    /** Feet tell where forward is if they reach this part of a leg away from the ankles. */
+    /** Feet show where forward is if they reach this part of a leg away from the ankles. */
     private static final double FORWARD_SEEN = 0.02;
 
     /** Hips this part of a leg before or behind the middle of all are of another pair than those in the middle. */
@@ -50,10 +50,10 @@ public final class LegFinder {
         this.skeleton = skeleton;
         this.moments = moments;
         rest = LegPoses.rest(skeleton, space);
-        names = skeleton.naming();
+        names = Naming.of(skeleton);
     }
 
-    /** Finds the legs of a skeleton at rest. Their points are those of {@link FootPoints#atRest}. */
+    /** Finds the legs of a skeleton at rest. Their points are estimated from how the feet stand at rest. */
     public static LegSearch find(Skeleton skeleton, FileSpace space) {
         return new LegFinder(skeleton, space, List.of()).search();
     }
@@ -81,7 +81,7 @@ public final class LegFinder {
 
     private LegSearch search() {
         List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, notes);
-        List<WorldPose> poses = LegPoses.standing(rest, moments, named);
+        List<WorldPose> poses = LegCandidate.standing(rest, moments, named);
         named = withoutRaised(named, poses);
         List<LegCandidate> hanging = hanging(named, poses);
         List<LegCandidate> all = new ArrayList<>();
@@ -103,7 +103,7 @@ public final class LegFinder {
             if (leg.ball() != candidate.ball()) {
                 rigid.add(candidate.ball());
             }
-            legs.add(FootPoints.atRest(leg, poses.get(0)));
+            legs.add(FootPoints.atRest(leg, poses.get(0), names));
         }
         if (!rigid.isEmpty()) {
             notes.add(labelled(rigid)
@@ -145,7 +145,7 @@ public final class LegFinder {
             }
             double height = Double.POSITIVE_INFINITY;
             for (WorldPose pose : poses) {
-                double above = LegPoses.lowestEnd(pose, pair) - LegPoses.lowestEnd(pose, named);
+                double above = LegCandidate.lowestEnd(pose, pair) - LegCandidate.lowestEnd(pose, named);
                 height = Math.min(height, above / leg.length(pose));
             }
             boolean raised = leg.refusal() == null && height > NOT_ON_FLOOR;
@@ -171,7 +171,7 @@ public final class LegFinder {
         if (!result.isEmpty()) {
             notes.add(
                     named.isEmpty()
-                            ? "the joints' names do not tell of legs: they were found by structure"
+                            ? "the joints' names name no legs: they were found by structure"
                             : "the limbs from " + labels(result)
                                     + " stand on the floor like the legs do and are planted as front legs");
         }
@@ -194,7 +194,7 @@ public final class LegFinder {
         return text.toString();
     }
 
-    /** Tells left from right by the joints' names, otherwise by where the feet point to, and so front from back. */
+    /** Distinguishes left from right by the joints' names, otherwise by where the feet point to, and so front from back. */
     private static LegCandidate byPlace(LegCandidate leg, List<LegCandidate> all, WorldPose pose) {
         Vec3 forward = Vec3.ZERO;
         Vec3 centre = Vec3.ZERO;

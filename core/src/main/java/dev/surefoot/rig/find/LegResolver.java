@@ -7,6 +7,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.name.JointName;
+import dev.surefoot.rig.name.Naming;
 import dev.surefoot.rig.sole.FootPoints;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,7 @@ final class LegResolver {
         if (descriptions.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
+        Naming names = Naming.of(skeleton);
         List<Leg> legs = new ArrayList<>();
         for (LegDescription d : descriptions) {
             String leg = "leg \"" + d.name() + "\"";
@@ -27,7 +29,7 @@ final class LegResolver {
             int knee = joint(skeleton, leg + ", knee", d.knee());
             int ankle = joint(skeleton, leg + ", ankle", d.ankle());
             int ball = d.ball().isEmpty() ? -1 : joint(skeleton, leg + ", ball", d.ball());
-            Leg bare = LegBones.assemble(skeleton, rest, d.name(), hip, knee, ankle, ball);
+            Leg bare = LegBones.assemble(names, rest, d.name(), hip, knee, ankle, ball);
             String refusal = LegCheck.refusal(skeleton, List.of(rest), bare);
             if (refusal != null) {
                 throw new IllegalArgumentException(leg + ": " + refusal);
@@ -40,7 +42,7 @@ final class LegResolver {
             }
             legs.add(
                     d.points().isEmpty()
-                            ? FootPoints.atRest(bare, rest)
+                            ? FootPoints.atRest(bare, rest, names)
                             : bare.withPoints(points(skeleton, leg, ankle, d.points())));
         }
         return legs;
@@ -124,9 +126,10 @@ final class LegResolver {
 
     /** The joint that differs in capitals, prefix or separators only, as a question; otherwise nothing. */
     private static String suggestion(Skeleton skeleton, String word) {
-        JointName meant = skeleton.naming().read(word);
+        Naming names = Naming.of(skeleton);
+        JointName meant = names.read(word);
         for (int j = 0; j < skeleton.size(); j++) {
-            JointName name = skeleton.naming().of(j);
+            JointName name = names.of(j);
             boolean like = skeleton.name(j).equalsIgnoreCase(word)
                     || (meant.isLegPart() && name.isLegPart() && meant.part() == name.part() && meant.sameLeg(name));
             if (like) {

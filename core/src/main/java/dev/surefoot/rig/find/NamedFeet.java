@@ -3,6 +3,7 @@
 package dev.surefoot.rig.find;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.Rounding;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.name.JointName;
@@ -71,7 +72,7 @@ final class NamedFeet {
         double least = Double.POSITIVE_INFINITY;
         for (int toe : toes) {
             double distance = rest.position(toe).distanceTo(middle);
-            if (LegBones.isLonger(least, distance)) {
+            if (Rounding.exceeds(least, distance)) {
                 nearest = toe;
                 least = distance;
             }
@@ -80,7 +81,7 @@ final class NamedFeet {
     }
 
     /**
-     * Tells whether a joint below the knee turns a foot rather than a third bone: what is below it is clearly shorter.
+     * Returns whether a joint below the knee turns a foot rather than a third bone: what is below it is clearly shorter.
      */
     boolean isFoot(int hip, int knee, int joint) {
         double thigh = rest.position(hip).distanceTo(rest.position(knee));
@@ -95,7 +96,7 @@ final class NamedFeet {
         int tip = -1;
         for (int child : skeleton.children(bone)) {
             boolean further = tip < 0
-                    || LegBones.isLonger(
+                    || Rounding.exceeds(
                             rest.position(child).distanceTo(rest.position(bone)),
                             rest.position(tip).distanceTo(rest.position(bone)));
             tip = further && !names.of(child).control() ? child : tip;

@@ -10,6 +10,7 @@ import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.Girdle;
 import dev.surefoot.rig.limb.LegPoses;
 import dev.surefoot.rig.name.JointName;
+import dev.surefoot.rig.name.Naming;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -83,6 +84,7 @@ public final class RootJointFinder {
 
     /** Returns for each joint the longest row of body joints from it downwards, legs and controls left out. */
     private static int[] bodyJointsBelow(Skeleton skeleton, List<Leg> legs) {
+        Naming names = Naming.of(skeleton);
         int n = skeleton.size();
         boolean[] leg = new boolean[n];
         for (Leg l : legs) {
@@ -93,7 +95,7 @@ public final class RootJointFinder {
         }
         int[] row = new int[n];
         for (int j = n - 1; j >= 0; j--) {
-            JointName name = skeleton.naming().of(j);
+            JointName name = names.of(j);
             row[j] += leg[j] || name.control() || name.end() ? 0 : 1;
             int p = skeleton.parent(j);
             if (p >= 0 && !leg[j]) {
@@ -108,6 +110,7 @@ public final class RootJointFinder {
      * that of the hips.
      */
     private static int aboveSecondSpine(Skeleton skeleton, List<Leg> legs, int common) {
+        Naming names = Naming.of(skeleton);
         int n = skeleton.size();
         boolean[] onWay = new boolean[n];
         for (int at = common; at >= 0; at = skeleton.parent(at)) {
@@ -125,20 +128,19 @@ public final class RootJointFinder {
             int parent = skeleton.parent(j);
             meets[j] = onWay[j] ? j : parent < 0 ? -1 : meets[parent];
             boolean beside = !onWay[j] && meets[j] >= 0 && meets[j] < deepest;
-            if (beside && rest.position(j).distanceTo(pelvis) <= near && isSpine(skeleton, j)) {
+            if (beside && rest.position(j).distanceTo(pelvis) <= near && isSpine(skeleton, names, j)) {
                 deepest = meets[j];
             }
         }
         return deepest;
     }
 
-    private static boolean isSpine(Skeleton skeleton, int joint) {
-        if (skeleton.naming().of(joint).control()) {
+    private static boolean isSpine(Skeleton skeleton, Naming names, int joint) {
+        if (names.of(joint).control()) {
             return false;
         }
         for (int child : skeleton.children(joint)) {
-            if (!skeleton.naming().of(child).control()
-                    && !skeleton.children(child).isEmpty()) {
+            if (!names.of(child).control() && !skeleton.children(child).isEmpty()) {
                 return true;
             }
         }

@@ -7,7 +7,6 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
-import dev.surefoot.rig.find.LegCandidate;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,7 +24,7 @@ public final class LegPoses {
      * Somebody stands whose hips are above the feet by this part of the legs' length; a crouch has about this, a lying
      * figure less.
      */
-    private static final double STANDING = 0.5;
+    public static final double STANDING = 0.5;
 
     /**
      * Joints kept of all poses together, 128 bytes each: 25 MB, and no limit at all for characters of up to 3000
@@ -58,44 +57,10 @@ public final class LegPoses {
         return worlds;
     }
 
-    /** Returns rest if the legs stand in it, otherwise those moments in which they do, otherwise rest. */
-    public static List<WorldPose> standing(WorldPose rest, List<WorldPose> moments, List<LegCandidate> legs) {
-        if (stand(rest, legs)) {
-            return List.of(rest);
-        }
-        List<WorldPose> standing = new ArrayList<>();
-        for (WorldPose moment : moments) {
-            if (stand(moment, legs)) {
-                standing.add(moment);
-            }
-        }
-        return standing.isEmpty() ? List.of(rest) : standing;
-    }
-
-    /** Tells whether the hips are well above the ends of the legs. */
-    static boolean stand(WorldPose world, List<LegCandidate> legs) {
-        double drop = 0;
-        double length = 0;
-        for (LegCandidate leg : legs) {
-            drop += world.position(leg.hip()).y() - world.position(leg.end()).y();
-            length += leg.length(world);
-        }
-        return drop > STANDING * length;
-    }
-
-    /** Tells whether a leg's hip is well above its ankle. */
+    /** Returns whether a leg's hip is well above its ankle. */
     public static boolean stands(WorldPose world, Leg leg) {
         double thigh = world.position(leg.hip()).distanceTo(world.position(leg.knee()));
         double shin = world.position(leg.knee()).distanceTo(world.position(leg.ankle()));
         return world.position(leg.hip()).y() - world.position(leg.ankle()).y() > STANDING * (thigh + shin);
-    }
-
-    /** Returns the height of the lowest end among the legs: the floor, as far as they tell. */
-    public static double lowestEnd(WorldPose world, List<LegCandidate> legs) {
-        double lowest = Double.POSITIVE_INFINITY;
-        for (LegCandidate leg : legs) {
-            lowest = Math.min(lowest, world.position(leg.end()).y());
-        }
-        return lowest;
     }
 }

@@ -3,13 +3,14 @@
 package dev.surefoot.rig.sole;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.Rounding;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
-import dev.surefoot.rig.find.LegBones;
+import dev.surefoot.rig.name.Naming;
 
 /**
- * Where a foot's ball and tip are, as far as its joints tell. Points are in joints' own frames.
+ * Where a foot's ball and tip are, as far as its joints show. Points are in joints' own frames.
  *
  * @param legLength thigh and shin, in metres
  * @param ball the middle of the foot's bend, moving with the ankle; null when no joint lies below the ankle
@@ -46,14 +47,14 @@ record FootJoints(double legLength, Place ball, Place tip) {
     }
 
     /** Measures a foot in a pose. */
-    static FootJoints of(Leg leg, WorldPose pose) {
+    static FootJoints of(Leg leg, WorldPose pose, Naming names) {
         Skeleton skeleton = pose.skeleton();
         Vec3 ankle = pose.position(leg.ankle());
         double thigh = pose.position(leg.hip()).distanceTo(pose.position(leg.knee()));
         double length = thigh + pose.position(leg.knee()).distanceTo(ankle);
         boolean toes = leg.ball() >= 0 && pose.position(leg.ball()).distanceTo(ankle) > NO_BONE * length;
         int root = toes ? leg.ball() : leg.ankle();
-        int end = furthestBelow(skeleton, pose, root);
+        int end = furthestBelow(skeleton, names, pose, root);
         double reach = pose.position(end).distanceTo(pose.position(root));
         if (toes) {
             Place ball = new Place(leg.ball(), Vec3.ZERO);
@@ -77,15 +78,15 @@ record FootJoints(double legLength, Place ball, Place tip) {
      * Returns the joint below {@code root} that is furthest from it, or itself; controls and props may hang on a hand,
      * not on a foot.
      */
-    private static int furthestBelow(Skeleton skeleton, WorldPose pose, int root) {
+    private static int furthestBelow(Skeleton skeleton, Naming names, WorldPose pose, int root) {
         boolean[] below = new boolean[skeleton.size()];
         below[root] = true;
         int furthest = root;
         for (int j = root + 1; j < skeleton.size(); j++) {
             int parent = skeleton.parent(j);
-            below[j] = parent >= 0 && below[parent] && !skeleton.naming().of(j).control();
+            below[j] = parent >= 0 && below[parent] && !names.of(j).control();
             if (below[j]
-                    && LegBones.isLonger(
+                    && Rounding.exceeds(
                             pose.position(j).distanceTo(pose.position(root)),
                             pose.position(furthest).distanceTo(pose.position(root)))) {
                 furthest = j;

@@ -7,6 +7,7 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.LegPoses;
+import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -50,7 +51,7 @@ public final class FootPoints {
 
     /**
      * Returns the legs with points placed where nobody described them: described legs stay as they are and no note
-     * tells of them, but how their feet stand still tells the others which floor is everybody's.
+     * names them, but how their feet stand still shows the others which floor is everybody's.
      *
      * @param described which of the legs keep their points, by index
      * @see #find(Clip, List, SoleCloud)
@@ -94,8 +95,8 @@ public final class FootPoints {
     }
 
     /** Returns the leg with points estimated from one pose in which the feet are flat on the floor. */
-    public static Leg atRest(Leg leg, WorldPose flat) {
-        return leg.withPoints(SoleFromSkeleton.points(leg, FootStance.flat(leg, flat)));
+    public static Leg atRest(Leg leg, WorldPose flat, Naming names) {
+        return leg.withPoints(SoleFromSkeleton.points(leg, FootStance.flat(leg, flat, names)));
     }
 
     private static String missing(Leg leg, FootStance stance) {

@@ -6,16 +6,16 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Median;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.LegPoses;
+import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * How one foot stands: poses in which it is flat on the floor, and how thick its sole is below the ball.
  *
- * <p>Without a mesh nothing in a file tells where the sole is. What can be known is which joint heights the feet come
+ * <p>Without a mesh nothing in a file shows where the sole is. What can be known is which joint heights the feet come
  * to rest at; the sole is put a little below the lower of them, and one floor is taken for all feet. <b>Source:</b>
  * measured on motion capture, where the ball of the fitted sole was 0 to 16 mm below the toe joint.
  *
@@ -66,18 +66,20 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
     }
 
     /** Measures a foot in one pose in which it is flat; its lowest joint is on the floor. */
-    static FootStance flat(Leg leg, WorldPose pose) {
-        FootJoints joints = FootJoints.of(leg, pose);
-        return new FootStance(joints, List.of(pose), sole(joints, leg, List.of(pose)), steep(joints, leg, pose), false);
+    static FootStance flat(Leg leg, WorldPose pose, Naming names) {
+        FootJoints joints = FootJoints.of(leg, pose, names);
+        return new FootStance(
+                joints, List.of(pose), sole(joints, leg, List.of(pose), names), steep(joints, leg, pose), false);
     }
 
     /** Measures how each leg's foot stands in a clip; where it does not stand or nothing moves, at rest. */
     static List<FootStance> of(Clip clip, List<Leg> legs, WorldPose rest) {
+        Naming names = Naming.of(clip.skeleton());
         List<FootTrack> tracks = new ArrayList<>();
         boolean[] paws = new boolean[legs.size()];
         for (int i = 0; i < paws.length; i++) {
             Leg leg = legs.get(i);
-            FootJoints joints = FootJoints.of(leg, rest);
+            FootJoints joints = FootJoints.of(leg, rest, names);
             FootTrack track = new FootTrack(clip, leg, joints);
             tracks.add(track);
             boolean restShows = LegPoses.stands(rest, leg);
@@ -87,16 +89,17 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
         double[] heights = new double[paws.length];
         for (int i = 0; i < paws.length; i++) {
             heights[i] = tracks.get(i).restHeight();
-            stances.add(stance(tracks.get(i), legs.get(i), rest, paws[i] && likeOnesAgree(legs, paws, rest, i)));
+            stances.add(stance(
+                    tracks.get(i), legs.get(i), rest, names, paws[i] && likeOnesAgree(legs, paws, rest, names, i)));
         }
         return onOneFloor(stances, heights);
     }
 
     /** A foot lifted at rest is steep, but its twin is not. */
-    private static boolean likeOnesAgree(List<Leg> legs, boolean[] paws, WorldPose rest, int leg) {
-        double length = footLength(legs.get(leg), rest);
+    private static boolean likeOnesAgree(List<Leg> legs, boolean[] paws, WorldPose rest, Naming names, int leg) {
+        double length = footLength(legs.get(leg), rest, names);
         for (int i = 0; i < paws.length; i++) {
-            double other = footLength(legs.get(i), rest);
+            double other = footLength(legs.get(i), rest, names);
             if (!paws[i] && Math.abs(other - length) <= ALIKE * length) {
                 return false;
             }
@@ -104,14 +107,14 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
         return true;
     }
 
-    private static double footLength(Leg leg, WorldPose pose) {
-        FootJoints joints = FootJoints.of(leg, pose);
+    private static double footLength(Leg leg, WorldPose pose, Naming names) {
+        FootJoints joints = FootJoints.of(leg, pose, names);
         return joints.ballOrAnkle(leg, pose).distanceTo(pose.position(leg.ankle())) / joints.legLength();
     }
 
-    private static FootStance stance(FootTrack track, Leg leg, WorldPose rest, boolean paw) {
-        FootJoints joints = FootJoints.of(leg, rest);
-        FootStance atRest = new FootStance(joints, List.of(rest), sole(joints, leg, List.of(rest)), paw, false);
+    private static FootStance stance(FootTrack track, Leg leg, WorldPose rest, Naming names, boolean paw) {
+        FootJoints joints = FootJoints.of(leg, rest, names);
+        FootStance atRest = new FootStance(joints, List.of(rest), sole(joints, leg, List.of(rest), names), paw, false);
         boolean restStands = LegPoses.stands(rest, leg);
         List<WorldPose> standing = track.standing();
         // a foot of one joint does not show when it is flat, but at rest it is
@@ -120,7 +123,7 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
             return atRest;
         }
         if (paw) {
-            return new FootStance(joints, standing, sole(joints, leg, standing), true, true);
+            return new FootStance(joints, standing, sole(joints, leg, standing, names), true, true);
         }
         double ankleAboveBallAtRest =
                 rest.position(leg.ankle()).y() - joints.ballOrAnkle(leg, rest).y();
@@ -128,7 +131,7 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
             return atRest;
         }
         List<WorldPose> flat = track.flat();
-        return new FootStance(joints, flat, sole(joints, leg, flat), false, true);
+        return new FootStance(joints, flat, sole(joints, leg, flat, names), false, true);
     }
 
     /** Makes soles as thick as it takes for all feet to stand on one floor, unless they stand on steps. */
@@ -158,9 +161,8 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
     /**
      * The sole's depth below the ball: a little, or down to the tip where the toes' end stands lower than their joint.
      */
-    private static double sole(FootJoints joints, Leg leg, List<WorldPose> flat) {
-        Skeleton skeleton = flat.get(0).skeleton();
-        if (joints.ball() == null && skeleton.naming().of(leg.ankle()).end()) {
+    private static double sole(FootJoints joints, Leg leg, List<WorldPose> flat, Naming names) {
+        if (joints.ball() == null && names.of(leg.ankle()).end()) {
             // a spider stands on the tip of its last bone
             return 0;
         }

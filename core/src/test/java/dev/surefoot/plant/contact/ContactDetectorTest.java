@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.StanceHold;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.Transformed;
 import dev.surefoot.plant.WalkSpec;
@@ -86,7 +86,7 @@ class ContactDetectorTest {
         SyntheticWalker walker = WalkSpec.biped().walker();
         List<LegTrack> tracks = LegTrack.follow(Transformed.reversed(walker.clip()), walker.legs());
         List<Contact> backwards =
-                ContactDetector.detect(tracks, 60, PlantOptions.DEFAULTS).contacts();
+                ContactDetector.detect(tracks, 60, StanceHold.AUTO, false).contacts();
         int last = walker.clip().frames() - 1;
         List<String> expected = new ArrayList<>();
         for (Contact c : detect(walker)) {
@@ -105,7 +105,7 @@ class ContactDetectorTest {
         SyntheticWalker far = WalkSpec.biped().walker();
         Clip placed = Transformed.placed(far.clip(), Quat.aboutAxis(Vec3.Y, 2.4), new Vec3(30, -4, 7));
         List<LegTrack> tracks = LegTrack.follow(placed, far.legs());
-        assertThat(frames(ContactDetector.detect(tracks, 60, PlantOptions.DEFAULTS)
+        assertThat(frames(ContactDetector.detect(tracks, 60, StanceHold.AUTO, false)
                         .contacts()))
                 .isEqualTo(frames(plain));
         SyntheticWalker centimetres =
@@ -121,7 +121,7 @@ class ContactDetectorTest {
             SyntheticWalker walker = WalkSpec.biped().scale(scale).walker();
             Clip clip = Transformed.atRate(walker.clip(), 60 / Math.sqrt(scale));
             List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
-            List<Contact> found = ContactDetector.detect(tracks, clip.framesPerSecond(), PlantOptions.DEFAULTS)
+            List<Contact> found = ContactDetector.detect(tracks, clip.framesPerSecond(), StanceHold.AUTO, false)
                     .contacts();
             for (Contact contact : plain) {
                 // the clip's beginning cuts one to the least stance, which is in seconds for any body
@@ -151,7 +151,7 @@ class ContactDetectorTest {
         Clip clip = sliding(0.1, 121);
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         ContactDetector.Found found =
-                ContactDetector.detect(LegTrack.follow(clip, walker.legs()), 60, PlantOptions.DEFAULTS);
+                ContactDetector.detect(LegTrack.follow(clip, walker.legs()), 60, StanceHold.AUTO, false);
         assertThat(found.contacts()).isEmpty();
         assertThat(found.notes())
                 .hasSize(4)
@@ -163,7 +163,7 @@ class ContactDetectorTest {
     void aSlideWithinBounds_isAContact() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         ContactDetector.Found found =
-                ContactDetector.detect(LegTrack.follow(sliding(0.025, 121), walker.legs()), 60, PlantOptions.DEFAULTS);
+                ContactDetector.detect(LegTrack.follow(sliding(0.025, 121), walker.legs()), 60, StanceHold.AUTO, false);
         assertThat(found.notes()).isEmpty();
         assertThat(found.contacts()).hasSize(4);
     }
@@ -172,7 +172,7 @@ class ContactDetectorTest {
     void aSlideThatIsWanted_isHeld() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         List<LegTrack> tracks = LegTrack.follow(sliding(0.1, 121), walker.legs());
-        ContactDetector.Found held = ContactDetector.detect(tracks, 60, PlantOptions.DEFAULTS.withHoldSlides(true));
+        ContactDetector.Found held = ContactDetector.detect(tracks, 60, StanceHold.AUTO, true);
         assertThat(held.notes()).isEmpty();
         assertThat(held.contacts()).hasSize(4).allMatch(c -> c.startFrame() == 0 && c.endFrame() == 120);
     }
@@ -192,7 +192,7 @@ class ContactDetectorTest {
             poses.add(pose);
         }
         List<Contact> found = ContactDetector.detect(
-                        LegTrack.follow(clip.withPoses(poses), walker.legs()), 60, PlantOptions.DEFAULTS)
+                        LegTrack.follow(clip.withPoses(poses), walker.legs()), 60, StanceHold.AUTO, false)
                 .contacts();
         assertThat(found).hasSize(8);
         assertThat(found.get(0).startFrame()).isZero();
@@ -216,7 +216,7 @@ class ContactDetectorTest {
     private static List<Contact> detect(SyntheticWalker walker) {
         List<LegTrack> tracks = walker.tracks();
         double fps = walker.clip().framesPerSecond();
-        return ContactDetector.detect(tracks, fps, PlantOptions.DEFAULTS).contacts();
+        return ContactDetector.detect(tracks, fps, StanceHold.AUTO, false).contacts();
     }
 
     private static List<String> frames(List<Contact> contacts) {

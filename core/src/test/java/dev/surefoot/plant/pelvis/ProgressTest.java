@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.ground.Steps;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.StepProgress;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
-import dev.surefoot.plant.StepProgress;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ class ProgressTest {
                 PlantOptions.DEFAULTS,
                 this::hear);
 
-        assertThat(planting.between().times()).isGreaterThan(1);
+        assertThat(planting.result().extraKeys().times()).isGreaterThan(1);
         assertThat(stages).startsWith("contacts", "feet", "feet", "pelvis").contains("legs");
         assertThat(shares).isSorted().allMatch(share -> share >= 0 && share <= 1);
         assertThat(shares.get(shares.size() - 1)).isGreaterThan(0.8);

@@ -30,7 +30,7 @@ class LegFinderStructureTest {
         LegSearch byStructure = LegFinder.find(nameless, FileSpace.METRES_Y_UP);
         assertThat(byStructure.legs()).isEqualTo(byName.legs());
         assertThat(byStructure.notes())
-                .containsExactly("the joints' names do not tell of legs: they were found by structure");
+                .containsExactly("the joints' names name no legs: they were found by structure");
     }
 
     @Test

@@ -42,7 +42,7 @@ public final class PoseScene implements Scene {
     @Override
     public String outputs() {
         return "reach decidedBy kneeX kneeY kneeZ endX endY endZ centreX centreY centreZ radius axisX axisY axisZ"
-                + " closestX closestY closestZ angleDegrees closestDegrees flexion thigh shin missed"
+                + " closestX closestY closestZ angleDegrees closestDegrees flexion thigh shin residual"
                 + " thighQx thighQy thighQz thighQw shinQx shinQy shinQz shinQw swing";
     }
 

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.clipfile;
+
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.disk.FolderResources;
+import dev.surefoot.disk.StagedFiles;
+import dev.surefoot.disk.WholeFile;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.Resources;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A clip file and where it came from: a place on a disk, or memory. */
+public final class OpenedFile {
+    /** Where a file's bytes are. */
+    private interface Bytes {
+        byte[] read() throws FileIssue;
+    }
+
+    private final String name;
+    private final ClipFile file;
+    private final Bytes bytes;
+    private final List<Path> paths;
+    private final Optional<Path> neededFolder;
+
+    private OpenedFile(String name, ClipFile file, Bytes bytes, List<Path> paths, Optional<Path> neededFolder) {
+        this.name = name;
+        this.file = file;
+        this.bytes = bytes;
+        this.paths = List.copyOf(paths);
+        this.neededFolder = neededFolder;
+    }
+
+    /**
+     * Opens a file on a disk.
+     *
+     * @param name the file as the user knows it
+     * @param path where it is
+     * @param options for BVH alone
+     * @throws FileIssue without the file's name
+     */
+    public static OpenedFile open(String name, Path path, BvhOptions options) throws FileIssue {
+        Path parent = path.toAbsolutePath().getParent();
+        FolderResources folder = new FolderResources(parent);
+        ClipFile file = ClipFileReader.read(WholeFile.read(path), lastOf(name), folder, options);
+        List<Path> paths = new ArrayList<>(folder.read());
+        paths.add(path);
+        boolean alone = file.references().isEmpty();
+        // read anew where they are needed: keeping them would take the memory of every file twice
+        return new OpenedFile(
+                name, file, () -> WholeFile.read(path), paths, alone ? Optional.empty() : Optional.of(parent));
+    }
+
+    /**
+     * Takes a file's bytes, which are on no disk; the array is shared, not copied.
+     *
+     * @throws FileIssue without the file's name
+     */
+    public static OpenedFile inMemory(String name, byte[] bytes) throws FileIssue {
+        ClipFile file = ClipFileReader.read(bytes, name, Resources.NONE, BvhOptions.DEFAULTS);
+        return new OpenedFile(name, file, () -> bytes, List.of(), Optional.empty());
+    }
+
+    /** Returns the file as the user knows it. */
+    public String name() {
+        return name;
+    }
+
+    /** Returns the file's name without folder and extension. */
+    public String baseName() {
+        return ClipFileReader.baseName(lastOf(name));
+    }
+
+    /** Returns what is in the file. */
+    public ClipFile file() {
+        return file;
+    }
+
+    /** Returns the bytes that the file has now. */
+    public byte[] bytes() throws FileIssue {
+        return bytes.read();
+    }
+
+    /** Returns the file itself and those it refers to: what must not be overwritten. */
+    public List<Path> paths() {
+        return paths;
+    }
+
+    /** Returns where its results must be to find the files that it refers to; empty when it stands alone. */
+    public Optional<Path> neededFolder() {
+        return neededFolder;
+    }
+
+    /** Tells whether a result in this place finds the files that it refers to. */
+    public boolean findsItsFilesFrom(Path target) {
+        return neededFolder.isEmpty() || StagedFiles.isIn(target, neededFolder.get());
+    }
+
+    /**
+     * Returns the indices of the clips of these names, in file order; where clips share a name, all of them.
+     *
+     * @param names the names; all clips when there is none
+     * @throws IllegalArgumentException when there is no clip of a name
+     */
+    public List<Integer> clipsNamed(List<String> names) {
+        List<String> there = file.clipNames();
+        for (String clip : names) {
+            if (!there.contains(clip)) {
+                String has = there.isEmpty() ? "it has none" : "it has " + String.join(", ", there);
+                throw new IllegalArgumentException(name + " has no clip " + clip + "; " + has);
+            }
+        }
+        List<Integer> indices = new ArrayList<>();
+        for (int i = 0; i < there.size(); i++) {
+            if (names.isEmpty() || names.contains(there.get(i))) {
+                indices.add(i);
+            }
+        }
+        return indices;
+    }
+
+    private static String lastOf(String name) {
+        Path last = Path.of(name).getFileName();
+        return last == null ? name : last.toString();
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.clipfile;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.plant.ClipPlanter;
+import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.rig.Clip;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One clip after planting or cleaning, or left as it is.
+ *
+ * @param rigged the clip as it was read, and its legs
+ * @param options how it was planted
+ * @param planting what the planter gave; empty when the clip is left as it is
+ * @param obstacle why it is left as it is; empty when it is not
+ * @param reasons what explains the obstacle
+ * @param couldTravel whether the clip is left as it is although it walks: in place, over ground that passes under it
+ */
+public record PlantedClip(
+        RiggedClip rigged,
+        PlantOptions options,
+        Optional<Planting> planting,
+        String obstacle,
+        List<String> reasons,
+        boolean couldTravel) {
+    /** Copies the list. */
+    public PlantedClip {
+        reasons = List.copyOf(reasons);
+    }
+
+    /**
+     * Plants a clip, or cleans it where it stands; one without legs, or in which nothing stands, is left as it is.
+     *
+     * @param rigged the clip and its legs
+     * @param ground where to put it; empty to leave it on its own floor
+     * @param options how
+     * @param progress is told how far it is
+     */
+    public static PlantedClip plant(
+            RiggedClip rigged, Optional<Ground> ground, PlantOptions options, Progress progress) {
+        FoundLegs found = rigged.found();
+        if (!found.canBePlanted()) {
+            return new PlantedClip(rigged, options, Optional.empty(), found.obstacle(), List.of(), false);
+        }
+        Clip clip = rigged.clip();
+        Planting planting = ground.isPresent()
+                ? ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground.get(), options, progress)
+                : ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, progress);
+        if (!planting.contacts().isEmpty()) {
+            return new PlantedClip(rigged, options, Optional.of(planting), "", List.of(), false);
+        }
+        boolean canMove = clip.skeleton().joint(found.rootJoint()).freedom().translates();
+        boolean couldTravel = !options.travel() && canMove && ContactFinder.walksOnTheSpot(clip, found.legs());
+        return new PlantedClip(
+                rigged, options, Optional.empty(), "no foot ever stands still", planting.notes(), couldTravel);
+    }
+
+    /** Returns the clip's name. */
+    public String name() {
+        return rigged.clip().name();
+    }
+
+    /** Tells whether the clip was planted. */
+    public boolean isPlanted() {
+        return planting.isPresent();
+    }
+
+    /** Returns why the clip is left as it is; empty when it is not. */
+    public String leftAlone() {
+        return leftAlone("PlantOptions.withTravel(true)");
+    }
+
+    /**
+     * Returns why the clip is left as it is; empty when it is not.
+     *
+     * @param travel how the reader asks for {@link PlantOptions#travel()}
+     */
+    public String leftAlone(String travel) {
+        List<String> all = new ArrayList<>(reasons);
+        if (couldTravel) {
+            all.add(travel + " lets it walk");
+        }
+        return obstacle + (all.isEmpty() ? "" : ": " + String.join("; ", all));
+    }
+
+    /** Returns what could not be met. */
+    public List<Unresolved> unresolved() {
+        return planting.map(Planting::unresolved).orElse(List.of());
+    }
+
+    /** Returns sentences: how the clip was read, its legs were found, and what the planter detected or set aside. */
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>(rigged.notes());
+        planting.ifPresent(made -> notes.addAll(made.notes()));
+        return notes;
+    }
+
+    /**
+     * Measures the clip as it came, on its own floor.
+     *
+     * @throws java.util.NoSuchElementException when the clip is left as it is
+     */
+    public MotionMetrics before(MotionMeter.Extent extent) {
+        return planting.orElseThrow().meterOfSource().extent(extent).measure();
+    }
+
+    /**
+     * Measures the clip as it was written, on the ground.
+     *
+     * @param written the clip as {@link WrittenClips#clip} reads it back
+     * @throws java.util.NoSuchElementException when the clip is left as it is
+     */
+    public MotionMetrics after(Clip written, MotionMeter.Extent extent) {
+        return planting.orElseThrow()
+                .meter(written)
+                .allowingStretch(options.greatestStretch())
+                .extent(extent)
+                .measure();
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.clipfile;
+
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.find.LegDescription;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One clip of a file and the legs in it: what can be planted, or looked at.
+ *
+ * @param index the clip's index in its file
+ * @param clip the clip, frame for frame as the file has it
+ * @param found its legs and its root joint
+ * @param notes sentences on how the clip became frames and how its legs were found
+ */
+public record RiggedClip(int index, Clip clip, FoundLegs found, List<String> notes) {
+    /** Copies the notes. */
+    public RiggedClip {
+        notes = List.copyOf(notes);
+    }
+
+    /**
+     * Reads a clip and finds its legs.
+     *
+     * @param file the file
+     * @param index the clip's index in it
+     * @param described the legs as somebody described them; empty to search
+     * @throws IllegalArgumentException when a description does not fit the skeleton
+     */
+    public static RiggedClip read(ClipFile file, int index, List<LegDescription> described) throws FileIssue {
+        Clip clip = file.clip(index);
+        List<String> notes = new ArrayList<>(file.clipNotes(index));
+        FoundLegs found = FoundLegs.in(file, clip, described);
+        notes.addAll(found.notes());
+        return new RiggedClip(index, clip, found, notes);
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.clipfile;
+
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.Resources;
+import dev.surefoot.gltf.build.GlbBuilder;
+import dev.surefoot.rig.Clip;
+import java.nio.charset.StandardCharsets;
+
+/** Somebody who stands on level ground, in metres, Y up, at 100 frames a second; made by code. */
+final class StandingPerson {
+    private StandingPerson() {}
+
+    /**
+     * Returns a BVH file.
+     *
+     * @param toeChannels the channels of the toe joints
+     * @param frames how many
+     * @param swayMetres how far the whole body, feet and all, slides to one side in the middle of the clip
+     */
+    static byte[] bvh(String toeChannels, int frames, double swayMetres) {
+        String turns = "3 Zrotation Xrotation Yrotation";
+        StringBuilder text = new StringBuilder("""
+                HIERARCHY
+                ROOT Hips
+                {
+                OFFSET 0 0 0
+                CHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation
+                """);
+        for (String side : new String[] {"Left", "Right"}) {
+            joint(text, side + "UpLeg", side.equals("Left") ? "0.1 -0.05 0" : "-0.1 -0.05 0", turns);
+            joint(text, side + "Leg", "0 -0.42 0.01", turns);
+            joint(text, side + "Foot", "0 -0.42 -0.02", turns);
+            joint(text, side + "Toe", "0 -0.06 0.14", toeChannels);
+            text.append("End Site\n{\nOFFSET 0 -0.01 0.07\n}\n}\n}\n}\n}\n");
+        }
+        text.append("}\nMOTION\nFrames: ").append(frames).append("\nFrame Time: 0.01\n");
+        int values = 6 + 2 * (9 + Integer.parseInt(toeChannels.substring(0, 1)));
+        for (int f = 0; f < frames; f++) {
+            double x = swayMetres == 0 ? 0 : swayMetres * Math.sin(Math.PI * f / (frames - 1));
+            text.append(x == 0 ? "0" : Double.toString(x))
+                    .append(" 0.97 0")
+                    .append(" 0".repeat(values - 3))
+                    .append('\n');
+        }
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Returns the same as a binary glTF file with as many clips as there are names. */
+    static byte[] glb(int frames, double swayMetres, String... clips) throws FileIssue {
+        byte[] bvh = bvh("3 Zrotation Xrotation Yrotation", frames, swayMetres);
+        Clip clip = ClipFileReader.read(bvh, "person.bvh", Resources.NONE, BvhOptions.DEFAULTS)
+                .clip(0);
+        GlbBuilder glb = new GlbBuilder();
+        int first = glb.addSkeleton(clip.skeleton());
+        for (String name : clips) {
+            glb.addClip(
+                    new Clip(name, clip.skeleton(), clip.space(), 0, clip.framesPerSecond(), clip.poses()), first);
+        }
+        return glb.toBytes();
+    }
+
+    private static void joint(StringBuilder text, String name, String offset, String channels) {
+        text.append("JOINT ").append(name).append("\n{\nOFFSET ").append(offset);
+        text.append("\nCHANNELS ").append(channels).append('\n');
+    }
+}

@@ -85,17 +85,11 @@ public final class GroundProfile {
         return turns.get(f).times(untilt);
     }
 
-    private void betweenFootholds(
-            LegTrack track,
-            int point,
-            List<Stance> stances,
-            Footholds places,
-            Ground ground) {
+    private void betweenFootholds(LegTrack track, int point, List<Stance> stances, Footholds places, Ground ground) {
         int count = stances.size();
         int last = track.frames() - 1;
         Level from = levelBelow(track.point(point, 0), ground, level(places, 0));
-        Level end = levelBelow(
-                track.point(point, last), ground, level(places, count - 1));
+        Level end = levelBelow(track.point(point, last), ground, level(places, count - 1));
         int fromFrame = 0;
         for (int s = 0; s <= count; s++) {
             boolean stands = s < count;

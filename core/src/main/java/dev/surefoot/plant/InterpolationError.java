@@ -47,8 +47,6 @@ final class InterpolationError {
      */
     private static final double ALLOWED_METRES = 0.8 * Promise.BETWEEN_KEYS_METRES;
 
-
-
     private static final String IN_GROUND =
             "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
 
@@ -229,8 +227,7 @@ final class InterpolationError {
     }
 
     /**
-     * Reports where soles are in the ground, more than half as deep as is allowed, between frame {@code f} to
-     * the next.
+     * Reports where soles are in the ground, more than half as deep as is allowed, between frame {@code f} to the next.
      */
     void sunk(int f, Sunk sunk) {
         if (!Segment.join(segments, f, f + 1)) {

@@ -80,7 +80,8 @@ final class LegPoser {
         residuals.set(leg, f, Math.max(miss, plan.shortfallMetres(leg, f, hip)), foot.stands(g));
         for (FootPoint point : legs.get(leg).points()) {
             Vec3 anchor = plan.anchor(leg, f, point.kind());
-            residuals.setPoint(leg, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
+            residuals.setPoint(
+                    leg, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
         }
     }
 

@@ -28,8 +28,7 @@ final class UnresolvedRuns {
             closed.add(run);
         }
         open[leg] = goesOn
-                ? new Unresolved(
-                        leg, run.startFrame(), end, reason, Math.max(run.missMetres(), missMetres), standing)
+                ? new Unresolved(leg, run.startFrame(), end, reason, Math.max(run.missMetres(), missMetres), standing)
                 : new Unresolved(leg, start, end, reason, missMetres, standing);
     }
 

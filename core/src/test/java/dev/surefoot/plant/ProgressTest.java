@@ -29,8 +29,7 @@ class ProgressTest {
         part.at(Progress.Stage.BODY, 50, 50);
 
         assertThat(heard)
-                .containsExactly(
-                        new Heard(Progress.Stage.FEET, 100, 300), new Heard(Progress.Stage.BODY, 150, 300));
+                .containsExactly(new Heard(Progress.Stage.FEET, 100, 300), new Heard(Progress.Stage.BODY, 150, 300));
     }
 
     @Test
@@ -67,8 +66,7 @@ class ProgressTest {
         assertThat(finer).isGreaterThan(frames);
         assertThat(heard).extracting(Heard::of).contains(frames, finer);
         for (int of : new int[] {frames, finer}) {
-            for (Progress.Stage stage : EnumSet.of(
-                    Progress.Stage.FEET, Progress.Stage.BODY, Progress.Stage.POSING)) {
+            for (Progress.Stage stage : EnumSet.of(Progress.Stage.FEET, Progress.Stage.BODY, Progress.Stage.POSING)) {
                 assertThat(heard)
                         .filteredOn(h -> h.of == of && h.stage == stage)
                         .as("%s of %d", stage, of)

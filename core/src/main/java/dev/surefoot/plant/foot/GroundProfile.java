@@ -22,7 +22,7 @@ import java.util.List;
  * the clip begins and ends. A foot that never stands is carried over the ground as it passes. On an even floor the
  * source's height is the floor's below the foot, wherever that is. <b>Frames:</b> world, metres.
  */
-public final class GroundProfile {
+final class GroundProfile {
     /** Cutoff in hertz for feet that never stand: edges below them become ramps a few tenths of a second long. */
     private static final double PASSING_HERTZ = 2;
 

@@ -5,8 +5,8 @@
  * Inverse kinematics for legs: closed-form solvers, rigs and their legs, and feet that stay where they are put, in
  * clips and step by step. It has no dependency.
  *
- * <p>Start with {@link dev.surefoot.solve.TwoBone3} for one limb and {@link dev.surefoot.plant.ClipPlanter} for a clip.
- * What is exported to modules by name is theirs alone: it changes without notice.
+ * <p>Start with {@link dev.surefoot.solve.LimbSolver} for one limb and {@link dev.surefoot.plant.ClipPlanter} for a
+ * clip. What is exported to modules by name is theirs alone: it changes without notice.
  */
 module dev.surefoot.core {
     exports dev.surefoot.ground;

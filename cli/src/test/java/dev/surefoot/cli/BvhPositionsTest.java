@@ -4,7 +4,6 @@ package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;

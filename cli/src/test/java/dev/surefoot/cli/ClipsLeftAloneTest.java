@@ -5,7 +5,6 @@ package dev.surefoot.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.file.FileIssue;
-import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.samples.Walker;

@@ -8,7 +8,6 @@ import dev.surefoot.file.Resources;
 import dev.surefoot.gltf.GltfFile;
 import dev.surefoot.gltf.GltfReader;
 import dev.surefoot.json.JsonArray;
-import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;

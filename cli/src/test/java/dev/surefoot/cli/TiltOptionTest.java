@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
-import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.samples.Walker;

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * <p><b>Cost:</b> O(size × width²) to factorise, O(size × width) to multiply and to solve.
  */
 public final class BandMatrix {
-    /** The width of the pelvis's course, whose clips of minutes are solved some dozen times over. */
+    /** The width of the pelvis's trajectory, whose clips of minutes are solved some dozen times over. */
     private static final int UNROLLED = 6;
 
     private final int size;

@@ -41,12 +41,12 @@ public final class LowPass {
         if (passesAll || n < 2) {
             return;
         }
-        int room = Math.min(padding, n - 1);
-        double[] padded = new double[n + 2 * room];
-        pad(samples, room, padded, 0, 1);
+        int pad = Math.min(padding, n - 1);
+        double[] padded = new double[n + 2 * pad];
+        pad(samples, pad, padded, 0, 1);
         run(padded, 0, 1, padded.length);
         run(padded, padded.length - 1, -1, padded.length);
-        System.arraycopy(padded, room, samples, 0, n);
+        System.arraycopy(padded, pad, samples, 0, n);
     }
 
     /**
@@ -58,32 +58,32 @@ public final class LowPass {
         if (passesAll || n < 2) {
             return;
         }
-        int room = Math.min(padding, n - 1);
-        int all = n + 2 * room;
+        int pad = Math.min(padding, n - 1);
+        int all = n + 2 * pad;
         double[] padded = new double[3 * all];
-        pad(x, room, padded, 0, 3);
-        pad(y, room, padded, 1, 3);
-        pad(z, room, padded, 2, 3);
+        pad(x, pad, padded, 0, 3);
+        pad(y, pad, padded, 1, 3);
+        pad(z, pad, padded, 2, 3);
         runThree(padded, 0, 3, all);
         runThree(padded, 3 * (all - 1), -3, all);
         for (int i = 0; i < n; i++) {
-            x[i] = padded[3 * (room + i)];
-            y[i] = padded[3 * (room + i) + 1];
-            z[i] = padded[3 * (room + i) + 2];
+            x[i] = padded[3 * (pad + i)];
+            y[i] = padded[3 * (pad + i) + 1];
+            z[i] = padded[3 * (pad + i) + 2];
         }
     }
 
     /** Writes the samples, continued by point reflection, to every {@code stride}-th place from {@code first} on. */
-    private static void pad(double[] samples, int room, double[] padded, int first, int stride) {
+    private static void pad(double[] samples, int pad, double[] padded, int first, int stride) {
         int last = samples.length - 1;
         int at = first;
-        for (int i = room; i > 0; i--, at += stride) {
+        for (int i = pad; i > 0; i--, at += stride) {
             padded[at] = 2 * samples[0] - samples[i];
         }
         for (int i = 0; i <= last; i++, at += stride) {
             padded[at] = samples[i];
         }
-        for (int i = last - 1; i >= last - room; i--, at += stride) {
+        for (int i = last - 1; i >= last - pad; i--, at += stride) {
             padded[at] = 2 * samples[last] - samples[i];
         }
     }

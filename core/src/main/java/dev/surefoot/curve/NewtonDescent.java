@@ -32,7 +32,7 @@ public final class NewtonDescent {
      *
      * @param cost the cost
      * @param x in: where to start; out: where it is least
-     * @param matrix room for the second derivatives, as wide as unknowns are coupled; overwritten
+     * @param matrix storage for the second derivatives, as wide as unknowns are coupled; overwritten
      * @param mostSteps steps; pieces of a cost change within the first few
      * @param done a step whose largest part is smaller than this is rounding
      */

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * One point of one foot standing on one spot for a while.
+ * One point of one foot standing in one place for a while.
  *
  * @param leg index into the legs that were given
  * @param kind which point of the sole
@@ -18,11 +18,11 @@ import java.util.List;
  * @param anchorWorld where the point stands, in metres
  */
 public record Contact(int leg, FootPoint.Kind kind, int startFrame, int endFrame, Vec3 anchorWorld) {
-    /** The order in which contacts are told. */
+    /** The order in which contacts are reported. */
     public static final Comparator<Contact> BY_LEG_POINT_TIME =
             Comparator.comparingInt(Contact::leg).thenComparing(Contact::kind).thenComparingInt(Contact::startFrame);
 
-    /** Tells whether the contact holds at frame {@code f}. */
+    /** Returns whether the contact holds at frame {@code f}. */
     public boolean holdsAt(int f) {
         return f >= startFrame && f <= endFrame;
     }

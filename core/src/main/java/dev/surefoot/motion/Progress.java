@@ -3,7 +3,7 @@
 package dev.surefoot.motion;
 
 /**
- * Is told how far a long computation has come: what is being done, and for how many frames it is done already.
+ * Hears how far a long computation has come: what is being done, and for how many frames it is done already.
  *
  * <p>Within a stage the number only grows. A stage may come again: for another piece of the clip, or for more frames
  * when the clip is planted with finer ones.

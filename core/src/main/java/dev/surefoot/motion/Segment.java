@@ -30,13 +30,13 @@ public record Segment(int startFrame, int endFrame) {
         return new Segment(startFrame * times, endFrame * times);
     }
 
-    /** Tells whether frame {@code f} is one of them. */
+    /** Returns whether frame {@code f} is one of them. */
     public boolean holds(int f) {
         return f >= startFrame && f <= endFrame;
     }
 
     /**
-     * Tells whether one of the segments, which are in order, holds both frames, so that the motion goes from one to the
+     * Returns whether one of the segments, which are in order, holds both frames, so that the motion goes from one to the
      * other.
      */
     public static boolean join(List<Segment> segments, int from, int to) {

@@ -87,7 +87,7 @@ final class AlreadyPlanted {
         return good.size() == motion.segments().size() ? good : standing;
     }
 
-    /** Tells whether all that planning did to a segment is rounding. */
+    /** Returns whether all that planning did to a segment is rounding. */
     static boolean hardlyChanges(Clip source, List<Pose> poses, Segment segment) {
         double unit = source.space().metresPerUnit();
         for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {

@@ -50,11 +50,11 @@ public final class ClipPlanter {
      *
      * @param clip the clip
      * @param givenLegs its legs; at least one. Heel and ball are taken as fixed to the ankle joint:
-     *     {@link Planting#legs()} tells where
+     *     see {@link Planting#legs()}
      * @param rootJoint the joint whose position moves the body
      * @param ground where to put it
      * @param options how
-     * @param progress is told how far it is
+     * @param progress hears how far it is
      */
     public static Planting plant(
             Clip clip, List<Leg> givenLegs, int rootJoint, Ground ground, PlantOptions options, Progress progress) {
@@ -69,7 +69,7 @@ public final class ClipPlanter {
      * @param givenLegs its legs; at least one
      * @param rootJoint the joint whose position moves the body
      * @param options how
-     * @param progress is told how far it is
+     * @param progress hears how far it is
      */
     public static Planting clean(
             Clip clip, List<Leg> givenLegs, int rootJoint, PlantOptions options, Progress progress) {

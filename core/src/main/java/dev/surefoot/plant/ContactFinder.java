@@ -59,7 +59,7 @@ public final class ContactFinder {
     }
 
     /**
-     * Tells whether a clip walks on the spot, over ground that passes under it: {@link PlantOptions#travel()} lets it
+     * Returns whether a clip walks in place, over ground that passes under it: {@link PlantOptions#travel()} lets it
      * walk.
      */
     public static boolean walksInPlace(Clip clip, List<Leg> legs) {

@@ -60,7 +60,7 @@ final class FramePlanter {
      * @param rootJoint the joint whose position moves the body
      * @param footing what it is put on
      * @param options how
-     * @param progress is told of the frames
+     * @param progress hears of the frames
      */
     static Planting plant(Motion motion, int rootJoint, Footing footing, PlantOptions options, Progress progress) {
         BodyRig rig = BodyRig.of(motion.followed(), rootJoint, options);

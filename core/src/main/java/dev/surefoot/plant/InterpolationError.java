@@ -29,7 +29,7 @@ import java.util.List;
  * allowed. Looks {@link Subframes#PER_KEY} times as finely as the keys lie, as the meter does. <b>Order:</b> intervals
  * are asked in the order of time, once.
  */
-public final class InterpolationError {
+final class InterpolationError {
     /**
      * Times as many samples where the ground below a foot jumps from one key to the next: an edge that is cut is cut
      * for a moment.
@@ -50,7 +50,7 @@ public final class InterpolationError {
     private static final String IN_GROUND =
             "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
 
-    /** Part of what is allowed that is told: what is raised because of it is raised for good. */
+    /** Part of what is allowed that is reported: what is raised because of it is raised for good. */
     private static final double SUNK_PART = 0.5;
 
     private final Clip clip;
@@ -74,7 +74,7 @@ public final class InterpolationError {
     private final double[] sunkMetres;
     /**
      * How deep a foot was in the ground at the keys of an interval that was asked, at most, metres; 0 for none that is
-     * told.
+     * reported.
      */
     private double deepestAtKeys;
     /** Legs whose foot stood throughout the interval that was asked last. */
@@ -152,7 +152,7 @@ public final class InterpolationError {
         return SoleDepth.metres(legs.get(leg), ground, world, hit);
     }
 
-    /** Tells whether what was asked so far met feet that are in the ground at keys, which no keys between mend. */
+    /** Returns whether what was asked so far met feet that are in the ground at keys, which no keys between mend. */
     boolean isInGround() {
         return deepestAtKeys > 0;
     }
@@ -167,41 +167,33 @@ public final class InterpolationError {
      * is known.
      *
      * @param known what could not be met at this clip's frames
-     * @param times how many of this clip's frames take the place of one of those that are told
+     * @param times how many of this clip's frames take the place of one of those that are reported
      */
     List<Unresolved> inGround(List<Unresolved> known, int times) {
-        List<Unresolved> told = new ArrayList<>();
-        for (int leg = 0; leg < legs.size(); leg++) {
-            BitSet missed = missed(known, leg);
-            Unresolved run = null;
-            for (int f = 0; f < clip.frames(); f += times) {
-                double deep = missed.get(f) || !Segment.join(segments, f, f) ? 0 : depth(leg, f);
-                if (!(deep > allowedAtKeys)) {
-                    continue;
+        List<BitSet> missed = missed(known);
+        UnresolvedRuns runs = new UnresolvedRuns(legs.size(), IN_GROUND, 1);
+        for (int f = 0; f < clip.frames(); f += times) {
+            for (int leg = 0; Segment.join(segments, f, f) && leg < legs.size(); leg++) {
+                double deep = missed.get(leg).get(f) ? 0 : depth(leg, f);
+                if (deep > allowedAtKeys) {
+                    runs.add(leg, f / times, f / times, deep, stands(leg, f));
                 }
-                boolean stands = stands(leg, f);
-                boolean goesOn = run != null && run.endFrame() == f / times - 1 && run.standing() == stands;
-                if (run != null && !goesOn) {
-                    told.add(run);
-                }
-                double miss = goesOn ? Math.max(run.missMetres(), deep) : deep;
-                run = new Unresolved(leg, goesOn ? run.startFrame() : f / times, f / times, IN_GROUND, miss, stands);
-            }
-            if (run != null) {
-                told.add(run);
             }
         }
-        return told;
+        return runs.all();
     }
 
     private boolean stands(int leg, int f) {
         return contactsAt.at(f).stream().anyMatch(c -> contacts.get(c).leg() == leg);
     }
 
-    /** The frames in which a leg's foot is known to miss. */
-    private static BitSet missed(List<Unresolved> known, int leg) {
-        BitSet missed = new BitSet();
-        known.stream().filter(u -> u.leg() == leg).forEach(u -> missed.set(u.startFrame(), u.endFrame() + 1));
+    /** For each leg the frames in which its foot is known to miss. */
+    private List<BitSet> missed(List<Unresolved> known) {
+        List<BitSet> missed = new ArrayList<>();
+        for (int leg = 0; leg < legs.size(); leg++) {
+            missed.add(new BitSet());
+        }
+        known.forEach(u -> missed.get(u.leg()).set(u.startFrame(), u.endFrame() + 1));
         return missed;
     }
 
@@ -210,51 +202,35 @@ public final class InterpolationError {
      * promised, but for what is known.
      *
      * @param known what could not be met at this clip's frames: there it is no matter of keys
-     * @param times how many of this clip's frames take the place of one of those that are told
+     * @param times how many of this clip's frames take the place of one of those that are reported
      * @param reason why it is left so
      */
     List<Unresolved> beyondPromise(List<Unresolved> known, int times, String reason) {
-        List<BitSet> missed = new ArrayList<>();
-        for (int leg = 0; leg < legs.size(); leg++) {
-            missed.add(missed(known, leg));
-        }
-        List<Unresolved> told = new ArrayList<>();
-        Unresolved[] open = new Unresolved[legs.size()];
+        List<BitSet> missed = missed(known);
+        UnresolvedRuns runs = new UnresolvedRuns(legs.size(), reason, 0);
         for (int f = 0; f + 1 < clip.frames(); f++) {
             double[] metres = worstMetres(f, 1);
             int key = f / times;
-            for (int leg = 0; leg < open.length; leg++) {
+            for (int leg = 0; leg < metres.length; leg++) {
                 boolean isKnown = missed.get(leg).get(f) || missed.get(leg).get(f + 1);
                 if (metres[leg] > promised && !isKnown) {
-                    Unresolved run = open[leg];
-                    boolean stands = standing.get(leg);
-                    boolean goesOn = run != null && run.endFrame() >= key && run.standing() == stands;
-                    double miss = goesOn ? Math.max(run.missMetres(), metres[leg]) : metres[leg];
-                    if (run != null && !goesOn) {
-                        told.add(run);
-                    }
-                    open[leg] = new Unresolved(leg, goesOn ? run.startFrame() : key, key + 1, reason, miss, stands);
+                    runs.add(leg, key, key + 1, metres[leg], standing.get(leg));
                 }
             }
         }
-        for (Unresolved run : open) {
-            if (run != null) {
-                told.add(run);
-            }
-        }
-        return told;
+        return runs.all();
     }
 
-    /** Is told of a moment between two frames at which a leg's sole is in the ground. */
+    /** Hears of a moment between two frames at which a leg's sole is in the ground. */
     interface Sunk {
         void at(int leg, int frame, double weight, double deepMetres);
     }
 
     /**
-     * Tells where soles are in the ground, more than half as deep as is allowed, on their way from frame {@code f} to
+     * Reports where soles are in the ground, more than half as deep as is allowed, between frame {@code f} to
      * the next.
      */
-    void sunk(int f, Sunk told) {
+    void sunk(int f, Sunk sunk) {
         if (!Segment.join(segments, f, f + 1)) {
             return;
         }
@@ -265,13 +241,13 @@ public final class InterpolationError {
             for (int leg = 0; leg < legs.size(); leg++) {
                 double deep = SoleDepth.metres(legs.get(leg), ground, world, hit);
                 if (deep > SUNK_PART * allowed) {
-                    told.at(leg, f, weight, deep);
+                    sunk.at(leg, f, weight, deep);
                 }
             }
         }
     }
 
-    /** Tells whether the ground below a sole point is that much higher or lower at the later frame. */
+    /** Returns whether the ground below a sole point is that much higher or lower at the later frame. */
     private boolean jumps(int f, int later) {
         if (plain) {
             return false;
@@ -317,8 +293,8 @@ public final class InterpolationError {
             if (contact.endFrame() > f) {
                 standing.set(contact.leg());
                 Vec3 place = legs.get(contact.leg()).point(contact.kind()).in(world);
-                double way = place.distanceTo(contact.anchorWorld());
-                legMetres[contact.leg()] = Math.max(legMetres[contact.leg()], way);
+                double slip = place.distanceTo(contact.anchorWorld());
+                legMetres[contact.leg()] = Math.max(legMetres[contact.leg()], slip);
             }
         }
     }

@@ -17,9 +17,9 @@ import java.util.function.Function;
  * Plants with more frames where interpolation between the source's would let a foot slip or sink: players go straight
  * from key to key, a standing foot does not.
  *
- * <p>The error goes with the square of the time between keys, so the worst interval tells how many more are needed; the
+ * <p>The error goes with the square of the time between keys, so the worst interval says how many more are needed; the
  * clip is then planted that much finer as a whole, and intervals that hold without keep their keys alone. What more
- * keys cannot mend, or would take too much memory for, is told as {@link Unresolved}. <b>Cost:</b> looking between all
+ * keys cannot mend, or would take too much memory for, is reported as {@link Unresolved}. <b>Cost:</b> looking between all
  * keys; where that shows a need nearly always one planting more, that many times as long, and at most
  * {@value #MOST_ROUNDS}.
  */
@@ -61,7 +61,7 @@ final class KeyRefinement {
      *
      * @param motion the motion
      * @param planter plants a motion with the frames that it has
-     * @param progress is told when keys are looked at
+     * @param progress hears when keys are looked at
      */
     static Planting refined(Motion motion, Function<Motion, Planting> planter, Progress progress) {
         Planting first = planter.apply(motion);
@@ -79,8 +79,8 @@ final class KeyRefinement {
         double fastest = Math.min(
                 MOST_FOR_FILES, MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks()))));
         long useful = (long) (fastest / source.framesPerSecond());
-        long room = mostJointFrames / ((long) source.skeleton().size() * source.frames());
-        int most = (int) Math.max(1, Math.min(useful, room));
+        long fitting = mostJointFrames / ((long) source.skeleton().size() * source.frames());
+        int most = (int) Math.max(1, Math.min(useful, fitting));
         InterpolationError between = between(first);
         double worst = between.worst();
         Planting finer = first;
@@ -106,7 +106,7 @@ final class KeyRefinement {
         if (worst <= 1) {
             return keyed;
         }
-        String reason = times == most && room < useful ? TOO_LONG : TOO_QUICK;
+        String reason = times == most && fitting < useful ? TOO_LONG : TOO_QUICK;
         return keyed.withUnresolved(between(finer).beyondPromise(finer.unresolved(), times, reason));
     }
 

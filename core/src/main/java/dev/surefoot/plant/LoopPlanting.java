@@ -54,7 +54,7 @@ final class LoopPlanting {
     }
 
     /**
-     * Tells whether a clip may be part of an endless one, before its rounds are looked at: it closes, something stands
+     * Returns whether a clip may be part of an endless one, before its rounds are looked at: it closes, something stands
      * in it that does not stand already, it is in one piece, and meets its ground again.
      *
      * @param input the clip as it came
@@ -76,7 +76,7 @@ final class LoopPlanting {
         return options.cycles() + 2 * BESIDE;
     }
 
-    /** Tells whether the clip ends in the very pose it began with, seen from where its body is. */
+    /** Returns whether the clip ends in the very pose it began with, seen from where its body is. */
     static boolean closes(Clip clip, int rootJoint) {
         int last = clip.frames() - 1;
         if (last < 2) {

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param greatestStretch by how much a leg may become longer where it cannot reach its place, as a part of its length;
  *     0 for never
  * @param greatestTiltRadians by what angle the pelvis may turn, against the source and under a trunk that does not,
- *     where that spares knees or its own way; 0 for never
+ *     where that spares knees or its own movement; 0 for never
  */
 public record PlantOptions(
         boolean travel,
@@ -33,7 +33,7 @@ public record PlantOptions(
     public static final PlantOptions DEFAULTS =
             new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty(), 0, 0);
 
-    /** The most cycles: beyond this a typing error is likelier than a wish. */
+    /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
 
     /** The most stretch: changes of length are seen from 3 % on, and a leg a tenth longer is another leg. */
@@ -66,7 +66,7 @@ public record PlantOptions(
         return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
     }
 
-    /** Returns these options with or without root motion for walks on the spot. */
+    /** Returns these options with or without root motion for walks in place. */
     public PlantOptions withTravel(boolean travel) {
         return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
     }
@@ -92,7 +92,7 @@ public record PlantOptions(
         return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
     }
 
-    /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own way. */
+    /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
     public PlantOptions withGreatestTiltRadians(double greatestTiltRadians) {
         return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
     }

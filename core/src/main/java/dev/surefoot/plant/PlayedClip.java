@@ -23,7 +23,7 @@ record PlayedClip(
         List<LegTrack> travel,
         boolean inPlace,
         List<String> notes) {
-    /** Tells whether a travel was added. */
+    /** Returns whether a travel was added. */
     boolean travels() {
         return travel != null;
     }

@@ -23,7 +23,7 @@ final class Residuals {
             "heel and ball cannot both stay: the leg's joints turn about too few axes for that";
 
     private final double most;
-    /** Legs whose joints do not turn in every way. */
+    /** Legs whose joints have reduced freedom. */
     private final BitSet reduced;
 
     private final double[][] metres;
@@ -66,9 +66,9 @@ final class Residuals {
         if (miss > most) {
             kinds.putIfAbsent(kind, new double[metres[leg].length]);
         }
-        double[] misses = kinds.get(kind);
-        if (misses != null) {
-            misses[f] = miss;
+        double[] residuals = kinds.get(kind);
+        if (residuals != null) {
+            residuals[f] = miss;
         }
     }
 

@@ -96,9 +96,9 @@ final class SegmentPlan {
         return body;
     }
 
-    /** Tells whether a leg's foot stands at that frame. */
-    boolean stands(int leg, int f) {
-        return feet.get(leg).stands(local(f));
+    /** Returns one flag for each frame of the segment: whether a leg's foot stands. */
+    boolean[] standing(int leg) {
+        return feet.get(leg).standing();
     }
 
     /** Returns the factor on the leg's bones that lets it reach {@link #ankle}. */

@@ -61,7 +61,7 @@ final class SegmentPlanner {
      * @param rig the body that goes there
      * @param shapes the segment's legs, with the lengths and feet that non-uniform scales give them where they will be
      * @param options how
-     * @param progress is told of the clip's frames
+     * @param progress hears of the clip's frames
      */
     static SegmentPlan plan(
             Motion motion,

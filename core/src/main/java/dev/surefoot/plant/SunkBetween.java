@@ -2,12 +2,13 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
-import dev.surefoot.curve.SmoothEnvelope;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.plant.foot.SwingRaise;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
@@ -33,13 +34,7 @@ final class SunkBetween {
      */
     private static final double RAISE_SECONDS = 0.01;
 
-    private final SegmentPlan plan;
-    private final Segment segment;
-
-    private SunkBetween(SegmentPlan plan) {
-        this.plan = plan;
-        segment = plan.segment();
-    }
+    private SunkBetween() {}
 
     /**
      * What was raised.
@@ -50,7 +45,7 @@ final class SunkBetween {
     record Raised(SegmentPlan plan, BitSet frames) {}
 
     /**
-     * Tells whether there is anything to look for: quick frames, and ground that is more than a plane, where plans know
+     * Returns whether there is anything to look for: quick frames, and ground that is more than a plane, where plans know
      * all.
      */
     static boolean matters(Clip clip, Footing footing) {
@@ -66,48 +61,26 @@ final class SunkBetween {
      * @param ground what they must not be in
      */
     static Raised raised(SegmentPlan plan, Clip planted, List<Leg> legs, Ground ground) {
-        return new SunkBetween(plan).raised(planted, legs, ground);
-    }
-
-    private Raised raised(Clip planted, List<Leg> legs, Ground ground) {
-        int start = segment.startFrame();
-        int frames = segment.frames();
+        Segment segment = plan.segment();
+        List<SwingRaise> raises = new ArrayList<>();
+        for (int leg = 0; leg < legs.size(); leg++) {
+            raises.add(new SwingRaise(plan.standing(leg)));
+        }
         InterpolationError between = new InterpolationError(planted, legs, ground, List.of(), List.of(segment));
-        double[][] least = new double[legs.size()][frames];
-        for (int f = start; f < segment.endFrame(); f++) {
-            between.sunk(f, (leg, at, weight, deep) -> ask(least[leg], leg, at, weight, deep));
+        for (int f = segment.startFrame(); f < segment.endFrame(); f++) {
+            between.sunk(f, (leg, at, weight, deep) -> raises.get(leg).ask(plan.local(at), weight, deep));
         }
         int half = Math.max(1, (int) (RAISE_SECONDS * planted.framesPerSecond()));
-        double[][] metres = new double[legs.size()][];
+        double[][] metres = new double[raises.size()][];
         BitSet raised = new BitSet();
-        for (int leg = 0; leg < least.length; leg++) {
-            boolean[] fixed = new boolean[frames];
-            for (int f = 0; f < frames; f++) {
-                fixed[f] = plan.stands(leg, start + f);
-            }
-            metres[leg] = SmoothEnvelope.over(least[leg], half, fixed);
-            for (int f = 0; f < frames; f++) {
-                if (metres[leg][f] > 0) {
-                    raised.set(start + f);
+        for (int leg = 0; leg < metres.length; leg++) {
+            metres[leg] = raises.get(leg).metres(half);
+            for (int g = 0; g < metres[leg].length; g++) {
+                if (metres[leg][g] > 0) {
+                    raised.set(segment.startFrame() + g);
                 }
             }
         }
         return new Raised(raised.isEmpty() ? plan : plan.raised(metres), raised);
-    }
-
-    /**
-     * Both frames rise by what is missing between them; beside a stance one alone, which brings the moment up by its
-     * part.
-     */
-    private void ask(double[] least, int leg, int f, double weight, double deep) {
-        int local = f - segment.startFrame();
-        boolean from = !plan.stands(leg, f);
-        boolean to = !plan.stands(leg, f + 1);
-        if (from) {
-            least[local] = Math.max(least[local], to ? deep : deep / (1 - weight));
-        }
-        if (to) {
-            least[local + 1] = Math.max(least[local + 1], from ? deep : deep / weight);
-        }
     }
 }

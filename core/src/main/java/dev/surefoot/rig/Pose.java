@@ -86,10 +86,7 @@ public final class Pose {
         return new Pose(this);
     }
 
-    /**
-     * Returns a copy of which that many rotations will be set: with so many, it takes an array of its own at
-     * once.
-     */
+    /** Returns a copy of which that many rotations will be set: with so many, it takes an array of its own at once. */
     public Pose copyToTurn(int rotationsToSet) {
         Pose copy = copy();
         if (rotationsToSet > MOST_TURNED) {

@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * A hierarchy of joints at rest, in a file's own space; parents always come before their children. Immutable.
  *
- * <p><b>Shape:</b> one or more roots (parent −1). Names may be empty and may repeat; an index identifies a joint.
- * End sites of BVH are joints that nothing can move.
+ * <p><b>Shape:</b> one or more roots (parent −1). Names may be empty and may repeat; an index identifies a joint. End
+ * sites of BVH are joints that nothing can move.
  */
 public final class Skeleton {
     private final List<Joint> joints;

@@ -65,8 +65,8 @@ public final class WorldPose {
     }
 
     /**
-     * Computes where every joint is, to the bit as {@link #update(Pose)} does, and no rotations: half the cost. Afterwards
-     * {@link #rotation} and the frames of joints without children are out of date.
+     * Computes where every joint is, to the bit as {@link #update(Pose)} does, and no rotations: half the cost.
+     * Afterwards {@link #rotation} and the frames of joints without children are out of date.
      */
     public void updatePositions(Pose pose) {
         if (pose.isScaled()) {
@@ -116,8 +116,8 @@ public final class WorldPose {
     }
 
     /**
-     * Recomputes these joints alone as they are at {@code weight}, in [0, 1], between one pose and another:
-     * positions and scales in a straight line, rotations by the shortest turn.
+     * Recomputes these joints alone as they are at {@code weight}, in [0, 1], between one pose and another: positions
+     * and scales in a straight line, rotations by the shortest turn.
      */
     public void updateBetween(Pose from, Pose to, double weight, int[] joints) {
         boolean scaled = from.isScaled() || to.isScaled();

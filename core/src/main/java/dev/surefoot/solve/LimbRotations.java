@@ -155,10 +155,15 @@ public final class LimbRotations {
         double normalZ = solved.normalZ;
         if (open) {
             // the posed plane, turned with the thigh: what is left of the limb once its target gives no direction
-            Vec3 normal = thigh().rotate(new Vec3(plane.normalX, plane.normalY, plane.normalZ));
-            normalX = normal.x();
-            normalY = normal.y();
-            normalZ = normal.z();
+            double px = plane.normalX;
+            double py = plane.normalY;
+            double pz = plane.normalZ;
+            double cx = 2 * (thigh.y * pz - thigh.z * py);
+            double cy = 2 * (thigh.z * px - thigh.x * pz);
+            double cz = 2 * (thigh.x * py - thigh.y * px);
+            normalX = px + thigh.w * cx + (thigh.y * cz - thigh.z * cy);
+            normalY = py + thigh.w * cy + (thigh.z * cx - thigh.x * cz);
+            normalZ = pz + thigh.w * cz + (thigh.x * cy - thigh.y * cx);
         }
         boolean shinTurned = shin.set(
                 posedShin.x(),

@@ -2,9 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.LEG;
-import static dev.surefoot.measure.HandMadeLeg.bent;
-import static dev.surefoot.measure.HandMadeLeg.fault;
+import static dev.surefoot.measure.Measured.fault;
+import static dev.surefoot.rig.HandMadeLeg.LEG;
+import static dev.surefoot.rig.HandMadeLeg.bent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

@@ -2,10 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.LEG;
-import static dev.surefoot.measure.HandMadeLeg.bent;
-import static dev.surefoot.measure.HandMadeLeg.still;
-import static dev.surefoot.measure.HandMadeLeg.swivelled;
+import static dev.surefoot.rig.HandMadeLeg.LEG;
+import static dev.surefoot.rig.HandMadeLeg.bent;
+import static dev.surefoot.rig.HandMadeLeg.still;
+import static dev.surefoot.rig.HandMadeLeg.swivelled;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -34,6 +34,7 @@ class KneeAngleTest {
     void straightKnee_hasNoAxis_andAFoldedOneIsBentByHalfATurn() {
         assertThat(KneeAngle.of(LEG, still(1).world(0)).axisInHip().length()).isLessThan(1e-15);
         assertThat(KneeAngle.of(LEG, still(1).world(0)).flexionRadians()).isZero();
-        assertThat(KneeAngle.of(LEG, bent(1, f -> 180).world(0)).flexionRadians()).isCloseTo(Math.PI, within(1e-12));
+        assertThat(KneeAngle.of(LEG, bent(1, f -> 180).world(0)).flexionRadians())
+                .isCloseTo(Math.PI, within(1e-12));
     }
 }

@@ -2,10 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.bent;
-import static dev.surefoot.measure.HandMadeLeg.clip;
-import static dev.surefoot.measure.HandMadeLeg.measure;
-import static dev.surefoot.measure.HandMadeLeg.still;
+import static dev.surefoot.measure.Measured.measure;
+import static dev.surefoot.rig.HandMadeLeg.bent;
+import static dev.surefoot.rig.HandMadeLeg.clip;
+import static dev.surefoot.rig.HandMadeLeg.still;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

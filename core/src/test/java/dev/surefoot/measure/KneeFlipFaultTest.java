@@ -2,12 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.HIP;
-import static dev.surefoot.measure.HandMadeLeg.KNEE;
-import static dev.surefoot.measure.HandMadeLeg.LEG;
-import static dev.surefoot.measure.HandMadeLeg.clip;
-import static dev.surefoot.measure.HandMadeLeg.fault;
-import static dev.surefoot.measure.HandMadeLeg.swivelled;
+import static dev.surefoot.measure.Measured.fault;
+import static dev.surefoot.rig.HandMadeLeg.HIP;
+import static dev.surefoot.rig.HandMadeLeg.KNEE;
+import static dev.surefoot.rig.HandMadeLeg.LEG;
+import static dev.surefoot.rig.HandMadeLeg.clip;
+import static dev.surefoot.rig.HandMadeLeg.swivelled;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

@@ -2,13 +2,13 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.ANKLE;
-import static dev.surefoot.measure.HandMadeLeg.FLAT;
-import static dev.surefoot.measure.HandMadeLeg.LEG;
-import static dev.surefoot.measure.HandMadeLeg.ROOT;
-import static dev.surefoot.measure.HandMadeLeg.clip;
-import static dev.surefoot.measure.HandMadeLeg.displacedAt;
-import static dev.surefoot.measure.HandMadeLeg.fault;
+import static dev.surefoot.measure.Measured.FLAT;
+import static dev.surefoot.measure.Measured.fault;
+import static dev.surefoot.rig.HandMadeLeg.ANKLE;
+import static dev.surefoot.rig.HandMadeLeg.LEG;
+import static dev.surefoot.rig.HandMadeLeg.ROOT;
+import static dev.surefoot.rig.HandMadeLeg.clip;
+import static dev.surefoot.rig.HandMadeLeg.displacedAt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -54,6 +54,8 @@ class PenetrationFaultTest {
     @Test
     void footBesideTheGround_hasNoDepth() {
         Clip sunk = displacedAt(4, 10, new Vec3(0, -1, 0));
-        assertThat(fault(new PenetrationFault(List.of(LEG), Ground.NONE, 1), sunk).worst()).isNaN();
+        assertThat(fault(new PenetrationFault(List.of(LEG), Ground.NONE, 1), sunk)
+                        .worst())
+                .isNaN();
     }
 }

@@ -2,14 +2,14 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.ANKLE;
-import static dev.surefoot.measure.HandMadeLeg.LEG;
-import static dev.surefoot.measure.HandMadeLeg.ROOT;
-import static dev.surefoot.measure.HandMadeLeg.SKELETON;
-import static dev.surefoot.measure.HandMadeLeg.clip;
-import static dev.surefoot.measure.HandMadeLeg.displacedAt;
-import static dev.surefoot.measure.HandMadeLeg.fault;
-import static dev.surefoot.measure.HandMadeLeg.still;
+import static dev.surefoot.measure.Measured.fault;
+import static dev.surefoot.rig.HandMadeLeg.ANKLE;
+import static dev.surefoot.rig.HandMadeLeg.LEG;
+import static dev.surefoot.rig.HandMadeLeg.ROOT;
+import static dev.surefoot.rig.HandMadeLeg.SKELETON;
+import static dev.surefoot.rig.HandMadeLeg.clip;
+import static dev.surefoot.rig.HandMadeLeg.displacedAt;
+import static dev.surefoot.rig.HandMadeLeg.still;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -55,8 +55,16 @@ class PopFaultTest {
 
     /** The step into frame 5 is of so many metres, all others of 10 mm. */
     private static Clip walkWithAStepOf(double metres) {
-        return clip(10, (f, pose) ->
-                pose.setTranslation(ROOT, new Vec3(0, 0, 0.01 * f + (f >= 5 ? metres - 0.01 : 0))));
+        return clip(
+                10, (f, pose) -> pose.setTranslation(ROOT, new Vec3(0, 0, 0.01 * f + (f >= 5 ? metres - 0.01 : 0))));
+    }
+
+    @Test
+    void oneFrameElsewhere_beforeLongSteps_isExplainedByThem() {
+        // out by 100 mm and back, then steps of 50 mm: the excursion is not longer than 20 mm and three of those
+        Clip starts = clip(
+                12, (f, pose) -> pose.setTranslation(ROOT, new Vec3(f == 5 ? 0.1 : 0, 0, 0.05 * Math.max(0, f - 6))));
+        assertThat(pops(starts, 1).count()).isZero();
     }
 
     @Test
@@ -68,8 +76,8 @@ class PopFaultTest {
     @Test
     void soleOfATurnedFoot_isNamed() {
         // the ankle turns by a right angle: the ball, √2 × 0.1 m from it, goes 0.2 m, the heel 0.141 m, joints nowhere
-        Clip turned = clip(10, (f, pose) ->
-                pose.setRotation(ANKLE, f == 5 ? Quat.aboutAxis(Vec3.X, Math.PI / 2) : Quat.IDENTITY));
+        Clip turned = clip(
+                10, (f, pose) -> pose.setRotation(ANKLE, f == 5 ? Quat.aboutAxis(Vec3.X, Math.PI / 2) : Quat.IDENTITY));
         ClipFault pop = pops(turned, 1);
         assertThat(pop.count()).isOne();
         assertThat(pop.where()).isEqualTo("left ball");

@@ -2,12 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.LEG;
-import static dev.surefoot.measure.HandMadeLeg.ROOT;
-import static dev.surefoot.measure.HandMadeLeg.clip;
-import static dev.surefoot.measure.HandMadeLeg.displacedAt;
-import static dev.surefoot.measure.HandMadeLeg.fault;
-import static dev.surefoot.measure.HandMadeLeg.heel;
+import static dev.surefoot.measure.Measured.fault;
+import static dev.surefoot.measure.Measured.heel;
+import static dev.surefoot.rig.HandMadeLeg.LEG;
+import static dev.surefoot.rig.HandMadeLeg.ROOT;
+import static dev.surefoot.rig.HandMadeLeg.clip;
+import static dev.surefoot.rig.HandMadeLeg.displacedAt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

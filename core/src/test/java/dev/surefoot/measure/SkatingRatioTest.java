@@ -2,10 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.FPS;
-import static dev.surefoot.measure.HandMadeLeg.ROOT;
-import static dev.surefoot.measure.HandMadeLeg.clip;
-import static dev.surefoot.measure.HandMadeLeg.measure;
+import static dev.surefoot.measure.Measured.measure;
+import static dev.surefoot.rig.HandMadeLeg.FPS;
+import static dev.surefoot.rig.HandMadeLeg.ROOT;
+import static dev.surefoot.rig.HandMadeLeg.clip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

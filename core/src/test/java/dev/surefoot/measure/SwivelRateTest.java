@@ -2,13 +2,13 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.HIP;
-import static dev.surefoot.measure.HandMadeLeg.KNEE;
-import static dev.surefoot.measure.HandMadeLeg.clip;
-import static dev.surefoot.measure.HandMadeLeg.measure;
-import static dev.surefoot.measure.HandMadeLeg.meter;
-import static dev.surefoot.measure.HandMadeLeg.still;
-import static dev.surefoot.measure.HandMadeLeg.swivelled;
+import static dev.surefoot.measure.Measured.measure;
+import static dev.surefoot.measure.Measured.meter;
+import static dev.surefoot.rig.HandMadeLeg.HIP;
+import static dev.surefoot.rig.HandMadeLeg.KNEE;
+import static dev.surefoot.rig.HandMadeLeg.clip;
+import static dev.surefoot.rig.HandMadeLeg.still;
+import static dev.surefoot.rig.HandMadeLeg.swivelled;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

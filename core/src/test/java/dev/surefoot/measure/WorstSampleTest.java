@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
-import static dev.surefoot.measure.HandMadeLeg.LEG;
+import static dev.surefoot.rig.HandMadeLeg.LEG;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.rig.FootPoint;
@@ -32,12 +32,17 @@ class WorstSampleTest {
     @Test
     void noSample_isWhatItsFaultSays() {
         assertThat(new WorstSample().fault(ClipFault.Kind.POPS, 0, 0).worst()).isZero();
-        assertThat(new WorstSample().fault(ClipFault.Kind.SKATE, 0, Double.NaN).worst()).isNaN();
+        assertThat(new WorstSample().fault(ClipFault.Kind.SKATE, 0, Double.NaN).worst())
+                .isNaN();
     }
 
     @Test
     void laterFault_isMovedByItsFrames_unlessItHasNone() {
-        assertThat(new ClipFault(ClipFault.Kind.SKATE, 1, 20, 5, "left").later(3).frame()).isEqualTo(8);
-        assertThat(new ClipFault(ClipFault.Kind.SKATE, 0, 0, -1, "").later(3).frame()).isEqualTo(-1);
+        assertThat(new ClipFault(ClipFault.Kind.SKATE, 1, 20, 5, "left")
+                        .later(3)
+                        .frame())
+                .isEqualTo(8);
+        assertThat(new ClipFault(ClipFault.Kind.SKATE, 0, 0, -1, "").later(3).frame())
+                .isEqualTo(-1);
     }
 }

@@ -28,7 +28,9 @@ class SegmentTest {
         for (int from = 0; from < 12; from++) {
             for (int to = from; to < 12; to++) {
                 boolean joined = from >= 2 && to <= 4 || from == 5 && to == 5 || from >= 8 && to <= 9;
-                assertThat(Segment.join(TAKES, from, to)).as(from + " and " + to).isEqualTo(joined);
+                assertThat(Segment.join(TAKES, from, to))
+                        .as(from + " and " + to)
+                        .isEqualTo(joined);
             }
         }
         assertThat(Segment.join(TAKES, -1, 2)).isFalse();

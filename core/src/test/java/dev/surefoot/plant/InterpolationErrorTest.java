@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.rig.FootPoint;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -16,10 +19,14 @@ class InterpolationErrorTest {
     private static final double DEEP = 0.002;
 
     private static InterpolationError standing(double deepMetres) {
+        return standing(deepMetres, List.of());
+    }
+
+    private static InterpolationError standing(double deepMetres, List<Contact> contacts) {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         int last = walker.clip().frames() - 1;
         return new InterpolationError(
-                walker.clip(), walker.legs(), Plane.flat(deepMetres), List.of(), List.of(new Segment(0, last)));
+                walker.clip(), walker.legs(), Plane.flat(deepMetres), contacts, List.of(new Segment(0, last)));
     }
 
     @Test
@@ -35,6 +42,19 @@ class InterpolationErrorTest {
             assertThat(u.missMetres()).isCloseTo(DEEP, within(1e-9));
             assertThat(u.reason()).startsWith("the foot is in the ground");
         }
+    }
+
+    /** Contacts are asked in the order of time: those of the second foot must not be over when it is its turn. */
+    @Test
+    void bothFeetStandInTheGround_bothAreReportedAsStanding() {
+        List<Contact> contacts = List.of(
+                new Contact(0, FootPoint.Kind.HEEL, 0, 10, Vec3.ZERO),
+                new Contact(1, FootPoint.Kind.HEEL, 0, 10, Vec3.ZERO));
+
+        List<Unresolved> reported = standing(DEEP, contacts).inGround(List.of(), 1);
+
+        assertThat(reported).hasSize(4).filteredOn(Unresolved::standing).extracting(Unresolved::leg).containsExactly(0, 1);
+        assertThat(reported).filteredOn(Unresolved::standing).allMatch(u -> u.startFrame() == 0 && u.endFrame() == 10);
     }
 
     @Test

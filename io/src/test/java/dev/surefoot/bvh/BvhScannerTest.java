@@ -75,6 +75,7 @@ class BvhScannerTest {
     @Test
     void text_isUtf8_orLatin1WhereItIsNone() {
         assertThat(at("H\u00fcfte").text(0, 5)).isEqualTo("H\u00fcfte");
-        assertThat(new BvhScanner("H\u00fcfte".getBytes(StandardCharsets.UTF_8), 0).text(0, 6)).isEqualTo("H\u00fcfte");
+        assertThat(new BvhScanner("H\u00fcfte".getBytes(StandardCharsets.UTF_8), 0).text(0, 6))
+                .isEqualTo("H\u00fcfte");
     }
 }

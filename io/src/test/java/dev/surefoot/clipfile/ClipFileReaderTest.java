@@ -31,7 +31,8 @@ class ClipFileReaderTest {
     @Test
     void markOfUtf8AndBlanks_arePassedOver() throws FileIssue {
         String bvh = new String(StandingPerson.bvh("0", 2, 0), StandardCharsets.UTF_8);
-        assertThat(format("a", ("\uFEFF \n" + bvh).getBytes(StandardCharsets.UTF_8))).isEqualTo("BVH");
+        assertThat(format("a", ("\uFEFF \n" + bvh).getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo("BVH");
         assertThat(format("a", bvh.replace("HIERARCHY", "hierarchy").getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo("BVH");
     }

@@ -45,7 +45,8 @@ class AscTokensTest {
     void numberBeyondTheLargest_isRefused() {
         AscTokens tokens = of("1e309");
         tokens.next();
-        assertThatThrownBy(() -> tokens.number("height")).hasMessage("line 1: height '1e309' is too large for a number");
+        assertThatThrownBy(() -> tokens.number("height"))
+                .hasMessage("line 1: height '1e309' is too large for a number");
     }
 
     @Test

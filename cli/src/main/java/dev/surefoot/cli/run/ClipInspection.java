@@ -9,6 +9,7 @@ import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
@@ -17,6 +18,7 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Finds out what there is to tell about a clip that is only looked at, or left as it is. */
 public final class ClipInspection {
@@ -62,41 +64,21 @@ public final class ClipInspection {
     }
 
     private static ClipReport judged(Clip clip, ContactFinder.Found found, List<String> notes, String leftAlone) {
+        MotionMetrics metrics = MotionMeter.of(clip)
+                .legs(found.legs())
+                .ground(found.floor().ground())
+                .contacts(found.contacts())
+                .segments(found.segments())
+                .measure();
         return new ClipReport(
-                clip,
-                null,
-                found.legs(),
-                found.floor().heightMetres(),
-                found.contacts(),
-                List.of(),
+                new ClipReport.Source(clip, found.legs(), found.floor().heightMetres(), found.contacts(), metrics),
+                Optional.empty(),
                 notes,
-                MotionMeter.of(clip)
-                        .legs(found.legs())
-                        .ground(found.floor().ground())
-                        .contacts(found.contacts())
-                        .segments(found.segments())
-                        .measure(),
-                null,
-                Double.NaN,
-                null,
                 leftAlone,
                 ClipFaults.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments()));
     }
 
     private static ClipReport unjudged(Clip clip, List<Leg> legs, List<String> notes, String leftAlone) {
-        return new ClipReport(
-                clip,
-                null,
-                legs,
-                Double.NaN,
-                List.of(),
-                List.of(),
-                notes,
-                null,
-                null,
-                Double.NaN,
-                null,
-                leftAlone,
-                List.of());
+        return new ClipReport(ClipReport.Source.unjudged(clip, legs), Optional.empty(), notes, leftAlone, List.of());
     }
 }

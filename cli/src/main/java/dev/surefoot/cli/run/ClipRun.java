@@ -5,7 +5,7 @@ package dev.surefoot.cli.run;
 import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
-import dev.surefoot.cli.report.PlantedCourse;
+import dev.surefoot.cli.report.DrawnPlanting;
 import dev.surefoot.cli.shell.ProgressLine;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.PlantedClip;
@@ -13,6 +13,7 @@ import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.clipfile.WrittenClips;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Trig;
+import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
@@ -25,6 +26,7 @@ import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * One clip of a run: planted or cleaned as the user asked, or left as it is, and reported.
@@ -102,30 +104,25 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
         MotionMetrics after = planted.after(reread, extent);
         Clip atItsFrames = FinerClip.every(reread, planting.result().extraKeys().times());
         all.addAll(changes(planting, atItsFrames, after));
+        DrawnPlanting drawn =
+                new DrawnPlanting(planting.ground(), planting.source().contacts(), planting.result().pelvisMovedMetres());
         return new ClipReport(
-                planting.source().clip(),
-                atItsFrames,
-                planting.legs(),
-                planting.source().floor().heightMetres(),
-                planting.contacts(),
-                planting.unresolved(),
+                new ClipReport.Source(
+                        planting.source().clip(),
+ planting.legs(),
+ planting.source().floor().heightMetres(),
+ planting.contacts(),
+ before),
+                Optional.of(
+                        new ClipReport.Written(atItsFrames, after, planting.unresolved(), millisecondsPerFrame, drawn)),
                 all,
-                before,
-                after,
-                millisecondsPerFrame,
-                new PlantedCourse(
-                        planting.ground(),
-                        planting.source().contacts(),
-                        planting.result().pelvisMovedMetres()),
                 "",
-                inFull
-                        ? ClipFaults.find(
-                                atItsFrames,
-                                planting.legs(),
-                                planting.ground(),
-                                planting.contacts(),
-                                planting.source().segments())
-                        : List.of());
+                inFull ? faults(planting, atItsFrames) : List.of());
+    }
+
+    private static List<ClipFault> faults(Planting planting, Clip atItsFrames) {
+        return ClipFaults.find(
+                atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.source().segments());
     }
 
     private ClipReport reportUntouched(List<String> all) {

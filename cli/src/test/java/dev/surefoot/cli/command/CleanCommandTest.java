@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.cli.CommandRun;
 import dev.surefoot.cli.JsonReport;
-import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.WalkerGlb;

@@ -99,9 +99,8 @@ class InspectCommandTest {
         assertThat(run.exit()).isEqualTo(3);
         assertThat(run.err()).isEqualTo("surefoot: pop.glb: Walk: 1 pops, more than --max-pops 0\n");
         assertThat(run.out()).containsPattern("Pops: 1, worst 30\\d(\\.\\d)? mm at frame 10[01], 1\\.6\\d s");
-        JsonObject pops = JsonReport.clip(folder.resolve("pop.json"))
-                .object("verdict")
-                .object("pops");
+        JsonObject pops =
+                JsonReport.clip(folder.resolve("pop.json")).object("verdict").object("pops");
         assertThat(pops.get("count").asInt()).isEqualTo(1);
         assertThat(pops.get("frame").asInt()).isBetween(100, 101);
         assertThat(pops.get("worstMm").asDouble()).isBetween(280.0, 330.0);
@@ -126,9 +125,8 @@ class InspectCommandTest {
         assertThat(run.out()).contains("Pops: none\n", "note: Frame 0 is somewhere else before the motion begins");
         assertThat(run("clean", "aside.glb", "-q", "--json", "clean.json").exit())
                 .isZero();
-        JsonObject sinks = JsonReport.clip(folder.resolve("clean.json"))
-                .object("verdict")
-                .object("penetration");
+        JsonObject sinks =
+                JsonReport.clip(folder.resolve("clean.json")).object("verdict").object("penetration");
         assertThat(sinks.get("count").asInt()).isZero();
         assertThat(sinks.get("worstMm").asDouble()).isLessThan(0.1);
     }

@@ -9,6 +9,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Skeleton;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Clips without legs have nothing that a bound could be about. */
@@ -44,17 +45,9 @@ class BoundsCheckTest {
         Skeleton skeleton = builder.build();
         Clip clip = new Clip(name, skeleton, FileSpace.METRES_Y_UP, 0, 30, List.of(skeleton.restPose()));
         return new ClipReport(
-                clip,
-                null,
+                ClipReport.Source.unjudged(clip, List.of()),
+                Optional.empty(),
                 List.of(),
-                Double.NaN,
-                List.of(),
-                List.of(),
-                List.of(),
-                null,
-                null,
-                Double.NaN,
-                null,
                 "no legs were found",
                 List.of());
     }

@@ -9,7 +9,7 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.SourceFloor;
 
 /**
- * The metre of a body: what is a metre for an adult, told in the world's metres.
+ * The metre of a body: what is a metre for an adult, in the world's metres.
  *
  * <p>Clips are planned in it, so that every length in the plan is one of an adult, and a clip that is drawn larger
  * together with its ground is planned as the same clip. A clip that is scaled by a power of two gives the scaled result

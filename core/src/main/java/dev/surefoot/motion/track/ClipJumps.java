@@ -24,7 +24,7 @@ public final class ClipJumps {
     /** Shorter steps, in metres for an adult, are no jumps, whatever stands still around them. */
     private static final double LEAST_METRES = 0.05;
     /**
-     * Steps on either side that are looked at; of them the middle one, so that the way back from a single frame
+     * Steps on either side that are looked at; of them the middle one, so that the return from a single frame
      * elsewhere does not count as usual.
      */
     private static final int NEIGHBOURS = 5;
@@ -32,7 +32,7 @@ public final class ClipJumps {
     private static final double LEAST_SECONDS = 0.08;
     /**
      * Seconds from one key to the next in which a clip may jump over the frames between: keys further apart than a
-     * twentieth of a second, and a fiftieth of that for rounding, are no frames but poses, and a quick even way between
+     * twentieth of a second, and a fiftieth of that for rounding, are no frames but poses, and a quick even step between
      * two of these is a movement.
      */
     private static final double LONGEST_SECONDS = 0.051;
@@ -102,7 +102,7 @@ public final class ClipJumps {
     private static double[] steps(List<LegTrack> tracks) {
         double[] steps = new double[tracks.get(0).frames()];
         for (int f = 1; f < steps.length; f++) {
-            steps[f] = way(tracks, f - 1, f);
+            steps[f] = farthest(tracks, f - 1, f);
         }
         return steps;
     }
@@ -128,20 +128,20 @@ public final class ClipJumps {
         return Arrays.copyOf(keys, count);
     }
 
-    /** Tells whether the clip jumps from one frame to a later one between which there are only frames between. */
+    /** Returns whether the clip jumps from one frame to a later one between which there are only frames between. */
     private static boolean jumps(List<LegTrack> tracks, double[] steps, int from, int to, double least) {
-        double way = way(tracks, from, to);
-        return way > least && way > MANY_TIMES * (to - from) * usual(steps, from, to);
+        double moved = farthest(tracks, from, to);
+        return moved > least && moved > MANY_TIMES * (to - from) * usual(steps, from, to);
     }
 
-    private static double way(List<LegTrack> tracks, int from, int to) {
-        double way = 0;
+    private static double farthest(List<LegTrack> tracks, int from, int to) {
+        double moved = 0;
         for (LegTrack track : tracks) {
-            way = Math.max(way, track.hip(to).distanceTo(track.hip(from)));
-            way = Math.max(way, track.knee(to).distanceTo(track.knee(from)));
-            way = Math.max(way, track.ankle(to).distanceTo(track.ankle(from)));
+            moved = Math.max(moved, track.hip(to).distanceTo(track.hip(from)));
+            moved = Math.max(moved, track.knee(to).distanceTo(track.knee(from)));
+            moved = Math.max(moved, track.ankle(to).distanceTo(track.ankle(from)));
         }
-        return way;
+        return moved;
     }
 
     private static double usual(double[] steps, int from, int to) {

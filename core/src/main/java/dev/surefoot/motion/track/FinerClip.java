@@ -51,7 +51,7 @@ public final class FinerClip {
                 clip.name(), clip.skeleton(), clip.space(), clip.startSeconds(), clip.framesPerSecond() / times, poses);
     }
 
-    /** Returns the pose at {@code weight} of the way from one pose to another. */
+    /** Returns the pose at {@code weight} of the vector from one pose to another. */
     public static Pose between(Pose from, Pose to, double weight) {
         Pose pose = from.copy();
         for (int j = 0; j < pose.size(); j++) {

@@ -19,7 +19,7 @@ import java.util.BitSet;
  */
 final class InBetweenFrames {
     /**
-     * Part of its way by which a joint may be beside the middle: times of keys are single-precision, and so are up to
+     * Part of its path by which a joint may be beside the middle: times of keys are single-precision, and so are up to
      * 2e-5 of an interval off. Ten times as much still is met by no motion, in which all joints would have to go evenly
      * at once.
      */

@@ -16,10 +16,10 @@ public final class JointsAboveFeet {
         return above(skeleton, legs, new boolean[skeleton.size()]);
     }
 
-    /** Returns the same, and the joint that carries the body with all above it. */
-    public static int[] of(Skeleton skeleton, List<Leg> legs, int carrier) {
+    /** Returns the same, and the root joint with all above it. */
+    public static int[] of(Skeleton skeleton, List<Leg> legs, int rootJoint) {
         boolean[] needed = new boolean[skeleton.size()];
-        needed[carrier] = true;
+        needed[rootJoint] = true;
         return above(skeleton, legs, needed);
     }
 

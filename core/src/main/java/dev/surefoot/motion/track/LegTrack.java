@@ -25,7 +25,7 @@ public final class LegTrack {
     public static final double SPEED_SPAN_SECONDS = 1.0 / 30;
 
     /**
-     * Lengths that differ by less than this part are one length, as the first frame has it: what frames round tells
+     * Lengths that differ by less than this part are one length, as the first frame has it: what frames round says
      * nothing.
      */
     private static final double ROUNDING = 1e-9;
@@ -150,7 +150,7 @@ public final class LegTrack {
     }
 
     /**
-     * Tells whether scales above the leg make the lengths of its bones, or the shape of its foot, depend on how it is
+     * Returns whether scales above the leg make the lengths of its bones, or the shape of its foot, depend on how it is
      * turned.
      */
     public boolean isNonUniform() {
@@ -245,7 +245,7 @@ public final class LegTrack {
         return leg;
     }
 
-    /** Tells whether the leg's bones can be made longer, and the file can hold that. */
+    /** Returns whether the leg's bones can be made longer, and the file can hold that. */
     public boolean canStretch() {
         return canStretch;
     }
@@ -255,7 +255,7 @@ public final class LegTrack {
         return toeAxis;
     }
 
-    /** Tells whether a frame only lies between two keys of the file; see {@link InBetweenFrames}. */
+    /** Returns whether a frame only lies between two keys of the file; see {@link InBetweenFrames}. */
     boolean isBetween(int f) {
         return between.get(f);
     }
@@ -301,7 +301,7 @@ public final class LegTrack {
     }
 
     /**
-     * Returns the way from the heel to the ball or else the toe; of a paw without a heel from its ankle to the toe or
+     * Returns the vector from the heel to the ball or else the toe; of a paw without a heel from its ankle to the toe or
      * else the ball, of a heel alone to its ankle.
      */
     public Vec3 soleForward(int f) {

@@ -26,10 +26,10 @@ public final class MedianPlace {
         // seen from the first place, so that turning loses no digits far from the origin
         Vec3 first = track.point(point, start);
         for (int i = 0; i < n; i++) {
-            Vec3 way = track.point(point, start + i).minus(first);
-            ahead[i] = way.dot(forward);
-            aside[i] = way.dot(across);
-            up[i] = way.y();
+            Vec3 offset = track.point(point, start + i).minus(first);
+            ahead[i] = offset.dot(forward);
+            aside[i] = offset.dot(across);
+            up[i] = offset.y();
         }
         return first.plusTimes(Median.of(ahead), forward)
                 .plusTimes(Median.of(aside), across)

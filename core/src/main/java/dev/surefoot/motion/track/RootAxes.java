@@ -34,20 +34,20 @@ public final class RootAxes {
         this.first = first;
     }
 
-    /** Looks at joint {@code carrier} at every frame of a clip. */
-    public static RootAxes of(Clip clip, int carrier) {
-        Axes movable = clip.skeleton().joint(carrier).movable();
+    /** Looks at joint {@code rootJoint} at every frame of a clip. */
+    public static RootAxes of(Clip clip, int rootJoint) {
+        Axes movable = clip.skeleton().joint(rootJoint).movable();
         if (movable.areAll()) {
             return ALL;
         }
         boolean[] needed = new boolean[clip.skeleton().size()];
-        needed[carrier] = true;
+        needed[rootJoint] = true;
         int[] above = clip.skeleton().withAllAbove(needed);
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         List<Vec3[]> free = new ArrayList<>();
         for (int f = 0; f < clip.frames(); f++) {
             world.update(clip.pose(f), above);
-            Quat parent = world.parentRotation(carrier);
+            Quat parent = world.parentRotation(rootJoint);
             List<Vec3> directions = new ArrayList<>();
             for (Vec3 axis : new Vec3[] {Vec3.X, Vec3.Y, Vec3.Z}) {
                 if (movable.keep(axis).length() > 0) {
@@ -79,7 +79,7 @@ public final class RootAxes {
         return free == null ? vector : vector.projectedOn(free);
     }
 
-    /** Tells whether the body can go anywhere on a level. */
+    /** Returns whether the body can go anywhere on a level. */
     public boolean canTravel() {
         for (int f = 0; f < free.size(); f++) {
             if (keep(f, Vec3.X).length() < WHOLE || keep(f, Vec3.Z).length() < WHOLE) {

@@ -11,14 +11,14 @@ public final class RootMove {
     private RootMove() {}
 
     /**
-     * Moves joint {@code carrier} by a world vector in metres, or by the part of it that the file can hold;
+     * Moves joint {@code rootJoint} by a world vector in metres, or by the part of it that the file can hold;
      * {@code world} must show the pose and is not updated.
      */
-    public static void apply(Pose pose, WorldPose world, int carrier, Vec3 moveWorld) {
+    public static void apply(Pose pose, WorldPose world, int rootJoint, Vec3 moveWorld) {
         if (moveWorld.lengthSquared() > 0) {
-            int parent = world.skeleton().parent(carrier);
-            Vec3 local = world.skeleton().joint(carrier).movable().keep(world.toLocalDirection(parent, moveWorld));
-            pose.setTranslation(carrier, pose.translation(carrier).plus(local));
+            int parent = world.skeleton().parent(rootJoint);
+            Vec3 local = world.skeleton().joint(rootJoint).movable().keep(world.toLocalDirection(parent, moveWorld));
+            pose.setTranslation(rootJoint, pose.translation(rootJoint).plus(local));
         }
     }
 }

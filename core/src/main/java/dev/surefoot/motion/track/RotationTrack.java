@@ -26,7 +26,7 @@ public final class RotationTrack {
         numbers[4 * f + 3] = q.w();
     }
 
-    /** Tells whether a frame is the same as of others, to the bit. */
+    /** Returns whether a frame is the same as of others, to the bit. */
     public boolean sameAt(int f, RotationTrack other) {
         for (int i = 4 * f; i < 4 * f + 4; i++) {
             if (Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(other.numbers[i])) {

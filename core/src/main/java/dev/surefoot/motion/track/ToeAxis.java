@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * What a leg's toes can be bent about.
  *
- * @param free whether their joint turns in every way
+ * @param free whether their joint turns freely
  * @param axesInFoot otherwise its axes as unit vectors in the foot's frame, at rest
  */
 public record ToeAxis(boolean free, List<Vec3> axesInFoot) {

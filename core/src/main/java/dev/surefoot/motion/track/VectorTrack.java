@@ -38,7 +38,7 @@ public final class VectorTrack {
         numbers[3 * f + 2] = v.z();
     }
 
-    /** Tells whether a frame is the same as of others, to the bit. */
+    /** Returns whether a frame is the same as of others, to the bit. */
     public boolean sameAt(int f, VectorTrack other) {
         for (int i = 3 * f; i < 3 * f + 3; i++) {
             if (Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(other.numbers[i])) {

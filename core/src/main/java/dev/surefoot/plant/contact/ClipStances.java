@@ -24,7 +24,7 @@ public final class ClipStances {
      */
     private static final double LEAST_RATE = 120;
     /**
-     * Times as fine as its frames that the grid is at most: frames further apart than those of 15 a second tell nothing
+     * Times as fine as its frames that the grid is at most: frames further apart than those of 15 a second say nothing
      * of what is between them, and a frame may last ten seconds.
      */
     private static final int MOST_TIMES = 8;

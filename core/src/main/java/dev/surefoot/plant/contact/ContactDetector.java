@@ -95,7 +95,7 @@ public final class ContactDetector {
         return detect(tracks, tracks, framesPerSecond, stance, holdSlides);
     }
 
-    /** Looks at a walk on the spot that was given a travel; its level floor is what its feet ride on without. */
+    /** Looks at a walk in place that was given a travel; its level floor is what its feet ride on without. */
     public static Found detect(
             List<LegTrack> tracks,
             List<LegTrack> untravelled,
@@ -157,7 +157,7 @@ public final class ContactDetector {
                     new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
         }
         FloorFit.Slope slope = FloorFit.fit(places, scale);
-        // a walk on the spot shows the same places again and again: what tilts there is the difference of its feet, and
+        // a walk in place shows the same places again and again: what tilts there is the difference of its feet, and
         // it goes over one level ground
         boolean tilts = untravelled == tracks;
         boolean even = slope.even() || !tilts;

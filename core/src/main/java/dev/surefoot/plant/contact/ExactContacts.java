@@ -40,7 +40,7 @@ public final class ExactContacts {
     private static final int LEAST_FRAMES = 3;
     /**
      * Part of a contact that must not move for the rest to be counted as arriving or leaving; where a foot rolls on,
-     * every point rests for a moment. The same part of all contacts tells that a machine planted the clip.
+     * every point rests for a moment. The same part of all contacts shows that a machine planted the clip.
      */
     private static final double LEAST_SHARE = 0.4;
 
@@ -132,21 +132,21 @@ public final class ExactContacts {
         int end = start;
         int exact = 1;
         for (int f = start + 1; f <= last; f++) {
-            double way = track.point(point, f).distanceTo(first);
-            if (way <= ROUNDING_METRES * bodyScale) {
+            double off = track.point(point, f).distanceTo(first);
+            if (off <= ROUNDING_METRES * bodyScale) {
                 end = f;
                 exact++;
             }
             int frames = f - start + 1;
             boolean rarely = frames >= leastRun && exact * MOST_FRAMES_PER_KEY < frames;
-            if (way > BETWEEN_METRES * Promise.part(bodyScale) || rarely) {
+            if (off > BETWEEN_METRES * Promise.part(bodyScale) || rarely) {
                 break;
             }
         }
         return exact >= LEAST_FRAMES ? end : start;
     }
 
-    /** Tells whether a point that stands, moves and stands again only slipped, as {@link RestDetector} does. */
+    /** Returns whether a point that stands, moves and stands again only slipped, as {@link RestDetector} does. */
     private boolean slips(Contact before, Contact after) {
         return after.startFrame() - before.endFrame() <= RestDetector.SLIP_SECONDS * framesPerSecond
                 && after.anchorWorld().distanceTo(before.anchorWorld()) < RestDetector.SLIP_METRES * bodyScale;
@@ -160,7 +160,7 @@ public final class ExactContacts {
         return a.during(a.startFrame(), b.endFrame()).at(anchor);
     }
 
-    /** Tells whether a contact's point does not move in any of its frames; all in {@link BodyMetre}s. */
+    /** Returns whether a contact's point does not move in any of its frames; all in {@link BodyMetre}s. */
     static boolean stands(LegTrack track, int point, Contact contact) {
         Vec3 first = track.point(point, contact.startFrame());
         for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {

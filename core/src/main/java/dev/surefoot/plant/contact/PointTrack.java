@@ -9,7 +9,7 @@ import dev.surefoot.motion.track.LegTrack;
 import java.util.Arrays;
 
 /**
- * The way of one sole point through a part of a clip, without the noise, and how fast it goes.
+ * The trajectory of one sole point through a part of a clip, without the noise, and how fast it goes.
  *
  * <p>Sampled at a rate of its own, a whole multiple of the clip's, so that a clip shows the same contacts whatever its
  * frame rate. <b>Units:</b> metres, seconds; world. <b>Cost:</b> O(samples).
@@ -24,7 +24,7 @@ final class PointTrack {
      * frame to frame hides them.
      */
     private static final double NOISE_HERTZ = 12;
-    /** Noise is always there, motion is not: this share of the frames, the quietest, tells of noise alone. */
+    /** Noise is always there, motion is not: this share of the frames, the quietest, shows noise alone. */
     private static final double QUIET_SHARE = 0.2;
     /** The absolute value of normal noise that this share stays below, times this, is its standard deviation. */
     private static final double SIGMA_OF_QUIET = 3.947;
@@ -150,8 +150,8 @@ final class PointTrack {
             int to = Math.min(n - 1, i + half);
             double square = 0;
             for (double[] coordinate : seen) {
-                double way = coordinate[to] - coordinate[from];
-                square += way * way;
+                double moved = coordinate[to] - coordinate[from];
+                square += moved * moved;
             }
             found[i] = to > from ? Math.sqrt(square) * rate / (to - from) : 0;
         }

@@ -26,7 +26,7 @@ public final class RestDetector {
     public static final double LEAST_FLIGHT_SECONDS = 0.06;
     /**
      * Full evidence for this long is worth a change: a creep at half as much speed again for twice that long does not
-     * cut a stance, more misses the short stances of runs.
+     * cut a stance, more residuals the short stances of runs.
      */
     private static final double CHANGE_SECONDS = 0.02;
     /**
@@ -47,7 +47,7 @@ public final class RestDetector {
     private final double framesPerSecond;
     private final double scale;
     private final RestSpeed speeds;
-    private final PointTrack[][][] courses;
+    private final PointTrack[][][] tracksOfPoints;
 
     RestDetector(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
         this.tracks = tracks;
@@ -55,12 +55,12 @@ public final class RestDetector {
         this.framesPerSecond = framesPerSecond;
         scale = BodyScale.of(tracks);
         speeds = new RestSpeed(tracks, segments, framesPerSecond);
-        courses = new PointTrack[tracks.size()][][];
-        for (int leg = 0; leg < courses.length; leg++) {
-            courses[leg] = new PointTrack[tracks.get(leg).leg().points().size()][segments.size()];
-            for (int p = 0; p < courses[leg].length; p++) {
+        tracksOfPoints = new PointTrack[tracks.size()][][];
+        for (int leg = 0; leg < tracksOfPoints.length; leg++) {
+            tracksOfPoints[leg] = new PointTrack[tracks.get(leg).leg().points().size()][segments.size()];
+            for (int p = 0; p < tracksOfPoints[leg].length; p++) {
                 for (int s = 0; s < segments.size() && stands(leg, p); s++) {
-                    courses[leg][p][s] = PointTrack.of(tracks.get(leg), p, segments.get(s), framesPerSecond);
+                    tracksOfPoints[leg][p][s] = PointTrack.of(tracks.get(leg), p, segments.get(s), framesPerSecond);
                 }
             }
         }
@@ -86,7 +86,7 @@ public final class RestDetector {
     List<RestInterval> find(Pace pace, StanceHold hold, Level level) {
         List<RestInterval> found = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
-            for (int p = 0; p < courses[leg].length; p++) {
+            for (int p = 0; p < tracksOfPoints[leg].length; p++) {
                 for (int s = 0; s < segments.size() && stands(leg, p); s++) {
                     for (Segment run : runs(leg, p, s, pace, hold, level)) {
                         LegTrack track = tracks.get(leg);
@@ -98,50 +98,50 @@ public final class RestDetector {
         return found;
     }
 
-    /** Tells whether a sole point is one that stands: heel or ball. */
+    /** Returns whether a sole point is one that stands: heel or ball. */
     boolean stands(int leg, int p) {
         return tracks.get(leg).leg().points().get(p).kind().stands();
     }
 
     private List<Segment> runs(int leg, int p, int s, Pace pace, StanceHold hold, Level level) {
-        PointTrack course = courses[leg][p][s];
-        double[] evidence = new double[course.samples()];
-        double[] lows = new double[course.samples()];
+        PointTrack point = tracksOfPoints[leg][p][s];
+        double[] evidence = new double[point.samples()];
+        double[] lows = new double[point.samples()];
         for (int i = 0; i < evidence.length; i++) {
-            int f = Math.min(course.frameNear(i), segments.get(s).endFrame());
+            int f = Math.min(point.frameNear(i), segments.get(s).endFrame());
             double most = pace == Pace.STANDING
-                    ? speeds.standing(f, hold, course.noiseSpeed())
-                    : speeds.sliding(f, course.noiseSpeed());
-            double slow = most > 0 ? 1 - course.speed(i) / most : -1;
-            double above = course.height(i) - level.at(leg, p, course.x(i), course.z(i));
+                    ? speeds.standing(f, hold, point.noiseSpeed())
+                    : speeds.sliding(f, point.noiseSpeed());
+            double slow = most > 0 ? 1 - point.speed(i) / most : -1;
+            double above = point.height(i) - level.at(leg, p, point.x(i), point.z(i));
             double low = (MOST_HEIGHT_METRES * scale - above) / (HEIGHT_DOUBT_METRES * scale);
             lows[i] = low;
             evidence[i] = Math.max(-1, Math.min(1, Math.min(slow, low)));
         }
         StanceDecoder decoder = new StanceDecoder(
-                (int) Math.ceil(LEAST_STANCE_SECONDS * course.rate()),
-                (int) Math.ceil(LEAST_FLIGHT_SECONDS * course.rate()),
-                CHANGE_SECONDS * course.rate());
+                (int) Math.ceil(LEAST_STANCE_SECONDS * point.rate()),
+                (int) Math.ceil(LEAST_FLIGHT_SECONDS * point.rate()),
+                CHANGE_SECONDS * point.rate());
         List<Segment> runs = new ArrayList<>();
         StanceDecoder.Run last = null;
         for (StanceDecoder.Run run : decoder.stances(evidence)) {
             int start = run.start();
-            if (last != null && slips(course, lows, last, run)) {
+            if (last != null && slips(point, lows, last, run)) {
                 start = last.start();
                 runs.remove(runs.size() - 1);
             }
             last = new StanceDecoder.Run(start, run.end());
-            runs.add(new Segment(course.frameNear(start), course.frameNear(run.end())));
+            runs.add(new Segment(point.frameNear(start), point.frameNear(run.end())));
         }
         return runs;
     }
 
     /**
-     * Tells whether a point that stands, moves and stands again only slipped: quickly, not far, and never off the
+     * Returns whether a point that stands, moves and stands again only slipped: quickly, not far, and never off the
      * floor.
      */
-    private boolean slips(PointTrack course, double[] lows, StanceDecoder.Run before, StanceDecoder.Run after) {
-        if (after.start() - before.end() > SLIP_SECONDS * course.rate()) {
+    private boolean slips(PointTrack point, double[] lows, StanceDecoder.Run before, StanceDecoder.Run after) {
+        if (after.start() - before.end() > SLIP_SECONDS * point.rate()) {
             return false;
         }
         for (int i = before.end(); i <= after.start(); i++) {
@@ -149,16 +149,16 @@ public final class RestDetector {
                 return false;
             }
         }
-        Vec3 way = course.meanPosition(after.start(), after.end())
-                .minus(course.meanPosition(before.start(), before.end()));
-        return way.length() < SLIP_METRES * scale;
+        Vec3 moved = point.meanPosition(after.start(), after.end())
+                .minus(point.meanPosition(before.start(), before.end()));
+        return moved.length() < SLIP_METRES * scale;
     }
 
     /** Returns the deviation of the noise of a standing's point, in metres. */
     double noiseMetres(RestInterval s) {
         for (int i = 0; i < segments.size(); i++) {
             if (segments.get(i).holds(s.startFrame())) {
-                return courses[s.leg()][s.point()][i].noiseMetres();
+                return tracksOfPoints[s.leg()][s.point()][i].noiseMetres();
             }
         }
         return 0;
@@ -171,7 +171,7 @@ public final class RestDetector {
     double[][] heightsAtRest(List<RestInterval> standings, SourceFloor floor, double mostMetres) {
         double[][] heights = new double[tracks.size()][];
         for (int leg = 0; leg < heights.length; leg++) {
-            heights[leg] = new double[courses[leg].length];
+            heights[leg] = new double[tracksOfPoints[leg].length];
             for (int p = 0; p < heights[leg].length; p++) {
                 double[] seen = new double[standings.size()];
                 int count = 0;

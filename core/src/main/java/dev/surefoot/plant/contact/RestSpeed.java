@@ -18,7 +18,7 @@ import java.util.List;
  */
 final class RestSpeed {
     /**
-     * An adult's point below this stands. Twice as much holds feet that are on their way, and doubles the acceleration
+     * An adult's point below this stands. Twice as much holds feet that move, and doubles the acceleration
      * that holding them adds.
      */
     private static final double STILL_SPEED = 0.15;
@@ -34,7 +34,7 @@ final class RestSpeed {
     /** Seconds over which the body's speed is taken: a step's sway passes, a start or a stop does not. */
     private static final double BODY_SECONDS = 0.5;
     /**
-     * How much of the noise's own speed is added: more takes feet on their way for standing ones, less cuts stances.
+     * How much of the noise's own speed is added: more takes moving feet for standing ones, less cuts stances.
      */
     private static final double NOISE_MARGIN = 1;
 
@@ -49,8 +49,8 @@ final class RestSpeed {
             for (int f = part.startFrame(); f <= part.endFrame(); f++) {
                 int from = Math.max(part.startFrame(), f - half);
                 int to = Math.min(part.endFrame(), f + half);
-                Vec3 way = hips(tracks, to).minus(hips(tracks, from)).horizontal();
-                bodySpeed[f] = to > from ? way.length() * framesPerSecond / (to - from) : 0;
+                Vec3 moved = hips(tracks, to).minus(hips(tracks, from)).horizontal();
+                bodySpeed[f] = to > from ? moved.length() * framesPerSecond / (to - from) : 0;
             }
         }
     }

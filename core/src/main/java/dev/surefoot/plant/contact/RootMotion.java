@@ -24,16 +24,16 @@ import java.util.List;
  *
  * <p><b>In place</b> means that the feet, while low, slide evenly under a body that stays: then the body's true motion
  * is the opposite of that slide. It is averaged over a moment, around the loop's seam where the clip loops, and added
- * to the joint that carries the body. <b>Shape:</b> a clip that ends in the pose it began with repeats without showing
+ * to the root joint. <b>Shape:</b> a clip that ends in the pose it began with repeats without showing
  * that pose twice.
  */
 public final class RootMotion {
-    /** Feet of an adult slower than this, in m/s, do not walk on the spot: they stand. */
+    /** Feet of an adult slower than this, in m/s, do not walk in place: they stand. */
     private static final double LEAST_SLIDE = 0.25;
     /** Metres above the floor, for an adult, within which a foot carries the body. */
     private static final double CARRYING_METRES = 0.03;
     /**
-     * Metres above the lowest foot, for an adult, at which a foot tells half as much of the ground as that one. At 3 mm
+     * Metres above the lowest foot, for an adult, at which a foot says half as much of the ground as that one. At 3 mm
      * which foot is the lowest jumps, and the body with it (a cartoon's pelvis travels twice as far); at 20 mm a foot
      * that touches down counts, and legs that disagree leave no foot that stands.
      */
@@ -66,7 +66,7 @@ public final class RootMotion {
         this.piece = ClipJumps.longest(tracks, clip.framesPerSecond());
     }
 
-    /** Tells whether the clip ends in the pose it began with, so that its last frame is the first of the next round. */
+    /** Returns whether the clip ends in the pose it began with, so that its last frame is the first of the next round. */
     public boolean endsAsItBegan() {
         int last = clip.frames() - 1;
         if (last < 2) {
@@ -87,7 +87,7 @@ public final class RootMotion {
         return medianSlide();
     }
 
-    /** Tells whether the feet walk while the body stays where it is. */
+    /** Returns whether the feet walk while the body stays where it is. */
     public boolean inPlace() {
         Vec3 slide = medianSlide();
         LegTrack first = tracks.get(0);
@@ -124,9 +124,9 @@ public final class RootMotion {
 
     /**
      * The horizontal velocity of the feet that are low at each frame, the lower the more, null where none is; of
-     * {@code riding} feet only those that neither rise nor sink.
+     * {@code level} feet only those that neither rise nor sink.
      */
-    private Vec3[] slides(boolean riding) {
+    private Vec3[] slides(boolean level) {
         double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
         Vec3[] slides = new Vec3[clip.frames()];
         for (int f = 0; f < slides.length; f++) {
@@ -135,10 +135,10 @@ public final class RootMotion {
             double weight = 0;
             for (LegTrack track : tracks) {
                 Vec3 v = track.velocity(track.lowestPoint(f), f, clip.framesPerSecond(), LegTrack.SPEED_SPAN_SECONDS);
-                double rides = riding ? rides(v) : 1;
-                if (track.lowest(f) < floor + CARRYING_METRES * scale && rides > 0) {
+                double levelness = level ? levelness(v) : 1;
+                if (track.lowest(f) < floor + CARRYING_METRES * scale && levelness > 0) {
                     double above = (track.lowest(f) - lowest) / (SHARED_METRES * scale);
-                    double carries = rides / (1 + above * above);
+                    double carries = levelness / (1 + above * above);
                     sum = sum.plusTimes(carries, v.horizontal());
                     weight += carries;
                 }
@@ -151,21 +151,21 @@ public final class RootMotion {
     /**
      * 1 for a foot that goes level, down to 0 for one that rises or sinks as one does that touches down or lifts off.
      */
-    private double rides(Vec3 velocity) {
+    private double levelness(Vec3 velocity) {
         double mostRise = TreadmillFloor.MOST_RISE_SHARE * velocity.horizontal().length();
         double rise = velocity.y() / Math.max(LEVEL_SPEED * Math.sqrt(scale), mostRise);
         return Math.max(0, 1 - rise * rise);
     }
 
     /**
-     * The slides of feet that ride on the ground: one that is touching down or lifting off has a speed of its own. Of
-     * all low ones where none rides.
+     * The slides of feet that go level with the ground: one that is touching down or lifting off has a speed of its own. Of
+     * all low ones where none does.
      */
-    private Vec3[] ridingSlides() {
-        Vec3[] riding = slides(true);
-        for (Vec3 slide : riding) {
+    private Vec3[] levelSlides() {
+        Vec3[] level = slides(true);
+        for (Vec3 slide : level) {
             if (slide != null) {
-                return riding;
+                return level;
             }
         }
         return slides(false);
@@ -183,31 +183,31 @@ public final class RootMotion {
     /**
      * Plays the clip {@code cycles} times, travelling if asked to.
      *
-     * @param carrier the joint whose position moves the body
+     * @param rootJoint the joint whose position moves the body
      * @param travel whether to add the root motion that the standing feet imply
      * @param cycles how often, at least 1
      */
-    public Played play(int carrier, boolean travel, int cycles) {
-        return play(carrier, travel, cycles, SMOOTH_SECONDS);
+    public Played play(int rootJoint, boolean travel, int cycles) {
+        return play(rootJoint, travel, cycles, SMOOTH_SECONDS);
     }
 
     /**
      * Plays as {@link #play} does, travelling exactly as the standing foot slides from frame to frame: no body moves
      * like that, but its feet stand.
      */
-    public Played playUnsmoothed(int carrier, int cycles) {
-        return play(carrier, true, cycles, 0);
+    public Played playUnsmoothed(int rootJoint, int cycles) {
+        return play(rootJoint, true, cycles, 0);
     }
 
-    private Played play(int carrier, boolean travel, int cycles, double smoothSeconds) {
+    private Played play(int rootJoint, boolean travel, int cycles, double smoothSeconds) {
         if (cycles == 1 && !travel) {
             return new Played(clip, consecutive(clip.frames()));
         }
         boolean closed = endsAsItBegan();
         int period = closed ? clip.frames() - 1 : clip.frames();
         int frames = cycles * period + (closed ? 1 : 0);
-        Vec3[] way = travel ? way(period, cycles > 1 || closed, smoothSeconds) : ownWay(period);
-        Vec3 perCycle = way[period];
+        Vec3[] displacement = travel ? displacement(period, cycles > 1 || closed, smoothSeconds) : ownDisplacement(period);
+        Vec3 perCycle = displacement[period];
         List<Pose> poses = new ArrayList<>(frames);
         int[] sourceFrames = new int[frames];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
@@ -216,8 +216,8 @@ public final class RootMotion {
             int from = f - cycle * period;
             sourceFrames[f] = from;
             Pose pose = clip.pose(from).copy();
-            Vec3 move = perCycle.times(cycle).plus(travel ? way[from] : Vec3.ZERO);
-            RootMove.apply(pose, world.update(pose), carrier, move);
+            Vec3 move = perCycle.times(cycle).plus(travel ? displacement[from] : Vec3.ZERO);
+            RootMove.apply(pose, world.update(pose), rootJoint, move);
             poses.add(pose);
         }
         return new Played(clip.withPoses(poses), sourceFrames);
@@ -232,9 +232,9 @@ public final class RootMotion {
     }
 
     /** How far a travelling clip comes in one round; nothing is added within it. */
-    private Vec3[] ownWay(int period) {
-        Vec3[] way = new Vec3[period + 1];
-        Arrays.fill(way, Vec3.ZERO);
+    private Vec3[] ownDisplacement(int period) {
+        Vec3[] displacement = new Vec3[period + 1];
+        Arrays.fill(displacement, Vec3.ZERO);
         int last = clip.frames() - 1;
         Vec3 whole = Vec3.ZERO;
         for (LegTrack track : tracks) {
@@ -242,22 +242,22 @@ public final class RootMotion {
             whole = whole.plus(track.hip(last).minus(track.hip(0)).times(1.0 / tracks.size()));
         }
         Vec3 level = whole.horizontal();
-        way[period] = period > last ? level.times(period / (double) Math.max(1, last)) : level;
-        return way;
+        displacement[period] = period > last ? level.times(period / (double) Math.max(1, last)) : level;
+        return displacement;
     }
 
-    /** The implied way from the first frame to each frame of one round. */
-    private Vec3[] way(int period, boolean around, double smoothSeconds) {
-        Vec3[] velocity = filled(ridingSlides(), period, around);
+    /** The implied displacement from the first frame to each frame of one round. */
+    private Vec3[] displacement(int period, boolean around, double smoothSeconds) {
+        Vec3[] velocity = filled(levelSlides(), period, around);
         double frames = smoothSeconds * Math.min(1, Math.sqrt(scale)) * clip.framesPerSecond();
         velocity = averaged(averaged(velocity, frames, around), frames, around);
-        Vec3[] way = new Vec3[period + 1];
-        way[0] = Vec3.ZERO;
+        Vec3[] displacement = new Vec3[period + 1];
+        displacement[0] = Vec3.ZERO;
         for (int f = 1; f <= period; f++) {
             Vec3 mean = velocity[f - 1].plus(velocity[around ? f % period : Math.min(f, period - 1)]);
-            way[f] = way[f - 1].plusTimes(-0.5 / clip.framesPerSecond(), mean);
+            displacement[f] = displacement[f - 1].plusTimes(-0.5 / clip.framesPerSecond(), mean);
         }
-        return way;
+        return displacement;
     }
 
     /** Straight lines over the frames in which nothing stands. */

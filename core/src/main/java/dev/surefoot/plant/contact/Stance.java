@@ -22,7 +22,7 @@ import java.util.List;
  */
 public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball, Vec3 forward) {
     /**
-     * Part of its leg by which a paw's hip goes on while it stands, at least, for that to tell a direction: less is
+     * Part of its leg by which a paw's hip goes on while it stands, at least, for that to show a direction: less is
      * swaying.
      */
     private static final double TRAVEL_PART = 0.1;
@@ -30,7 +30,7 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
     /** Seconds between a heel contact and a ball contact that still belong to one rolling foot. */
     private static final double ROLL_SECONDS = 0.12;
     /**
-     * Part of the way from heel to ball by which the heel may be off its place while it waits for the ball: a roll
+     * Part of the vector from heel to ball by which the heel may be off its place while it waits for the ball: a roll
      * lifts it by less, a slide takes it further.
      */
     private static final double MOST_ROLL_PART = 0.2;
@@ -125,12 +125,12 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
 
     /** The same stance along its own anchors. */
     private Stance alongAnchors() {
-        Vec3 way = ball.anchorWorld().minus(heel.anchorWorld()).horizontal();
-        return new Stance(leg, startFrame, endFrame, heel, ball, way.normalizedOr(forward));
+        Vec3 sole = ball.anchorWorld().minus(heel.anchorWorld()).horizontal();
+        return new Stance(leg, startFrame, endFrame, heel, ball, sole.normalizedOr(forward));
     }
 
     /**
-     * Tells whether the heel stays near its place until the ball's contact begins, or from where that ended: else they
+     * Returns whether the heel stays near its place until the ball's contact begins, or from where that ended: else they
      * are two places.
      */
     private static boolean meet(LegTrack track, Contact heel, Contact ball) {
@@ -214,7 +214,7 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
         return flat.normalizedOr(any.normalizedOr(Vec3.Z));
     }
 
-    /** The way that the hip goes over a stance, and a stance's time around it; a point has no direction of its own. */
+    /** How far the hip goes over a stance, and a stance's time around it; a point has no direction of its own. */
     private static Vec3 travel(LegTrack track, int start, int end) {
         int beside = end - start + 1;
         Vec3 from = track.hip(Math.max(0, start - beside));

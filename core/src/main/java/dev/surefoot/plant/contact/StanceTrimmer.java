@@ -110,14 +110,14 @@ final class StanceTrimmer {
         int start = contact.startFrame();
         int n = contact.endFrame() - start + 1;
         Vec3 middle = MedianPlace.of(track, point, start, contact.endFrame());
-        double[] way = new double[n];
+        double[] distance = new double[n];
         double[] rise = new double[n];
         for (int i = 0; i < n; i++) {
             Vec3 at = track.point(point, start + i);
-            way[i] = at.distanceTo(middle);
+            distance[i] = at.distanceTo(middle);
             rise[i] = Math.abs(at.y() - middle.y());
         }
-        double most = Math.max(ROUNDING, SPREAD * middle(way));
+        double most = Math.max(ROUNDING, SPREAD * middle(distance));
         double high = Math.max(LEAST_RISE_METRES, RISE_SPREAD * middle(rise));
         double[] speed = new double[n];
         for (int i = 0; i < n; i++) {
@@ -127,15 +127,15 @@ final class StanceTrimmer {
         double fast = Math.max(standingSpeed, SPEED_SPREAD * middle(speed));
         boolean[] stands = new boolean[n];
         for (int i = 0; i < n; i++) {
-            stands[i] = way[i] <= most && rise[i] <= high && speed[i] <= fast;
+            stands[i] = distance[i] <= most && rise[i] <= high && speed[i] <= fast;
         }
-        int room = (int) (MOST_TAKEN * n);
+        int mostTaken = (int) (MOST_TAKEN * n);
         int from = 0;
-        while (from < room && !stands[from]) {
+        while (from < mostTaken && !stands[from]) {
             from++;
         }
         int to = n - 1;
-        while (n - 1 - to < room - from && !stands[to]) {
+        while (n - 1 - to < mostTaken - from && !stands[to]) {
             to--;
         }
         return contact.during(start + from, start + to);
@@ -153,8 +153,8 @@ final class StanceTrimmer {
         }
         double[] pitch = new double[to - from + 1];
         for (int f = from; f <= to; f++) {
-            Vec3 way = track.point(ball, f).minus(track.point(heel, f));
-            pitch[f - from] = way.y() / Math.max(ROUNDING, way.length());
+            Vec3 sole = track.point(ball, f).minus(track.point(heel, f));
+            pitch[f - from] = sole.y() / Math.max(ROUNDING, sole.length());
         }
         double usual = middle(pitch);
         double[] off = new double[pitch.length];

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Tells which resting feet carry the body, from the feet alone, without knowing a floor.
+ * Finds which resting feet carry the body, from the feet alone, without knowing a floor.
  *
  * <p>A foot carries that for some moment rests lower than the other foot of its girdle, or while that one moves, with
  * its hip well above it. A foot held up beside a standing one does not, nor one stretched into the air upside down.

@@ -14,16 +14,16 @@ import java.util.List;
  * The height of a clip's own floor: where the lower foot is most often while it stands.
  *
  * <p>A foot stands where it is slow, or as slow as feet get. Of those heights the middle of the densest band counts, so
- * that soles which sink into the floor at heel strike do not move it. In walks on the spot, whose feet are never slow,
- * the floor is what they ride on, see {@link TreadmillFloor}. <b>Assumes</b> one level for the whole clip; a clip on
+ * that soles which sink into the floor at heel strike do not move it. In walks in place, whose feet are never slow,
+ * the floor is what passes under them, see {@link TreadmillFloor}. <b>Assumes</b> one level for the whole clip; a clip on
  * uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
 public final class ClipFloor {
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
     private static final double STANDING_SPEED = 0.35;
     /**
-     * Fewer standing frames than this share of the clip are chance: then so many, the slowest, count, or those that
-     * ride.
+     * Fewer standing frames than this share of the clip are chance: then so many, the slowest, count, or those on a
+     * treadmill.
      */
     private static final double LEAST_SHARE = 0.15;
     /** Speeds that differ by less are one: a file rounds its places. */
@@ -81,9 +81,9 @@ public final class ClipFloor {
         double standing = STANDING_SPEED * BodyScale.speed(scale);
         double slowest = Quantile.of(speeds, LEAST_SHARE);
         if (slowest > standing) {
-            double ridden = TreadmillFloor.heightMetres(tracks, framesPerSecond, tilt, BAND_METRES * scale);
-            if (!Double.isNaN(ridden)) {
-                return ridden;
+            double treadmill = TreadmillFloor.heightMetres(tracks, framesPerSecond, tilt, BAND_METRES * scale);
+            if (!Double.isNaN(treadmill)) {
+                return treadmill;
             }
         }
         int slow = 0;

@@ -10,7 +10,7 @@ import dev.surefoot.motion.track.LegTrack;
 import java.util.List;
 
 /**
- * Fits a plane to the places where feet stand, and tells whether it is their floor.
+ * Fits a plane to the places where feet stand, and says whether it is their floor.
  *
  * <p>Every sole point has a height of its own above the floor, as soles are estimates; the fit finds those and one
  * slope together. In straight walking the slope across is nearly the same thing as a difference between left and right:
@@ -35,7 +35,7 @@ public final class FloorFit {
     /** With less than this share of the standing time on the plane it is not the floor. */
     private static final double LEAST_SHARE = 0.8;
 
-    /** So many more places than points tell a slope and its doubts; a pose held, however tilted, does not. */
+    /** So many more places than points show a slope and its doubts; a pose held, however tilted, does not. */
     private static final int LEAST_REPEATS = 3;
 
     /**
@@ -51,7 +51,7 @@ public final class FloorFit {
     private static final double NO_SLOPE = 1e18;
     /**
      * A distance, in metres, that is divided by is no less: places that fit perfectly count as this far off, which is
-     * less than doubles tell apart at ten kilometres.
+     * less than doubles distinguish at ten kilometres.
      */
     private static final double LEAST_DISTANCE_METRES = 1e-12;
 

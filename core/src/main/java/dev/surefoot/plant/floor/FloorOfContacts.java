@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The floor that contacts stand on, told from their anchors: level, tilted a little as captured floors are, or none
+ * The floor that contacts stand on, found from their anchors: level, tilted a little as captured floors are, or none
  * that all of them share.
  *
  * <p>Anchors that somebody put on one level are on that level exactly. Others are judged as {@link ContactDetector}
@@ -39,7 +39,7 @@ public final class FloorOfContacts {
 
     /**
      * @param tracks the legs
-     * @param tilts whether the floor may be tilted: in a walk on the spot what tilts is the difference of its feet
+     * @param tilts whether the floor may be tilted: in a walk in place what tilts is the difference of its feet
      */
     public FloorOfContacts(List<LegTrack> tracks, double framesPerSecond, boolean tilts) {
         this.tracks = tracks;
@@ -47,7 +47,7 @@ public final class FloorOfContacts {
         this.tilts = tilts;
     }
 
-    /** Tells whether the anchors are on one level; there is at least one. */
+    /** Returns whether the anchors are on one level; there is at least one. */
     public static boolean isLevel(List<Contact> contacts) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
@@ -83,7 +83,7 @@ public final class FloorOfContacts {
         return furthest(exact, contacts) < SAME_HEIGHT_METRES ? exact : floor;
     }
 
-    /** Tells whether a place is as near to a floor as places on it are. */
+    /** Returns whether a place is as near to a floor as places on it are. */
     public boolean isNear(SourceFloor floor, Vec3 world) {
         return Math.abs(world.y() - floor.heightAt(world.x(), world.z())) < nearMetres();
     }
@@ -113,13 +113,13 @@ public final class FloorOfContacts {
         double[][] a = new double[2][2];
         double[] b = new double[2];
         for (Contact c : contacts) {
-            Vec3 way = c.anchorWorld().minus(middle);
-            a[0][0] += way.x() * way.x();
-            a[0][1] += way.x() * way.z();
-            a[1][0] += way.x() * way.z();
-            a[1][1] += way.z() * way.z();
-            b[0] += way.x() * way.y();
-            b[1] += way.z() * way.y();
+            Vec3 arm = c.anchorWorld().minus(middle);
+            a[0][0] += arm.x() * arm.x();
+            a[0][1] += arm.x() * arm.z();
+            a[1][0] += arm.x() * arm.z();
+            a[1][1] += arm.z() * arm.z();
+            b[0] += arm.x() * arm.y();
+            b[1] += arm.z() * arm.y();
         }
         double ridge = RIDGE * (a[0][0] + a[1][1]);
         a[0][0] += ridge;

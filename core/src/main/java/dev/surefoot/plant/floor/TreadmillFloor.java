@@ -14,20 +14,20 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The floor that passes under a walk on the spot: the height at which most of the way is ridden on it.
+ * The floor that passes under a walk in place: the height at which feet go furthest with it.
  *
- * <p>Feet go back with the ground where they are low and forward where they are high: the way back is the one that goes
- * with low heights. Every heel and ball that goes that way votes for its height with the ground it covers, the less the
+ * <p>Feet go back with the ground where they are low and forward where they are high: backwards is the direction that goes
+ * with low heights. Every heel and ball that goes there votes for its height with the ground it covers, the less the
  * more it rises or sinks and the more its sole is pitched: a swing ends slowly, a foot that touches down is steep, and
- * where a sole is round its edge is a guess. What is ridden below a floor speaks against it. So a foot that swings out
+ * where a sole is round its edge is a guess. What goes with it below a floor speaks against it. So a foot that swings out
  * level above the ground, the top of a flight, and heels and toes that dip in as a foot rolls do not make a floor.
  * <b>Frames:</b> world, metres, Y up; a tilted floor is seen as levelled. <b>Invariant</b> under turning about the
  * vertical, mirroring and reversing. <b>Cost:</b> O(n log n) of frames.
  */
 public final class TreadmillFloor {
-    /** A foot that rises or sinks faster than this share of its way is touching down or lifting off. */
+    /** A foot that rises or sinks faster than this share of its speed is touching down or lifting off. */
     public static final double MOST_RISE_SHARE = 0.35;
-    /** A body faster than this share of the ride is travelling, not in place. */
+    /** A body faster than this share of the treadmill is travelling, not in place. */
     public static final double IN_PLACE_SHARE = 0.35;
     /**
      * Radians of pitch at which a sole counts half. Much less and a stiff gait has no flat foot, much more and heels
@@ -35,16 +35,16 @@ public final class TreadmillFloor {
      */
     private static final double HALF_PITCH = Trig.radians(10);
     /**
-     * What a ride below a floor counts against it. At 0 the densest height wins, though feet pass below it for nearly
+     * What goes along below a floor counts against it. At 0 the densest height wins, though feet pass below it for nearly
      * as long; at 1 a ball that dips in for a frame takes the floor from a foot that stands flat for two. At a half all
      * clips of one character but one find their floors within 3 mm of each other.
      */
     private static final double BELOW = 0.5;
 
-    private final List<Ride> rides = new ArrayList<>();
+    private final List<Along> along = new ArrayList<>();
     private final double bandMetres;
 
-    private record Ride(double height, double speed, double weight) {}
+    private record Along(double height, double speed, double weight) {}
 
     private TreadmillFloor(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt, double bandMetres) {
         this.bandMetres = bandMetres;
@@ -56,12 +56,12 @@ public final class TreadmillFloor {
                 }
             }
         }
-        rides.sort(Comparator.comparingDouble(Ride::height));
+        along.sort(Comparator.comparingDouble(Along::height));
     }
 
     /**
      * Returns, of the longest part without a jump, the floor's height in metres, to within a band of heights that count
-     * as one; NaN where nothing is ridden, or the body goes along.
+     * as one; NaN where nothing goes with it, or the body goes along.
      */
     static double heightMetres(List<LegTrack> whole, double framesPerSecond, SourceFloor tilt, double bandMetres) {
         Segment piece = ClipJumps.longest(whole, framesPerSecond);
@@ -74,13 +74,13 @@ public final class TreadmillFloor {
         return body < IN_PLACE_SHARE * feet.speed() ? feet.height() : Double.NaN;
     }
 
-    /** The mean speed of what is ridden, m/s. */
+    /** The mean speed of what goes with the floor, m/s. */
     private double speed() {
         double sum = 0;
         double all = 0;
-        for (Ride ride : rides) {
-            sum += ride.weight * ride.speed;
-            all += ride.weight;
+        for (Along a : along) {
+            sum += a.weight * a.speed;
+            all += a.weight;
         }
         return all > 0 ? sum / all : 0;
     }
@@ -95,7 +95,7 @@ public final class TreadmillFloor {
             }
             for (int f = 0; f < track.frames(); f++) {
                 int p = track.lowestPoint(f);
-                back = back.plusTimes(middle - height(track, p, f, tilt), way(track, p, f, framesPerSecond));
+                back = back.plusTimes(middle - height(track, p, f, tilt), velocity(track, p, f, framesPerSecond));
             }
         }
         return back.horizontal().normalizedOr(Vec3.ZERO);
@@ -103,17 +103,17 @@ public final class TreadmillFloor {
 
     private void add(LegTrack track, int p, double framesPerSecond, SourceFloor tilt, Vec3 back) {
         for (int f = 0; f < track.frames(); f++) {
-            Vec3 way = way(track, p, f, framesPerSecond);
-            double ridden = way.dot(back);
-            double level = 1 - Math.abs(way.y()) / (MOST_RISE_SHARE * ridden);
-            if (ridden > 0 && level > 0) {
-                rides.add(new Ride(height(track, p, f, tilt), ridden, ridden * level * flat(track, f)));
+            Vec3 velocity = velocity(track, p, f, framesPerSecond);
+            double speed = velocity.dot(back);
+            double level = 1 - Math.abs(velocity.y()) / (MOST_RISE_SHARE * speed);
+            if (speed > 0 && level > 0) {
+                along.add(new Along(height(track, p, f, tilt), speed, speed * level * flat(track, f)));
             }
         }
     }
 
     /** Velocity over that of the whole clip, m/s. */
-    private static Vec3 way(LegTrack track, int p, int f, double framesPerSecond) {
+    private static Vec3 velocity(LegTrack track, int p, int f, double framesPerSecond) {
         int last = track.frames() - 1;
         Vec3 whole = track.point(p, last).minus(track.point(p, 0)).horizontal();
         return track.velocity(p, f, framesPerSecond, LegTrack.SPEED_SPAN_SECONDS)
@@ -143,31 +143,31 @@ public final class TreadmillFloor {
         double below = 0;
         double on = 0;
         int to = 0;
-        for (int from = 0; from < rides.size(); from++) {
-            while (to < rides.size() && rides.get(to).height <= rides.get(from).height + bandMetres) {
-                on += rides.get(to++).weight;
+        for (int from = 0; from < along.size(); from++) {
+            while (to < along.size() && along.get(to).height <= along.get(from).height + bandMetres) {
+                on += along.get(to++).weight;
             }
             if (on - BELOW * below > most) {
                 most = on - BELOW * below;
                 floor = median(from, to);
             }
-            on -= rides.get(from).weight;
-            below += rides.get(from).weight;
+            on -= along.get(from).weight;
+            below += along.get(from).weight;
         }
         return floor;
     }
 
-    /** The height up to which half of what is ridden in a band of heights is ridden. */
+    /** The height up to which half of what goes along in a band of heights does. */
     private double median(int from, int to) {
         double all = 0;
         for (int i = from; i < to; i++) {
-            all += rides.get(i).weight;
+            all += along.get(i).weight;
         }
-        double sum = rides.get(from).weight;
+        double sum = along.get(from).weight;
         int i = from;
         while (i < to - 1 && sum < 0.5 * all) {
-            sum += rides.get(++i).weight;
+            sum += along.get(++i).weight;
         }
-        return rides.get(i).height;
+        return along.get(i).height;
     }
 }

@@ -13,7 +13,7 @@ final class ChangedFrames {
     private final boolean[] changed;
     private FootTrajectory last;
 
-    /** Starts with everything changed; {@code toes} tells whether their turn counts too. */
+    /** Starts with everything changed; {@code toes} says whether their turn counts too. */
     ChangedFrames(int frames, boolean toes) {
         this.toes = toes;
         changed = new boolean[frames];
@@ -33,7 +33,7 @@ final class ChangedFrames {
         last = foot;
     }
 
-    /** Tells whether frame {@code f} had changed, or what is a part {@code w} of the time from there to the next. */
+    /** Returns whether frame {@code f} had changed, or what is a part {@code w} of the time from there to the next. */
     boolean at(int f, double w) {
         return changed[f] || (w > 0 && changed[f + 1]);
     }

@@ -118,9 +118,14 @@ public final class FootPlan {
         return stands ? setting.places().anchor(shape.stance(f), kind) : null;
     }
 
-    /** Tells whether any point of the foot stands. */
+    /** Returns whether any point of the foot stands. */
     public boolean stands(int f) {
         return shape.stands(f);
+    }
+
+    /** Returns one flag a frame: whether any point of the foot stands. */
+    public boolean[] standing() {
+        return shape.standing();
     }
 
     /**
@@ -142,16 +147,8 @@ public final class FootPlan {
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
     public Vec3 outOfGround(int f, Vec3 ankleWorld) {
-        FootSample moment = new FootSample(foot, f, 0);
         Vec3 moved = ankleWorld.minus(ankle(f));
-        GroundHit hit = new GroundHit();
-        double deep = 0;
-        for (int p = 0; p < shape.points(); p++) {
-            Vec3 at = moment.point(p).plus(moved);
-            if (setting.solid().at(at.x(), at.z(), hit)) {
-                deep = Math.max(deep, hit.height() - at.y());
-            }
-        }
+        double deep = new FootSample(foot, f, 0).depth(setting.solid(), moved, new GroundHit());
         return ankleWorld.plusTimes(deep, Vec3.Y);
     }
 

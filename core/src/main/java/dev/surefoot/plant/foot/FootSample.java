@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.foot;
 
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
@@ -28,7 +30,7 @@ final class FootSample {
                 : of.rotation().get(f).slerp(of.rotation().get(f + 1), w);
     }
 
-    /** Tells whether it is between two frames, not at one. */
+    /** Returns whether it is between two frames, not at one. */
     boolean isBetweenFrames() {
         return w > 0;
     }
@@ -81,6 +83,21 @@ final class FootSample {
     Vec3 unbent(int p) {
         Vec3 local = shape.point(p, f);
         return placed(w > 0 ? local.lerp(shape.point(p, f + 1), w) : local);
+    }
+
+    /**
+     * Returns how deep the deepest sole point is in a ground, its toes bent, when the foot is moved on by that much; 0
+     * for none.
+     */
+    double depth(Ground ground, Vec3 moved, GroundHit hit) {
+        double deep = 0;
+        for (int p = 0; p < shape.points(); p++) {
+            Vec3 at = point(p).plus(moved);
+            if (ground.at(at.x(), at.z(), hit)) {
+                deep = Math.max(deep, hit.height() - at.y());
+            }
+        }
+        return deep;
     }
 
     private Vec3 placed(Vec3 local) {

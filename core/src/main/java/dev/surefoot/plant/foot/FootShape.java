@@ -91,12 +91,12 @@ final class FootShape {
         return points.length;
     }
 
-    /** Tells whether a joint of their own bends the toes. */
+    /** Returns whether a joint of their own bends the toes. */
     boolean toesBend() {
         return toe >= 0 && track.leg().ball() >= 0;
     }
 
-    /** Tells whether the toe is part of the rigid foot. */
+    /** Returns whether the toe is part of the rigid foot. */
     boolean toesAreRigid() {
         return toe >= 0 && track.leg().ball() < 0;
     }

@@ -37,7 +37,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     /** Metres kept between the line through a sole and a riser beside it: under half of a shoe's width. */
     private static final double SIDE_ROOM_METRES = 0.02;
     /**
-     * Metres by which the ground within that room may be higher than the sole: a slope of 60°, beyond what feet stand
+     * Metres by which the ground within that clearance may be higher than the sole: a slope of 60°, beyond what feet stand
      * on.
      */
     private static final double SIDE_RISE_METRES = 0.035;
@@ -120,13 +120,13 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         Vec3 across = sole.forward.cross(Vec3.Y);
         Try aside = best;
         double least = besideSole(ground, best.foothold, sole, hit);
-        for (double way = SEARCH_STEP_METRES; way <= SIDE_SEARCH_METRES && least > 0; way += SEARCH_STEP_METRES) {
+        for (double metres = SEARCH_STEP_METRES; metres <= SIDE_SEARCH_METRES && least > 0; metres += SEARCH_STEP_METRES) {
             for (int sign = -1; sign <= 1; sign += 2) {
-                Vec3 ball = ballSource.plusTimes(sign * way, across);
+                Vec3 ball = ballSource.plusTimes(sign * metres, across);
                 Try there = cheaper(
                         sloping(ground, ball, sole, best.foothold.shiftMetres, hit),
                         level(ground, ball, sole, best.foothold.shiftMetres, hit));
-                double beside = there == null || there.cost > best.cost + way
+                double beside = there == null || there.cost > best.cost + metres
                         ? Double.POSITIVE_INFINITY
                         : besideSole(ground, there.foothold, sole, hit);
                 if (beside < least) {

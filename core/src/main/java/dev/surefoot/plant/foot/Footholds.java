@@ -99,7 +99,7 @@ public final class Footholds {
         return lifted;
     }
 
-    /** Fits the ball's place to the anchors of heel and ball, given the way from heel to ball. */
+    /** Fits the ball's place to the anchors of heel and ball, given the vector from heel to ball. */
     private static Vec3 ballInSource(Stance stance, Vec3 along) {
         Contact heelContact = stance.heel();
         Contact ballContact = stance.ball();
@@ -125,16 +125,16 @@ public final class Footholds {
             return hold;
         }
         int f = Math.max(stance.heel().startFrame(), stance.ball().startFrame());
-        Vec3 way = track.point(ball, f).minus(track.point(heel, f));
-        Vec3 toeWay = track.point(toe, f).minus(track.point(heel, f));
-        Vec3 along = way.normalizedOr(stance.forward());
+        Vec3 heelToBall = track.point(ball, f).minus(track.point(heel, f));
+        Vec3 heelToToe = track.point(toe, f).minus(track.point(heel, f));
+        Vec3 along = heelToBall.normalizedOr(stance.forward());
         Vec3 up = Vec3.Y.rejectedFrom(along).normalizedOr(Vec3.Y);
         Vec3 holdAlong = hold.ballWorld().minus(hold.heelWorld()).normalizedOr(stance.forward());
         Vec3 holdUp = hold.turn().rotate(Vec3.Y).rejectedFrom(holdAlong).normalizedOr(Vec3.Y);
         Vec3 toeWorld = holdAlong
-                .times(toeWay.dot(along))
-                .plusTimes(toeWay.dot(up), holdUp)
-                .plusTimes(toeWay.dot(along.cross(up)), holdAlong.cross(holdUp));
+                .times(heelToToe.dot(along))
+                .plusTimes(heelToToe.dot(up), holdUp)
+                .plusTimes(heelToToe.dot(along.cross(up)), holdAlong.cross(holdUp));
         Vec3 across = holdAlong.cross(Vec3.Y).normalizedOr(Vec3.X);
         double angle = new GroundRaise(ground).angle(hold.heelWorld(), toeWorld, across, MOST_PITCH);
         return angle > 0 ? hold.pitched(Quat.aboutAxis(across, angle)) : hold;

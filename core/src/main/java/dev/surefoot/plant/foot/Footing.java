@@ -41,12 +41,12 @@ public final class Footing {
         return ground;
     }
 
-    /** Tells whether every foot keeps its own height. */
+    /** Returns whether every foot keeps its own height. */
     public boolean keepsHeights() {
         return !given;
     }
 
-    /** Tells whether the ground is more than a plane that feet can stand on, so that a foot may pass an edge. */
+    /** Returns whether the ground is more than a plane that feet can stand on, so that a foot may pass an edge. */
     public boolean mayHaveEdges() {
         return given && !InflatedGround.hasNone(ground);
     }

@@ -27,20 +27,20 @@ final class GroundRaise {
     }
 
     /**
-     * Returns the least angle, in [0, {@code most}] radians, by which the point {@code way} from {@code pivot} turns
+     * Returns the least angle, in [0, {@code most}] radians, by which the point {@code arm} from {@code pivot} turns
      * about {@code axis} until it is out of the ground; where none is enough, the one that leaves it least deep.
      */
-    double angle(Vec3 pivot, Vec3 way, Vec3 axis, double most) {
-        double deepest = depth(pivot, way, axis, 0);
+    double angle(Vec3 pivot, Vec3 arm, Vec3 axis, double most) {
+        double deepest = depth(pivot, arm, axis, 0);
         if (deepest <= RAISED_METRES) {
             return 0;
         }
         double best = 0;
         for (double at = 0; at < most; at += STEP) {
             double to = Math.min(most, at + STEP);
-            double deep = depth(pivot, way, axis, to);
+            double deep = depth(pivot, arm, axis, to);
             if (deep <= RAISED_METRES) {
-                return between(pivot, way, axis, at, to);
+                return between(pivot, arm, axis, at, to);
             }
             if (deep < deepest) {
                 deepest = deep;
@@ -50,12 +50,12 @@ final class GroundRaise {
         return best;
     }
 
-    private double between(Vec3 pivot, Vec3 way, Vec3 axis, double in, double out) {
+    private double between(Vec3 pivot, Vec3 arm, Vec3 axis, double in, double out) {
         double low = in;
         double high = out;
         for (int i = 0; i < HALVINGS; i++) {
             double middle = 0.5 * (low + high);
-            if (depth(pivot, way, axis, middle) <= RAISED_METRES) {
+            if (depth(pivot, arm, axis, middle) <= RAISED_METRES) {
                 high = middle;
             } else {
                 low = middle;
@@ -64,8 +64,8 @@ final class GroundRaise {
         return high;
     }
 
-    private double depth(Vec3 pivot, Vec3 way, Vec3 axis, double angle) {
-        Vec3 turned = angle > 0 ? Quat.aboutAxis(axis, angle).rotate(way) : way;
+    private double depth(Vec3 pivot, Vec3 arm, Vec3 axis, double angle) {
+        Vec3 turned = angle > 0 ? Quat.aboutAxis(axis, angle).rotate(arm) : arm;
         double x = pivot.x() + turned.x();
         double z = pivot.z() + turned.z();
         return ground.at(x, z, hit) ? hit.height() - (pivot.y() + turned.y()) : 0;

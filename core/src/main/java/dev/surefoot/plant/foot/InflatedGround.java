@@ -20,11 +20,11 @@ public final class InflatedGround implements Ground {
     /** Metres by which edges stand out: what a quick foot sways between two keys, and less than anyone sees. */
     private static final double ROOM_METRES = 0.004;
     /**
-     * Metres of height that are an edge: ground that rises so much over the room is steeper than what feet stand on.
+     * Metres of height that are an edge: ground that rises so much over that clearance is steeper than what feet stand on.
      */
     private static final double EDGE_METRES = 0.01;
 
-    /** Upward part of the unit normal of 60°: a plane less steep rises by less than an edge over the room. */
+    /** Upward part of the unit normal of 60°: a plane less steep rises by less than an edge over that clearance. */
     private static final double STEEP_NORMAL_Y = 0.5;
 
     private final Ground ground;
@@ -47,7 +47,7 @@ public final class InflatedGround implements Ground {
         return hasNone(ground) ? ground : new InflatedGround(ground, forward);
     }
 
-    /** Tells whether a ground is known to have no edges: a plane that feet can stand on. */
+    /** Returns whether a ground is known to have no edges: a plane that feet can stand on. */
     public static boolean hasNone(Ground ground) {
         Ground world = ground instanceof BodyMetre.Scaled scaled ? scaled.world() : ground;
         GroundHit hit = new GroundHit();

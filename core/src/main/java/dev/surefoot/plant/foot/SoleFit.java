@@ -229,8 +229,8 @@ final class SoleFit {
     }
 
     private double wanted(FootSample moment, int standing, int point, int sign, Quat turned) {
-        Vec3 way = turned.rotate(moment.between(pivot(standing), point));
-        return raise.angle(anchor(standing), way, moment.across().times(sign), MOST_PITCH);
+        Vec3 arm = turned.rotate(moment.between(pivot(standing), point));
+        return raise.angle(anchor(standing), arm, moment.across().times(sign), MOST_PITCH);
     }
 
     private Vec3 anchor(int f) {

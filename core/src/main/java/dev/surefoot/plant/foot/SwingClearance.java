@@ -3,10 +3,8 @@
 package dev.surefoot.plant.foot;
 
 import dev.surefoot.curve.LeastAccelerationCurve;
-import dev.surefoot.curve.SmoothEnvelope;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
-import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Promise;
@@ -112,7 +110,7 @@ final class SwingClearance {
             }
         }
         double[] asked = Arrays.copyOf(beside, n);
-        // a lift that was needed before a stance fades backwards too, and the other way round
+        // a lift that was needed before a stance fades backwards too, and one after it forwards
         double back = 0;
         for (int f = n - 1; f >= 0; f--) {
             back = fixed[f] ? 0 : Math.max(beside[f], back * keeps);
@@ -140,9 +138,10 @@ final class SwingClearance {
     /** How far the foot must rise so that every sole point clears the ground as it cleared the floor. */
     private double depth(FootTrajectory foot, int f, double margin) {
         LegTrack track = shape.track();
+        FootSample moment = new FootSample(foot, f, 0);
         double most = Double.NEGATIVE_INFINITY;
         for (int p = 0; p < shape.points(); p++) {
-            Vec3 at = foot.ankle().get(f).plus(foot.rotation().get(f).rotate(shape.point(p, f)));
+            Vec3 at = moment.unbent(p);
             if (ground.at(at.x(), at.z(), hit)) {
                 double animated = track.point(p, f).y() - profile.sourceHeight(f);
                 double wanted = Math.max(0, Math.min(margin, animated));
@@ -160,19 +159,19 @@ final class SwingClearance {
                 : 0;
     }
 
-    /** The same on the way to the next key: over ground that hardly changes, not over an edge. */
+    /** The same between it and the next key: over ground that hardly changes, not over an edge. */
     private double toesBendBetween(FootTrajectory foot, int f) {
         double bend = toesBend(f);
         return bend > 0 && Math.abs(groundBelowToe(foot, f) - groundBelowToe(foot, f + 1)) <= 0.5 * bend ? bend : 0;
     }
 
     private double groundBelowToe(FootTrajectory foot, int f) {
-        Vec3 at = foot.ankle().get(f).plus(foot.rotation().get(f).rotate(shape.point(shape.toe(), f)));
+        Vec3 at = new FootSample(foot, f, 0).unbent(shape.toe());
         return ground.at(at.x(), at.z(), hit) ? hit.height() : Double.NaN;
     }
 
     /**
-     * Raises the two keys beside what the foot would enter on its way from one to the next: an edge that it passes in
+     * Raises the two keys beside what the foot would enter between one and the next: an edge that it passes in
      * between.
      */
     private boolean clearBetween(FootTrajectory foot, int f, double[] least) {
@@ -180,12 +179,10 @@ final class SwingClearance {
         double toes = toesBendBetween(foot, f);
         for (int sub = 1; sub < Subframes.PER_KEY; sub++) {
             double w = sub / (double) Subframes.PER_KEY;
-            Vec3 at = foot.ankle().get(f).lerp(foot.ankle().get(f + 1), w);
-            Quat turn = foot.rotation().get(f).slerp(foot.rotation().get(f + 1), w);
+            FootSample moment = new FootSample(foot, f, w);
             double deep = 0;
             for (int p = 0; p < shape.points(); p++) {
-                Vec3 local = shape.point(p, f).lerp(shape.point(p, f + 1), w);
-                Vec3 point = at.plus(turn.rotate(local));
+                Vec3 point = moment.unbent(p);
                 if (ground.at(point.x(), point.z(), hit)) {
                     double up = hit.height() - point.y();
                     deep = Math.max(deep, p == shape.toe() ? up - toes : up);
@@ -206,47 +203,21 @@ final class SwingClearance {
      */
     FootTrajectory liftedOutOfRest(FootTrajectory foot) {
         int n = shape.frames();
-        boolean[] fixed = shape.standing();
-        double[] least = new double[n];
-        boolean any = false;
+        SwingRaise raise = new SwingRaise(shape.standing());
         changes.look(foot);
         for (int f = 0; f < n; f++) {
             for (int sub = 0; sub < (f + 1 < n ? Subframes.PER_KEY : 1); sub++) {
                 double w = sub / (double) Subframes.PER_KEY;
+                int at = Subframes.PER_KEY * f + sub;
                 if (changes.at(f, w)) {
-                    depths[Subframes.PER_KEY * f + sub] = depth(new FootSample(foot, f, w), shape.points(), ground, hit);
+                    depths[at] = new FootSample(foot, f, w).depth(ground, Vec3.ZERO, hit);
                 }
-                double deep = depths[Subframes.PER_KEY * f + sub];
-                if (deep <= (sub == 0 ? AT_KEYS_METRES : AT_KEYS_METRES + REST_METRES)) {
-                    continue;
+                if (depths[at] > (sub == 0 ? AT_KEYS_METRES : AT_KEYS_METRES + REST_METRES)) {
+                    raise.ask(f, w, depths[at]);
                 }
-                // beside a stance one key alone can rise, and brings the place between up by its part
-                boolean from = !fixed[f];
-                boolean to = w > 0 && !fixed[f + 1];
-                if (from) {
-                    least[f] = Math.max(least[f], to || w == 0 ? deep : deep / (1 - w));
-                }
-                if (to) {
-                    least[f + 1] = Math.max(least[f + 1], from ? deep : deep / w);
-                }
-                any |= from || to;
             }
         }
-        return any
-                ? foot.raised(SmoothEnvelope.over(least, Math.max(1, (int) (REST_PART * decayFrames)), fixed))
-                : foot;
-    }
-
-    /** Returns how deep the deepest sole point is, its toes bent; 0 for none. */
-    private static double depth(FootSample moment, int points, Ground ground, GroundHit hit) {
-        double deep = 0;
-        for (int p = 0; p < points; p++) {
-            Vec3 at = moment.point(p);
-            if (ground.at(at.x(), at.z(), hit)) {
-                deep = Math.max(deep, hit.height() - at.y());
-            }
-        }
-        return deep;
+        return raise.isAny() ? foot.raised(raise.metres(Math.max(1, (int) (REST_PART * decayFrames)))) : foot;
     }
 
     /** For each frame 0 next to a stance, 1 where the foot has had time to rise. */

@@ -22,7 +22,7 @@ final class ToeClearance {
     /** Toes bend up from the sole's line no further than this: a foot's own limit. */
     private static final double MOST_FROM_SOLE = Trig.radians(75);
     /**
-     * Where no heel tells the sole's line: no further than this beyond what the clip shows. A paw's toes stand at a
+     * Where no heel shows the sole's line: no further than this beyond what the clip shows. A paw's toes stand at a
      * right angle to its foot.
      */
     private static final double MOST_FROM_SOURCE = Trig.radians(30);
@@ -48,7 +48,7 @@ final class ToeClearance {
 
     private final Vec3 up;
     /**
-     * What they bend up about, in the foot's frame: the foot's own axis where the joint turns in every way; zero where
+     * What they bend up about, in the foot's frame: the foot's own axis where the joint turns freely; zero where
      * the joint cannot bend them up.
      */
     private final Vec3 axis;

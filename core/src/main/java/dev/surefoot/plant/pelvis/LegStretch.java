@@ -110,7 +110,7 @@ public final class LegStretch {
         return (int) Math.max(1, Math.floor(seconds * framesPerSecond + 0.5));
     }
 
-    /** Tells whether any leg may stretch at any frame. */
+    /** Returns whether any leg may stretch at any frame. */
     public boolean isAny() {
         return allowed.length > 0;
     }

@@ -11,7 +11,7 @@ import dev.surefoot.solve.limit.PelvisReach;
  * stand beside its hip.
  *
  * <p>Places outside a ball are not convex, so where a hip came too near it is kept on one side of a plane instead: the
- * one that touches the ball where the hip entered it, or above that. Elsewhere nothing is asked for, so courses that
+ * one that touches the ball where the hip entered it, or above that. Elsewhere nothing is asked for, so trajectories that
  * never come near are what they were. <b>Units:</b> {@link BodyMetre}s. <b>Source:</b> the inner approximation of
  * sequential convex programming.
  */
@@ -24,12 +24,12 @@ final class MinimumReach {
      */
     private static final double PLANE_METRES = 2e4;
     /**
-     * Least upward part of the way from ankle to hip, as a part of the least length: a hip beside or below its foot
+     * Least upward part of the vector from ankle to hip, as a part of the least length: a hip beside or below its foot
      * goes up, not down.
      */
     private static final double LEAST_UP = 0.5;
 
-    /** For each leg and frame the way off the foot; null where nothing is asked for. */
+    /** For each leg and frame the direction off the foot; null where nothing is asked for. */
     private final Vec3[][] off;
 
     private final int frames;

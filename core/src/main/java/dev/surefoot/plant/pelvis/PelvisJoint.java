@@ -50,7 +50,7 @@ public final class PelvisJoint {
         place = new VectorTrack(frames);
     }
 
-    /** Finds a body's pelvis and follows it through a clip; empty where {@link #obstacle} tells why it cannot turn. */
+    /** Finds a body's pelvis and follows it through a clip; empty where {@link #obstacle} says why it cannot turn. */
     public static Optional<PelvisJoint> of(Clip clip, List<Leg> legs) {
         Skeleton skeleton = clip.skeleton();
         if (!obstacle(skeleton, legs).isEmpty()) {
@@ -94,7 +94,7 @@ public final class PelvisJoint {
     }
 
     /**
-     * Tells whether a trunk hangs on the joint that the pelvis hangs on: something as long as a spine with a neck and a
+     * Returns whether a trunk hangs on the joint that the pelvis hangs on: something as long as a spine with a neck and a
      * head.
      */
     private static boolean trunkHangsBeside(Skeleton skeleton, int joint, List<Leg> legs) {

@@ -60,7 +60,7 @@ public final class PelvisPlanner {
      * @param setting the body
      * @param feet a plan for each of its legs
      * @param stretch by how much its legs may grow
-     * @param progress is told of the frames that are done
+     * @param progress hears of the frames that are done
      */
     public static BodyPlan plan(BodySetting setting, List<FootPlan> feet, LegStretch stretch, Progress progress) {
         return new PelvisPlanner(setting, feet, stretch, progress).planned();
@@ -146,7 +146,7 @@ public final class PelvisPlanner {
         return track;
     }
 
-    /** Tells whether hips come nearer to standing feet than legs fold; the next trajectory keeps them off there. */
+    /** Returns whether hips come nearer to standing feet than legs fold; the next trajectory keeps them off there. */
     private boolean overfolds(List<Integer> legs, PelvisTrack track, HipMoves hips, MinimumReach overfolded) {
         boolean any = false;
         for (int leg : legs) {

@@ -59,7 +59,7 @@ public final class PelvisTilt {
      * @param desired where the pelvis would go if legs had no length, as a move from the source, one a frame
      * @param constraints what each frame's legs allow a pelvis that is not tilted
      * @param lengths how long the legs should be
-     * @param progress is told of the frames
+     * @param progress hears of the frames
      */
     PelvisTilt tilted(
             Vec3[] desired,

@@ -15,7 +15,7 @@ import java.util.Arrays;
  * convex problem with one solution. First without the reach, in one banded solve; then, around the frames that this
  * leaves out of reach, {@link PelvisReachSolver} solves it with. <b>Units:</b> metres. <b>Exact:</b> reach holds to
  * rounding: what the iteration leaves is projected. <b>Degenerate:</b> a frame whose legs have no common move gets the
- * nearest compromise and is told by {@link #shortfallMetres(int)}. <b>Cost:</b> O(frames); a window costs some dozen
+ * nearest compromise and is reported by {@link #shortfallMetres(int)}. <b>Cost:</b> O(frames); a window costs some dozen
  * banded solves of its own length.
  */
 public final class PelvisTrack {

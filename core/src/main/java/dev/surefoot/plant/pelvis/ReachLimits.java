@@ -31,7 +31,7 @@ public final class ReachLimits {
     /**
      * A leg whose foot stands folds no further than this, unless the source did: it squats deeper than it swings where
      * a step is half as high as the leg is long. Held at what swings allow, the pelvis is so high that the other foot
-     * misses its way by centimetres.
+     * misses its place by centimetres.
      */
     private static final double MOST_STANDING_FLEXION = Trig.radians(170);
 
@@ -103,17 +103,17 @@ public final class ReachLimits {
      * leg goes.
      */
     public static Vec3 within(double reach, Vec3 hip, Vec3 place) {
-        Vec3 way = place.minus(hip);
-        double length = way.length();
+        Vec3 toPlace = place.minus(hip);
+        double length = toPlace.length();
         if (!(length > reach)) {
             return place;
         }
-        double up = Math.abs(way.y());
+        double up = Math.abs(toPlace.y());
         if (!(up < reach)) {
-            return hip.plus(way.times(reach / length));
+            return hip.plus(toPlace.times(reach / length));
         }
         double beside = Math.sqrt((reach - up) * (reach + up));
-        return hip.plusTimes(way.y(), Vec3.Y)
-                .plusTimes(beside / way.horizontal().length(), way.horizontal());
+        return hip.plusTimes(toPlace.y(), Vec3.Y)
+                .plusTimes(beside / toPlace.horizontal().length(), toPlace.horizontal());
     }
 }

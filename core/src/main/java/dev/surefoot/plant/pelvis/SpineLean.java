@@ -47,20 +47,20 @@ final class SpineLean {
         double share = SmoothStep.quintic(Math.min(1, (level - UPRIGHT) / UPRIGHT));
         double was = spine.y() / length;
         double rise = share * desired.y() / length;
-        double room = rise > 0 ? Math.min(MOST, STEEPEST - was) : Math.min(MOST, STEEPEST + was);
-        double sine = was + Math.copySign(limited(Math.abs(rise), Math.max(0, room)), rise);
-        Vec3 way = spine.horizontal().plusTimes(share, desired.horizontal());
-        Vec3 ahead = way.dot(spine) > 0
-                ? way.normalizedOr(Vec3.Z)
+        double most = rise > 0 ? Math.min(MOST, STEEPEST - was) : Math.min(MOST, STEEPEST + was);
+        double sine = was + Math.copySign(limited(Math.abs(rise), Math.max(0, most)), rise);
+        Vec3 heading = spine.horizontal().plusTimes(share, desired.horizontal());
+        Vec3 ahead = heading.dot(spine) > 0
+                ? heading.normalizedOr(Vec3.Z)
                 : spine.horizontal().normalizedOr(Vec3.Z);
         Vec3 to = ahead.times(length * Math.sqrt((1 - sine) * (1 + sine))).plusTimes(sine * length, Vec3.Y);
         return Quat.fromTo(spine, to);
     }
 
-    /** The same up to a part of what there is room for; then it comes ever nearer to that, without a kink. */
-    private static double limited(double rise, double room) {
-        double free = FREELY * room;
-        double rest = room - free;
+    /** The same up to a part of the clearance; then it comes ever nearer to that, without a kink. */
+    private static double limited(double rise, double most) {
+        double free = FREELY * most;
+        double rest = most - free;
         return rise > free ? free + rest * (rise - free) / (rest + rise - free) : rise;
     }
 }

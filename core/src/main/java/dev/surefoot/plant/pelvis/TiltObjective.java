@@ -54,7 +54,7 @@ final class TiltObjective implements NewtonDescent.Cost {
     private final BandMatrix smooth;
     private final double[] rhs;
     private final double[] product;
-    /** How the way from the last leg's target to its hip, and its length, change with each unknown. */
+    /** How the vector from the last leg's target to its hip, and its length, change with each unknown. */
     private final double[][] columns = new double[UNKNOWNS][3];
 
     private final double[] span = new double[3];
@@ -147,7 +147,7 @@ final class TiltObjective implements NewtonDescent.Cost {
         }
     }
 
-    /** Writes the way from where a leg is at rest to its hip, and how that changes; returns its length. */
+    /** Writes the vector from where a leg is at rest to its hip, and how that changes; returns its length. */
     private double distance(double[] at, int f, int leg) {
         follow(f, leg);
         double square = 0;

@@ -16,17 +16,17 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The parts of a body that can rise and sink on their own: the girdle that goes with the carrier, and each further one
+ * The parts of a body that can rise and sink on their own: the girdle that goes with the root joint, and each further one
  * at the end of a spine that can lean.
  *
- * <p>Part 0 goes with the carrier and has the legs of every girdle that no joint can lean. The others follow in the
+ * <p>Part 0 goes with the root joint and has the legs of every girdle that no joint can lean. The others follow in the
  * order of their joints, so that one stands after the one its spine starts at. A girdle leans with its spine, about the
  * spine's first joint: nothing between them changes its length. <b>Frames:</b> world, metres. <b>Cost:</b> one look at
  * the spines' joints a frame; none for a body with one girdle.
  */
 public final class Trunk {
     /**
-     * A spine leans when its first joint is at least this part of the way between two girdles away from the further
+     * A spine leans when its first joint is at least this part of the distance between two girdles away from the further
      * one's hips: a shorter one would turn by far more than the ground.
      */
     private static final double LEAST_ARM = 0.3;
@@ -190,7 +190,7 @@ public final class Trunk {
         }
     }
 
-    /** Tells whether a part goes with another: it is that one or starts at one that goes with it. */
+    /** Returns whether a part goes with another: it is that one or starts at one that goes with it. */
     private boolean goesWith(int part, int other) {
         return part == other || (part > other && goesWith(above(part), other));
     }

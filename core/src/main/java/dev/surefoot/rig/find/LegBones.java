@@ -15,9 +15,9 @@ import java.util.List;
 /**
  * Which joints of a leg bend it, and where its last bone ends: what hip, knee and foot leave open.
  *
- * <p>A joint between knee and foot bends the leg if it is bent at rest and has a bone worth the name on either
- * side; twist joints and halves of a split bone lie in line with their neighbours and are carried rigidly. A foot that
- * is not below the knee hangs elsewhere; the last bone is then the one below the knee that ends nearest to it.
+ * <p>A joint between knee and foot bends the leg if it is bent at rest and has a bone worth the name on either side;
+ * twist joints and halves of a split bone lie in line with their neighbours and are carried rigidly. A foot that is not
+ * below the knee hangs elsewhere; the last bone is then the one below the knee that ends nearest to it.
  */
 final class LegBones {
     /** Bones that bend are at least this part of the leg: shorter ones are twist joints, knee caps and roundings. */

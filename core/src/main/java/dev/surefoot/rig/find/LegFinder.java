@@ -194,7 +194,9 @@ public final class LegFinder {
         return text.toString();
     }
 
-    /** Distinguishes left from right by the joints' names, otherwise by where the feet point to, and so front from back. */
+    /**
+     * Distinguishes left from right by the joints' names, otherwise by where the feet point to, and so front from back.
+     */
     private static LegCandidate byPlace(LegCandidate leg, List<LegCandidate> all, WorldPose pose) {
         Vec3 forward = Vec3.ZERO;
         Vec3 centre = Vec3.ZERO;

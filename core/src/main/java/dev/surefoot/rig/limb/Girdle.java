@@ -13,8 +13,8 @@ import java.util.List;
 /**
  * Legs that hang from one place of the trunk: a biped's pelvis, a quadruped's shoulders and hips, a spider's body.
  *
- * <p>Girdles of one body are joined by the spine. Moving the root joint moves all of them alike; {@link #turn} lets
- * the trunk between them slope with the ground.
+ * <p>Girdles of one body are joined by the spine. Moving the root joint moves all of them alike; {@link #turn} lets the
+ * trunk between them slope with the ground.
  *
  * @param legs indices of its legs, in the order they were given
  * @param joint the deepest joint that carries them all

@@ -23,9 +23,9 @@ import dev.surefoot.solve.TwoBone3;
  * <p>The knee keeps the side it has in the pose, carried along with the leg by the shortest turn (transport), so that
  * no swivel is added; where the posed leg is nearly straight, what it bends further goes about the hinge learnt from
  * the whole clip; an ankle that stays where it is changes nothing. Joints that lack rotation axes are
- * {@link ReducedFreedomLeg}'s. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or folds towards the
- * place and the miss is returned. <b>Cost:</b> closed form, a few microseconds; some rounds more where scales above the
- * leg are non-uniform. Not shared between threads.
+ * {@link ReducedFreedomLeg}'s. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or folds towards
+ * the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds; some rounds more where scales above
+ * the leg are non-uniform. Not shared between threads.
  */
 public final class LegSolver {
     /** Rounds of making up for non-uniform scales: each gains a factor of how far they differ, or is the last. */
@@ -145,9 +145,8 @@ public final class LegSolver {
      * @return how far the pivot or the ankle is from its place, metres
      */
     public double solve(Pose pose, WorldPose world, FootGoal goal) {
-        Vec3 pivotInFoot = goal.pivot() == null
-                ? Vec3.ZERO
-                : goal.sole().get(leg.points().indexOf(goal.pivot()));
+        Vec3 pivotInFoot =
+                goal.pivot() == null ? Vec3.ZERO : goal.sole().get(leg.points().indexOf(goal.pivot()));
         Vec3 lineInFoot = goal.pivot() == null || back < 0
                 ? Vec3.ZERO
                 : goal.sole().get(front).minus(goal.sole().get(back));
@@ -187,7 +186,9 @@ public final class LegSolver {
         double miss = missOfAnkle;
         double off = pivot.in(world).distanceTo(place);
         double askew = askew(line, world);
-        for (int round = 0; round < MOST_ROUNDS && miss < REACHED * length && off + askew > STRAIGHT * length; round++) {
+        for (int round = 0;
+                round < MOST_ROUNDS && miss < REACHED * length && off + askew > STRAIGHT * length;
+                round++) {
             turned = Quat.fromTo(line(world), line).times(turned).normalized();
             turnFoot(pose, world, turned, besideShin);
             ankle = ankle.plus(place.minus(pivot.in(world)));
@@ -286,7 +287,15 @@ public final class LegSolver {
         if (straight.set(thigh, shin, hinge, chord)) {
             Vec3 side = straight.side();
             TwoBone3.solve(
-                    chord.x(), chord.y(), chord.z(), thigh.length(), shin.length(), side.x(), side.y(), side.z(), solution);
+                    chord.x(),
+                    chord.y(),
+                    chord.z(),
+                    thigh.length(),
+                    shin.length(),
+                    side.x(),
+                    side.y(),
+                    side.z(),
+                    solution);
             thighTurn = straight.thigh(thigh, solution);
             shinTurn = straight.shin(shin, solution);
         } else {

@@ -32,7 +32,9 @@ final class ReducedFreedomLeg {
     private static final double ROUNDING = 1e-14;
     /** Radians by which swivel and roll are moved to see their effect: half of a double's digits. */
     private static final double DIFFERENCE = 1e-7;
-    /** Most radians of swivel, 57°, and of roll, 29°, times {@link #ROLL_COST}: hips and ankles do no more in a step. */
+    /**
+     * Most radians of swivel, 57°, and of roll, 29°, times {@link #ROLL_COST}: hips and ankles do no more in a step.
+     */
     private static final double MOST_TURN = 1;
     /** Cost of a radian of roll over one of swivel: a knee to the side is seen less than a sole off the ground. */
     private static final double ROLL_COST = 2;
@@ -195,8 +197,8 @@ final class ReducedFreedomLeg {
     }
 
     /**
-     * Finds the least roll, and swivel beyond the present one, with which the ankle's axes make the foot's rotation, or,
-     * damped, nearly make it. Returns whether they make it.
+     * Finds the least roll, and swivel beyond the present one, with which the ankle's axes make the foot's rotation,
+     * or, damped, nearly make it. Returns whether they make it.
      */
     private boolean findSwivelAndRoll(double damping) {
         double swivelled = turns[0];
@@ -306,8 +308,7 @@ final class ReducedFreedomLeg {
     private double flexion(double distance) {
         Vec3 upper = aboveKnee.conjugate().rotate(thigh);
         Vec3 lower = posedKnee.rotate(shin);
-        turn.set(
-                kneeAxis, lower, upper, 0.5 * (distance * distance - upper.lengthSquared() - lower.lengthSquared()));
+        turn.set(kneeAxis, lower, upper, 0.5 * (distance * distance - upper.lengthSquared() - lower.lengthSquared()));
         return AxisTurn.around(turn.middle() + turn.half(), 0);
     }
 
@@ -333,8 +334,8 @@ final class ReducedFreedomLeg {
             local = local.times(Quat.aboutAxis(hipAxes.axis(1), turn.nearest(0)));
         }
         Vec3 is = local.rotate(reach);
-        double angle = Trig.atan2(
-                first.dot(is.cross(desired)), is.rejectedFrom(first).dot(desired.rejectedFrom(first)));
+        double angle =
+                Trig.atan2(first.dot(is.cross(desired)), is.rejectedFrom(first).dot(desired.rejectedFrom(first)));
         return Quat.aboutAxis(first, angle).times(local);
     }
 }

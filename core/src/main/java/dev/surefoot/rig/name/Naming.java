@@ -14,9 +14,9 @@ import java.util.Set;
  *
  * <p><b>Marks:</b> {@code IK_} sets a handle apart from the body's joints, unless nearly all joints carry it; then it
  * is the name of the rig, or of what exported it, and says nothing. <b>Places:</b> letters such as {@code FL} and words
- * behind the part, as in {@code UpperLeg_Front_L}, distinguish front legs from back legs, unless no four legs come of it; then
- * {@code F} is a prefix and {@code Thigh_Front_L} a muscle. <b>Cost:</b> a few passes over the joints; whoever reads
- * many names of one skeleton keeps it.
+ * behind the part, as in {@code UpperLeg_Front_L}, distinguish front legs from back legs, unless no four legs come of
+ * it; then {@code F} is a prefix and {@code Thigh_Front_L} a muscle. <b>Cost:</b> a few passes over the joints; whoever
+ * reads many names of one skeleton keeps it.
  */
 public final class Naming {
     /**
@@ -124,8 +124,8 @@ public final class Naming {
     }
 
     /**
-     * Returns whether the bones of legs are of four places as they are now read, and of no biped. Where letters tell all
-     * four, back legs will do: the bones of front legs may be called arms.
+     * Returns whether the bones of legs are of four places as they are now read, and of no biped. Where letters tell
+     * all four, back legs will do: the bones of front legs may be called arms.
      */
     private boolean namesFour() {
         Set<String> places = new HashSet<>();

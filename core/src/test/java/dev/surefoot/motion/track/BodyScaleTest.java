@@ -14,6 +14,7 @@ import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.HandMadeLeg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
@@ -76,5 +77,29 @@ class BodyScaleTest {
         assertThat(BodyScale.sample(1)).containsExactly(0);
         assertThat(BodyScale.sample(3)).containsExactly(0, 1, 2);
         assertThat(BodyScale.sample(100_000)).hasSize(33).startsWith(0).endsWith(99_999);
+    }
+
+    @Test
+    void legOf85Centimetres_isAnAdults() {
+        assertThat(BodyScale.of(HandMadeLeg.still(3), List.of(HandMadeLeg.LEG))).isCloseTo(0.8 / 0.85, within(1e-12));
+    }
+
+    @Test
+    void legWithoutLength_countsAsAThousandthOfAnAdults() {
+        Clip without = HandMadeLeg.clip(3, (f, pose) -> {
+            pose.setTranslation(HandMadeLeg.KNEE, Vec3.ZERO);
+            pose.setTranslation(HandMadeLeg.ANKLE, Vec3.ZERO);
+        });
+        assertThat(BodyScale.of(without, List.of(HandMadeLeg.LEG))).isEqualTo(1e-3);
+    }
+
+    @Test
+    void speed_growsWithTheRootOfTheSize_betweenTheSmallestAndTheLargestBody() {
+        assertThat(BodyScale.speed(1)).isEqualTo(1);
+        assertThat(BodyScale.speed(4)).isEqualTo(2);
+        assertThat(BodyScale.speed(0.25)).isEqualTo(0.5);
+        // drawn larger or smaller than any body, as fast as the drawing
+        assertThat(BodyScale.speed(20)).isCloseTo(4 * Math.sqrt(5), within(1e-12));
+        assertThat(BodyScale.speed(1.0 / 128)).isCloseTo(0.25 * Math.sqrt(1.0 / 32), within(1e-12));
     }
 }

@@ -11,6 +11,7 @@ import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.HandMadeLeg;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.List;
@@ -139,5 +140,49 @@ class ClipJumpsTest {
 
     private static ClipJumps.Found find(Clip clip) {
         return ClipJumps.find(LegTrack.follow(clip, WALKER.legs()), clip.framesPerSecond());
+    }
+
+    /** Goes evenly at some millimetres a frame, with one step of another length into frame {@code at}. */
+    private static List<Segment> stepped(int at, double step, double metres) {
+        Clip clip = HandMadeLeg.clip(
+                40,
+                (f, pose) -> pose.setTranslation(
+                        HandMadeLeg.ROOT, new Vec3(0, 0, step * f + (f >= at ? metres - step : 0))));
+        return ClipJumps.find(LegTrack.follow(clip, List.of(HandMadeLeg.LEG)), HandMadeLeg.FPS)
+                .segments();
+    }
+
+    @Test
+    void stepBeyondFiveCentimetresOfAnAdult_isAJumpWhereNothingElseMoves() {
+        double scale = 0.8 / 0.85;
+        assertThat(stepped(20, 0, 0.0499 * scale)).hasSize(1);
+        assertThat(stepped(20, 0, 0.0501 * scale)).containsExactly(new Segment(0, 19), new Segment(20, 39));
+    }
+
+    @Test
+    void stepBeyondEightTimesThoseAroundIt_isAJump() {
+        assertThat(stepped(20, 0.01, 0.079)).hasSize(1);
+        assertThat(stepped(20, 0.01, 0.081)).hasSize(2);
+    }
+
+    @Test
+    void partShorterThan80Milliseconds_isSetAside() {
+        assertThat(stepped(7, 0, 1)).containsExactly(new Segment(7, 39));
+        assertThat(stepped(9, 0, 1)).containsExactly(new Segment(0, 8), new Segment(9, 39));
+    }
+
+    @Test
+    void keysUpToATwentiethOfASecondApart_areFrames_andFurtherApartTheyArePoses() {
+        Clip keys = HandMadeLeg.clip(
+                20, (f, pose) -> pose.setTranslation(HandMadeLeg.ROOT, new Vec3(f >= 10 ? 1 : 0, 0, 0.001 * f * f)));
+        // made at 100 keys a second and slowed to 20, and to 16.7
+        assertThat(jumpsOver(keys, 5)).hasSize(2);
+        assertThat(jumpsOver(keys, 6)).hasSize(1);
+    }
+
+    /** The same poses, keys of a clip of 100 frames a second that are so many frames apart. */
+    private static List<Segment> jumpsOver(Clip keys, int apart) {
+        return ClipJumps.find(LegTrack.follow(FinerClip.of(keys, apart), List.of(HandMadeLeg.LEG)), 100)
+                .segments();
     }
 }

@@ -9,6 +9,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.HandMadeLeg;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -60,5 +61,26 @@ class InBetweenFramesTest {
                         WALKER.clip().pose(0),
                         WALKER.clip().pose(0)));
         assertThat(of(held).stream().toArray()).containsExactly(1, 2);
+    }
+
+    /** The middle of three frames: a root that goes a metre, and is so far beside the middle of it. */
+    private static boolean isBetween(double metres, double beside) {
+        Clip clip = HandMadeLeg.clip(
+                3,
+                (f, pose) ->
+                        pose.setTranslation(HandMadeLeg.ROOT, new Vec3(1, f == 1 ? beside : 0, metres * (f - 1) / 2)));
+        return InBetweenFrames.of(clip, new int[] {HandMadeLeg.ROOT}).get(1);
+    }
+
+    @Test
+    void jointBesideTheMiddle_byAThousandthOfItsStep_isStillBetween() {
+        assertThat(isBetween(0.5, 0.49e-3)).isTrue();
+        assertThat(isBetween(0.5, 0.51e-3)).isFalse();
+    }
+
+    @Test
+    void jointThatDoesNotMove_mayBeOffByABillionthOfItsPlace() {
+        assertThat(isBetween(0, 0.9e-9)).isTrue();
+        assertThat(isBetween(0, 1.1e-9)).isFalse();
     }
 }

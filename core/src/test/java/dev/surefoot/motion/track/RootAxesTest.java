@@ -43,6 +43,20 @@ class RootAxesTest {
         assertThat(level.canTravel()).isTrue();
     }
 
+    /** A slope of t leaves cos t of a step along it level: 1 − t² / 2. */
+    @Test
+    void levelAxesThatAreTilted_letTheBodyTravel_upToABillionth() {
+        assertThat(tilted(3e-5).canTravel()).isTrue();
+        assertThat(tilted(6e-5).canTravel()).isFalse();
+    }
+
+    private static RootAxes tilted(double radians) {
+        Clip clip = clip(new Axes(true, false, true), FileSpace.METRES_Y_UP);
+        Pose pose = clip.pose(0).copy();
+        pose.setRotation(0, Quat.aboutAxis(Vec3.Z, radians));
+        return RootAxes.of(clip.withPoses(List.of(pose)), 1);
+    }
+
     /** Whatever is planned, a pose never holds what the file could not. */
     @Test
     void carrierMove_changesWhatTheFileHoldsAlone() {

@@ -56,16 +56,18 @@ class ToeAxisTest {
         builder.add("knee", 0, new Vec3(0, -0.4, 0));
         builder.add(new Skeleton.Joint(
                 "foot", 1, new Vec3(0, -0.4, 0), Quat.aboutAxis(Vec3.Y, Math.PI / 2), ONE, Skeleton.Freedom.BOTH));
-        builder.add(new Skeleton.Joint(
-                        "toe", 2, new Vec3(0, 0, 0.1), Quat.aboutAxis(Vec3.Y, 1), ONE, Skeleton.Freedom.BOTH)
-                .withAxes(new JointAxes(List.of(0))));
+        builder.add(
+                new Skeleton.Joint("toe", 2, new Vec3(0, 0, 0.1), Quat.aboutAxis(Vec3.Y, 1), ONE, Skeleton.Freedom.BOTH)
+                        .withAxes(new JointAxes(List.of(0))));
         Skeleton skeleton = builder.build();
         Clip clip = new Clip("", skeleton, FileSpace.METRES_Y_UP, 0, 30, List.of(skeleton.restPose()));
         ToeAxis hinge = ToeAxis.of(clip, new Leg("left", 0, 1, 2, 3, List.of()));
         assertThat(hinge.free()).isFalse();
-        assertThat(hinge.axesInFoot()).singleElement().satisfies(axis ->
-                assertThat(axis.distanceTo(Vec3.X)).isLessThan(1e-12));
-        assertThat(ToeAxis.of(clip, new Leg("left", 0, 1, 2, -1, List.of())).free()).isTrue();
+        assertThat(hinge.axesInFoot())
+                .singleElement()
+                .satisfies(axis -> assertThat(axis.distanceTo(Vec3.X)).isLessThan(1e-12));
+        assertThat(ToeAxis.of(clip, new Leg("left", 0, 1, 2, -1, List.of())).free())
+                .isTrue();
     }
 
     private static final Vec3 ONE = new Vec3(1, 1, 1);

@@ -274,8 +274,7 @@ class ReducedFreedomLegTest {
 
         double solve(LegSolver solver, Pose pose, Vec3 ankle, Quat foot) {
             WorldPose world = world(pose);
-            FootGoal goal =
-                    FootGoal.ofAnkle(ankle, foot, Quat.IDENTITY).about(sole().get(1), leg, world);
+            FootGoal goal = FootGoal.ofAnkle(ankle, foot, Quat.IDENTITY).about(sole().get(1), leg, world);
             return solver.solve(pose, world, goal);
         }
 

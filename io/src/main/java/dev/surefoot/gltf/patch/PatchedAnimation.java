@@ -189,7 +189,8 @@ final class PatchedAnimation {
                         original.path(),
                         layout.count() + " values do not fit " + seconds.length + " keys");
             }
-            RepeatedKeys.Keys repeated = new RepeatedKeys(seconds, file.accessors().packed(output), interpolation)
+            RepeatedKeys.Keys repeated = new RepeatedKeys(
+                            seconds, file.accessors().packed(output), interpolation)
                     .heldTo(start, end)
                     .times(edit.cycles(), edit.periodSeconds(), layout);
             samplers.get(s)

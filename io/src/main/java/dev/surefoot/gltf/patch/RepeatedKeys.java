@@ -80,7 +80,8 @@ final class RepeatedKeys {
     }
 
     /**
-     * Returns the keys of {@code cycles} cycles, {@code period} seconds apart; {@code layout} is how values are compared.
+     * Returns the keys of {@code cycles} cycles, {@code period} seconds apart; {@code layout} is how values are
+     * compared.
      */
     Keys times(int cycles, double period, ElementLayout layout) {
         int keys = cycle.length;

@@ -28,7 +28,8 @@ class KeyTimesTest {
     @Test
     void unionOfMany_isTheUnionOfAll_inAnyNumber() {
         assertThat(KeyTimes.union(List.of())).isEmpty();
-        assertThat(KeyTimes.union(List.of(new double[] {3}, new double[] {1, 2}, new double[] {2, 4}, new double[] {0})))
+        assertThat(KeyTimes.union(
+                        List.of(new double[] {3}, new double[] {1, 2}, new double[] {2, 4}, new double[] {0})))
                 .containsExactly(0, 1, 2, 3, 4);
     }
 

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 class KeyValuesTest {
     @Test
     void vectors_areStoredOneAfterTheOther() {
-        assertThat(KeyValues.ofVectors(List.of(new Vec3(1, 2, 3), new Vec3(4, 5, 6)))).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(KeyValues.ofVectors(List.of(new Vec3(1, 2, 3), new Vec3(4, 5, 6))))
+                .containsExactly(1, 2, 3, 4, 5, 6);
     }
 
     @Test

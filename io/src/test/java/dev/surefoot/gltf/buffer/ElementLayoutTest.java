@@ -14,9 +14,8 @@ import org.junit.jupiter.api.Test;
 class ElementLayoutTest {
     private static ElementLayout layout(int component, String type) throws FileIssue {
         String json = "{\"componentType\": " + component + ", \"type\": \"" + type + "\", \"count\": 2}";
-        return ElementLayout.of(JsonDocument.parse(json.getBytes(StandardCharsets.UTF_8))
-                .root()
-                .asObject());
+        return ElementLayout.of(
+                JsonDocument.parse(json.getBytes(StandardCharsets.UTF_8)).root().asObject());
     }
 
     @Test
@@ -40,7 +39,9 @@ class ElementLayoutTest {
 
     @Test
     void unknownTypes_areRefused() {
-        assertThatThrownBy(() -> layout(5124, "VEC3")).isInstanceOf(FileIssue.class).hasMessageContaining("5124");
+        assertThatThrownBy(() -> layout(5124, "VEC3"))
+                .isInstanceOf(FileIssue.class)
+                .hasMessageContaining("5124");
         assertThatThrownBy(() -> layout(5126, "VEC5")).isInstanceOf(FileIssue.class);
     }
 }

@@ -22,7 +22,8 @@ class GlbContainerTest {
         GlbContainer glb = GlbContainer.parse(bytes);
         assertThat(glb.json()).containsExactly('{', '}', ' ', ' ');
         assertThat(glb.binLength()).isEqualTo(8);
-        assertThat(Arrays.copyOfRange(bytes, glb.bin().offset(), glb.bin().offset() + 5)).isEqualTo(BIN);
+        assertThat(Arrays.copyOfRange(bytes, glb.bin().offset(), glb.bin().offset() + 5))
+                .isEqualTo(BIN);
     }
 
     @Test
@@ -39,7 +40,8 @@ class GlbContainerTest {
     void fileWithoutBin_getsOne() throws FileIssue {
         GlbContainer none = GlbContainer.parse(GlbContainer.create(JSON, new byte[0]));
         assertThat(none.hasBin()).isFalse();
-        assertThat(GlbContainer.parse(none.with(JSON, new byte[] {7})).binLength()).isEqualTo(4);
+        assertThat(GlbContainer.parse(none.with(JSON, new byte[] {7})).binLength())
+                .isEqualTo(4);
     }
 
     @Test
@@ -61,6 +63,7 @@ class GlbContainerTest {
                 });
         byte[] chunk = Arrays.copyOf(bytes, bytes.length);
         chunk[12] = 127;
-        assertThatThrownBy(() -> GlbContainer.parse(chunk)).hasMessage("byte 12: a chunk of 127 bytes goes beyond the end");
+        assertThatThrownBy(() -> GlbContainer.parse(chunk))
+                .hasMessage("byte 12: a chunk of 127 bytes goes beyond the end");
     }
 }

@@ -35,8 +35,8 @@ public final class PoseScene implements Scene {
      */
     @Override
     public String inputs() {
-        return "targetX targetY targetZ posedKneeX posedKneeY posedKneeZ posedEndX posedEndY posedEndZ poleX poleY poleZ"
-                + " hingeX hingeY hingeZ rule";
+        return "targetX targetY targetZ posedKneeX posedKneeY posedKneeZ posedEndX posedEndY posedEndZ"
+                + " poleX poleY poleZ hingeX hingeY hingeZ rule";
     }
 
     @Override

@@ -46,7 +46,7 @@ final class ChartData {
             leg(leg);
         }
         json.append("],\"pelvis\":{");
-        double[] moved = drawing.report().course().pelvisMovedMetres();
+        double[] moved = drawing.report().drawn().pelvisMovedMetres();
         double[] millimetres = new double[moved.length];
         for (int f = 0; f < moved.length; f++) {
             millimetres[f] = 1000 * moved[f];

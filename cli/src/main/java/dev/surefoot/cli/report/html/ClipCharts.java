@@ -51,7 +51,7 @@ final class ClipCharts {
                     "Bend of the " + name + " knee",
                     ranges(before.kneeDegrees(), after.kneeDegrees(), 1));
         }
-        double most = Arrays.stream(drawing.report().course().pelvisMovedMetres())
+        double most = Arrays.stream(drawing.report().drawn().pelvisMovedMetres())
                 .max()
                 .orElse(0);
         chart(

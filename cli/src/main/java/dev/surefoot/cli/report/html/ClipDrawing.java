@@ -22,7 +22,7 @@ final class ClipDrawing {
         this.report = report;
         before = LegTrack.follow(report.clip(), report.legs());
         after = LegTrack.follow(report.planted(), report.legs());
-        slips = ContactSlip.measure(before, after, report.course().sourceContacts(), report.contacts());
+        slips = ContactSlip.measure(before, after, report.drawn().sourceContacts(), report.contacts());
     }
 
     ClipReport report() {
@@ -44,7 +44,7 @@ final class ClipDrawing {
 
     /** Returns what the result stands on; null when there is no such ground. */
     Ground ground() {
-        return report.course().ground();
+        return report.drawn().ground();
     }
 
     /** Returns every contact's slip, in the report's order. */

@@ -49,7 +49,7 @@ final class Filmstrip {
             String moment = String.format(Locale.ROOT, "%.2f s", report.clip().seconds(frame));
             String standing = standing(report.contacts(), frame);
             html.raw("<li>");
-            picture(html, before.get(i), report.course().sourceContacts(), moment + ", before, " + standing);
+            picture(html, before.get(i), report.drawn().sourceContacts(), moment + ", before, " + standing);
             picture(html, after.get(i), report.contacts(), moment + ", after, " + standing);
             html.raw("<span>").text(moment).raw("</span></li>\n");
         }

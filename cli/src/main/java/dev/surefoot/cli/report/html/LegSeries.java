@@ -9,7 +9,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.FootPoint;
 
-/** One leg's course in numbers, one a frame: what the charts show. NaN where there is nothing to measure. */
+/** One leg's motion in numbers, one a frame: what the charts show. NaN where there is nothing to measure. */
 final class LegSeries {
     private final LegTrack track;
     private final Ground ground;

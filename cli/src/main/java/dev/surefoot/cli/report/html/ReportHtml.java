@@ -155,7 +155,7 @@ public final class ReportHtml {
     }
 
     private static boolean isDrawn(ClipReport clip) {
-        return clip.isPlanted() && clip.course() != null;
+        return clip.isPlanted() && clip.drawn() != null;
     }
 
     /** A clip without a name still needs a heading and a link that can be read. */

@@ -5,7 +5,7 @@ package dev.surefoot.cli.report.html;
 import java.util.Arrays;
 
 /**
- * A course of numbers made short enough to draw: of every few frames in a row the least and the greatest, in the order
+ * A series of numbers made short enough to draw: of every few frames in a row the least and the greatest, in the order
  * in which they came.
  *
  * <p>What is left is evenly spaced again, so a chart needs no times, and no peak is lost: that is what a report is read
@@ -18,7 +18,7 @@ final class ShortSeries {
         this.framesPerBucket = framesPerBucket;
     }
 
-    /** Returns how courses of so many frames are shortened to at most {@code mostPoints} numbers. */
+    /** Returns how series of so many frames are shortened to at most {@code mostPoints} numbers. */
     static ShortSeries of(int frames, int mostPoints) {
         if (!(mostPoints >= 2)) {
             throw new IllegalArgumentException("mostPoints must be at least 2, got " + mostPoints);
@@ -40,7 +40,7 @@ final class ShortSeries {
         return framesPerBucket == 1 ? 0 : framesPerBucket / 4.0;
     }
 
-    /** Returns the course, shortened; NaN where a bucket holds nothing else. */
+    /** Returns the series, shortened; NaN where a bucket holds nothing else. */
     double[] shorten(double[] frames) {
         if (framesPerBucket == 1) {
             return frames;

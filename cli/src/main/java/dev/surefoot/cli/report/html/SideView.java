@@ -10,7 +10,7 @@ import dev.surefoot.motion.track.LegTrack;
 import java.util.List;
 
 /**
- * The feet's whole way from the side: the ankles' courses over the ground under each of them, and the contacts; before
+ * The feet's trajectories from the side: the ankles' over the ground under each of them, and the contacts; before
  * above, after below.
  *
  * <p>Across is the distance along the line from the body's first place to its last, up is height; both in one scale.
@@ -75,7 +75,7 @@ final class SideView {
                 html,
                 drawing.before(),
                 drawing.floor(),
-                drawing.report().course().sourceContacts(),
+                drawing.report().drawn().sourceContacts(),
                 "The ankles' way from the side, before");
         view.panel(
                 html,
@@ -118,7 +118,7 @@ final class SideView {
             html.raw(groundUnder(track, ground));
         }
         for (int leg = 0; leg < tracks.size(); leg++) {
-            html.raw(course(tracks.get(leg), "near leg" + leg % 2));
+            html.raw(trajectory(tracks.get(leg), "near leg" + leg % 2));
         }
         for (Contact contact : contacts) {
             if (contact.startFrame() <= last && contact.endFrame() >= first) {
@@ -139,7 +139,7 @@ final class SideView {
         }
     }
 
-    private String course(LegTrack track, String classes) {
+    private String trajectory(LegTrack track, String classes) {
         SvgPath path = new SvgPath();
         for (int f = first; f <= last; f += step) {
             path.lineOrMoveTo(f == first, x(track.ankle(f)), y(track.ankle(f)));

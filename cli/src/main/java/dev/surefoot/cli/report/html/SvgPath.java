@@ -3,7 +3,7 @@
 package dev.surefoot.cli.report.html;
 
 /**
- * The course of a pen in an SVG path, to a tenth of the picture's unit; the same text in every language and on every
+ * The strokes of a pen in an SVG path, to a tenth of the picture's unit; the same text in every language and on every
  * machine.
  */
 final class SvgPath {

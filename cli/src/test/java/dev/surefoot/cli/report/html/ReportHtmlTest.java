@@ -11,6 +11,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Skeleton;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The page holds names from files of strangers. */
@@ -28,19 +29,7 @@ class ReportHtmlTest {
                 30,
                 List.of(skeleton.restPose()));
         ClipReport report = new ClipReport(
-                clip,
-                null,
-                List.of(),
-                Double.NaN,
-                List.of(),
-                List.of(),
-                List.of("a & b <i>"),
-                null,
-                null,
-                Double.NaN,
-                null,
-                "",
-                List.of());
+                ClipReport.Source.unjudged(clip, List.of()), Optional.empty(), List.of("a & b <i>"), "", List.of());
 
         String page = ReportHtml.write(new FileReport("1", "plant", "\"x\".glb", "<y>", "flat", List.of(report)));
 

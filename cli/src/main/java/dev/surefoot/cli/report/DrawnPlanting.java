@@ -14,9 +14,9 @@ import java.util.List;
  * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
  */
 @SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory
-public record PlantedCourse(Ground ground, List<Contact> sourceContacts, double[] pelvisMovedMetres) {
+public record DrawnPlanting(Ground ground, List<Contact> sourceContacts, double[] pelvisMovedMetres) {
     /** Copies the list. */
-    public PlantedCourse {
+    public DrawnPlanting {
         sourceContacts = List.copyOf(sourceContacts);
     }
 }

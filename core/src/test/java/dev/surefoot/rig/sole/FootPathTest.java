@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig.sole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.UnitLeg;
+import dev.surefoot.rig.UpAxis;
+import org.junit.jupiter.api.Test;
+
+class FootPathTest {
+    /** A file in centimetres, whose hips rise by 10 cm a frame. */
+    @Test
+    void pointsAndAxes_areInTheWorldInMetres() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        b.add("foot", -1, Vec3.ZERO);
+        Clip metres = UnitLeg.clip(b.build(), 3, (pose, f) -> pose.setTranslation(0, new Vec3(0, 10 * f, 0)));
+        Clip clip = new Clip("cm", metres.skeleton(), new FileSpace(0.01, UpAxis.Y), 0, 60, metres.poses());
+
+        FootPath path = new FootPath(clip, 0);
+
+        assertThat(path.frames()).isEqualTo(3);
+        assertThat(path.framesPerSecond()).isEqualTo(60);
+        assertThat(path.metresPerUnit()).isEqualTo(0.01);
+        assertThat(path.axis(1, 0).distanceTo(new Vec3(0.01, 0, 0))).isLessThan(1e-15);
+        assertThat(path.point(2, new Vec3(1, 2, 3)).distanceTo(new Vec3(0.01, 0.22, 0.03)))
+                .isLessThan(1e-15);
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.rig.sole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.UnitLeg;
+import dev.surefoot.rig.name.Naming;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Feet of a leg of length 1. */
+class FootStanceTest {
+    private static final Vec3 BALL = new Vec3(0, -0.08, 0.15);
+
+    @Test
+    void soleOfLevelToes_isAPercentOfTheLegBelowTheBall() {
+        assertThat(flat(BALL, new Vec3(0, 0, 0.07)).soleBelowBall()).isEqualTo(0.01);
+        assertThat(flat(BALL).soleBelowBall()).isEqualTo(0.01);
+    }
+
+    @Test
+    void soleOfSlopingToes_reachesTheirTip_butFourPercentAtMost() {
+        assertThat(flat(BALL, new Vec3(0, -0.03, 0.07)).soleBelowBall()).isCloseTo(0.03, within(1e-12));
+        FootStance steep = flat(BALL, new Vec3(0, -0.06, 0.07));
+        assertThat(steep.soleBelowBall()).isEqualTo(0.04);
+        assertThat(steep.deepestSole()).isEqualTo(0.04);
+    }
+
+    @Test
+    void footWithoutJoints_hasItsSoleEightPercentBelowTheAnkle() {
+        assertThat(flat().soleBelowBall()).isEqualTo(0.08);
+    }
+
+    /** A hock is more than 0.18 of the leg from its ball, and steeper than 0.8, 53°. */
+    @Test
+    void longSteepFoot_isAPaw() {
+        assertThat(flat(new Vec3(0, -0.17, 0.1)).onToes()).isTrue();
+        assertThat(flat(new Vec3(0, -0.155, 0.085)).onToes()).as("177 mm long").isFalse();
+        assertThat(flat(new Vec3(0, -0.17, 0.13)).onToes())
+                .as("as steep as 0.79")
+                .isFalse();
+    }
+
+    @Test
+    void footThatDoesNotMove_isMeasuredAtRest() {
+        FootStance stance = inClip(UnitLeg.clip(UnitLeg.skeleton(BALL), 8, (pose, f) -> {}));
+
+        assertThat(stance.fromMotion()).isFalse();
+        assertThat(stance.flat()).hasSize(1);
+    }
+
+    /** 32 frames on the floor, 32 in the air. */
+    @Test
+    void footThatSteps_isMeasuredWhereItStands() {
+        Clip clip = UnitLeg.clip(
+                UnitLeg.skeleton(BALL),
+                64,
+                (pose, f) -> UnitLeg.displace(pose, new Vec3(0, f < 32 ? 0 : 0.1, f < 32 ? 0 : 0.1 * f)));
+
+        FootStance stance = inClip(clip);
+
+        assertThat(stance.fromMotion()).isTrue();
+        assertThat(stance.flat()).hasSizeBetween(30, 32);
+        assertThat(stance.soleBelowBall()).isCloseTo(0.01, within(1e-12));
+    }
+
+    private static FootStance inClip(Clip clip) {
+        return FootStance.of(clip, List.of(UnitLeg.leg(UnitLeg.TOES)), UnitLeg.rest(clip.skeleton()))
+                .get(0);
+    }
+
+    private static FootStance flat(Vec3... below) {
+        Skeleton skeleton = UnitLeg.skeleton(below);
+        Leg leg = UnitLeg.leg(below.length == 0 ? -1 : UnitLeg.TOES);
+        return FootStance.flat(leg, UnitLeg.rest(skeleton), Naming.of(skeleton));
+    }
+}

@@ -53,7 +53,11 @@ class InterpolationErrorTest {
 
         List<Unresolved> reported = standing(DEEP, contacts).inGround(List.of(), 1);
 
-        assertThat(reported).hasSize(4).filteredOn(Unresolved::standing).extracting(Unresolved::leg).containsExactly(0, 1);
+        assertThat(reported)
+                .hasSize(4)
+                .filteredOn(Unresolved::standing)
+                .extracting(Unresolved::leg)
+                .containsExactly(0, 1);
         assertThat(reported).filteredOn(Unresolved::standing).allMatch(u -> u.startFrame() == 0 && u.endFrame() == 10);
     }
 

@@ -104,15 +104,17 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
         MotionMetrics after = planted.after(reread, extent);
         Clip atItsFrames = FinerClip.every(reread, planting.result().extraKeys().times());
         all.addAll(changes(planting, atItsFrames, after));
-        DrawnPlanting drawn =
-                new DrawnPlanting(planting.ground(), planting.source().contacts(), planting.result().pelvisMovedMetres());
+        DrawnPlanting drawn = new DrawnPlanting(
+                planting.ground(),
+                planting.source().contacts(),
+                planting.result().pelvisMovedMetres());
         return new ClipReport(
                 new ClipReport.Source(
                         planting.source().clip(),
- planting.legs(),
- planting.source().floor().heightMetres(),
- planting.contacts(),
- before),
+                        planting.legs(),
+                        planting.source().floor().heightMetres(),
+                        planting.contacts(),
+                        before),
                 Optional.of(
                         new ClipReport.Written(atItsFrames, after, planting.unresolved(), millisecondsPerFrame, drawn)),
                 all,
@@ -122,7 +124,11 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
 
     private static List<ClipFault> faults(Planting planting, Clip atItsFrames) {
         return ClipFaults.find(
-                atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.source().segments());
+                atItsFrames,
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                planting.source().segments());
     }
 
     private ClipReport reportUntouched(List<String> all) {

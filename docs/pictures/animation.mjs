@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Films the playground: node animation.mjs ADDRESS OUT.webp, or a folder for stills: node animation.mjs ADDRESS --stills FOLDER. README.md beside this tells
+// Films the playground: node animation.mjs ADDRESS OUT.webp, or a folder for stills:
+// node animation.mjs ADDRESS --stills FOLDER. README.md beside this tells
 // more. The page's clock is the film's: a frame is drawn for each moment, however long it takes.
 
 import { writeFileSync } from "node:fs";
@@ -30,7 +31,8 @@ const through = (places, seconds) => async (page, t) => {
 };
 
 /** Presses a button, seen or not. */
-const press = (page, name) => page.evaluate(wanted => document.querySelector(`[data-control="${wanted}"]`).click(), name);
+const press = (page, name) =>
+  page.evaluate(wanted => document.querySelector(`[data-control="${wanted}"]`).click(), name);
 
 /** Goes nearer by the wheel, the pointer being in the middle. */
 const nearer = async (page, notches) => {
@@ -38,26 +40,59 @@ const nearer = async (page, notches) => {
   await page.mouse.wheel(0, -100 * notches);
 };
 
-/** The shots, each with its address, its seconds, the seconds before it, and what the visitor does at first and at each moment of it. */
+/**
+ * The shots, each with its address, its seconds, the seconds before it, and what the visitor does at first and at each
+ * moment of it.
+ */
 const SHOTS = [
-  { hash: "#circles?footX=0.31&footY=0.31", seconds: 3, before: 0, act: through([[0.6, 0.62], [0.42, 0.72], [0.64, 0.34], [0.76, 0.72], [0.6, 0.62]], 0.75) },
   {
-    hash: "#pose?eyeX=1.3&eyeY=0.05&eyeZ=0.7", seconds: 2.8, before: 0.3,
-    begin: page => press(page, "Lead the target past"),
+    hash: "#circles?footX=0.31&footY=0.31",
+    seconds: 3,
+    before: 0,
+    act: through(
+      [
+        [0.6, 0.62],
+        [0.42, 0.72],
+        [0.64, 0.34],
+        [0.76, 0.72],
+        [0.6, 0.62]
+      ],
+      0.75
+    )
+  },
+  {
+    hash: "#pose?eyeX=1.3&eyeY=0.05&eyeZ=0.7",
+    seconds: 2.8,
+    before: 0.3,
+    begin: page => press(page, "Lead the target past")
   },
   { hash: "#walk?ground=hills", seconds: 2.6, before: 0.4, begin: page => nearer(page, 4) },
   {
-    hash: "#creature?legs=6&toX=0&toZ=0", seconds: 3.6, before: 0.8, begin: page => nearer(page, 4),
+    hash: "#creature?legs=6&toX=0&toZ=0",
+    seconds: 3.6,
+    before: 0.8,
+    begin: page => nearer(page, 4),
     act: async (page, t, frame) => {
-      await through([[0.5, 0.5], [0.2, 0.55], [0.3, 0.75], [0.7, 0.8]], 1.2)(page, t);
+      await through(
+        [
+          [0.5, 0.5],
+          [0.2, 0.55],
+          [0.3, 0.75],
+          [0.7, 0.8]
+        ],
+        1.2
+      )(page, t);
       if (frame === KICK) await press(page, "Kick the ground");
-    },
-  },
+    }
+  }
 ];
 /** The frame of the last shot in which the ground is kicked. */
 const KICK = 12;
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"]
+});
 
 async function open(hash, { viewport, bare }) {
   const page = await browser.newPage({ viewport, colorScheme: "light" });
@@ -66,7 +101,12 @@ async function open(hash, { viewport, bare }) {
   await page.goto(`${address}?drawing=fine${hash}`);
   await page.waitForFunction(() => document.documentElement.dataset.scene);
   // the stage alone
-  if (bare) await page.addStyleTag({ content: "header, .panel, #message { display: none !important } main { display: block !important } .stage { height: 100vh !important; border: 0 !important }" });
+  if (bare)
+    await page.addStyleTag({
+      content:
+        "header, .panel, #message { display: none !important } main { display: block !important } " +
+          ".stage { height: 100vh !important; border: 0 !important }"
+    });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return page;
 }
@@ -84,7 +124,11 @@ async function film() {
       await act?.(page, i / FRAMES_PER_SECOND, i);
       await page.clock.runFor(MILLISECONDS);
       const picture = await page.screenshot();
-      const changed = await painter.evaluate(difference, { picture: picture.toString("base64"), quality: QUALITY, whole: frames.length === 0 });
+      const changed = await painter.evaluate(difference, {
+        picture: picture.toString("base64"),
+        quality: QUALITY,
+        whole: frames.length === 0
+      });
       frames.push({ ...changed, bytes: Buffer.from(changed.bytes, "base64"), milliseconds: MILLISECONDS });
     }
     await page.close();
@@ -95,7 +139,9 @@ async function film() {
   if (bytes.length > MOST_BYTES) process.exitCode = 1;
 }
 
-/** Runs in a page: the rectangle that differs from the picture before, as a WebP; its corner is even, as WebP wants it. */
+/**
+ * Runs in a page: the rectangle that differs from the picture before, as a WebP; its corner is even, as WebP wants it.
+ */
 async function difference({ picture, quality, whole }) {
   const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), c => c.charCodeAt(0))]));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -145,7 +191,8 @@ async function stills() {
 
 /** Lets the page's clock run until the walk is planted. */
 async function planted(page) {
-  while (!await page.evaluate(() => document.getElementById("stage").dataset.walk === "ready")) await page.clock.runFor(100);
+  while (!(await page.evaluate(() => document.getElementById("stage").dataset.walk === "ready")))
+    await page.clock.runFor(100);
 }
 
 if (out === "--stills") await stills();

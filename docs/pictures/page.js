@@ -79,7 +79,10 @@ async function ground(loader, url) {
   return scene;
 }
 
-/** The character at one moment; `fade` from 0 to 1 mixes its colours with the background's, as a trace of an earlier step. */
+/**
+ * The character at one moment; `fade` from 0 to 1 mixes its colours with the background's, as a trace of an earlier
+ * step.
+ */
 function figure(source, clip, time, fade, options) {
   const figure = clone(source);
   const mixer = new THREE.AnimationMixer(figure);

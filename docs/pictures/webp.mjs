@@ -29,7 +29,10 @@ function picture(still) {
   return Buffer.concat(parts);
 }
 
-/** Frames { left, top, width, height, bytes, milliseconds }, each over the one before, left and top even; it plays over and over. */
+/**
+ * Frames { left, top, width, height, bytes, milliseconds }, each over the one before, left and top even; it plays over
+ * and over.
+ */
 export function animatedWebp({ width, height }, frames) {
   const times = frames.map((frame, i) => Math.round((i + 1) * frame.milliseconds) - Math.round(i * frame.milliseconds));
   const body = Buffer.concat([

@@ -15,9 +15,14 @@ export async function access({ scenes, check, holds, require }) {
     for (const [way, options] of WAYS) {
       await check(`${scene}: axe finds nothing, ${way}`, "#" + scene, async page => {
         await page.evaluate(source);
-        const { violations, passes } = await page.evaluate(() => axe.run({ rules: { "target-size": { enabled: true } } }));
+        const { violations, passes } = await page.evaluate(() =>
+          axe.run({ rules: { "target-size": { enabled: true } } })
+        );
         holds(passes.length > 10, "axe did not look");
-        holds(violations.length === 0, violations.map(v => `${v.id} ${v.nodes.map(node => node.html.slice(0, 120)).join(" ")}`).join("; "));
+        holds(
+          violations.length === 0,
+          violations.map(v => `${v.id} ${v.nodes.map(node => node.html.slice(0, 120)).join(" ")}`).join("; ")
+        );
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         holds(over <= 0, `the page is ${over} pixels too wide`);
       }, options);

@@ -1,17 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-// The creature goes where it is led and keeps its feet. Moments are given by hand: nothing depends on how fast frames come.
+// The creature goes where it is led and keeps its feet. Moments are given by hand: nothing depends on how fast
+// frames come.
 
 export async function creature({ check, holds, until }) {
-  await check("creature: it walks where the pointer leads, on feet that do not slip", "#creature?toX=0&toZ=0", async page => {
-    const from = await stepped(page, 60);
-    const box = await page.locator(".stage canvas").boundingBox();
-    await page.mouse.move(box.x + 0.2 * box.width, box.y + 0.5 * box.height);
-    await until(async () => Math.hypot(...Object.values(await led(page))) > 0.8, () => "the pointer does not lead");
-    const there = await stepped(page, 600);
-    holds(there.walked > from.walked + 0.3, `it walked ${there.walked - from.walked} m`);
-    holds(there.worst === 0, `a foot slipped by ${there.worst} m`);
-    holds(Math.hypot(there.x - there.toX, there.z - there.toZ) < 0.6, `it is at ${there.x}, ${there.z}, led to ${there.toX}, ${there.toZ}`);
-  });
+  await check(
+    "creature: it walks where the pointer leads, on feet that do not slip",
+    "#creature?toX=0&toZ=0",
+    async page => {
+      const from = await stepped(page, 60);
+      const box = await page.locator(".stage canvas").boundingBox();
+      await page.mouse.move(box.x + 0.2 * box.width, box.y + 0.5 * box.height);
+      await until(
+        async () => Math.hypot(...Object.values(await led(page))) > 0.8,
+        () => "the pointer does not lead"
+      );
+      const there = await stepped(page, 600);
+      holds(there.walked > from.walked + 0.3, `it walked ${there.walked - from.walked} m`);
+      holds(there.worst === 0, `a foot slipped by ${there.worst} m`);
+      holds(
+        Math.hypot(there.x - there.toX, there.z - there.toZ) < 0.6,
+        `it is at ${there.x}, ${there.z}, led to ${there.toX}, ${there.toZ}`
+      );
+    }
+  );
   await check("creature: arrow keys lead it, Space and Enter kick", "#creature?legs=4&toX=0&toZ=0", async page => {
     await stepped(page, 60);
     for (let i = 0; i < 40; i++) {
@@ -71,6 +82,15 @@ function stepped(page, frames) {
       worst = Math.max(worst, scene.numbers()[13]);
     }
     const n = scene.numbers();
-    return { x: n[0], y: n[1], z: n[2], slip: n[13], walked: n[15], worst, count: (n.length - 17) / 10, ...scene.led() };
+    return {
+      x: n[0],
+      y: n[1],
+      z: n[2],
+      slip: n[13],
+      walked: n[15],
+      worst,
+      count: (n.length - 17) / 10,
+      ...scene.led()
+    };
   }, frames);
 }

@@ -22,11 +22,16 @@ export async function dragging({ check, holds, until }) {
         await page.mouse.up();
         // the target of Reach moves on its rail alone
         const wanted = [from[0] + (reach ? 0 : PIXELS[0]), from[1] + PIXELS[1]];
-        await until(async () => near(await centre(point), wanted), async () => `${name} is at ${await centre(point)}, not ${wanted}`);
+        await until(
+          async () => near(await centre(point), wanted),
+          async () => `${name} is at ${await centre(point)}, not ${wanted}`
+        );
       }
     });
     await check(`${scene}: the keyboard alone moves every point`, "#" + scene, async page => {
-      const names = await page.locator("[data-handle]:visible").evaluateAll(nodes => nodes.map(node => node.dataset.handle));
+      const names = await page
+        .locator("[data-handle]:visible")
+        .evaluateAll(nodes => nodes.map(node => node.dataset.handle));
       const moved = new Set();
       for (let i = 0; i < 80 && moved.size < names.length; i++) {
         await page.keyboard.press("Tab");
@@ -69,16 +74,23 @@ export async function dragging({ check, holds, until }) {
     }, () => `it swings by ${most} only`);
     await page.getByRole("button", { name: "Lead the target past the posed thigh" }).click();
   });
-  await check("circles: the knee follows the dragged foot, and the foot the hovering pointer", "#circles?chase=1", async page => {
-    const knee = () => page.locator("#readouts [data-readout='Knee bend']").getAttribute("data-value");
-    const before = await knee();
-    const box = await page.locator(".stage").boundingBox();
-    const wanted = [box.x + 0.5 * box.width, box.y + 0.8 * box.height];
-    await page.mouse.move(...wanted);
-    const foot = page.locator("[data-handle=Foot]");
-    await until(async () => near(await centre(foot), wanted), async () => `the foot is at ${await centre(foot)}, not ${wanted}`);
-    holds(await knee() !== before, "the knee stays");
-  });
+  await check(
+    "circles: the knee follows the dragged foot, and the foot the hovering pointer",
+    "#circles?chase=1",
+    async page => {
+      const knee = () => page.locator("#readouts [data-readout='Knee bend']").getAttribute("data-value");
+      const before = await knee();
+      const box = await page.locator(".stage").boundingBox();
+      const wanted = [box.x + 0.5 * box.width, box.y + 0.8 * box.height];
+      await page.mouse.move(...wanted);
+      const foot = page.locator("[data-handle=Foot]");
+      await until(
+        async () => near(await centre(foot), wanted),
+        async () => `the foot is at ${await centre(foot)}, not ${wanted}`
+      );
+      holds((await knee()) !== before, "the knee stays");
+    }
+  );
   await check("knees: dragged out of reach it turns red, and green on the way back", "#knees", async page => {
     const from = await centre(page.locator("[data-handle=Target]"));
     const box = await page.locator(".stage").boundingBox();
@@ -99,7 +111,8 @@ export async function dragging({ check, holds, until }) {
       await until(async () => await shown() !== before, () => `${name} changes nothing`);
     };
     await changes("the choice", () => page.getByLabel("Knee from").selectOption("0"));
-    for (const name of ["Every bone keeps its length", "Toe ahead of the ball"]) await changes(name, () => page.getByLabel(name).uncheck());
+    for (const name of ["Every bone keeps its length", "Toe ahead of the ball"])
+      await changes(name, () => page.getByLabel(name).uncheck());
     await changes("the floor", () => page.getByRole("slider", { name: "Floor", exact: true }).fill("0.1"));
   });
   await check("reach: the target goes out by itself, at its speed", "#reach?distance=0.3&speed=0.4", async page => {
@@ -108,7 +121,10 @@ export async function dragging({ check, holds, until }) {
     await page.getByLabel("The target moves out by itself").check();
     await until(async () => await distance() !== before, () => "it stays");
     await page.getByLabel("The target moves out by itself").uncheck();
-    await until(() => page.evaluate(() => location.hash.includes("distance=")), () => "where it stopped is not in the address");
+    await until(
+      () => page.evaluate(() => location.hash.includes("distance=")),
+      () => "where it stopped is not in the address"
+    );
   });
 }
 

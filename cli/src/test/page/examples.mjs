@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every situation to try opens; the Java beside it is kept for PageInChromiumTest, which runs it and compares its numbers with the page's.
+// Every situation to try opens; the Java beside it is kept for PageInChromiumTest, which runs it and compares its
+// numbers with the page's.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,10 +9,17 @@ import { join } from "node:path";
 const MORE = {
   circles: ["side=-1", "footX=2&hold=1&side=-1"],
   knees: ["originX=0.1&targetY=-0.2&chosen=-1"],
-  leg: ["keepToe=0&toeY=-0.2", "keepHip=0", "keepBall=0&keepHip=0&byReach=0", "keepFloor=0&keepBall=0", "keepFloor=0&byReach=0&keepHip=0&keepLengths=0", "floor=0.05&heelY=-1&keepLengths=0"],
+  leg: [
+    "keepToe=0&toeY=-0.2",
+    "keepHip=0",
+    "keepBall=0&keepHip=0&byReach=0",
+    "keepFloor=0&keepBall=0",
+    "keepFloor=0&byReach=0&keepHip=0&keepLengths=0",
+    "floor=0.05&heelY=-1&keepLengths=0"
+  ],
   pose: ["rule=3", "targetX=3&rule=2", "targetX=0&targetY=0&targetZ=0"],
   reach: ["compress=0.2&distance=0.01&nearShare=0.1", "greatestDegrees=120&leastDegrees=20&distance=0.2"],
-  creature: [],
+  creature: []
 };
 
 export async function examples({ check, holds, until, folder, address }) {
@@ -38,7 +46,10 @@ export async function examples({ check, holds, until, folder, address }) {
       }
       holds(scene === "creature" || seen.size > links.length, `only ${seen.size} different Java calls`);
       // nothing of what was tried is refused
-      holds((await page.evaluate(() => window.announced)).length === 0, `${await page.evaluate(() => window.announced)}`);
+      holds(
+        (await page.evaluate(() => window.announced)).length === 0,
+        `${await page.evaluate(() => window.announced)}`
+      );
     });
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures the page, as docs/playground.md tells: node figures.mjs ADDRESS. No check runs it: its figures are the machine's as much as the page's.
+// Measures the page, as docs/playground.md tells: node figures.mjs ADDRESS. No check runs it: its figures are the
+// machine's as much as the page's.
 
 import { createRequire } from "node:module";
 import { cpus } from "node:os";
@@ -16,13 +17,16 @@ const WARM_SECONDS = 1.5;
 const LOADS = 7;
 
 console.log(`${cpus().length} × ${cpus()[0].model}, ${browser.version()}, drawn by software\n`);
-console.log("| scene | frames a second | the page’s work a frame, ms | processor a frame, all of the browser, ms |\n|---|---|---|---|");
+console.log("| scene | frames a second | the page’s work a frame, ms | processor a frame, all of the browser, ms |");
+console.log("|---|---|---|---|");
 const line = await browser.newBrowserCDPSession();
 /** Seconds of processor that the browser has used: what a busy machine does not spoil. */
-const spent = async () => (await line.send("SystemInfo.getProcessInfo")).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+const spent = async () =>
+  (await line.send("SystemInfo.getProcessInfo")).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 for (const scene of ["circles", "knees", "leg", "reach", "pose", "creature?legs=8", "walk", "walk?shown=beside"]) {
   const page = await open("#" + scene);
-  if (scene.startsWith("walk")) await page.waitForFunction(() => document.getElementById("stage").dataset.walk === "ready");
+  if (scene.startsWith("walk"))
+    await page.waitForFunction(() => document.getElementById("stage").dataset.walk === "ready");
   await page.evaluate(watch, WARM_SECONDS);
   const before = await spent();
   const { rate, work, count } = await page.evaluate(watch, SECONDS);
@@ -32,7 +36,10 @@ for (const scene of ["circles", "knees", "leg", "reach", "pose", "creature?legs=
 }
 const page = await open("#creature?legs=8");
 const library = await page.evaluate(solving);
-console.log(`\nThe library's part of a frame of the creature on eight legs: ${library.mean.toFixed(4)} ms on average, ${library.best.toFixed(4)} at best.`);
+console.log(
+  `\nThe library's part of a frame of the creature on eight legs: ${library.mean.toFixed(4)} ms on average, ` +
+    `${library.best.toFixed(4)} at best.`
+);
 await page.close();
 for (const scene of ["circles", "walk"]) {
   const times = [];
@@ -47,7 +54,10 @@ for (const scene of ["circles", "walk"]) {
     await fresh.close();
   }
   times.sort((a, b) => a - b);
-  console.log(`First load of ${scene}: ${(bytes / 1000).toFixed(0)} KB; the scene is there after ${times[LOADS >> 1].toFixed(0)} ms (median of ${LOADS}; best ${times[0].toFixed(0)}).`);
+  console.log(
+    `First load of ${scene}: ${(bytes / 1000).toFixed(0)} KB; the scene is there after ` +
+      `${times[LOADS >> 1].toFixed(0)} ms (median of ${LOADS}; best ${times[0].toFixed(0)}).`
+  );
 }
 await browser.close();
 
@@ -58,7 +68,10 @@ async function open(hash) {
   return page;
 }
 
-/** Runs in the page: moves a point by a key in every frame, where the scene does not move by itself, and looks at the frames. */
+/**
+ * Runs in the page: moves a point by a key in every frame, where the scene does not move by itself, and looks at the
+ * frames.
+ */
 async function watch(seconds) {
   const frame = () => new Promise(requestAnimationFrame);
   const handle = [...document.querySelectorAll("[data-handle]:not(canvas)")].find(node => node.checkVisibility());
@@ -67,7 +80,9 @@ async function watch(seconds) {
   for (let count = 1; ; count++) {
     const start = performance.now();
     // up and down again: it stays in sight
-    handle?.dispatchEvent(new KeyboardEvent("keydown", { key: count % 40 < 20 ? "ArrowUp" : "ArrowDown", bubbles: true }));
+    handle?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: count % 40 < 20 ? "ArrowUp" : "ArrowDown", bubbles: true })
+    );
     work += performance.now() - start;
     const passed = await frame() - begin;
     if (passed > 1000 * seconds) return { rate: 1000 * count / passed, work: handle ? work / count : null, count };

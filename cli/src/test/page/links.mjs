@@ -28,11 +28,15 @@ export async function links({ check, holds, until, open }) {
       const written = new URLSearchParams((await page.evaluate(() => location.hash)).split("?")[1]);
       const moved = await readouts(page);
       holds(JSON.stringify(moved) !== JSON.stringify(before), "the key changed nothing");
-      for (const [key, value] of wanted) holds(written.has(key) && (Number(written.get(key)) !== 0 || Number(value) === 0), `${key} is lost`);
+      for (const [key, value] of wanted)
+        holds(written.has(key) && (Number(written.get(key)) !== 0 || Number(value) === 0), `${key} is lost`);
       const again = await open(await page.evaluate(() => location.hash));
       const restored = await readouts(again);
       await again.close();
-      holds(JSON.stringify(restored) === JSON.stringify(moved), `${JSON.stringify(restored)} is not ${JSON.stringify(moved)}`);
+      holds(
+        JSON.stringify(restored) === JSON.stringify(moved),
+        `${JSON.stringify(restored)} is not ${JSON.stringify(moved)}`
+      );
     });
   }
   for (const [scene, state] of Object.entries(UNREACHED)) {
@@ -44,7 +48,13 @@ export async function links({ check, holds, until, open }) {
       await until(async () => await colour() === "rgb(179, 38, 30)", async () => `its colour is ${await colour()}`);
     });
   }
-  const odd = ["#nowhere", "#circles?thigh=abc&footX=Infinity&footY=&hold=7&nothing=1", "#__proto__?constructor=1", "#pose?rule=99", "#creature?legs=1e9"];
+  const odd = [
+    "#nowhere",
+    "#circles?thigh=abc&footX=Infinity&footY=&hold=7&nothing=1",
+    "#__proto__?constructor=1",
+    "#pose?rule=99",
+    "#creature?legs=1e9"
+  ];
   for (const hash of odd) {
     await check(`${hash} opens a scene all the same`, hash, async page => {
       holds(await page.locator("#title").textContent() !== "Surefoot", "nothing is open");
@@ -57,5 +67,7 @@ export async function links({ check, holds, until, open }) {
 }
 
 function readouts(page) {
-  return page.locator("#readouts dd").evaluateAll(nodes => nodes.map(node => [node.dataset.readout, node.dataset.value]));
+  return page
+    .locator("#readouts dd")
+    .evaluateAll(nodes => nodes.map(node => [node.dataset.readout, node.dataset.value]));
 }

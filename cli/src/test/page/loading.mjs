@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The page comes whole and small. How soon it comes and how fast it is depends on the machine: figures.mjs measures that.
+// The page comes whole and small. How soon it comes and how fast it is depends on the machine: figures.mjs measures
+// that.
 
 /** Bytes over the line for the first scene, and for the heaviest one: the promise of the page. */
 const MOST_BYTES = 1_000_000;
@@ -7,12 +8,17 @@ const MOST_BYTES = 1_000_000;
 export async function loading({ scenes, check, holds, until }) {
   for (const scene of scenes) {
     await check(`${scene} loads without a word in the console`, "#" + scene, async page => {
-      const icon = await page.evaluate(async () => (await fetch(document.querySelector("link[rel=icon]").href)).headers.get("content-type"));
+      const icon = await page.evaluate(async () =>
+        (await fetch(document.querySelector("link[rel=icon]").href)).headers.get("content-type")
+      );
       holds(icon === "image/svg+xml", `the icon is ${icon}`);
       holds(await page.locator(".stage > svg, .stage > canvas").count() === 1, "no stage");
       holds((await page.locator("#readouts dd").count()) > 3, "no read-outs");
       await until(async () => (await page.locator("#code code").textContent()).includes(";"), () => "no Java");
-      holds((await page.locator("#about p").count()) === 1 && (await page.locator(".formula").count()) === 1, "no words or no formula");
+      holds(
+        (await page.locator("#about p").count()) === 1 && (await page.locator(".formula").count()) === 1,
+        "no words or no formula"
+      );
       holds(await page.evaluate(() => document.documentElement.dataset.solver) === "WebAssembly", "no WebAssembly");
     });
   }

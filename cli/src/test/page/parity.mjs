@@ -11,7 +11,11 @@ export async function parity({ check, holds, folder }) {
   for (const [solver, kind] of Object.entries(WAYS)) {
     for (const scene of ["circles", "knees", "leg", "pose", "reach", "creature"]) {
       await check(`${scene}: ${kind} gives the JVM's bits`, "#knees", async page => {
-        const { used, compared, differing } = await page.evaluate(compare, { scene, given: read(scene + ".in"), expected: read(scene + ".out") });
+        const { used, compared, differing } = await page.evaluate(compare, {
+          scene,
+          given: read(scene + ".in"),
+          expected: read(scene + ".out")
+        });
         holds(used === kind, `the page uses ${used}`);
         holds(compared >= 10_000, `only ${compared} numbers`);
         holds(differing.length === 0, `${differing.length} of ${compared} differ: ${differing.slice(0, 3).join("; ")}`);

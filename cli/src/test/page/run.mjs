@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Drives the page in a real Chromium: node run.mjs ADDRESS FOLDER [GROUP]; the folder is what PageInChromiumTest prepares, and takes the Java of each scene.
+// Drives the page in a real Chromium: node run.mjs ADDRESS FOLDER [GROUP]; the folder is what PageInChromiumTest
+// prepares, and takes the Java of each scene.
 // Says a line for each check: "ok NAME", or "failed NAME: WHY".
 
 import { createRequire } from "node:module";
@@ -19,7 +20,14 @@ const require = createRequire(join(process.env.SUREFOOT_PLAYWRIGHT, "anything.js
 const { chromium } = require("playwright-core");
 const browser = await chromium.launch({
   executablePath: process.env.SUREFOOT_CHROMIUM,
-  args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  args: [
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync"
+  ]
 });
 
 /** Long enough for a machine that is busy with much else: a check waits for what it wants to see, never for a time. */
@@ -42,14 +50,19 @@ async function open(hash, options = {}) {
       if (text) window.announced.push(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  if (SLOWER > 1) await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  if (SLOWER > 1)
+    await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   page.problems = [];
   page.on("pageerror", error => page.problems.push(error.message));
   page.on("console", said => said.type() === "error" && page.problems.push(said.text()));
   page.on("requestfailed", request => page.problems.push(`${request.url()}: ${request.failure().errorText}`));
-  page.on("response", response => response.status() >= 400 && page.problems.push(`${response.url()}: ${response.status()}`));
+  page.on(
+    "response",
+    response => response.status() >= 400 && page.problems.push(`${response.url()}: ${response.status()}`)
+  );
   page.on("request", request => {
-    if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url())) page.problems.push("asks elsewhere: " + request.url());
+    if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url()))
+      page.problems.push("asks elsewhere: " + request.url());
   });
   await page.goto(`${address}${query}${hash}`);
   await page.waitForFunction(() => document.documentElement.dataset.scene);

@@ -12,7 +12,10 @@ export async function walk({ check, holds, folder, open, require }) {
     for (const ground of ["hills", "flat", "slope", "steps"]) {
       await page.getByLabel("Ground", { exact: true }).selectOption(ground);
       await planted(page);
-      holds(await page.locator(".status.good").count() === 1, `${ground}: ${await page.locator(".status").textContent()}`);
+      holds(
+        (await page.locator(".status.good").count()) === 1,
+        `${ground}: ${await page.locator(".status").textContent()}`
+      );
       for (const name of ["Slip of contacts", "Feet in the ground, planted"]) {
         const millimetres = await value(page, name);
         holds(millimetres < 0.01, `${ground}: ${name} ${millimetres} mm`);
@@ -41,42 +44,67 @@ export async function walk({ check, holds, folder, open, require }) {
       await planted(page);
       await drop(page, name, readFileSync(join(folder, name)));
       await planted(page);
-      const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Download the planted file").click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByText("Download the planted file").click()
+      ]);
       holds(download.suggestedFilename() === name.replace(".", ".planted."), download.suggestedFilename());
       const got = readFileSync(await download.path());
       const wanted = readFileSync(join(folder, "planted." + name));
       holds(got.equals(wanted), `${got.length} bytes differ from ${wanted.length}`);
     });
   }
-  await check("walk: a drawn ground is a file, with which the command writes the same bytes", `#walk?ground=drawn&profile=${DRAWN}`, async page => {
-    await planted(page);
-    for (const [button, name, wanted] of [
-      ["Download the drawn ground", "drawn.asc", "drawn.asc"],
-      ["Download the planted file", "walker.planted.glb", "drawn.walker.glb"],
-    ]) {
-      const [download] = await Promise.all([page.waitForEvent("download"), page.getByText(button).click()]);
-      holds(download.suggestedFilename() === name, download.suggestedFilename());
-      holds(readFileSync(await download.path()).equals(readFileSync(join(folder, wanted))), `${name} is not ${wanted}`);
+  await check(
+    "walk: a drawn ground is a file, with which the command writes the same bytes",
+    `#walk?ground=drawn&profile=${DRAWN}`,
+    async page => {
+      await planted(page);
+      for (const [button, name, wanted] of [
+        ["Download the drawn ground", "drawn.asc", "drawn.asc"],
+        ["Download the planted file", "walker.planted.glb", "drawn.walker.glb"]
+      ]) {
+        const [download] = await Promise.all([page.waitForEvent("download"), page.getByText(button).click()]);
+        holds(download.suggestedFilename() === name, download.suggestedFilename());
+        holds(
+          readFileSync(await download.path()).equals(readFileSync(join(folder, wanted))),
+          `${name} is not ${wanted}`
+        );
+      }
     }
-  });
-  await check("walk: a link brings everything back", `#walk?ground=drawn&profile=${DRAWN}&time=1.5&shown=beside`, async page => {
-    await planted(page);
-    holds(!await page.getByLabel("Play").isChecked(), "a moment was asked for, but it plays");
-    const before = await situation(page);
-    holds(before.profile.join(".") === DRAWN && Math.abs(before.time - 1.5) < 1e-9 && before.shown === "beside", JSON.stringify(before));
-    // a key writes the address anew
-    await page.locator('[data-handle="Ground 3"]').press("ArrowUp");
-    await page.waitForFunction(() => location.hash.includes("0.0.60.100."));
-    await planted(page);
-    const moved = await situation(page);
-    holds(JSON.stringify(moved.readouts) !== JSON.stringify(before.readouts), "another ground, the same figures");
-    const again = await open(await page.evaluate(() => location.hash));
-    await planted(again);
-    const restored = await situation(again);
-    await again.close();
-    holds(JSON.stringify(restored) === JSON.stringify(moved), `${JSON.stringify(restored)} is not ${JSON.stringify(moved)}`);
-  });
-  for (const hash of ["#walk?ground=drawn&profile=", "#walk?ground=drawn&profile=1e9.-1e9.x..NaN.1.2", "#walk?ground=moon&shown=up&clip=-3&time=1e9", "#walk?clip=99&time=-4"]) {
+  );
+  await check(
+    "walk: a link brings everything back",
+    `#walk?ground=drawn&profile=${DRAWN}&time=1.5&shown=beside`,
+    async page => {
+      await planted(page);
+      holds(!(await page.getByLabel("Play").isChecked()), "a moment was asked for, but it plays");
+      const before = await situation(page);
+      holds(
+        before.profile.join(".") === DRAWN && Math.abs(before.time - 1.5) < 1e-9 && before.shown === "beside",
+        JSON.stringify(before)
+      );
+      // a key writes the address anew
+      await page.locator('[data-handle="Ground 3"]').press("ArrowUp");
+      await page.waitForFunction(() => location.hash.includes("0.0.60.100."));
+      await planted(page);
+      const moved = await situation(page);
+      holds(JSON.stringify(moved.readouts) !== JSON.stringify(before.readouts), "another ground, the same figures");
+      const again = await open(await page.evaluate(() => location.hash));
+      await planted(again);
+      const restored = await situation(again);
+      await again.close();
+      holds(
+        JSON.stringify(restored) === JSON.stringify(moved),
+        `${JSON.stringify(restored)} is not ${JSON.stringify(moved)}`
+      );
+    }
+  );
+  for (const hash of [
+    "#walk?ground=drawn&profile=",
+    "#walk?ground=drawn&profile=1e9.-1e9.x..NaN.1.2",
+    "#walk?ground=moon&shown=up&clip=-3&time=1e9",
+    "#walk?clip=99&time=-4"
+  ]) {
     await check(`${hash} opens the walk all the same`, hash, planted);
   }
   await check("walk: keys alone draw, scrub and look around", "#walk?ground=drawn&time=1", async page => {
@@ -121,7 +149,8 @@ export async function walk({ check, holds, folder, open, require }) {
     const dented = (await situation(page)).profile;
     holds(Math.abs(dented[6]) < 80 && dented[7] === drawn[7], `dented: ${dented}`);
     const line = await page.context().newCDPSession(page);
-    const touch = (type, ...points) => line.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    const touch = (type, ...points) =>
+      line.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
     await touch("touchStart", at(0.02, 0.9));
     await touch("touchMove", at(0.2, 0.9));
     await touch("touchEnd");
@@ -129,38 +158,56 @@ export async function walk({ check, holds, folder, open, require }) {
     holds(touched.slice(0, 3).every(height => height < -400), `touched: ${touched}`);
     await planted(page);
   }, { hasTouch: true });
-  await check("walk: side by side, in a row or in a column, with one eye", "#walk?ground=slope&time=1&shown=beside", async page => {
-    await planted(page);
-    const places = () => page.locator(".title").evaluateAll(nodes => nodes.map(node => node.getBoundingClientRect()).map(({ x, y }) => ({ x, y })));
-    const row = await places();
-    holds(row.length === 2 && row[0].y === row[1].y && row[1].x > row[0].x + 100, JSON.stringify(row));
-    const [left, right] = await halves(page);
-    holds(left !== right, "both sides are the same");
-    await page.locator(".stage canvas").press("ArrowLeft");
-    const turned = await halves(page);
-    holds(turned[0] !== left && turned[1] !== right, "one eye is left behind");
-    // a stage that is higher than wide
-    await page.setViewportSize({ width: 320, height: 900 });
-    await page.waitForFunction(() => document.querySelectorAll(".title")[1].style.left === "0px");
-    const column = await places();
-    holds(column[0].x === column[1].x && column[1].y > column[0].y + 100, JSON.stringify(column));
-  });
-  for (const [colorScheme, width] of [["light", 1280], ["dark", 390]]) {
-    await check(`walk: axe finds nothing in the drawn ground, side by side, ${colorScheme}, ${width} wide`, "#walk?ground=drawn&time=1&shown=beside", async page => {
+  await check(
+    "walk: side by side, in a row or in a column, with one eye",
+    "#walk?ground=slope&time=1&shown=beside",
+    async page => {
       await planted(page);
-      await page.evaluate(require("axe-core").source);
-      const { violations, passes } = await page.evaluate(() => axe.run());
-      holds(passes.length > 10, "axe did not look");
-      holds(violations.length === 0, violations.map(v => `${v.id} ${v.nodes.map(node => node.html.slice(0, 120)).join(" ")}`).join("; "));
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      holds(over <= 0, `the page is ${over} pixels too wide`);
-    }, { colorScheme, viewport: { width, height: 800 } });
+      const places = () =>
+        page
+          .locator(".title")
+          .evaluateAll(nodes => nodes.map(node => node.getBoundingClientRect()).map(({ x, y }) => ({ x, y })));
+      const row = await places();
+      holds(row.length === 2 && row[0].y === row[1].y && row[1].x > row[0].x + 100, JSON.stringify(row));
+      const [left, right] = await halves(page);
+      holds(left !== right, "both sides are the same");
+      await page.locator(".stage canvas").press("ArrowLeft");
+      const turned = await halves(page);
+      holds(turned[0] !== left && turned[1] !== right, "one eye is left behind");
+      // a stage that is higher than wide
+      await page.setViewportSize({ width: 320, height: 900 });
+      await page.waitForFunction(() => document.querySelectorAll(".title")[1].style.left === "0px");
+      const column = await places();
+      holds(column[0].x === column[1].x && column[1].y > column[0].y + 100, JSON.stringify(column));
+    }
+  );
+  for (const [colorScheme, width] of [["light", 1280], ["dark", 390]]) {
+    await check(
+      `walk: axe finds nothing in the drawn ground, side by side, ${colorScheme}, ${width} wide`,
+      "#walk?ground=drawn&time=1&shown=beside",
+      async page => {
+        await planted(page);
+        await page.evaluate(require("axe-core").source);
+        const { violations, passes } = await page.evaluate(() => axe.run());
+        holds(passes.length > 10, "axe did not look");
+        holds(
+          violations.length === 0,
+          violations.map(v => `${v.id} ${v.nodes.map(node => node.html.slice(0, 120)).join(" ")}`).join("; ")
+        );
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        holds(over <= 0, `the page is ${over} pixels too wide`);
+      },
+      { colorScheme, viewport: { width, height: 800 } }
+    );
   }
   await check("walk: a long clip is planted elsewhere, and the page stays at hand", "#walk?ground=flat", async page => {
     await planted(page);
     await workers(page, 1);
     await drop(page, "long.glb", readFileSync(join(folder, "long.glb")));
-    await page.waitForFunction(() => document.querySelector(".stage progress")?.value > 0, null, { timeout: 120_000, polling: 5 });
+    await page.waitForFunction(() => document.querySelector(".stage progress")?.value > 0, null, {
+      timeout: 120_000,
+      polling: 5
+    });
     holds(await page.locator("[role=status].status").textContent() === "planting…", "it does not say that it works");
     // all of this happens while it plants, or not at all
     const seen = await page.evaluate(() => new Promise(done => {
@@ -170,7 +217,8 @@ export async function walk({ check, holds, folder, open, require }) {
       slider.dispatchEvent(new Event("input", { bubbles: true }));
       let frames = 0;
       const count = () => {
-        if (stage.dataset.walk !== "busy" || ++frames === 5) done({ frames, walk: stage.dataset.walk, says: slider.getAttribute("aria-valuetext") });
+        if (stage.dataset.walk !== "busy" || ++frames === 5)
+          done({ frames, walk: stage.dataset.walk, says: slider.getAttribute("aria-valuetext") });
         else requestAnimationFrame(count);
       };
       requestAnimationFrame(count);
@@ -184,16 +232,22 @@ export async function walk({ check, holds, folder, open, require }) {
     holds(await page.locator(".stage progress").isHidden(), "it seems to work on");
     await workers(page, 1);
   });
-  await check("walk: without workers the page plants itself, with the same figures", "#walk?ground=steps&time=1", async page => {
-    await planted(page);
-    const wanted = await situation(page);
-    await page.addInitScript(() => { delete globalThis.Worker; });
-    await page.reload();
-    await planted(page);
-    holds(page.workers().length === 0, "there is a worker");
-    const got = await situation(page);
-    holds(JSON.stringify(got) === JSON.stringify(wanted), `${JSON.stringify(got)} is not ${JSON.stringify(wanted)}`);
-  });
+  await check(
+    "walk: without workers the page plants itself, with the same figures",
+    "#walk?ground=steps&time=1",
+    async page => {
+      await planted(page);
+      const wanted = await situation(page);
+      await page.addInitScript(() => {
+        delete globalThis.Worker;
+      });
+      await page.reload();
+      await planted(page);
+      holds(page.workers().length === 0, "there is a worker");
+      const got = await situation(page);
+      holds(JSON.stringify(got) === JSON.stringify(wanted), `${JSON.stringify(got)} is not ${JSON.stringify(wanted)}`);
+    }
+  );
   const broken = join(folder, "broken");
   const odd = existsSync(broken) ? readdirSync(broken) : [];
   await check(`walk: ${odd.length + 2} odd files are told, and the page works on`, "#walk?ground=flat", async page => {
@@ -204,11 +258,17 @@ export async function walk({ check, holds, folder, open, require }) {
       ...odd.map(name => [name, readFileSync(join(broken, name))])]) {
       await page.evaluate(() => { document.getElementById("message").textContent = ""; });
       await drop(page, name, bytes);
-      await page.waitForFunction(() => ["ready", "failed"].includes(document.getElementById("stage").dataset.walk), null, { timeout: 60_000 });
+      await page.waitForFunction(
+        () => ["ready", "failed"].includes(document.getElementById("stage").dataset.walk),
+        null,
+        { timeout: 60_000 }
+      );
       const failed = await page.evaluate(() => document.getElementById("stage").dataset.walk === "failed");
       const message = await page.locator("#message").textContent();
-      if (failed && !(message.startsWith(name + ": ") && message.length > name.length + 10)) silent.push(`${name} says "${message}"`);
-      if (failed && /unreachable|null|undefined|out of bounds|TypeError/.test(message)) silent.push(`${name} says "${message}"`);
+      if (failed && !(message.startsWith(name + ": ") && message.length > name.length + 10))
+        silent.push(`${name} says "${message}"`);
+      if (failed && /unreachable|null|undefined|out of bounds|TypeError/.test(message))
+        silent.push(`${name} says "${message}"`);
     }
     holds(silent.length === 0, silent.join("; "));
     await page.getByLabel("Ground", { exact: true }).selectOption("hills");
@@ -217,7 +277,9 @@ export async function walk({ check, holds, folder, open, require }) {
 }
 
 function planted(page) {
-  return page.waitForFunction(() => document.getElementById("stage").dataset.walk === "ready", null, { timeout: 120_000 });
+  return page.waitForFunction(() => document.getElementById("stage").dataset.walk === "ready", null, {
+    timeout: 120_000
+  });
 }
 
 /** All that a link is to bring back, and what came out of it; how long it took is another matter. */
@@ -226,8 +288,12 @@ function situation(page) {
     ground: document.getElementById("choice-ground").value,
     shown: document.getElementById("choice-show").value,
     time: Number(document.getElementById("slider-time").value),
-    profile: [...document.querySelectorAll(".profile [data-handle]")].map(node => Math.round(1000 * node.getAttribute("aria-valuenow"))),
-    readouts: [...document.querySelectorAll("#readouts dd")].filter(node => node.dataset.readout !== "Planted in").map(node => node.dataset.value),
+    profile: [...document.querySelectorAll(".profile [data-handle]")].map(node =>
+      Math.round(1000 * node.getAttribute("aria-valuenow"))
+    ),
+    readouts: [...document.querySelectorAll("#readouts dd")]
+      .filter(node => node.dataset.readout !== "Planted in")
+      .map(node => node.dataset.value)
   }));
 }
 

@@ -307,8 +307,8 @@ class ArchitectureTest {
             .orShould()
             .dependOnClassesThat()
             .belongToAnyOf(StrictMath.class)
-            .because(
-                    "these differ between the JVM and the browser, or do not exist there; dev.surefoot.math.Trig does not");
+            .because("these differ between the JVM and the browser, or do not exist there; dev.surefoot.math.Trig "
+                    + "does not");
 
     @ArchTest
     static final ArchRule core_does_not_format = noClasses()

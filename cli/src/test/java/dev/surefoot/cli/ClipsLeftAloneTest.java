@@ -132,16 +132,16 @@ class ClipsLeftAloneTest {
     void boundOnALeftClip_holdsForItsFiguresAndIsToldWhereThereIsNone() {
         CommandRun slip = run("plant", "walker.glb", "-q", "--max-slip-mm", "1", "--max-pelvis-mm", "500");
         assertThat(slip)
-                .isEqualTo(
-                        new CommandRun(
-                                0,
-                                "",
-                                "surefoot: walker.glb: --max-slip-mm could not be measured on WalkInPlace: nothing stands there\n"));
+                .isEqualTo(new CommandRun(
+                        0,
+                        "",
+                        "surefoot: walker.glb: --max-slip-mm could not be measured on WalkInPlace: nothing "
+                                + "stands there\n"));
 
         CommandRun depth = run("plant", "walker.glb", "-q", "--force", "--max-penetration-mm", "0");
         assertThat(depth.exit()).isEqualTo(3);
         assertThat(depth.err())
-                .containsPattern(
-                        "surefoot: walker.glb: WalkInPlace: a foot sinks in by \\S+ mm, more than --max-penetration-mm 0\n");
+                .containsPattern("surefoot: walker.glb: WalkInPlace: a foot sinks in by \\S+ mm, more than "
+                        + "--max-penetration-mm 0\n");
     }
 }

@@ -130,8 +130,8 @@ class ContactsOptionTest {
     void wrongWords_areToldWithTheirPlace() throws Exception {
         edit("a.json", contact -> contact.put("leg", "middle"));
         assertThat(cleanWith("a.json").err())
-                .isEqualTo(
-                        "surefoot: a.json: /clips/0/contacts/0/leg: no leg is called \"middle\"; there are left, right\n");
+                .isEqualTo("surefoot: a.json: /clips/0/contacts/0/leg: no leg is called \"middle\"; there are left, "
+                        + "right\n");
         edit("b.json", contact -> contact.put("point", "knee"));
         assertThat(cleanWith("b.json").err())
                 .isEqualTo("surefoot: b.json: /clips/0/contacts/0/point: the leg left has no point \"knee\"; "
@@ -142,8 +142,8 @@ class ContactsOptionTest {
                         + "it stands on heel, ball\n");
         edit("c.json", contact -> contact.put("endSeconds", 60));
         assertThat(cleanWith("c.json").err())
-                .startsWith(
-                        "surefoot: c.json: /clips/0/contacts/0/endSeconds: 60.0 s is outside of the clip, which lasts from 0.0 s to 6.0");
+                .startsWith("surefoot: c.json: /clips/0/contacts/0/endSeconds: 60.0 s is outside of the clip, which "
+                        + "lasts from 0.0 s to 6.0");
         edit("d.json", contact -> contact.put("startSeconds", -1));
         assertThat(cleanWith("d.json").err()).contains("/clips/0/contacts/0/startSeconds: -1.0 s is outside");
         edit("e.json", contact -> contact.put("endSeconds", 0).put("startSeconds", 1));
@@ -272,8 +272,8 @@ class ContactsOptionTest {
 
         CommandRun run = run("clean", "in", "-q", "-o", "out", "--contacts", "once.json");
         assertThat(run.err())
-                .isEqualTo(
-                        "surefoot: once.json: has no contacts of any of these files' clips; it has those of SkatingWalk\n");
+                .isEqualTo("surefoot: once.json: has no contacts of any of these files' clips; it has those of "
+                        + "SkatingWalk\n");
         assertThat(run.exit()).isZero();
     }
 

@@ -39,7 +39,8 @@ final class LongClipSpeed {
     /** Prints a line of seconds for each number of minutes in {@code args}. */
     public static void main(String[] args) throws IOException, FileFailure, FileIssue {
         System.out.println(
-                "| minutes | frames | open | clip | legs | clean | save | reread | before | after | all | figures in full | faults |");
+                "| minutes | frames | open | clip | legs | clean | save | reread | before | after | all | figures "
+                        + "in full | faults |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (String minutes : args) {
             int frames = (int) Math.round(Double.parseDouble(minutes) * 60 * LongWalkBvh.FRAMES_PER_SECOND);

@@ -93,11 +93,11 @@ class ManyFilesTest {
 
         CommandRun bound = run("clean", "walks", "-q", "-o", "bound", "--max-slip-mm", "1");
         assertThat(bound)
-                .isEqualTo(
-                        new CommandRun(
-                                0,
-                                "",
-                                "surefoot: walks/onTheSpot.glb: --max-slip-mm could not be measured on WalkInPlace: nothing stands there\n"));
+                .isEqualTo(new CommandRun(
+                        0,
+                        "",
+                        "surefoot: walks/onTheSpot.glb: --max-slip-mm could not be measured on "
+                                + "WalkInPlace: nothing stands there\n"));
 
         CommandRun plant = run("plant", "walks", "--ground", "slope:12", "-o", "planted");
         assertThat(plant.exit()).isEqualTo(1);
@@ -215,8 +215,8 @@ class ManyFilesTest {
 
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
-                .contains(
-                        "out/b.glb would be written twice, from in/b.glb and from other/b.glb; name a folder above both");
+                .contains("out/b.glb would be written twice, from in/b.glb and from other/b.glb; name a folder above "
+                        + "both");
         assertThat(folder.resolve("out")).doesNotExist();
     }
 

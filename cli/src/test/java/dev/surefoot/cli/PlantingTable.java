@@ -170,8 +170,8 @@ final class PlantingTable {
     }
 
     private void figures(StringBuilder text) {
-        text.append(
-                "| clip | ground | slip before | slip | between keys | penetration | between keys | bones | least flexion | flips | added % | raw | swivel");
+        text.append("| clip | ground | slip before | slip | between keys | penetration | between keys | bones | least "
+                + "flexion | flips | added % | raw | swivel");
         text.append(" | knee change | pelvis max | mean | not reached |\n|")
                 .append("---|".repeat(17))
                 .append('\n');
@@ -180,7 +180,8 @@ final class PlantingTable {
             MotionMetrics a = row.after();
             text.append(String.format(
                     Locale.ROOT,
-                    "| %s | %s | %.1f | %.4f | %.3f | %.4f | %.3f | %.0e | %.1f→%.1f | %.0f | %.1f | %.3f | %.2f | %.1f | %.0f | %.0f | %d |%n",
+                    "| %s | %s | %.1f | %.4f | %.3f | %.4f | %.3f | %.0e | %.1f→%.1f | %.0f | %.1f | %.3f | %.2f | "
+                            + "%.1f | %.0f | %.0f | %d |%n",
                     cell(row.clip()),
                     row.ground(),
                     b.slip().maxMm(),

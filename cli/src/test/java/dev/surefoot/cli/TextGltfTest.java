@@ -97,8 +97,8 @@ class TextGltfTest {
 
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.err())
-                .isEqualTo(
-                        "surefoot: in/walker.gltf: walker data.bin: the file refers to this one, but it is not there\n");
+                .isEqualTo("surefoot: in/walker.gltf: walker data.bin: the file refers to this one, but it is not "
+                        + "there\n");
     }
 
     @Test
@@ -171,8 +171,8 @@ class TextGltfTest {
 
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
-                .contains(
-                        "out/walker data.bin would be written twice, from in/walker data.bin and from other/walker data.bin; name a folder above both");
+                .contains("out/walker data.bin would be written twice, from in/walker data.bin and from other/walker "
+                        + "data.bin; name a folder above both");
         assertThat(folder.resolve("out")).doesNotExist();
     }
 
@@ -192,15 +192,15 @@ class TextGltfTest {
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(folder.resolve("out/textures/skin.png")).hasBinaryContent(new byte[] {1, 2, 3});
         assertThat(run.err())
-                .endsWith(
-                        "surefoot: all/in/walker.gltf: refers to all/in/lost.png, which is not there and so not copied\n");
+                .endsWith("surefoot: all/in/walker.gltf: refers to all/in/lost.png, which is not there and so not "
+                        + "copied\n");
 
         assertThat(run("clean", "all/in", "-q", "-o", "narrow"))
-                .isEqualTo(
-                        new CommandRun(
-                                1,
-                                "",
-                                "surefoot: all/in/walker.gltf: refers to all/textures/skin.png; name a folder above both, so that it is copied too\n"));
+                .isEqualTo(new CommandRun(
+                        1,
+                        "",
+                        "surefoot: all/in/walker.gltf: refers to all/textures/skin.png; name a folder "
+                                + "above both, so that it is copied too\n"));
         assertThat(folder.resolve("narrow")).doesNotExist();
     }
 

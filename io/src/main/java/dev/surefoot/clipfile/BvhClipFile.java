@@ -112,9 +112,8 @@ final class BvhClipFile implements ClipFile {
         List<String> notes = new ArrayList<>(LostTurns.notes(file, bytes, planned, changed.rotated(), space.space()));
         if (decidesPositions()
                 && !BvhReader.read(bytes, file.name(), file.options()).meansPositionsAs(file)) {
-            notes.add(
-                    "positions mean what they meant in the source, but what was written no longer shows it: who has to guess takes them otherwise, as this command does without "
-                            + "--bvh-position");
+            notes.add("positions mean what they meant in the source, but what was written no longer shows it: who has "
+                    + "to guess takes them otherwise, as this command does without --bvh-position");
         }
         return new Saved(bytes, notes);
     }

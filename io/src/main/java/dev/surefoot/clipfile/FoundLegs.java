@@ -72,9 +72,9 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
             LegDescription leg = described.get(i);
             pointsGiven.set(i, !leg.points().isEmpty());
             if (!leg.ball().isEmpty() && legs.get(i).ball() < 0) {
-                notes.add(
-                        "the ball " + leg.ball() + " of leg \"" + leg.name()
-                                + "\" cannot be turned: the file gives no rotation to change, so these toes are one with the foot");
+                notes.add("the ball " + leg.ball() + " of leg \"" + leg.name()
+                        + "\" cannot be turned: the file gives no rotation to change, so these toes are one "
+                        + "with the foot");
             }
         }
         return placed(file, clip, legs, pointsGiven, notes);

@@ -121,8 +121,8 @@ final class GltfClipFile implements ClipFile {
         List<String> notes = new ArrayList<>(patcher.notes());
         if (straightened > 0) {
             notes.add("in the clips that were written " + straightened + (straightened == 1 ? " channel" : " channels")
-                    + " above the feet did not go straight from frame to frame, as steps, splines or keys between frames do not:"
-                    + " they have keys at the frames instead, so that feet hold between them, too");
+                    + " above the feet did not go straight from frame to frame, as steps, splines or keys between "
+                    + "frames do not: they have keys at the frames instead, so that feet hold between them, too");
         }
         return new Saved(bytes, notes);
     }

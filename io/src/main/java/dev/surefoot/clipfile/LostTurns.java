@@ -62,11 +62,11 @@ final class LostTurns {
             return List.of();
         }
         boolean one = names.size() == 1;
-        return List.of(
-                String.join(" and ", names) + (one ? " has" : " have")
-                        + " fewer than three rotation channels: " + (one ? "it is" : "they are")
-                        + " written as nearly as these can turn, up to " + tenths(Trig.degrees(most))
-                        + " degrees beside what was planned, so feet may slip or sink; the figures are those of the written file");
+        return List.of(String.join(" and ", names) + (one ? " has" : " have")
+                + " fewer than three rotation channels: " + (one ? "it is" : "they are")
+                + " written as nearly as these can turn, up to " + tenths(Trig.degrees(most))
+                + " degrees beside what was planned, so feet may slip or sink; the figures are those of the "
+                + "written file");
     }
 
     /** A tenth or more, so that what is told is not told as nothing. */

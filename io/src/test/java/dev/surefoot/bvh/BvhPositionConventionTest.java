@@ -22,8 +22,8 @@ class BvhPositionConventionTest {
         assertThat(file.addsOffset(0)).isFalse();
         assertThat(translation(file, 0)).isEqualTo(new Vec3(3, 0.98, 2));
         assertThat(file.notes())
-                .contains(
-                        "Positions of \"hip\" take the place of its OFFSET: that puts the lowest joint near height zero.");
+                .contains("Positions of \"hip\" take the place of its OFFSET: that puts the lowest joint near height "
+                        + "zero.");
     }
 
     @Test

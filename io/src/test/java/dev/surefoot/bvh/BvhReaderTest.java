@@ -121,7 +121,8 @@ class BvhReaderTest {
                 .replace(ROW, "1 2 3 4 5 6 7\n"));
         assertThat(file.notes())
                 .containsExactly(
-                        "Fewer than three rotation channels on 1 joint: legs are solved with what these can turn, other changes there are fitted.");
+                        "Fewer than three rotation channels on 1 joint: legs are solved with what these can turn, "
+                                + "other changes there are fitted.");
         assertThat(file.skeleton().joint(1).axes()).isEqualTo(new JointAxes(List.of(0)));
         assertThat(file.skeleton().joint(0).axes().isFree()).isTrue();
     }

@@ -19,9 +19,10 @@ import picocli.CommandLine.Command;
         header = "Removes foot skate from a clip where it stands.",
         description = {
             "",
-            "Feet that stand are held in their places, on the clip's own floor; the pelvis moves the least that lets every leg reach, and what "
-                    + "is between follows smoothly. The result is the same file in the same format; only channels that changed are "
-                    + "replaced. A clip in which no foot stands is left as it is, and a note says why.",
+            "Feet that stand are held in their places, on the clip's own floor; the pelvis moves the least that lets "
+                    + "every leg reach, and what is between follows smoothly. The result is the same file in the "
+                    + "same format; only channels that changed are replaced. A clip in which no foot stands is left "
+                    + "as it is, and a note says why.",
             ""
         },
         footer = {

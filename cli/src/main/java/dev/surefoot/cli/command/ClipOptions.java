@@ -40,17 +40,17 @@ final class ClipOptions {
             names = "--legs",
             paramLabel = "FILE.json",
             description =
-                    "Take the legs that this file describes, in the form in which inspect --json writes them; for skeletons whose legs "
-                            + "are not found. Joints are named, or given as #INDEX; ball and points may be left out.")
+                    "Take the legs that this file describes, in the form in which inspect --json writes them; for "
+                            + "skeletons whose legs are not found. Joints are named, or given as #INDEX; ball and "
+                            + "points may be left out.")
     private Path legs;
 
     @Option(
             names = "--bvh-position",
             paramLabel = "HOW",
             defaultValue = "auto",
-            description =
-                    "How a BVH file means its position channels: auto, absolute (in place of OFFSET) or offset (added to it). "
-                            + "Default: ${DEFAULT-VALUE}.")
+            description = "How a BVH file means its position channels: auto, absolute (in place of OFFSET) or offset "
+                    + "(added to it). Default: ${DEFAULT-VALUE}.")
     private String positions;
 
     @Option(

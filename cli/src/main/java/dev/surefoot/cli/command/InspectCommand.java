@@ -42,9 +42,10 @@ import picocli.CommandLine.Parameters;
         header = "Shows skeleton, legs, contacts and faults of a clip, without changing anything.",
         description = {
             "",
-            "For each clip: its legs with their joints and sole points, the height of its floor, when which point stands, how well it "
-                    + "stands, and a verdict: pops, knees that flip or bend the wrong way, feet that skate or sink in, each with its "
-                    + "worst place. For whatever looks like a leg and is not taken for one, the reason. Of several clips one line each.",
+            "For each clip: its legs with their joints and sole points, the height of its floor, when which point "
+                    + "stands, how well it stands, and a verdict: pops, knees that flip or bend the wrong way, feet "
+                    + "that skate or sink in, each with its worst place. For whatever looks like a leg and is not "
+                    + "taken for one, the reason. Of several clips one line each.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -68,8 +69,8 @@ public final class InspectCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "CLIP",
-            description =
-                    "A .bvh, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such as 'takes/**/*.bvh'.")
+            description = "A .bvh, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such as "
+                    + "'takes/**/*.bvh'.")
     private List<String> typed = new ArrayList<>();
 
     @Option(

@@ -22,9 +22,9 @@ import picocli.CommandLine.Option;
         header = "Puts a clip on a ground.",
         description = {
             "",
-            "Feet that stood still stand on the new ground and turn with it; the pelvis moves the least that lets every "
-                    + "leg reach. The result is the same file in the same format; only channels that changed are replaced. "
-                    + "A clip in which no foot stands is left as it is, and a note says why.",
+            "Feet that stood still stand on the new ground and turn with it; the pelvis moves the least that lets "
+                    + "every leg reach. The result is the same file in the same format; only channels that changed "
+                    + "are replaced. A clip in which no foot stands is left as it is, and a note says why.",
             ""
         },
         footer = {

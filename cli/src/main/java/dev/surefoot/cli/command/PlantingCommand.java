@@ -51,26 +51,26 @@ abstract class PlantingCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "CLIP",
-            description =
-                    "A .bvh, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such as 'takes/**/*.bvh'. "
-                            + "Without it an embedded walk, and its report is written too.")
+            description = "A .bvh, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such as "
+                    + "'takes/**/*.bvh'. Without it an embedded walk, and its report is written too.")
     private List<String> typed = new ArrayList<>();
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "OUT",
             description =
-                    "Where to write the result. Default: CLIP's name with .${COMMAND-NAME}ed before its extension, in the "
-                            + "current folder; a .gltf that refers to other files stays in their folder. Of several clips, a folder or a "
-                            + "pattern: a folder, which is made and gets the same files below it as the input has, "
-                            + "those that a .gltf refers to among them.")
+                    "Where to write the result. Default: CLIP's name with .${COMMAND-NAME}ed before its extension, "
+                            + "in the current folder; a .gltf that refers to other files stays in their folder. Of "
+                            + "several clips, a folder or a pattern: a folder, which is made and gets the same files "
+                            + "below it as the input has, those that a .gltf refers to among them.")
     private Path output;
 
     @Option(
             names = "--report",
             paramLabel = "FILE.html",
             description =
-                    "Write a page about it too: before and after, contacts, what could not be met. Of several clips: a folder of pages.")
+                    "Write a page about it too: before and after, contacts, what could not be met. Of several clips: "
+                            + "a folder of pages.")
     private Path page;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write the same for programs; - is standard output.")

@@ -25,9 +25,8 @@ final class PlantingOptions {
     @Option(
             names = "--contacts",
             paramLabel = "FILE.json",
-            description =
-                    "Take the contacts and sole points of this file, in the form in which --json writes them, in place of finding "
-                            + "them. An anchor may be left out; it is then found.")
+            description = "Take the contacts and sole points of this file, in the form in which --json writes them, in "
+                    + "place of finding them. An anchor may be left out; it is then found.")
     private Path contacts;
 
     @Option(
@@ -35,8 +34,8 @@ final class PlantingOptions {
             paramLabel = "HOW",
             defaultValue = "auto",
             description =
-                    "For how much of a stance a foot is held: whole, still (only while it is slow), or auto (walking stances whole, "
-                            + "running ones while they are still). Default: ${DEFAULT-VALUE}.")
+                    "For how much of a stance a foot is held: whole, still (only while it is slow), or auto (walking "
+                            + "stances whole, running ones while they are still). Default: ${DEFAULT-VALUE}.")
     private String stance;
 
     @Option(
@@ -64,7 +63,8 @@ final class PlantingOptions {
             fallbackValue = StretchPercent.USUAL,
             preprocessor = StretchPercent.class,
             description =
-                    "Let a leg become longer where it cannot reach its place, thigh and shin alike, by at most so much of its length: up to "
+                    "Let a leg become longer where it cannot reach its place, thigh and shin alike, by at most so "
+                            + "much of its length: up to "
                             + StretchPercent.MOST + ", and " + StretchPercent.USUAL
                             + " without PERCENT. Default: never. A BVH without "
                             + "position channels in its legs cannot hold it, and a note says so.")
@@ -77,10 +77,12 @@ final class PlantingOptions {
             fallbackValue = TiltDegrees.USUAL,
             preprocessor = TiltDegrees.class,
             description =
-                    "Let the pelvis tilt under a trunk that stays as it is, one hip lower than the other, where that spares knees or moves "
+                    "Let the pelvis tilt under a trunk that stays as it is, one hip lower than the other, where that "
+                            + "spares knees or moves "
                             + "the pelvis less: by at most so many degrees, up to " + TiltDegrees.MOST + ", and "
                             + TiltDegrees.USUAL
-                            + " without DEGREES. Default: never. For bodies with two legs; a note says where it cannot be.")
+                            + " without DEGREES. Default: never. For bodies with two legs; a note says where it "
+                            + "cannot be.")
     private Double tiltDegrees;
 
     /** Returns what the user asked for; contacts come from {@link #contacts}. */

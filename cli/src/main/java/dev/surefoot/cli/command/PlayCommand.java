@@ -28,8 +28,9 @@ import picocli.CommandLine.Spec;
         header = "Opens the playground in your browser.",
         description = {
             "",
-            "Serves the page on this machine's loopback address, so that no other machine can reach it, prints its address and opens it where there is "
-                    + "a browser. Ctrl-C stops it. The page computes with this library, compiled for the browser, and loads nothing from elsewhere.",
+            "Serves the page on this machine's loopback address, so that no other machine can reach it, prints its "
+                    + "address and opens it where there is a browser. Ctrl-C stops it. The page computes with this "
+                    + "library, compiled for the browser, and loads nothing from elsewhere.",
             ""
         },
         footer = {

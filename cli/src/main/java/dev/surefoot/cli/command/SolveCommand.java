@@ -31,17 +31,19 @@ import picocli.CommandLine.Parameters;
         header = "Solves a table of two-bone limbs.",
         description = {
             "",
-            "Reads comma-separated values with a header row. Columns may come in any order; others pass through. Lengths may be in any unit, "
-                    + "the same for all; angles are in radians.",
+            "Reads comma-separated values with a header row. Columns may come in any order; others pass through. "
+                    + "Lengths may be in any unit, the same for all; angles are in radians.",
             "",
             "  --2d reads  px,py,tx,ty,r1,r2,side",
             "  --3d reads  px,py,pz,tx,ty,tz,r1,r2,kx,ky,kz",
             "",
-            "p is the root, t the target, r1 and r2 the lengths of thigh and shin. side is +1 for a knee on the left of the way from root to "
-                    + "target (y up), -1 for the right. k is the direction of the posed thigh: of all solutions in space the one closest to it is taken.",
+            "p is the root, t the target, r1 and r2 the lengths of thigh and shin. side is +1 for a knee on the left "
+                    + "of the way from root to target (y up), -1 for the right. k is the direction of the posed "
+                    + "thigh: of all solutions in space the one closest to it is taken.",
             "",
-            "Appended are status (REACHED, TOO_FAR, TOO_CLOSE, DEGENERATE or INVALID), the vectors thigh and shin, end (the target that was "
-                    + "really met), flexion (radians, 0 is straight), and message (why a row is INVALID; the others are solved all the same).",
+            "Appended are status (REACHED, TOO_FAR, TOO_CLOSE, DEGENERATE or INVALID), the vectors thigh and shin, "
+                    + "end (the target that was really met), flexion (radians, 0 is straight), and message (why a "
+                    + "row is INVALID; the others are solved all the same).",
             ""
         },
         footer = {

@@ -75,8 +75,8 @@ class CleanCommandTest {
         assertThat(run.exit()).isEqualTo(3);
         assertThat(run.err().lines()).hasSize(2);
         assertThat(run.err())
-                .containsPattern(
-                        "surefoot: walker.glb: SkatingWalk: a knee changed by \\d+\\.\\d+ degrees, more than --max-knee-change-deg 0\\.5\n")
+                .containsPattern("surefoot: walker.glb: SkatingWalk: a knee changed by \\d+\\.\\d+ degrees, more than "
+                        + "--max-knee-change-deg 0\\.5\n")
                 .containsPattern("the pelvis moved by \\d+\\.\\d+ mm, more than --max-pelvis-mm 0\\.1\n");
         assertThat(folder.resolve("walker.cleaned.glb")).isNotEmptyFile();
     }

@@ -78,8 +78,8 @@ class InspectCommandTest {
         assertThat(run.out())
                 .contains("Pops: none\n", "Knees bent the wrong way: none\n", "Contacts that skate: none\n")
                 .doesNotContain("-0.000,", "-0.000)", "-0.000 m", "worst 0 mm")
-                .containsPattern(
-                        "Knee flips: none, worst \\d+\\.?\\d* degrees at frame \\d+, \\d\\.\\d\\d s \\((left|right)\\)");
+                .containsPattern("Knee flips: none, worst \\d+\\.?\\d* degrees at frame \\d+, \\d\\.\\d\\d s "
+                        + "\\((left|right)\\)");
     }
 
     @Test

@@ -19,9 +19,8 @@ class LegCheckTest {
     void bonesFromATenthOfTheLeg_areAccepted() {
         assertThat(refusal(0.11, 0.89, ONE)).isNull();
         assertThat(refusal(0.09, 0.91, ONE))
-                .isEqualTo(
-                        "its thigh, from hip to knee, is 9 % of the leg;"
-                        + " a leg needs both bones to be 10 % of it or more");
+                .isEqualTo("its thigh, from hip to knee, is 9 % of the leg; a leg needs both bones to be 10 % of it or "
+                        + "more");
         assertThat(refusal(0.91, 0.09, ONE)).startsWith("its shin, from knee to foot, is 9 %");
         assertThat(refusal(0, 0.5, ONE)).startsWith("its thigh");
     }

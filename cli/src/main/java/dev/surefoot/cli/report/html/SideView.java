@@ -84,9 +84,8 @@ final class SideView {
                 drawing.report().contacts(),
                 "The ankles' way from the side, after");
         html.raw("<figcaption>")
-                .text(
-                        "The ankles' way over the ground under each of them. Above before, on its own floor; below after. "
-                                + "Dots: where a heel, ball or toe stands. ");
+                .text("The ankles' way over the ground under each of them. Above before, on its own floor; below "
+                        + "after. Dots: where a heel, ball or toe stands. ");
         Filmstrip.legend(html, drawing.report().legs());
         return html.raw("</figcaption></figure>\n").toString();
     }

@@ -36,7 +36,13 @@
 
   function line(label, values, data, width) {
     const points = values.map((y, i) => ({ x: data.start + i * data.step, y }));
-    return { label, data: points, borderWidth: points.length > 500 ? 1 : width, pointRadius: points.length > 1 ? 0 : 3, pointHitRadius: 6 };
+    return {
+      label,
+      data: points,
+      borderWidth: points.length > 500 ? 1 : width,
+      pointRadius: points.length > 1 ? 0 : 3,
+      pointHitRadius: 6,
+    };
   }
 
   function datasets(figure, data) {
@@ -65,7 +71,12 @@
 
   function axis(title, type) {
     const ticks = { maxTicksLimit: 6, maxRotation: 0, includeBounds: false, format: { useGrouping: false } };
-    return { type, ticks: type === 'linear' ? ticks : { maxTicksLimit: 8, maxRotation: 0 }, grid: {}, title: { display: true, text: title } };
+    return {
+      type,
+      ticks: type === 'linear' ? ticks : { maxTicksLimit: 8, maxRotation: 0 },
+      grid: {},
+      title: { display: true, text: title },
+    };
   }
 
   function barNames(slip) {
@@ -100,7 +111,11 @@
           colors: { enabled: false },
           legend: { display: false },
           bands: { stands: isSlip || figure.dataset.series === 'pelvis' ? [] : leg.stands },
-          tooltip: { callbacks: { title: (items) => (isSlip ? 'contact ' + items[0].label : items[0].parsed.x.toFixed(3) + ' s') } },
+          tooltip: {
+            callbacks: {
+              title: (items) => (isSlip ? 'contact ' + items[0].label : items[0].parsed.x.toFixed(3) + ' s'),
+            },
+          },
         },
       },
     };

@@ -46,7 +46,10 @@ function menu(current) {
   document.querySelector("#scenes [aria-current]").scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-/** Opens a scene in a state; one that the library refuses is told, and the scene opens at its beginning. */
+/**
+ * Opens a scene in a state. When the library refuses the state, the page announces why and opens the scene at its
+ * beginning.
+ */
 function from(scene, name, state) {
   try {
     return scene.open(stage, state, {

@@ -105,8 +105,8 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
   return {
     ready: load(),
 
-    pose(at, wanted, faint) {
-      if (!wanted) return;
+    pose(at, visible, faint) {
+      if (!visible) return;
       if (!mixer) {
         bones.pose(places, frameAt(at));
         return;

@@ -37,9 +37,9 @@ export function openHeights(space, count = space.quick ? FEWER : PLACES) {
    * price.
    */
   function choose(columns, rows) {
-    const wanted = `${columns} ${rows}`;
-    if (wanted === shown) return;
-    shown = wanted;
+    const desired = `${columns} ${rows}`;
+    if (desired === shown) return;
+    shown = desired;
     const triangles = [];
     const pairs = [];
     for (let west = columns[0]; west <= columns[1]; west += BLOCK) {

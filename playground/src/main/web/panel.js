@@ -104,13 +104,14 @@ export function group(nodes) {
   return place;
 }
 
-/** How far something is, along the top of the stage; returns the function that shows a share, or hides it for null. */
+/** How far something is, along the top of the stage; returns the function that shows a share and says it in words, or hides it for null. */
 export function progress(host, name) {
   const bar = make("progress", { "aria-label": name, max: 1, value: 0, hidden: "" });
   host.append(bar);
-  return share => {
+  return (share, words = "") => {
     bar.hidden = share === null;
     bar.value = share ?? 0;
+    bar.title = words;
   };
 }
 

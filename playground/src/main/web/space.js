@@ -31,7 +31,7 @@ export function lightOn(normal, light) {
 
 let bySoftware = null;
 
-/** Tells whether the browser draws spaces on the processor, where every pixel has its price. */
+/** Returns whether the browser draws spaces on the processor, where every pixel has its price. */
 function drawsBySoftware() {
   bySoftware ??= asksForSoftware();
   return bySoftware;
@@ -42,8 +42,8 @@ function asksForSoftware() {
   if (drawing) return drawing === "quick";
   const canvas = document.createElement("canvas");
   const gl = canvas.getContext("webgl2");
-  const told = gl?.getExtension("WEBGL_debug_renderer_info");
-  const name = gl?.getParameter(told ? told.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? "";
+  const debug = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = gl?.getParameter(debug ? debug.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? "";
   gl?.getExtension("WEBGL_lose_context")?.loseContext();
   return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
 }
@@ -222,19 +222,19 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       canvas.setAttribute("role", "application");
       canvas.setAttribute("aria-label", `${label}; ${keys}, plus and minus from nearer or farther`);
       const eye = new THREE.Spherical();
-      const way = new THREE.Vector3();
+      const offset = new THREE.Vector3();
       canvas.addEventListener("keydown", event => {
         const turn = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
         const nearer = { "+": 1 / CLOSER, "=": 1 / CLOSER, "-": CLOSER, "_": CLOSER }[event.key];
         if (!turn && !nearer || turn && event.shiftKey !== withShift) return;
-        eye.setFromVector3(way.subVectors(camera.position, orbit.target));
+        eye.setFromVector3(offset.subVectors(camera.position, orbit.target));
         if (turn) {
           eye.theta += turn[0] * TURN;
           eye.phi = Math.min(orbit.maxPolarAngle, Math.max(orbit.minPolarAngle, eye.phi + turn[1] * TURN));
         } else {
           eye.radius = Math.min(orbit.maxDistance, Math.max(orbit.minDistance, eye.radius * nearer));
         }
-        camera.position.copy(orbit.target).add(way.setFromSpherical(eye.makeSafe()));
+        camera.position.copy(orbit.target).add(offset.setFromSpherical(eye.makeSafe()));
         orbit.update();
         // as after a drag, for who keeps the eye's place
         orbit.dispatchEvent({ type: "end" });
@@ -247,14 +247,14 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const mesh = new THREE.Mesh(new THREE.CapsuleGeometry(radius, 1, 6, 16), material(name, options));
       scene.add(mesh);
       const from = new THREE.Vector3();
-      const way = new THREE.Vector3();
+      const displacement = new THREE.Vector3();
       return (a, b) => {
         from.set(...a);
-        way.set(...b).sub(from);
-        const length = way.length();
-        mesh.position.copy(from).addScaledVector(way, 0.5);
+        displacement.set(...b).sub(from);
+        const length = displacement.length();
+        mesh.position.copy(from).addScaledVector(displacement, 0.5);
         mesh.scale.set(1, Math.max(length, 1e-6), 1);
-        if (length > 0) mesh.quaternion.setFromUnitVectors(up, way.divideScalar(length));
+        if (length > 0) mesh.quaternion.setFromUnitVectors(up, displacement.divideScalar(length));
         ask();
         return mesh;
       };
@@ -384,7 +384,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
 
     /**
      * A point to be dragged in the plane of the screen, or by keys: arrows for x and y, Page Up and Page Down for z.
-     * `move([x, y, z])` is told where it is wanted; the returned function shows where it is.
+     * `move([x, y, z])` receives the desired place; the returned function shows the actual one.
      */
     handle(name, move) {
       const node = document.createElement("button");
@@ -409,8 +409,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       });
       node.addEventListener("pointermove", event => {
         if (grip) {
-          const wanted = pointer(event).add(grip).unproject(camera);
-          move([wanted.x, wanted.y, wanted.z]);
+          const desired = pointer(event).add(grip).unproject(camera);
+          move([desired.x, desired.y, desired.z]);
         }
       });
       const release = () => { grip = null; };
@@ -418,12 +418,12 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       node.addEventListener("pointercancel", release);
       node.addEventListener("keydown", event => {
         const step = event.shiftKey ? STEP / 10 : STEP;
-        const way = {
+        const displacement = {
           ArrowLeft: [-step, 0, 0], ArrowRight: [step, 0, 0], ArrowUp: [0, step, 0], ArrowDown: [0, -step, 0],
           PageUp: [0, 0, -step], PageDown: [0, 0, step],
         }[event.key];
-        if (way) {
-          move([at.x + way[0], at.y + way[1], at.z + way[2]]);
+        if (displacement) {
+          move([at.x + displacement[0], at.y + displacement[1], at.z + displacement[2]]);
           event.preventDefault();
         }
       });

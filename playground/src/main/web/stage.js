@@ -21,7 +21,7 @@ let opened = null;
 
 /**
  * Opens a stage in `host` that shows at least the view { x, y, width, height } in metres, (x, y) being its lower left
- * corner; `viewOf(tall)` tells which for a host that is taller than wide, or not.
+ * corner; `viewOf(tall)` returns the view for a host that is taller than wide, or not.
  */
 export function openStage(host, viewOf, label) {
   const svg = element("svg", { role: "group", "aria-label": label });
@@ -104,7 +104,7 @@ export function openStage(host, viewOf, label) {
       };
     },
 
-    /** A letter beside the middle of the way from one point to another, on its left or, with side −1, on its right. */
+    /** A letter beside the middle of the line between two points, on its left or, with side −1, on its right. */
     letter(text) {
       const node = element("text", { class: "label letter", "aria-hidden": "true" }, marks);
       node.textContent = text;
@@ -112,7 +112,7 @@ export function openStage(host, viewOf, label) {
         const x = px(x2) - px(x1);
         const y = py(y2) - py(y1);
         const length = Math.hypot(x, y);
-        // no room, no letter
+        // too short a line gets no letter
         node.style.visibility = length < 34 ? "hidden" : "";
         if (length > 0) {
           node.setAttribute("x", px(x1) + x / 2 + side * 15 * y / length);
@@ -135,8 +135,8 @@ export function openStage(host, viewOf, label) {
     },
 
     /**
-     * A point to be dragged, by pointer, or by arrow keys when it has the focus. `move(x, y)` is told where it is
-     * wanted; the returned function shows where it is.
+     * A point to be dragged, by pointer, or by arrow keys when it has the focus. `move(x, y)` receives
+     * the desired place; the returned function shows the actual one.
      */
     handle(name, move) {
       const node = element("g", {
@@ -166,11 +166,11 @@ export function openStage(host, viewOf, label) {
       node.addEventListener("pointercancel", release);
       node.addEventListener("keydown", event => {
         const step = event.shiftKey ? STEP / 10 : STEP;
-        const way = {
+        const displacement = {
           ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, step], ArrowDown: [0, -step],
         }[event.key];
-        if (way) {
-          move(x + way[0], y + way[1]);
+        if (displacement) {
+          move(x + displacement[0], y + displacement[1]);
           event.preventDefault();
         }
       });

@@ -64,7 +64,7 @@ export default {
       along: panel.readout("Along a", "m"),
       height: panel.readout("Beside h", "m"),
       flexion: panel.readout("Knee bend", "°", 2),
-      missed: panel.readout("Missed by", "mm", 2),
+      residual: panel.readout("Residual", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
 
@@ -97,7 +97,7 @@ export default {
       const s = state;
       const held = [s.posedThighX, s.posedThighY, s.posedShinX, s.posedShinY].map(panel.java);
       const out = solver.solve(s);
-      const good = out.reach === 0 || (out.reach === 3 && out.missed === 0);
+      const good = out.reach === 0 || (out.reach === 3 && out.residual === 0);
       if (good && !out.held) {
         s.posedThighX = out.kneeX - s.hipX;
         s.posedThighY = out.kneeY - s.hipY;
@@ -138,7 +138,7 @@ export default {
       readouts.along(out.along);
       readouts.height(out.height);
       readouts.flexion(out.flexion * 180 / Math.PI);
-      readouts.missed(out.missed * 1000);
+      readouts.residual(out.residual * 1000);
       code(
         `Solution2 knee = new Solution2();\n`
           + `Reach reach = TwoBone2.solve(\n`

@@ -12,7 +12,7 @@ const PER_LEG = 10;
 const EDGE = 5;
 /** Metres of ground from edge to edge: a leg's length more than the creature is led. */
 const GROUND = { x: 0, z: 0, size: 12 };
-/** Frames over which the solver's time is averaged: browsers tell time in steps coarser than a frame's work. */
+/** Frames over which the solver's time is averaged: browsers report time in steps coarser than a frame's work. */
 const TIMED = 120;
 
 export default {
@@ -188,12 +188,12 @@ export default {
       // arrows are as seen: up is away from the eye
       const away = new THREE.Vector3();
       space.camera.getWorldDirection(away).setY(0).normalize();
-      const way = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
-      if (event.shiftKey && way) return;
-      if (way) {
+      const direction = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key];
+      if (event.shiftKey && direction) return;
+      if (direction) {
         lead(
-          state.toX + 0.25 * (way[0] * away.x - way[1] * away.z),
-          state.toZ + 0.25 * (way[0] * away.z + way[1] * away.x));
+          state.toX + 0.25 * (direction[0] * away.x - direction[1] * away.z),
+          state.toZ + 0.25 * (direction[0] * away.z + direction[1] * away.x));
       } else if (event.key === " ") kick(numbers[0], numbers[2]);
       else if (event.key === "Enter") kick(state.toX, state.toZ);
       else return;
@@ -254,9 +254,9 @@ function part(space, geometry, name) {
 }
 
 function between(mesh, a, b) {
-  const way = b.clone().sub(a);
-  const length = way.length();
-  mesh.position.copy(a).addScaledVector(way, 0.5);
+  const displacement = b.clone().sub(a);
+  const length = displacement.length();
+  mesh.position.copy(a).addScaledVector(displacement, 0.5);
   mesh.scale.set(1, length, 1);
-  if (length > 0) mesh.quaternion.setFromUnitVectors(up, way.divideScalar(length));
+  if (length > 0) mesh.quaternion.setFromUnitVectors(up, displacement.divideScalar(length));
 }

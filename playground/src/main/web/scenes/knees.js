@@ -33,7 +33,7 @@ export default {
     const shin = stage.line("bone b");
     const otherKnee = stage.dot("knee faint", 6);
     const knee = stage.dot("knee", 7);
-    const way = stage.line("measure");
+    const residual = stage.line("measure");
     const moved = stage.cross("moved");
     const letters = { a: stage.letter("a"), b: stage.letter("b") };
     const names = {
@@ -60,7 +60,7 @@ export default {
       leftY: panel.readout("Left knee y", "m"),
       rightX: panel.readout("Right knee x", "m"),
       rightY: panel.readout("Right knee y", "m"),
-      missed: panel.readout("Target moved by", "mm", 2),
+      residual: panel.readout("Target moved by", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
 
@@ -73,7 +73,7 @@ export default {
     function draw() {
       const s = state;
       const out = solver.solve(s);
-      const good = out.reach === 0 || out.missed === 0;
+      const good = out.reach === 0 || out.residual === 0;
       const left = s.chosen >= 0;
       const bold = left ? [out.leftX, out.leftY] : [out.rightX, out.rightY];
       const faint = left ? [out.rightX, out.rightY] : [out.leftX, out.leftY];
@@ -84,7 +84,7 @@ export default {
       shin(...bold, out.endX, out.endY).style.stroke = good ? "var(--good)" : "var(--bad)";
       otherKnee(...faint);
       knee(...bold);
-      way(out.endX, out.endY, s.targetX, s.targetY);
+      residual(out.endX, out.endY, s.targetX, s.targetY);
       shown(moved(out.endX, out.endY), !good);
       letters.a(s.originX, s.originY, ...bold, left ? 1 : -1);
       letters.b(...bold, out.endX, out.endY, left ? 1 : -1);
@@ -102,7 +102,7 @@ export default {
       for (const name of ["distance", "least", "greatest", "leftX", "leftY", "rightX", "rightY"]) {
         readouts[name](out[name]);
       }
-      readouts.missed(out.missed * 1000);
+      readouts.residual(out.residual * 1000);
       code(
         `Solution2 left = new Solution2();\nSolution2 right = new Solution2();\n`
           + `Reach reach = TwoBone2.solveBoth(\n`

@@ -98,7 +98,7 @@ export default {
       }
       if (out.hipMoved) return [false, "no such leg: the hip had to move"];
       if (out.ballMoved) return [false, "too far: the ball had to move"];
-      if (out.angleLimited) return [false, "the angle had to give way"];
+      if (out.angleLimited) return [false, "the angle had to change"];
       return [true, out.heelOnFloor ? "solved, heel on the floor" : "solved, heel raised"];
     }
 
@@ -151,8 +151,8 @@ function java(s, out) {
   };
   if (!s.keepLengths) ["knee", "ankle", "heel"].forEach(take);
   if (!s.keepToe) take("toe");
-  const told = dragged.length ? "// as dragged\n" + dragged.join("\n") + "\n" : "";
-  return how + told + POINTS.map(point => `// ${point} ${out[point + "X"]}, ${out[point + "Y"]}`).join("\n");
+  const asDragged = dragged.length ? "// as dragged\n" + dragged.join("\n") + "\n" : "";
+  return how + asDragged + POINTS.map(point => `// ${point} ${out[point + "X"]}, ${out[point + "Y"]}`).join("\n");
 }
 
 /** The library's leg; a lifted ball stands on a floor of its own. */
@@ -171,16 +171,18 @@ function onFloor(s, number) {
 /** Without a floor: triangle on triangle, from hip and ball. */
 function chain(s, number) {
   const declare = (point, x, y) => `double ${point}X = ${x};\ndouble ${point}Y = ${y};\n`;
-  const tip = (call, point) => `tip.tip(${call});\n${declare(point, "tip.x()", "tip.y()")}`;
+  const tip = (from, lengths, side, point) =>
+    `TwoBone2.solve(ballX - ${from}X, ballY - ${from}Y, ${lengths}, TwoBone2.${side}, limb);\n`
+    + declare(point, `${from}X + limb.thighX()`, `${from}Y + limb.thighY()`);
   const angle = `double d = Math.sqrt((ballX - hipX) * (ballX - hipX) + (ballY - hipY) * (ballY - hipY));\n`
     + `double cos = Trig.cos(${number(s.hipAngle)});\ndouble sin = Trig.sin(${number(s.hipAngle)});\n`
     + `double alongX = d > 0 ? (ballX - hipX) / d : 0;\ndouble alongY = d > 0 ? (ballY - hipY) / d : -1;\n`
     + declare("knee", "hipX + 0.45 * (cos * alongX - sin * alongY)", "hipY + 0.45 * (sin * alongX + cos * alongY)");
-  return `TriangleTip tip = new TriangleTip();\n`
+  return `Solution2 limb = new Solution2();\n`
     + declare("hip", number(s.hipX), s.keepHip ? `${number(s.floor)} + ${number(s.hipHeight)}` : number(s.hipY))
     + declare("ball", number(s.ballX), s.keepBall ? `${number(s.floor)} + 0.02` : number(s.ballY))
-    + (s.byReach ? tip("hipX, hipY, ballX, ballY, 0.45, 0.43 + 0.14, TwoBone2.LEFT", "knee") : angle)
-    + tip("kneeX, kneeY, ballX, ballY, 0.43, 0.14, TwoBone2.RIGHT", "ankle")
-    + tip("ankleX, ankleY, ballX, ballY, 0.09, 0.19, TwoBone2.RIGHT", "heel")
+    + (s.byReach ? tip("hip", "0.45, 0.43 + 0.14", "LEFT", "knee") : angle)
+    + tip("knee", "0.43, 0.14", "RIGHT", "ankle")
+    + tip("ankle", "0.09, 0.19", "RIGHT", "heel")
     + declare("toe", "ballX + Math.sqrt((0.07 - 0.02) * (0.07 + 0.02))", "ballY - 0.02");
 }

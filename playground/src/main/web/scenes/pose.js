@@ -8,7 +8,7 @@ const RULES = ["closest to the pose", "transported", "pole", "hinge", "the solut
 const HINT = ["closestToPose(posedThigh, hinge, target)", "transported(posedThigh, posedShin, hinge, target)",
   "pole(pole, posedThigh, posedShin, hinge, target)", "hinge(hinge, posedThigh, target)"];
 const WORDS = ["reached", "too far: straight at it", "too close: folded", "target on the hip"];
-/** From so many millimetres of the knee's way for one of the target's on, one sees it swing. */
+/** Millimetres that the knee moves for one of the target: from here on one sees it swing. */
 const SWINGS = 8;
 /** Knees nearer to each other than this are drawn on top of each other, metres. */
 const SAME = 0.03;
@@ -16,7 +16,7 @@ const SAME = 0.03;
 const HINGE_ARM = 0.3;
 const ARC = 0.2;
 /**
- * The target's way past a line: metres from the hip, metres to either side, metres beside it, seconds there and back.
+ * The target's path past a line: metres from the hip, metres to either side, metres beside it, seconds there and back.
  */
 const PASS = { far: 0.6, aside: 0.22, beside: 0.015, seconds: 6 };
 /** Places of the knee that stay in sight. */
@@ -107,10 +107,10 @@ export default {
       swing: panel.readout("Knee per mm of target", "mm", 2),
       radius: panel.readout("Circle’s radius", "m"),
       flexion: panel.readout("Knee bend", "°", 2),
-      missed: panel.readout("Missed by", "mm", 2),
+      residual: panel.readout("Residual", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
-    /** Seconds of the target's way past; null while it is left alone. */
+    /** Seconds along the target's path; null while it is left alone. */
     let passed = null;
 
     function change(difference) {
@@ -171,7 +171,7 @@ export default {
       readouts.swing(out.swing);
       readouts.radius(out.radius);
       readouts.flexion(out.flexion * 180 / Math.PI);
-      readouts.missed(out.missed * 1000);
+      readouts.residual(out.residual * 1000);
       const vec = (x, y, z) => `new Vec3(${panel.java(x)}, ${panel.java(y)}, ${panel.java(z)})`;
       code(
         `Vec3 target = ${vec(s.targetX, s.targetY, s.targetZ)};\n`
@@ -187,7 +187,7 @@ export default {
       );
     }
 
-    /** Where the target is on its way past the line where the rule is singular, and back. */
+    /** Where the target is on its path past the line where the rule is singular, and back. */
     function along(seconds) {
       const line = state.rule === 2
         ? [state.poleX, state.poleY, state.poleZ]
@@ -200,8 +200,8 @@ export default {
       const third = [y * side[2] - z * side[1], z * side[0] - x * side[2], x * side[1] - y * side[0]];
       // slow where the knee is fast
       const cos = Math.cos(2 * Math.PI * seconds / PASS.seconds);
-      const way = -PASS.aside * cos * Math.abs(cos);
-      return [x, y, z].map((part, i) => PASS.far * part + way * side[i] + PASS.beside * third[i]);
+      const aside = -PASS.aside * cos * Math.abs(cos);
+      return [x, y, z].map((part, i) => PASS.far * part + aside * side[i] + PASS.beside * third[i]);
     }
 
     let last = 0;

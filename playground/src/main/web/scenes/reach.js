@@ -64,7 +64,7 @@ export default {
     };
     const target = stage.handle("Target", (x, y) => change({ distance: Math.min(MOST, Math.max(0, -y)) }));
 
-    /** For which numbers and room the curves are drawn. */
+    /** The numbers and the size that the curves are drawn for. */
     let drawn = "";
     let moving = false;
     const moves = panel.toggle("The target moves out by itself", value => {
@@ -88,7 +88,7 @@ export default {
       flexionDegrees: panel.readout("Knee bend", "°", 2),
       kneeRate: panel.readout("Knee speed", "°/s", 1),
       stretch: panel.readout("Bones’ length", "%", 2),
-      residual: panel.readout("Missed by", "mm", 2),
+      residual: panel.readout("Residual", "mm", 2),
     };
     const code = panel.javaCode(page.announce);
 
@@ -108,9 +108,9 @@ export default {
     /** Draws the curves anew when more than the distance changed. */
     function drawCurves(plain) {
       const { distance, ...rest } = state;
-      const wanted = JSON.stringify([rest, host.clientWidth, host.clientHeight]);
-      if (wanted === drawn) return;
-      drawn = wanted;
+      const desired = JSON.stringify([rest, host.clientWidth, host.clientHeight]);
+      if (desired === drawn) return;
+      drawn = desired;
       const soft = curves(state);
       const bare = curves(plain);
       place();

@@ -13,7 +13,7 @@ import * as panel from "../panel.js";
 const MOST_BYTES = 64 * 1024 * 1024;
 const SHOWN = [["planted", "planted"], ["before", "as it came"], ["both", "both overlaid"], ["beside", "side by side"]];
 /** Milliseconds between two showings of the time while the clip plays: more often nobody can read it. */
-const TOLD = 100;
+const REFRESH = 100;
 
 export default {
   beginning: {
@@ -28,7 +28,8 @@ export default {
         + "pelvis moves the least that lets every leg reach, and everything between follows smoothly. Drop a .glb or "
         + ".bvh of your own on it: it is planted here, in your browser, and goes nowhere else. What you download is, "
         + "byte for byte, what the command writes.",
-      "ankle = anchor − way to what stands\npelvis: least Σ|P − wish|² + μ Σ|P̈|²\n  within reach of every planted leg",
+      "ankle = anchor − offset of what stands\npelvis: least Σ|P − desired|² + μ Σ|P̈|²\n"
+        + "  within reach of every planted leg",
     );
     const space = openSpace(host, {
       eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came", lively: true,
@@ -38,7 +39,7 @@ export default {
     const terrain = openHeights(space);
     const stairs = openStairs(space);
     const clip = openClip(space);
-    const planting = openPlanting((stage, share) => working(share));
+    const planting = openPlanting((stage, done, of) => working(done / of, `${stage}, ${done} of ${of} frames`));
     let current = null;
     let files = 0;
     let asked = 0;
@@ -138,7 +139,7 @@ export default {
         if (!seen || closed) return;
         current = { file, made };
         show(on, made);
-        // a newer one may be under way
+        // a newer one may be running
         if (ask === asked) settled(made);
       } catch (error) {
         if (ask === asked && !closed) fail(`${file.name}: ${error.message}`);
@@ -162,7 +163,7 @@ export default {
       stairs.visible(on.name === "steps");
       if (on.name === "steps") stairs.shape(made.around, on.amount, RUN);
       else terrain.shape(made.around, () => made.heights);
-      strip.along(made.way);
+      strip.along(made.path);
       code(javaOf(on, current.file.name, made.index, made.names));
       draw();
     }
@@ -175,13 +176,13 @@ export default {
       host.dataset.walk = "ready";
     }
 
-    let told = 0;
+    let refreshed = 0;
     function draw() {
       if (!current) return;
       const now = performance.now();
-      if (!playing || now - told > TOLD) {
+      if (!playing || now - refreshed > REFRESH) {
         time(state.time);
-        told = now;
+        refreshed = now;
       }
       clip.pose(state.time, state.shown);
       if (state.shown === "beside") {

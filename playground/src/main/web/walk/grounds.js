@@ -36,7 +36,7 @@ export function javaOf({ name, amount }, file, index, names) {
     + `ClipFile file = ClipFileReader.read(bytes, "${file.replace(/["\\]/g, "")}", `
     + `Resources.NONE, BvhOptions.DEFAULTS);\n`
     + `Clip clip = file.clip(${index});\nFoundLegs found = FoundLegs.in(file, clip, List.of());\n`
-    + "Planting planting = ClipPlanter.plant(clip, found.legs(), found.carrier(),\n"
+    + "Planting planting = ClipPlanter.plant(clip, found.legs(), found.rootJoint(),\n"
     + `    ${java(amount)}, PlantOptions.DEFAULTS, Progress.NONE);\n`
     + `byte[] planted = file.save(Map.of(${index}, planting)).bytes();`;
 }

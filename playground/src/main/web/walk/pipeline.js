@@ -11,18 +11,19 @@ export function openPipeline(library) {
 
   /**
    * Plants { file: { id, name, bytes }, clip, ground: { name, amount, heights }, places }; a file that was planted last
-   * needs no bytes, and a new one without any is the walker, whose bytes come back as `source`. `told(stage, share)`
-   * hears how far it is. What is wrong is the message of an error, and then the file that was planted last stays open.
+   * needs no bytes, and a new one without any is the walker, whose bytes come back as `source`. `report(stage, done, of)`
+   * receives how far it is. What is wrong is the message of an error, and then the file that was planted last stays
+   * open.
    */
-  return function plant({ file, clip, ground, places }, told) {
+  return function plant({ file, clip, ground, places }, report) {
     const isOpen = open?.id === file.id;
     const source = isOpen || file.bytes ? null : library.sampleWalker();
     const names = isOpen ? open.names : library.openWalk(source ?? file.bytes, file.name).split("\n");
     const index = Math.min(Math.max(0, Math.round(clip)), names.length - 1);
     const started = performance.now();
     const figures = ground.name === "drawn"
-      ? library.plantDrawn(index, Float64Array.from(ground.heights), told)
-      : library.plantWalk(index, ground.name, ground.amount, told);
+      ? library.plantDrawn(index, Float64Array.from(ground.heights), report)
+      : library.plantWalk(index, ground.name, ground.amount, report);
     open = { id: file.id, names };
     const took = performance.now() - started;
     const [frames, rate, joints] = figures;
@@ -33,7 +34,7 @@ export function openPipeline(library) {
       seconds: (frames - 1) / rate,
       before: library.walkJoints(false),
       parents: library.walkParents(),
-      way: library.walkWay(index),
+      path: library.walkPath(index),
       heights: library.walkHeights(
         around.x - around.size / 2, around.z - around.size / 2, around.size / (places - 1), places),
       planted: library.plantedFile(),

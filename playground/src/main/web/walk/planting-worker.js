@@ -12,11 +12,11 @@ const plant = openPipeline(library);
 addEventListener("message", ({ data: request }) => {
   let said = performance.now();
   try {
-    const made = plant(request, (stage, share) => {
+    const made = plant(request, (stage, done, of) => {
       const now = performance.now();
       if (now - said < SILENCE) return;
       said = now;
-      postMessage({ stage, share });
+      postMessage({ stage, done, of });
     });
     postMessage({ made }, [made.before.buffer, made.after.buffer, made.heights.buffer, made.planted.buffer]);
   } catch (error) {

@@ -17,12 +17,12 @@ const GRIP = 20;
 /** Places of the curve between two points. */
 const FINE = 10;
 
-const held = millimetres => Math.max(-MOST, Math.min(MOST, Math.round(millimetres) || 0));
+const clamped = millimetres => Math.max(-MOST, Math.min(MOST, Math.round(millimetres) || 0));
 
 /** Reads heights in millimetres from an address; what is no height is 0. */
 export function read(text) {
   const parts = text.split(".");
-  return Array.from({ length: COUNT }, (_, i) => held(Number(parts[i])));
+  return Array.from({ length: COUNT }, (_, i) => clamped(Number(parts[i])));
 }
 
 /** Writes heights in millimetres for an address. */
@@ -48,7 +48,7 @@ export function openProfile(host, changed) {
   let heights = new Array(COUNT).fill(0);
   let width = 600;
   let height = 130;
-  let way = null;
+  let path = null;
   let share = 0;
   const px = i => SIDE + i / (COUNT - 1) * (width - 2 * SIDE);
   const py = millimetres => height / 2 - millimetres / MOST * (height / 2 - EDGE);
@@ -78,8 +78,8 @@ export function openProfile(host, changed) {
   });
 
   function set(i, millimetres) {
-    if (heights[i] === held(millimetres)) return;
-    heights = heights.map((old, k) => k === i ? held(millimetres) : old);
+    if (heights[i] === clamped(millimetres)) return;
+    heights = heights.map((old, k) => k === i ? clamped(millimetres) : old);
     draw();
     changed(heights);
   }
@@ -91,7 +91,7 @@ export function openProfile(host, changed) {
     const box = svg.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
-  const wanted = y => (height / 2 - y) / (height / 2 - EDGE) * MOST;
+  const millimetresAt = y => (height / 2 - y) / (height / 2 - EDGE) * MOST;
   const nearest = x => Math.max(0, Math.min(COUNT - 1, Math.round((x - SIDE) / (width - 2 * SIDE) * (COUNT - 1))));
   svg.addEventListener("pointerdown", event => {
     if (event.button !== 0) return;
@@ -99,23 +99,23 @@ export function openProfile(host, changed) {
     last = at(event);
     const i = nearest(last.x);
     only = Math.hypot(last.x - px(i), last.y - py(heights[i])) <= GRIP ? i : -1;
-    grip = heights[i] - wanted(last.y);
+    grip = heights[i] - millimetresAt(last.y);
     points[i].focus({ preventScroll: true });
-    if (only < 0) set(i, wanted(last.y));
+    if (only < 0) set(i, millimetresAt(last.y));
     event.preventDefault();
   });
   svg.addEventListener("pointermove", event => {
     if (!last) return;
     const to = at(event);
     if (only >= 0) {
-      set(only, wanted(to.y) + grip);
+      set(only, millimetresAt(to.y) + grip);
     } else {
       // a fast pointer passes several points between two events
       for (let i = 0; i < COUNT; i++) {
         const part = (px(i) - last.x) / (to.x - last.x);
-        if (part > 0 && part <= 1) set(i, wanted(last.y + part * (to.y - last.y)));
+        if (part > 0 && part <= 1) set(i, millimetresAt(last.y + part * (to.y - last.y)));
       }
-      set(nearest(to.x), wanted(to.y));
+      set(nearest(to.x), millimetresAt(to.y));
     }
     last = to;
   });
@@ -136,17 +136,19 @@ export function openProfile(host, changed) {
     place(level, 0, py(0), width, py(0));
     for (const [i, node] of points.entries()) {
       node.setAttribute("transform", `translate(${px(i)} ${py(heights[i])})`);
-      const where = way ? `, ${way[0] ? "x" : "z"} ${(way[1] + (way[2] - way[1]) * i / (COUNT - 1)).toFixed(2)} m` : "";
+      const where = path
+        ? `, ${path[0] ? "x" : "z"} ${(path[1] + (path[2] - path[1]) * i / (COUNT - 1)).toFixed(2)} m`
+        : "";
       node.setAttribute(
         "aria-label",
         `Ground ${i + 1} of ${COUNT}${where}; arrow keys up and down move it, left and right lead to the next`);
       node.setAttribute("aria-valuenow", heights[i] / 1000);
       node.setAttribute("aria-valuetext", `${(heights[i] / 1000).toFixed(3)} m`);
     }
-    for (const [text, x, metres] of [[begin, 10, way?.[1]], [end, width - 10, way?.[2]]]) {
+    for (const [text, x, metres] of [[begin, 10, path?.[1]], [end, width - 10, path?.[2]]]) {
       text.setAttribute("x", x);
       text.setAttribute("y", height - 6);
-      text.textContent = way ? `${way[0] ? "x" : "z"} ${metres.toFixed(1).replace("-", "−")} m` : "";
+      text.textContent = path ? `${path[0] ? "x" : "z"} ${metres.toFixed(1).replace("-", "−")} m` : "";
     }
     mark();
   }
@@ -182,14 +184,14 @@ export function openProfile(host, changed) {
 
     /** Takes where the clip goes: whether along x, and the metres where it begins and ends. */
     along(taken) {
-      way = taken;
+      path = taken;
       draw();
     },
 
     /** Shows where the clip's middle is. */
     follow([x, , z]) {
-      if (!way || strip.hidden) return;
-      share = Math.max(0, Math.min(1, ((way[0] ? x : z) - way[1]) / (way[2] - way[1])));
+      if (!path || strip.hidden) return;
+      share = Math.max(0, Math.min(1, ((path[0] ? x : z) - path[1]) / (path[2] - path[1])));
       mark();
     },
 

@@ -36,10 +36,6 @@ public class BatchBench {
     private final float[] kneeZ = new float[Legs.COUNT];
     private final float[] scratch = new float[Legs.COUNT];
     private final byte[] reach = new byte[Legs.COUNT];
-    private final double[] kneeXDouble = new double[Legs.COUNT];
-    private final double[] kneeYDouble = new double[Legs.COUNT];
-    private final double[] kneeZDouble = new double[Legs.COUNT];
-    private final double[] scratchDouble = new double[Legs.COUNT];
 
     /** The limit of memory: two arrays copied. */
     @Benchmark
@@ -53,13 +49,6 @@ public class BatchBench {
     public double divisionAndRoot() {
         divideAndRoot(thigh, shin, kneeX);
         return kneeX[0] + kneeX[Legs.COUNT - 1];
-    }
-
-    /** The same in double. */
-    @Benchmark
-    public double divisionAndRootDouble() {
-        divideAndRoot(legs.thigh, legs.shin, kneeXDouble);
-        return kneeXDouble[0] + kneeXDouble[Legs.COUNT - 1];
     }
 
     /** Quilez's formula as a loop over arrays, guarded by a maximum so that it can become vector code. */
@@ -83,40 +72,11 @@ public class BatchBench {
         return reach[0] + reach[Legs.COUNT - 1];
     }
 
-    /** Ours in the plane, in double. */
-    @Benchmark
-    public double planeDouble() {
-        TwoBone2Batch.solve(
-                legs.dx, legs.dy, legs.thigh, legs.shin, TwoBone2.LEFT, kneeXDouble, kneeYDouble, 0, Legs.COUNT);
-        return kneeXDouble[0] + kneeYDouble[Legs.COUNT - 1];
-    }
-
     /** Ours in space. */
     @Benchmark
     public double space() {
         TwoBone3Batch.solve(dx, dy, dz, thigh, shin, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, 0, Legs.COUNT);
         return kneeX[0] + kneeY[1] + kneeZ[Legs.COUNT - 1];
-    }
-
-    /** Ours in space, in double. */
-    @Benchmark
-    public double spaceDouble() {
-        TwoBone3Batch.solve(
-                legs.dx,
-                legs.dy,
-                legs.dz,
-                legs.thigh,
-                legs.shin,
-                legs.kx,
-                legs.ky,
-                legs.kz,
-                kneeXDouble,
-                kneeYDouble,
-                kneeZDouble,
-                scratchDouble,
-                0,
-                Legs.COUNT);
-        return kneeXDouble[0] + kneeYDouble[1] + kneeZDouble[Legs.COUNT - 1];
     }
 
     private static void copy(float[] a, float[] b, float[] c, float[] d) {
@@ -129,12 +89,6 @@ public class BatchBench {
     private static void divideAndRoot(float[] a, float[] b, float[] c) {
         for (int i = 0; i < Legs.COUNT; i++) {
             c[i] = (float) Math.sqrt(a[i]) / b[i];
-        }
-    }
-
-    private static void divideAndRoot(double[] a, double[] b, double[] c) {
-        for (int i = 0; i < Legs.COUNT; i++) {
-            c[i] = Math.sqrt(a[i]) / b[i];
         }
     }
 

@@ -122,20 +122,25 @@ public final class BenchTable {
         StringBuilder page = new StringBuilder("""
                 # Benchmarks
 
-                Written by `bench/run`; do not edit. Times are nanoseconds of processor time for one solve, medians over interleaved runs on one core; a
-                thousand legs in turn, so that nothing is learnt by heart. Each line compares two things of the same run.
+                Written by `bench/run`; do not edit. Times are nanoseconds of processor time for one solve, medians over
+                interleaved runs on one core; a thousand legs in turn, so that nothing is learnt by heart. Each line
+                compares two things of the same run.
 
-                Ours always includes what the formulas leave out: both bones and not the knee alone, every guard, the exact clamp, the status, and lengths within 6 ulp.
-                "In goal" says whether the line is where we want it; what the goals were is in brackets.
+                Ours always includes what the formulas leave out: both bones and not the knee alone, every guard, the
+                exact clamp, the status, and lengths within 6 ulp. "In goal" says whether the line is where we want it;
+                what the goals were is in brackets.
 
-                Bytes are all that a fork allocates, so they are the harness's own, some ten kilobytes an iteration, spread over fewer solves the slower these are; of
-                solvers slower than 30 ns they are taken from longer iterations. The solvers allocate nothing, which `AllocationTest` counts.
+                Bytes are all that a fork allocates, so they are the harness's own, some ten kilobytes an iteration,
+                spread over fewer solves the slower these are; of solvers slower than 30 ns they are taken from longer
+                iterations. The solvers allocate nothing, which `AllocationTest` counts.
 
-                What keeps the rotations from their goals is the mere number of operations. The knee and both world rotations are some 220 additions and products, more
-                of the latter, four roots and three divisions: with no root and no division at all they would still take 6.7 times Quilez's formula. Seven ways to
-                write them came within a tenth of each other. A goal missed by less than a tenth may be the machine: a loop of a division and a root, for one, takes
-                0.31 or 0.36 ns, from fork to fork. The goals were set on a machine like the AMD one. The Intel one is quicker at roots and divisions, of which the
-                formulas hardly do anything else, so the same solvers stand worse beside them there, though they take less time.
+                What keeps the rotations from their goals is the mere number of operations. The knee and both world
+                rotations are some 220 additions and products, more of the latter, four roots and three divisions: with
+                no root and no division at all they would still take 6.7 times Quilez's formula. Seven formulations came
+                within a tenth of each other. A goal missed by less than a tenth may be the machine: a loop of a
+                division and a root, for one, takes 0.31 or 0.36 ns, from fork to fork. The goals were set on a machine
+                like the AMD one. The Intel one is quicker at roots and divisions, of which the formulas hardly do
+                anything else, so the same solvers stand worse beside them there, though they take less time.
                 """);
         machines.forEach((machine, list) -> {
             page.append("\n## ").append(machine).append("\n\n| what | against |");

@@ -11,7 +11,7 @@ import java.util.List;
  * @param benchmark its name
  * @param against what it stands beside, in words
  * @param other that one's name
- * @param faster true when the line tells how many times faster it is, false when it tells its time as a multiple of the
+ * @param faster true when the line gives how many times faster it is, false when it gives its time as a multiple of the
  *     other's
  * @param bound17 the goal on JDK 17: at most that multiple, or at least so many times faster; NaN for none
  * @param bound25 the goal on JDK 25
@@ -76,22 +76,8 @@ record Comparison(
                     "TwoBone2Bench.quilez",
                     11,
                     10),
-            cost("2-D batch, float", "BatchBench.plane", LIMIT, "BatchBench.divisionAndRoot", 2.6, 1.8),
-            cost(
-                    "2-D batch, double",
-                    "BatchBench.planeDouble",
-                    LIMIT,
-                    "BatchBench.divisionAndRootDouble",
-                    Double.NaN,
-                    Double.NaN),
-            cost("3-D batch, float", "BatchBench.space", LIMIT, "BatchBench.divisionAndRoot", 9, 8),
-            cost(
-                    "3-D batch, double",
-                    "BatchBench.spaceDouble",
-                    LIMIT,
-                    "BatchBench.divisionAndRootDouble",
-                    Double.NaN,
-                    Double.NaN),
+            cost("2-D batch", "BatchBench.plane", LIMIT, "BatchBench.divisionAndRoot", 2.6, 1.8),
+            cost("3-D batch", "BatchBench.space", LIMIT, "BatchBench.divisionAndRoot", 9, 8),
             gain(
                     "2-D, both knees and the status",
                     "TwoBone2Bench.bothKnees",
@@ -136,7 +122,7 @@ record Comparison(
         return jdk >= 25 ? bound25 : bound17;
     }
 
-    /** Tells whether a ratio meets the goal of that JDK; no goal is always met. */
+    /** Returns whether a ratio meets the goal of that JDK; where there is no goal, it does. */
     boolean met(double ratio, int jdk) {
         double bound = bound(jdk);
         return Double.isNaN(bound) || (faster ? ratio >= bound : ratio <= bound);

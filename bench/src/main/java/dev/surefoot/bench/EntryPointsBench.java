@@ -6,6 +6,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.Aim;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.LimbRotations;
+import dev.surefoot.solve.LimbSolver;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.TwoBone3;
@@ -53,6 +54,7 @@ public class EntryPointsBench {
     // one for each limb, as documented: it keeps what belongs to the limb's lengths
     private final LimitedLimb[] limited = new LimitedLimb[Legs.COUNT];
     private final LimbBlend blend = new LimbBlend(LimbBlend.Space.ROTATION);
+    private final LimbSolver limb = new LimbSolver().hingeInWorld(1, 0, 0);
     private final LimbCoordinates coordinates = new LimbCoordinates();
     private final LegTriangles2 triangles2 = new LegTriangles2(LegShape.human());
     private final LegTriangles3 triangles3 = new LegTriangles3(LegShape.human());
@@ -122,6 +124,21 @@ public class EntryPointsBench {
             rotations.set(posedThigh[i], posedShin[i], Vec3.X, out);
             blend.set(0.5, posedThigh[i], posedShin[i], Vec3.X, out, rotations, blended);
             sum += blended.thighX() + blended.shinX();
+        }
+        return sum;
+    }
+
+    /** {@link LimbSolver#solve} with all that a frame sets, and what it reads. */
+    @Benchmark
+    public double limbSolver() {
+        double sum = 0;
+        for (int i = 0; i < Legs.COUNT; i++) {
+            Vec3 t = posedThigh[i];
+            Vec3 s = posedShin[i];
+            limb.parent(0, 0, 0, 1).hip(0, 0, 0, 0, 0, 0, 1).knee(t.x(), t.y(), t.z(), 0, 0, 0, 1);
+            limb.ankle(t.x() + s.x(), t.y() + s.y(), t.z() + s.z(), 0, 0, 0, 1);
+            limb.target(legs.dx[i], legs.dy[i], legs.dz[i]).solve();
+            sum += limb.solvedHip().local().x() + limb.solvedKnee().local().w();
         }
         return sum;
     }

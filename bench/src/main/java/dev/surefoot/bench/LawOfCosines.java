@@ -3,7 +3,7 @@
 package dev.surefoot.bench;
 
 /**
- * The textbook way with angles: two arc cosines from the law of cosines, an arc tangent for the direction, sines and
+ * The textbook method with angles: two arc cosines from the law of cosines, an arc tangent for the direction, sines and
  * cosines to get back to places.
  */
 final class LawOfCosines {

@@ -68,7 +68,7 @@ final class Legs {
         x *= l;
         y *= l;
         z *= l;
-        // any vector not along the way to the end; its part across is the way to the knee
+        // any vector not along the line to the end; its part across that line points to the knee
         double[] side = direction(random, flat);
         double on = (side[0] * x + side[1] * y + side[2] * z) / (d * d);
         double ax = side[0] - on * x;

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.solve.Solution2;
+import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone2;
+import dev.surefoot.solve.TwoBone3;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
@@ -73,9 +75,29 @@ class BenchmarksTest {
     }
 
     @Test
-    void batches_agreeWithThemselvesInDouble() {
-        assertThat(sums.get("BatchBench.plane")).isCloseTo(sums.get("BatchBench.planeDouble"), within(1e-6));
-        assertThat(sums.get("BatchBench.space")).isCloseTo(sums.get("BatchBench.spaceDouble"), within(1e-6));
+    void batches_agreeWithTheScalarSolvers() {
+        Legs legs = new Legs(false, 0.1);
+        int last = Legs.COUNT - 1;
+        assertThat(sums.get("BatchBench.plane"))
+                .isCloseTo(plane(legs, 0).thighX() + plane(legs, last).thighY(), within(1e-6));
+        assertThat(sums.get("BatchBench.space"))
+                .isCloseTo(
+                        space(legs, 0).thighX()
+                                + space(legs, 1).thighY()
+                                + space(legs, last).thighZ(),
+                        within(1e-6));
+    }
+
+    private static Solution2 plane(Legs legs, int i) {
+        Solution2 one = new Solution2();
+        TwoBone2.solve(legs.dx[i], legs.dy[i], legs.thigh[i], legs.shin[i], TwoBone2.LEFT, one);
+        return one;
+    }
+
+    private static Solution3 space(Legs l, int i) {
+        Solution3 one = new Solution3();
+        TwoBone3.solve(l.dx[i], l.dy[i], l.dz[i], l.thigh[i], l.shin[i], l.kx[i], l.ky[i], l.kz[i], one);
+        return one;
     }
 
     @Test

@@ -76,11 +76,12 @@ final class BaselineSummary {
     private static boolean holds(PlantingRow row, int method) {
         MotionMetrics m = metrics(row, method);
         int misses = method < 0 ? row.misses() : row.others().get(method).misses();
-        return m.contactSlipMaxMm() <= HELD_MM && !(m.penetrationMaxMm() > HELD_MM) && misses == 0;
+        return m.slip().maxMm() <= HELD_MM && !(m.penetration().maxMm() > HELD_MM) && misses == 0;
     }
 
     private static double added(PlantingRow row, int method) {
-        return metrics(row, method).addedAcceleration8HzRms() / row.before().acceleration8HzRms();
+        return metrics(row, method).acceleration().addedBelow8HzRms()
+                / row.before().acceleration().below8HzRms();
     }
 
     private static MotionMetrics metrics(PlantingRow row, int method) {

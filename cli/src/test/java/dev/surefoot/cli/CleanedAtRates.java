@@ -6,6 +6,7 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -62,7 +63,7 @@ record CleanedAtRates(int contacts, int thinnedContacts, double worstMm, double 
 
     private static Planting cleaned(OpenedFile opened, Clip clip) throws Exception {
         FoundLegs found = FoundLegs.in(opened.file(), clip, List.of());
-        return ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, (stage, done) -> {});
+        return ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     private static Clip every(Clip clip, int times, int last) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Clips that {@code plant} and {@code clean} leave as they are, such as walks on the spot: alone, beside others, judged
+ * Clips that {@code plant} and {@code clean} leave as they are, such as walks in place: alone, beside others, judged
  * and bounded.
  */
 class ClipsLeftAloneTest {
@@ -59,7 +59,7 @@ class ClipsLeftAloneTest {
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(folder.resolve("spot.cleaned.glb")).hasSameBinaryContentAs(folder.resolve("spot.glb"));
         assertThat(run.err())
-                .containsOnlyOnce("left as it is: No foot ever stands still: this is a walk on the spot")
+                .containsOnlyOnce("left as it is: No foot ever stands still: this is a walk in place")
                 .containsOnlyOnce("--travel lets it walk")
                 .contains("Wrote spot.cleaned.glb, a copy: nothing in it was changed\n");
         assertThat(Files.readString(folder.resolve("spot.html")))

@@ -12,6 +12,7 @@ import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
@@ -85,12 +86,12 @@ class ContactCorpusTest {
                     legs.rootJoint(),
                     Plane.flat(0),
                     PlantOptions.DEFAULTS.withTravel(true),
-                    (stage, done) -> {});
-            assertThat(planting.floor().even()).isTrue();
-            assertThat(planting.sourceContacts())
+                    Progress.NONE);
+            assertThat(planting.source().floor().even()).isTrue();
+            assertThat(planting.source().contacts())
                     .isNotEmpty()
-                    .allSatisfy(contact ->
-                            assertThat(contact.anchorWorld().y()).isCloseTo(planting.floorMetres(), within(0.05)));
+                    .allSatisfy(contact -> assertThat(contact.anchorWorld().y())
+                            .isCloseTo(planting.source().floor().heightMetres(), within(0.05)));
             runs++;
         }
         assertThat(runs).isEqualTo(1);

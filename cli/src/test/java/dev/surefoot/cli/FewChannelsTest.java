@@ -135,7 +135,7 @@ class FewChannelsTest {
         keepOfRoot("Y");
 
         CommandRun clean = CommandRun.in(folder, "clean", "few.bvh", "-o", "p.bvh");
-        assertThat(clean.err()).contains("this is a walk on the spot").doesNotContain("--travel");
+        assertThat(clean.err()).contains("this is a walk in place").doesNotContain("--travel");
         CommandRun travel = CommandRun.in(folder, "plant", "few.bvh", "--travel", "-o", "t.bvh");
         assertThat(travel.exit()).isEqualTo(1);
         assertThat(travel.err())

@@ -12,6 +12,7 @@ import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
@@ -63,11 +64,12 @@ final class LongClipSpeed {
         FoundLegs found = FoundLegs.in(opened.file(), clip, List.of());
         stage();
         Planting planting =
-                ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, (what, done) -> {});
+                ClipPlanter.clean(clip, found.legs(), found.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         stage();
         byte[] saved = file.save(Map.of(0, planting)).bytes();
         stage();
-        Clip written = file.reread(saved).clipAtFramesOf(0, planting.between().clip());
+        Clip written = file.reread(saved)
+                .clipAtFramesOf(0, planting.result().extraKeys().clip());
         stage();
         before(planting, MotionMeter.Extent.AT_KEYS);
         stage();
@@ -78,7 +80,7 @@ final class LongClipSpeed {
         after(planting, written, MotionMeter.Extent.ALL);
         stage();
         ClipFaults.find(
-                FinerClip.every(written, planting.between().times()),
+                FinerClip.every(written, planting.result().extraKeys().times()),
                 planting.legs(),
                 planting.ground(),
                 planting.contacts());
@@ -87,29 +89,11 @@ final class LongClipSpeed {
     }
 
     private static void before(Planting planting, MotionMeter.Extent extent) {
-        MotionMeter.measure(
-                planting.source(),
-                planting.source(),
-                planting.legs(),
-                planting.floor().ground(),
-                planting.sourceContacts(),
-                new double[planting.source().frames()],
-                planting.segments(),
-                0,
-                extent);
+        planting.meterOfSource().extent(extent).measure();
     }
 
     private static void after(Planting planting, Clip written, MotionMeter.Extent extent) {
-        MotionMeter.measure(
-                planting.source(),
-                written,
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                planting.pelvisMovedMetres(),
-                planting.segments(),
-                0,
-                extent);
+        planting.meter(written).extent(extent).measure();
     }
 
     /** Adds the time of all stages so far, and goes on from now. */

@@ -24,23 +24,23 @@ final class PlantingBounds {
     static List<String> broken(PlantingRow row) {
         PlantingBounds bounds = new PlantingBounds();
         MotionMetrics m = row.after();
-        bounds.atMost("slip", m.contactSlipMaxMm(), 0.05);
-        bounds.atMost("contact height", m.contactHeightErrorMaxMm(), 0.05);
-        bounds.atMost("slip between keys", m.contactSlipSubframeMaxMm(), 0.5);
-        bounds.atMost("penetration", m.penetrationMaxMm(), 0.1);
-        bounds.atMost("penetration between keys", m.penetrationSubframeMaxMm(), 0.5);
-        bounds.atMost("bone length", m.boneLengthErrorMax(), 1e-6);
-        bounds.atMost("knee sign", m.kneeSignChanges(), 0);
-        bounds.atLeast("flexion", m.kneeFlexionMinNotInSourceDegrees(), 2);
+        bounds.atMost("slip", m.slip().maxMm(), 0.05);
+        bounds.atMost("contact height", m.slip().heightErrorMaxMm(), 0.05);
+        bounds.atMost("slip between keys", m.slip().subframeMaxMm(), 0.5);
+        bounds.atMost("penetration", m.penetration().maxMm(), 0.1);
+        bounds.atMost("penetration between keys", m.penetration().subframeMaxMm(), 0.5);
+        bounds.atMost("bone length", m.bones().lengthErrorMax(), 1e-6);
+        bounds.atMost("knee sign", m.knees().signChanges(), 0);
+        bounds.atLeast("flexion", m.knees().flexionMinNotInSourceDegrees(), 2);
         if (row.isClean()) {
             bounds.atMost("added below 8 Hz", row.addedSeen(), 0.15);
             bounds.atMost("raw acceleration", row.rawRatio(), 1.05);
-            bounds.atMost("swivel", m.swivelRateRatio(), 1.2);
+            bounds.atMost("swivel", m.knees().swivelRateRatio(), 1.2);
             double[] most = PROTOTYPE.get(row.clip());
             if (most != null) {
-                bounds.atMost("knee change", m.kneeChangeMaxDegrees(), most[0]);
-                bounds.atMost("pelvis", m.pelvisMovedMaxMm(), most[1]);
-                bounds.atMost("pelvis mean", m.pelvisMovedMeanMm(), most[2]);
+                bounds.atMost("knee change", m.knees().changeMaxDegrees(), most[0]);
+                bounds.atMost("pelvis", m.pelvis().movedMaxMm(), most[1]);
+                bounds.atMost("pelvis mean", m.pelvis().movedMeanMm(), most[2]);
             }
         }
         return bounds.broken;
@@ -53,11 +53,15 @@ final class PlantingBounds {
         for (PlantingRow.Other other : row.others()) {
             MotionMetrics o = other.metrics();
             PlantingBounds bounds = new PlantingBounds();
-            bounds.below("slip", m.contactSlipMaxMm(), o.contactSlipMaxMm(), 0.05);
-            bounds.below("penetration", m.penetrationMaxMm(), o.penetrationMaxMm(), 0.1);
+            bounds.below("slip", m.slip().maxMm(), o.slip().maxMm(), 0.05);
+            bounds.below("penetration", m.penetration().maxMm(), o.penetration().maxMm(), 0.1);
             bounds.below("misses", row.misses(), other.misses(), 0);
-            bounds.below("added below 8 Hz", m.addedAcceleration8HzRms(), o.addedAcceleration8HzRms(), 0);
-            bounds.below("deviation", m.poseDeviationMeanDegrees(), o.poseDeviationMeanDegrees(), 0);
+            bounds.below(
+                    "added below 8 Hz",
+                    m.acceleration().addedBelow8HzRms(),
+                    o.acceleration().addedBelow8HzRms(),
+                    0);
+            bounds.below("deviation", m.pose().meanDegrees(), o.pose().meanDegrees(), 0);
             if (!bounds.broken.isEmpty()) {
                 worse.add(other.name() + ": " + String.join(", ", bounds.broken));
             }

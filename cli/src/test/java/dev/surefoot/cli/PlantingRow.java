@@ -13,8 +13,8 @@ import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Ground;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
@@ -65,15 +65,15 @@ record PlantingRow(
         }
         PlantOptions options = PlantOptions.DEFAULTS.withTravel(true);
         Planting planting = ground == null
-                ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, (stage, done) -> {})
-                : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, options, (stage, done) -> {});
+                ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, Progress.NONE)
+                : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, options, Progress.NONE);
         if (planting.contacts().isEmpty()) {
             return null;
         }
         ClipFile written =
                 file.reread(file.save(Map.of(corpusClip.index(), planting)).bytes());
-        Clip reread =
-                written.clipAtFramesOf(corpusClip.index(), planting.between().clip());
+        Clip reread = written.clipAtFramesOf(
+                corpusClip.index(), planting.result().extraKeys().clip());
         int misses = 0;
         for (Unresolved missed : planting.unresolved()) {
             misses += missed.standing() && missed.missMetres() > 0 ? missed.endFrame() - missed.startFrame() + 1 : 0;
@@ -81,30 +81,10 @@ record PlantingRow(
         return new PlantingRow(
                 corpusClip.label(),
                 groundName,
-                MotionMeter.measure(
-                        planting.source(),
-                        planting.source(),
-                        planting.legs(),
-                        planting.floor().ground(),
-                        planting.sourceContacts(),
-                        new double[planting.source().frames()],
-                        planting.segments(),
-                        0,
-                        MotionMeter.Extent.ALL),
-                measure(planting, reread, planting.pelvisMovedMetres()),
+                planting.meterOfSource().measure(),
+                planting.meter(reread).measure(),
                 misses,
                 others(planting, found.rootJoint()));
-    }
-
-    private static MotionMetrics measure(Planting planting, Clip result, double[] pelvisMoved) {
-        return MotionMeter.measure(
-                planting.source(),
-                result,
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                pelvisMoved,
-                planting.segments());
     }
 
     /**
@@ -113,18 +93,18 @@ record PlantingRow(
      */
     private static List<Other> others(Planting planting, int rootJoint) {
         Body body = new Body(
-                planting.source(), planting.legs(), rootJoint, planting.floorMetres(), planting.sourceContacts());
+                planting.source().clip(),
+                planting.legs(),
+                rootJoint,
+                planting.source().floor().heightMetres(),
+                planting.source().contacts());
         List<Other> others = new ArrayList<>();
         for (Baseline baseline : BASELINES) {
             PlacedClip placed = baseline.place(body, planting.ground());
-            MotionMetrics metrics = MotionMeter.measure(
-                    planting.source(),
-                    placed.clip(),
-                    planting.legs(),
-                    planting.ground(),
-                    OwnAnchors.of(placed.clip(), planting.legs(), planting.contacts()),
-                    placed.pelvisMovedMetres(),
-                    planting.segments());
+            MotionMetrics metrics = planting.meter(placed.clip())
+                    .contacts(OwnAnchors.of(placed.clip(), planting.legs(), planting.contacts()))
+                    .pelvisMoved(placed.pelvisMovedMetres())
+                    .measure();
             others.add(new Other(baseline.name(), metrics, placed.misses()));
         }
         return others;
@@ -137,11 +117,11 @@ record PlantingRow(
 
     /** Returns the acceleration added below 8 Hz as a part of the source's own. */
     double addedSeen() {
-        return after.addedAcceleration8HzRms() / before.acceleration8HzRms();
+        return after.acceleration().addedBelow8HzRms() / before.acceleration().below8HzRms();
     }
 
     /** Returns the acceleration of the result over that of the source. */
     double rawRatio() {
-        return after.accelerationRms() / before.accelerationRms();
+        return after.acceleration().rms() / before.acceleration().rms();
     }
 }

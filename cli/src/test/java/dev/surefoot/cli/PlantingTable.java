@@ -183,21 +183,21 @@ final class PlantingTable {
                     "| %s | %s | %.1f | %.4f | %.3f | %.4f | %.3f | %.0e | %.1f→%.1f | %.0f | %.1f | %.3f | %.2f | %.1f | %.0f | %.0f | %d |%n",
                     cell(row.clip()),
                     row.ground(),
-                    b.contactSlipMaxMm(),
-                    a.contactSlipMaxMm(),
-                    a.contactSlipSubframeMaxMm(),
-                    a.penetrationMaxMm(),
-                    a.penetrationSubframeMaxMm(),
-                    a.boneLengthErrorMax(),
-                    b.kneeFlexionMinDegrees(),
-                    a.kneeFlexionMinDegrees(),
-                    a.kneeSignChanges(),
+                    b.slip().maxMm(),
+                    a.slip().maxMm(),
+                    a.slip().subframeMaxMm(),
+                    a.penetration().maxMm(),
+                    a.penetration().subframeMaxMm(),
+                    a.bones().lengthErrorMax(),
+                    b.knees().flexionMinDegrees(),
+                    a.knees().flexionMinDegrees(),
+                    a.knees().signChanges(),
                     100 * row.addedSeen(),
                     row.rawRatio(),
-                    a.swivelRateRatio(),
-                    a.kneeChangeMaxDegrees(),
-                    a.pelvisMovedMaxMm(),
-                    a.pelvisMovedMeanMm(),
+                    a.knees().swivelRateRatio(),
+                    a.knees().changeMaxDegrees(),
+                    a.pelvis().movedMaxMm(),
+                    a.pelvis().movedMeanMm(),
                     row.misses()));
         }
     }
@@ -248,10 +248,12 @@ final class PlantingTable {
         return String.format(
                 Locale.ROOT,
                 "%.2f / %.2f / %d / %.1f / %.2f",
-                m.contactSlipMaxMm(),
-                m.penetrationMaxMm(),
+                m.slip().maxMm(),
+                m.penetration().maxMm(),
                 misses,
-                100 * m.addedAcceleration8HzRms() / row.before().acceleration8HzRms(),
-                m.poseDeviationMeanDegrees());
+                100
+                        * m.acceleration().addedBelow8HzRms()
+                        / row.before().acceleration().below8HzRms(),
+                m.pose().meanDegrees());
     }
 }

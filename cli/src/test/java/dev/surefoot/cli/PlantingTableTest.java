@@ -31,19 +31,23 @@ class PlantingTableTest {
         assertThat(table.rows()).hasSize(5);
         for (PlantingRow row : table.rows()) {
             String where = row.clip() + " on " + row.ground();
-            assertThat(row.after().contactSlipMaxMm()).as(where).isLessThanOrEqualTo(0.05);
-            assertThat(row.after().penetrationMaxMm()).as(where).isLessThanOrEqualTo(0.1);
-            assertThat(row.after().boneLengthErrorMax()).as(where).isLessThanOrEqualTo(1e-6);
-            assertThat(row.after().kneeSignChanges()).as(where).isZero();
-            assertThat(row.after().kneeFlexionMinNotInSourceDegrees()).as(where).isGreaterThanOrEqualTo(2);
+            assertThat(row.after().slip().maxMm()).as(where).isLessThanOrEqualTo(0.05);
+            assertThat(row.after().penetration().maxMm()).as(where).isLessThanOrEqualTo(0.1);
+            assertThat(row.after().bones().lengthErrorMax()).as(where).isLessThanOrEqualTo(1e-6);
+            assertThat(row.after().knees().signChanges()).as(where).isZero();
+            assertThat(row.after().knees().flexionMinNotInSourceDegrees())
+                    .as(where)
+                    .isGreaterThanOrEqualTo(2);
             for (PlantingRow.Other other : row.others()) {
                 String beside = where + " beside " + other.name();
-                assertThat(row.after().contactSlipMaxMm())
+                assertThat(row.after().slip().maxMm())
                         .as(beside)
-                        .isLessThanOrEqualTo(Math.max(0.05, other.metrics().contactSlipMaxMm()));
-                assertThat(row.after().penetrationMaxMm())
+                        .isLessThanOrEqualTo(
+                                Math.max(0.05, other.metrics().slip().maxMm()));
+                assertThat(row.after().penetration().maxMm())
                         .as(beside)
-                        .isLessThanOrEqualTo(Math.max(0.1, other.metrics().penetrationMaxMm()));
+                        .isLessThanOrEqualTo(
+                                Math.max(0.1, other.metrics().penetration().maxMm()));
             }
         }
     }

@@ -34,7 +34,7 @@ class ReportPageTest {
     @TempDir
     private static Path folder;
 
-    /** The page of the walker's two clips: one that walks, and one on the spot that is left as it is. */
+    /** The page of the walker's two clips: one that walks, and one in place that is left as it is. */
     private static String page;
 
     @BeforeAll
@@ -175,6 +175,6 @@ class ReportPageTest {
         Document document = parsed();
 
         assertThat(elements(document, "a")).hasSize(2);
-        assertThat(document.getDocumentElement().getTextContent()).contains("Left as it is.", "walk on the spot");
+        assertThat(document.getDocumentElement().getTextContent()).contains("Left as it is.", "walk in place");
     }
 }

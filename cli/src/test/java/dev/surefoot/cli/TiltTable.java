@@ -9,7 +9,6 @@ import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
@@ -102,37 +101,32 @@ final class TiltTable {
     }
 
     private static Row row(Planting planting) {
-        MotionMetrics before = measured(planting, planting.source());
+        MotionMetrics before = measured(planting, planting.source().clip());
         MotionMetrics metrics = measured(planting, planting.clip());
         int misses = 0;
         for (Unresolved missed : planting.unresolved()) {
             misses += missed.standing() ? missed.endFrame() - missed.startFrame() + 1 : 0;
         }
         return new Row(
-                metrics.kneeChangeMaxDegrees(),
+                metrics.knees().changeMaxDegrees(),
                 kneeRms(planting),
-                metrics.pelvisMovedMaxMm(),
-                metrics.pelvisMovedMeanMm(),
-                100 * metrics.addedAcceleration8HzRms() / before.acceleration8HzRms(),
+                metrics.pelvis().movedMaxMm(),
+                metrics.pelvis().movedMeanMm(),
+                100
+                        * metrics.acceleration().addedBelow8HzRms()
+                        / before.acceleration().below8HzRms(),
                 misses);
     }
 
     private static MotionMetrics measured(Planting planting, Clip clip) {
-        return MotionMeter.measure(
-                planting.source(),
-                clip,
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                planting.pelvisMovedMetres(),
-                planting.segments());
+        return planting.meter(clip).measure();
     }
 
     private static double kneeRms(Planting planting) {
         double sum = 0;
         int count = 0;
         for (int f = 0; f < planting.clip().frames(); f++) {
-            WorldPose was = planting.source().world(f);
+            WorldPose was = planting.source().clip().world(f);
             WorldPose is = planting.clip().world(f);
             for (Leg leg : planting.legs()) {
                 double change = flexionDegrees(leg, is) - flexionDegrees(leg, was);

@@ -35,16 +35,13 @@ public final class NewtonDescent {
      * @param matrix room for the second derivatives, as wide as unknowns are coupled; overwritten
      * @param mostSteps steps; pieces of a cost change within the first few
      * @param done a step whose largest part is smaller than this is rounding
-     * @param stepped is run before each step
      */
-    public static void minimise(
-            Cost cost, double[] x, BandMatrix matrix, int mostSteps, double done, Runnable stepped) {
+    public static void minimise(Cost cost, double[] x, BandMatrix matrix, int mostSteps, double done) {
         double[] step = new double[x.length];
         double[] gradient = new double[x.length];
         double[] tried = new double[x.length];
         double now = cost.value(x, gradient);
         for (int round = 0; round < mostSteps; round++) {
-            stepped.run();
             cost.curvature(x, matrix);
             matrix.factorize();
             System.arraycopy(gradient, 0, step, 0, x.length);

@@ -68,7 +68,7 @@ final class BoxTree {
     }
 
     /**
-     * Tells whether the node's box stands over (x, z), reaches higher than {@code above}, and does not begin higher
+     * Returns whether the node's box stands over (x, z), reaches higher than {@code above}, and does not begin higher
      * than {@code ceiling}.
      */
     boolean mayHold(int node, double x, double z, double above, double ceiling) {

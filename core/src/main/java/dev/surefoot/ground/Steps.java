@@ -8,8 +8,8 @@ package dev.surefoot.ground;
  *
  * <p>Risers stand at z = 0, ±run, ±2 run …; at the origin one stands on the edge of the tread of height 0. With a
  * positive rise that tread is 0 ≤ z &lt; run, and the next one towards +Z is one rise higher; a negative rise is the
- * same staircase seen the other way: the tread of height 0 is −run &lt; z ≤ 0. So the riser always belongs to its upper
- * tread. The normal is always straight up.
+ * same staircase seen from the other side: the tread of height 0 is −run &lt; z ≤ 0. So the riser always belongs to its
+ * upper tread. The normal is always straight up.
  *
  * <p><b>Frames:</b> world, metres, Y up. <b>Accuracy:</b> a run such as 0.3 has no exact double, and neither has its
  * multiple: 3 × 0.3 lies below the number 0.9, and 3 × 0.2 above 0.6. Any z whose quotient by the run is within 2^-51

@@ -7,10 +7,10 @@ import java.util.Arrays;
 /**
  * A ground of triangles, such as a level's collision mesh: the topmost of those over a place, not above the ceiling.
  *
- * <p><b>Both sides of a triangle are ground</b>, and the normal is the one that points up. Which way a triangle winds
- * says little in real files: mirrored nodes and tools with left-handed axes turn it around, and a ground that swallows
- * every foot is the worse mistake. The price: where a ceiling lies inside of a slab, between the underside of a bridge
- * and its deck, the underside answers; give a ceiling above what can be stepped on, or leave undersides out.
+ * <p><b>Both sides of a triangle are ground</b>, and the normal is the one that points up. In which sense a triangle
+ * winds says little in real files: mirrored nodes and tools with left-handed axes turn it around, and a ground that
+ * swallows every foot is the worse mistake. The price: where a ceiling lies inside of a slab, between the underside of
+ * a bridge and its deck, the underside answers; give a ceiling above what can be stepped on, or leave undersides out.
  *
  * <p><b>Walls do not count:</b> a triangle whose unit normal has less than 1e-5 upwards (steeper than 89.999°), or
  * without area seen from above.
@@ -116,8 +116,8 @@ public final class TriangleMesh implements Ground {
     }
 
     /**
-     * Returns how far (x, z) is inside of the edge, as twice the area with it; 0 where rounding cannot tell, NaN where
-     * it is outside.
+     * Returns how far (x, z) is inside of the edge, as twice the area with it; 0 where rounding decides, NaN where it
+     * is outside.
      */
     private double side(int from, int to, double x, double z) {
         double first = (positions[to + 2] - positions[from + 2]) * (x - positions[from]);

@@ -5,7 +5,7 @@ package dev.surefoot.ground;
 /** How far away and how small things may be, so that no slope, area or normal overflows. */
 final class WorldBounds {
     /**
-     * Metres. Far beyond a planet; a double still tells 0.1 micrometres apart there, and the square of an area stays
+     * Metres. Far beyond a planet; a double still resolves 0.1 micrometres there, and the square of an area stays
      * finite.
      */
     static final double MAX_METRES = 1e9;
@@ -20,7 +20,7 @@ final class WorldBounds {
         return metres;
     }
 
-    /** Tells whether a computed height can be stood on: neither NaN nor infinite, and not above the ceiling. */
+    /** Returns whether a computed height can be stood on: neither NaN nor infinite, and not above the ceiling. */
     static boolean stands(double height, double ceiling) {
         return height <= ceiling && Math.abs(height) <= Double.MAX_VALUE;
     }

@@ -8,8 +8,8 @@ import dev.surefoot.math.Trig;
 import java.util.Arrays;
 
 /**
- * Legs that step by themselves under a body that moves as it likes: any number of them, on any ground. Mutable, for one
- * creature; not shared between threads.
+ * Steps for the feet of a body that moves freely: any number of legs, on any ground. Mutable, for one creature; not
+ * shared between threads.
  *
  * <p>Each foot has a home under the body. A standing foot stays exactly where it is, seen from above, and on the ground
  * however that moves; when its home has gone too far from it, it swings to where its home is going to be. Legs beside a
@@ -122,7 +122,7 @@ public final class Stepper {
         return around;
     }
 
-    /** Puts all feet down at home, the body's middle being at (x, z). */
+    /** Puts all feet down at home, for a body whose middle is at (x, z), in metres, and whose heading is in radians. */
     public void place(Ground ground, double newBodyX, double newBodyZ, double heading) {
         face(newBodyX, newBodyZ, heading);
         for (int i = 0; i < legs; i++) {
@@ -134,7 +134,7 @@ public final class Stepper {
     }
 
     /**
-     * Goes on by a moment.
+     * Advances by one time step.
      *
      * @param ground what the feet stand on, as it is now
      * @param newBodyX where the body's middle is now
@@ -142,7 +142,7 @@ public final class Stepper {
      * @param heading where it looks, radians
      * @param velocityX how fast it goes, metres a second
      * @param velocityZ how fast it goes, metres a second
-     * @param seconds since the last time, at least 0
+     * @param seconds length of the time step, at least 0
      */
     public void update(
             Ground ground,
@@ -281,22 +281,22 @@ public final class Stepper {
         return legs;
     }
 
-    /** Returns x of a foot. */
+    /** Returns x of a foot in the world, metres. */
     public double footX(int leg) {
         return x[leg];
     }
 
-    /** Returns y of a foot. */
+    /** Returns y, the height, of a foot in the world, metres. */
     public double footY(int leg) {
         return y[leg];
     }
 
-    /** Returns z of a foot. */
+    /** Returns z of a foot in the world, metres. */
     public double footZ(int leg) {
         return z[leg];
     }
 
-    /** Tells whether a foot stands. */
+    /** Returns whether a foot stands; if not, it swings. */
     public boolean stands(int leg) {
         return swing[leg] >= 1;
     }

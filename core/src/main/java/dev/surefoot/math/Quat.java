@@ -3,6 +3,7 @@
 package dev.surefoot.math;
 
 import dev.surefoot.math.number.Compensated;
+import dev.surefoot.math.number.PowerOfTwo;
 
 /**
  * A rotation as a unit quaternion, scalar last; {@code a.times(b)} applies b first. Immutable.
@@ -47,22 +48,30 @@ public record Quat(double x, double y, double z, double w) {
         double cc = cx * cx + cy * cy + cz * cz;
         double l = Math.sqrt(u.lengthSquared() * v.lengthSquared());
         double m = u.dot(v);
-        double w = m >= 0 ? l + m : cc / (l - m);
-        double norm = Math.sqrt(cc + w * w);
-        if (norm > 0) {
-            return new Quat(cx / norm, cy / norm, cz / norm, w / norm);
+        if (m >= 0 || cc > LEAST_CROSS_SQUARED) {
+            double w = m >= 0 ? l + m : cc / (l - m);
+            double norm = Math.sqrt(cc + w * w);
+            return norm > 0 ? new Quat(cx / norm, cy / norm, cz / norm, w / norm) : IDENTITY;
         }
-        if (!(l > 0)) {
-            return IDENTITY;
-        }
-        Vec3 unit = u.normalizedOr(Vec3.X);
-        Vec3 axis = scaledNearOne(axisIfOpposite).rejectedFrom(unit);
-        // an axis within 2^-40 of the vector is the vector but for rounding
-        if (!(axis.lengthSquared() > 0x1p-80)) {
-            axis = leastAlong(unit).rejectedFrom(unit);
-        }
-        Vec3 n = axis.normalizedOr(Vec3.X);
+        // half a turn but for less than any rounding: about the cross product, of which only the square is nothing
+        Vec3 cross = scaledNearOne(new Vec3(cx, cy, cz));
+        Vec3 n =
+                cross.lengthSquared() > 0 ? cross.normalizedOr(Vec3.X) : across(u.normalizedOr(Vec3.X), axisIfOpposite);
         return new Quat(n.x(), n.y(), n.z(), 0);
+    }
+
+    /** From here down the square of a cross product of vectors of size 1 to 4 loses digits to underflow. */
+    private static final double LEAST_CROSS_SQUARED = 0x1p-900;
+
+    /** Returns the axis across a unit vector, of length 1; any, where the axis lies along it but for rounding. */
+    private static Vec3 across(Vec3 unit, Vec3 axis) {
+        // twice, because the first leaves a rounding along the vector, and little else of an axis near it
+        Vec3 n = scaledNearOne(axis).rejectedFrom(unit);
+        // an axis within 2^-40 of the vector is the vector but for rounding
+        if (!(n.lengthSquared() > 0x1p-80)) {
+            n = leastAlong(unit).rejectedFrom(unit);
+        }
+        return n.normalizedOr(Vec3.X).rejectedFrom(unit).normalizedOr(Vec3.X);
     }
 
     /**
@@ -74,7 +83,7 @@ public record Quat(double x, double y, double z, double w) {
         if (!(largest > 0)) {
             return v;
         }
-        int e = largest < 0x1p-900 ? Math.getExponent(largest * 0x1p200) - 200 : Math.getExponent(largest);
+        int e = PowerOfTwo.exponent(largest);
         return new Vec3(Math.scalb(v.x(), -e), Math.scalb(v.y(), -e), Math.scalb(v.z(), -e));
     }
 

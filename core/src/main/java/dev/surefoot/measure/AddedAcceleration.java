@@ -13,8 +13,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Accelerations of a clip's joints, and of the way that leads there from its source: second differences, RMS in m/s²;
- * NaN for fewer than three frames.
+ * Accelerations of a clip's joints, and of their displacements from the source: second differences, RMS in m/s²; NaN
+ * for fewer than three frames.
  *
  * <p><b>Memory:</b> bounded. The filtered figures are made in blocks of frames with a margin to either side that the
  * filter forgets. <b>Cost:</b> O(frames × joints).
@@ -47,7 +47,7 @@ final class AddedAcceleration {
     private int swingFrames;
     private int accelerations;
 
-    AddedAcceleration(Clip source, Clip result, List<Leg> legs, List<Contact> contacts, List<Segment> segments) {
+    private AddedAcceleration(Clip source, Clip result, List<Leg> legs, List<Contact> contacts) {
         this.source = source;
         this.result = result;
         this.legs = legs;
@@ -56,12 +56,27 @@ final class AddedAcceleration {
         lowPass = new LowPass(SEEN_HERTZ, result.framesPerSecond());
         findLegJoints(result.skeleton());
         swings = swings(contacts);
+    }
+
+    /**
+     * Measures.
+     *
+     * @param source what the result was made from, frame for frame; the result itself where nothing was added
+     * @param result the clip
+     * @param legs its legs
+     * @param contacts when they stand
+     * @param segments the frames that are motion; a segment's first and last frame have no acceleration
+     */
+    static MotionMetrics.Acceleration of(
+            Clip source, Clip result, List<Leg> legs, List<Contact> contacts, List<Segment> segments) {
+        AddedAcceleration sums = new AddedAcceleration(source, result, legs, contacts);
         for (Segment segment : segments) {
             int last = segment.endFrame();
             for (int from = segment.startFrame() + 1; from < last; from += BLOCK) {
-                add(segment, from, Math.min(last, from + BLOCK));
+                sums.add(segment, from, Math.min(last, from + BLOCK));
             }
         }
+        return sums.figures();
     }
 
     private void findLegJoints(Skeleton skeleton) {
@@ -94,11 +109,11 @@ final class AddedAcceleration {
         int first = Math.max(segment.startFrame(), from - 1 - margin);
         int end = Math.min(segment.endFrame() + 1, to + 1 + margin);
         double[][] is = positions(result, first, end);
-        double[][] more = source.equals(result) ? null : positions(source, first, end);
+        double[][] was = source.equals(result) ? null : positions(source, first, end);
         for (int j = 0; j < joints; j++) {
             own = plusSquares(own, is, j, from - first, to - first);
-            if (more != null) {
-                addDifference(j, is, more, from, to, first);
+            if (was != null) {
+                addDifference(j, is, was, from, to, first);
             }
             lowPass.apply(is[3 * j], is[3 * j + 1], is[3 * j + 2]);
             ownSeen = plusSquares(ownSeen, is, j, from - first, to - first);
@@ -166,38 +181,15 @@ final class AddedAcceleration {
         return accelerations > 0 ? Math.sqrt(squares / ((double) ofJoints * accelerations)) : Double.NaN;
     }
 
-    /** Returns what was added, over all joints. */
-    double added() {
-        return rms(added, joints);
-    }
-
-    /** Returns the result's own, over all joints. */
-    double own() {
-        return rms(own, joints);
-    }
-
-    /** Returns what was added below 8 Hz, over all joints. */
-    double addedSeen() {
-        return rms(addedSeenLegs + addedSeenBody, joints);
-    }
-
-    /** Returns the result's own below 8 Hz, over all joints. */
-    double ownSeen() {
-        return rms(ownSeen, joints);
-    }
-
-    /** Returns what was added below 8 Hz to the hips and all joints under them. */
-    double addedSeenLegs() {
-        return rms(addedSeenLegs, legJoints.cardinality());
-    }
-
-    /** Returns what was added below 8 Hz to all other joints. */
-    double addedSeenBody() {
-        return rms(addedSeenBody, joints - legJoints.cardinality());
-    }
-
-    /** Returns what was added to the ankles of legs that do not stand, unfiltered. */
-    double addedSwing() {
-        return swingFrames > 0 ? Math.sqrt(addedSwing / swingFrames) : Double.NaN;
+    private MotionMetrics.Acceleration figures() {
+        int ofLegs = legJoints.cardinality();
+        return new MotionMetrics.Acceleration(
+                rms(own, joints),
+                rms(ownSeen, joints),
+                rms(added, joints),
+                rms(addedSeenLegs + addedSeenBody, joints),
+                rms(addedSeenLegs, ofLegs),
+                rms(addedSeenBody, joints - ofLegs),
+                swingFrames > 0 ? Math.sqrt(addedSwing / swingFrames) : Double.NaN);
     }
 }

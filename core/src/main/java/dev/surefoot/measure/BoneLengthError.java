@@ -25,7 +25,7 @@ final class BoneLengthError implements FrameMeasure {
     private double stretchMax;
     private int stretched;
 
-    /** Measures legs that may be longer than in the source by that part of their length. */
+    /** Measures legs that may be longer than in the source by a part of their length. */
     BoneLengthError(List<Leg> legs, double allowed) {
         this.legs = legs;
         this.allowed = allowed;
@@ -71,18 +71,9 @@ final class BoneLengthError implements FrameMeasure {
         return world.toLocalDirection(parent, end.minus(world.position(joint))).length() * world.uniformScale(parent);
     }
 
-    /** Returns it; NaN without legs. */
-    double max() {
-        return legs.isEmpty() ? Double.NaN : max;
-    }
-
-    /** Returns by what part of its length the leg that grew most did, allowed or not; NaN without legs. */
-    double stretchMax() {
-        return legs.isEmpty() ? Double.NaN : stretchMax;
-    }
-
-    /** Returns the frames, over all legs, in which a leg is longer than in the source. */
-    int stretchedFrames() {
-        return stretched;
+    /** Returns the figures; lengths are NaN without legs. */
+    MotionMetrics.Bones figures() {
+        boolean none = legs.isEmpty();
+        return new MotionMetrics.Bones(none ? Double.NaN : max, none ? Double.NaN : stretchMax, stretched);
     }
 }

@@ -19,7 +19,7 @@ public record ClipFault(Kind kind, int count, double worst, int frame, String wh
         POPS,
         /** A knee's bend changes its side within one frame: degrees of that turn. */
         KNEE_FLIPS,
-        /** A knee is bent the wrong way: degrees beyond straight. */
+        /** A knee is bent backwards, overextended: degrees beyond straight. */
         HYPEREXTENSION,
         /** A standing point slides from its place: millimetres. */
         SKATE,
@@ -32,7 +32,7 @@ public record ClipFault(Kind kind, int count, double worst, int frame, String wh
         return frame < 0 ? this : new ClipFault(kind, count, worst, frame + frames, where);
     }
 
-    /** Tells whether the worst value is in millimetres; otherwise it is in degrees. */
+    /** Returns whether the worst value is in millimetres; otherwise it is in degrees. */
     public boolean isLength() {
         return kind == Kind.POPS || kind == Kind.SKATE || kind == Kind.PENETRATION;
     }

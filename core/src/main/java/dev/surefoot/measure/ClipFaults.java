@@ -18,7 +18,7 @@ import java.util.List;
  *
  * <p><b>In:</b> any clip, its legs, the ground that it stands on and its contacts. <b>Out:</b> one {@link ClipFault} a
  * kind, in the order of {@link ClipFault.Kind}. Lengths that count grow with the body. <b>Degenerate:</b> a leg that is
- * never bent has no wrong way. <b>Cost:</b> O(frames × joints).
+ * never bent has no backwards. <b>Cost:</b> O(frames × joints).
  */
 public final class ClipFaults {
     private ClipFaults() {}

@@ -5,7 +5,6 @@ package dev.surefoot.measure;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Quantile;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.plant.contact.RestInterval;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
@@ -13,16 +12,19 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How far the points that should stand are from where they should stand, metres; NaN without contacts. <b>Cost:</b>
- * O(frames + contact frames).
+ * How far the points that should stand are from where they should stand; NaN without contacts. Metres until they are
+ * figures. <b>Cost:</b> O(frames + contact frames).
  */
 final class ContactSlip implements FrameMeasure {
+    /** Figures in metres are shown in millimetres. */
+    private static final double MM_PER_METRE = 1000;
+
     /** A contact that holds now, and where its point was at the last key. */
-    private static final class RestInterval {
+    private static final class ActiveContact {
         private final Contact contact;
         private Vec3 last;
 
-        RestInterval(Contact contact) {
+        ActiveContact(Contact contact) {
             this.contact = contact;
         }
     }
@@ -30,7 +32,7 @@ final class ContactSlip implements FrameMeasure {
     private final List<Leg> legs;
     private final double framesPerSecond;
     private final List<Contact> byStart;
-    private final List<RestInterval> standing = new ArrayList<>();
+    private final List<ActiveContact> active = new ArrayList<>();
     private final double[] slips;
     private int next;
     private int count;
@@ -54,31 +56,31 @@ final class ContactSlip implements FrameMeasure {
 
     @Override
     public void key(int f, WorldPose source, WorldPose result) {
-        standing.removeIf(stands -> stands.contact.endFrame() < f);
+        active.removeIf(point -> point.contact.endFrame() < f);
         while (next < byStart.size() && byStart.get(next).startFrame() <= f) {
-            standing.add(new RestInterval(byStart.get(next++)));
+            active.add(new ActiveContact(byStart.get(next++)));
         }
-        for (RestInterval stands : standing) {
-            Vec3 place = place(stands.contact, result);
-            slips[count++] = slip(stands.contact, place);
+        for (ActiveContact point : active) {
+            Vec3 place = place(point.contact, result);
+            slips[count++] = slip(point.contact, place);
             heightErrorMax = Math.max(
                     heightErrorMax,
-                    Math.abs(place.y() - stands.contact.anchorWorld().y()));
-            if (stands.last != null) {
-                double speed = place.distanceTo(stands.last) * framesPerSecond;
+                    Math.abs(place.y() - point.contact.anchorWorld().y()));
+            if (point.last != null) {
+                double speed = place.distanceTo(point.last) * framesPerSecond;
                 speedSum += speed;
                 speedMax = Math.max(speedMax, speed);
                 steps++;
             }
-            stands.last = place;
+            point.last = place;
         }
     }
 
     @Override
     public void between(int f, WorldPose result) {
-        for (RestInterval stands : standing) {
-            if (stands.contact.holdsAt(f + 1)) {
-                betweenMax = Math.max(betweenMax, slip(stands.contact, place(stands.contact, result)));
+        for (ActiveContact point : active) {
+            if (point.contact.holdsAt(f + 1)) {
+                betweenMax = Math.max(betweenMax, slip(point.contact, place(point.contact, result)));
             }
         }
     }
@@ -91,31 +93,15 @@ final class ContactSlip implements FrameMeasure {
         return place.minus(contact.anchorWorld()).horizontal().length();
     }
 
-    double max() {
-        return Quantile.of(slips, count, 1);
-    }
-
-    double p95() {
-        return Quantile.of(slips, count, 0.95);
-    }
-
-    /** Returns the largest at and between keys. */
-    double subframeMax() {
-        return Math.max(betweenMax, max());
-    }
-
-    /** Returns the largest vertical distance from an anchor, at keys. */
-    double heightErrorMax() {
-        return count > 0 ? heightErrorMax : Double.NaN;
-    }
-
-    /** Returns the mean speed of the points while they should stand, from key to key, m/s. */
-    double speedMean() {
-        return steps > 0 ? speedSum / steps : Double.NaN;
-    }
-
-    /** Returns the largest such speed, m/s. */
-    double speedMax() {
-        return steps > 0 ? speedMax : Double.NaN;
+    /** Returns the figures; the one between keys is NaN where nobody looked there. */
+    MotionMetrics.Slip figures(boolean lookedBetween) {
+        double max = Quantile.of(slips, count, 1);
+        return new MotionMetrics.Slip(
+                max * MM_PER_METRE,
+                Quantile.of(slips, count, 0.95) * MM_PER_METRE,
+                lookedBetween ? Math.max(betweenMax, max) * MM_PER_METRE : Double.NaN,
+                count > 0 ? heightErrorMax * MM_PER_METRE : Double.NaN,
+                steps > 0 ? speedSum / steps * MM_PER_METRE : Double.NaN,
+                steps > 0 ? speedMax * MM_PER_METRE : Double.NaN);
     }
 }

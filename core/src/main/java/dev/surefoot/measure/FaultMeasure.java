@@ -12,7 +12,7 @@ interface FaultMeasure {
      */
     void take(int f, WorldPose world);
 
-    /** The next frame does not follow from the one before. */
+    /** The next frame does not follow from the one before: the clip jumps, or frames were left out. */
     default void jump() {}
 
     /** Returns what was found, after the last frame. */

@@ -12,7 +12,7 @@ interface FrameMeasure {
     /** Takes key {@code f} of the source and of the result. */
     void key(int f, WorldPose source, WorldPose result);
 
-    /** Tells that nothing goes from the key before to the next one: the clip jumps, or frames were left out. */
+    /** The next key does not follow from the one before: the clip jumps, or frames were left out. */
     default void jump() {}
 
     /** Takes a moment of the result between keys {@code f} and {@code f + 1}. */

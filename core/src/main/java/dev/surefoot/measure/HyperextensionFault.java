@@ -10,8 +10,8 @@ import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
 /**
- * Knees that are bent the wrong way, in degrees. The right way is the one in which the knee is bent most of the clip,
- * weighted by how much.
+ * Knees that are bent backwards, in degrees. Forwards is the side to which the knee is bent most of the clip, weighted
+ * by how much.
  */
 final class HyperextensionFault implements FaultMeasure {
     /** Knees of capture rock a little over straight; more than this is seen. */
@@ -43,13 +43,13 @@ final class HyperextensionFault implements FaultMeasure {
         WorstSample worst = new WorstSample();
         int count = 0;
         for (int i = 0; i < axes.length; i++) {
-            Vec3 right = Vec3.ZERO;
+            Vec3 forwards = Vec3.ZERO;
             for (int f = 0; f < axes[i].frames(); f++) {
-                right = right.plus(axes[i].get(f));
+                forwards = forwards.plus(axes[i].get(f));
             }
             boolean inside = false;
             for (int f = 0; f < axes[i].frames(); f++) {
-                double beyond = right.dot(axes[i].get(f)) < 0 ? flexionDegrees[i][f] : 0;
+                double beyond = forwards.dot(axes[i].get(f)) < 0 ? flexionDegrees[i][f] : 0;
                 worst.take(beyond, f, legs.get(i).name());
                 boolean over = beyond > SEEN_DEGREES;
                 count += over && !inside ? 1 : 0;

@@ -9,7 +9,7 @@ import dev.surefoot.rig.WorldPose;
 import java.util.Arrays;
 import java.util.List;
 
-/** How knees bend, in radians, and how that differs from the source; NaN without legs. */
+/** How knees bend, and how that differs from the source; NaN without legs. Radians until they are figures. */
 final class KneeFlexion implements FrameMeasure {
     /** Nearer to straight, or to folded, than this a knee locks, and to which side it bends is noise. */
     private static final double STRAIGHT = Trig.radians(2);
@@ -61,24 +61,22 @@ final class KneeFlexion implements FrameMeasure {
         flexion[i][f] = knee.flexionRadians();
     }
 
-    double min() {
-        return legs.isEmpty() ? Double.NaN : min;
-    }
-
-    /** Returns the least bend in frames in which the source's knee is not straight; NaN when there are none. */
-    double minNotInSource() {
-        return Double.isFinite(minNotInSource) ? minNotInSource : Double.NaN;
-    }
-
-    double changeMax() {
-        return legs.isEmpty() ? Double.NaN : changeMax;
+    /** Returns the figures, beside how fast knees turn sideways, which is measured elsewhere. */
+    MotionMetrics.Knees figures(double swivelRateRatio) {
+        boolean none = legs.isEmpty();
+        return new MotionMetrics.Knees(
+                Trig.degrees(none ? Double.NaN : min),
+                Trig.degrees(Double.isFinite(minNotInSource) ? minNotInSource : Double.NaN),
+                Trig.degrees(none ? Double.NaN : changeMax),
+                signChanges(),
+                swivelRateRatio);
     }
 
     /**
-     * Returns how many frames of all legs have a knee bent backwards that is bent forwards in the source; what is
-     * forwards the whole source tells.
+     * Returns how many frames of all legs have a knee bent backwards that is bent forwards in the source. The mean axis
+     * of the whole source says which side is forwards.
      */
-    int signChanges() {
+    private int signChanges() {
         int changes = 0;
         for (int i = 0; i < legs.size(); i++) {
             Vec3 hinge = Vec3.ZERO;

@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Knees that change their side from one frame to the next; degrees about the leg's own way, which is carried along as
- * the leg swings.
+ * Knees that change their side from one frame to the next; degrees about the line from hip to ankle. The side is
+ * transported along as the leg swings.
  */
 final class KneeFlipFault implements FaultMeasure {
     /** Bends below this have no side worth the name: noise turns them around. */
@@ -24,17 +24,17 @@ final class KneeFlipFault implements FaultMeasure {
     /** For each leg and frame how far the knee's side turned since the frame before; NaN where it has none. */
     private final double[][] turns;
     /**
-     * At the frame before: the unit way along the leg, and the knee's side of it, null where the knee is about
+     * At the frame before: the unit direction along the leg, and the knee's side of it, null where the knee is about
      * straight.
      */
-    private final Vec3[] ways;
+    private final Vec3[] directions;
 
     private final Vec3[] sides;
 
     KneeFlipFault(List<Leg> legs, int frames) {
         this.legs = legs;
         turns = new double[legs.size()][frames];
-        ways = new Vec3[legs.size()];
+        directions = new Vec3[legs.size()];
         sides = new Vec3[legs.size()];
         for (double[] of : turns) {
             Arrays.fill(of, Double.NaN);
@@ -48,17 +48,17 @@ final class KneeFlipFault implements FaultMeasure {
 
     @Override
     public void take(int f, WorldPose world) {
-        for (int i = 0; i < ways.length; i++) {
+        for (int i = 0; i < directions.length; i++) {
             KneeAngle knee = KneeAngle.of(legs.get(i), world);
-            Vec3 way = knee.thighWorld().plus(knee.shinWorld()).normalizedOr(Vec3.Y.negated());
+            Vec3 direction = knee.thighWorld().plus(knee.shinWorld()).normalizedOr(Vec3.Y.negated());
             Vec3 side =
-                    knee.flexionRadians() > SIDED_RADIANS ? knee.thighWorld().rejectedFrom(way) : null;
+                    knee.flexionRadians() > SIDED_RADIANS ? knee.thighWorld().rejectedFrom(direction) : null;
             if (side != null && sides[i] != null) {
-                // carried along with the leg, so that a leg that swings does not count as one that turns
-                Vec3 was = Quat.fromTo(ways[i], way).rotate(sides[i]);
+                // transported with the leg, so that a leg that swings does not count as one that turns
+                Vec3 was = Quat.fromTo(directions[i], direction).rotate(sides[i]);
                 turns[i][f] = Trig.degrees(Trig.atan2(was.cross(side).length(), was.dot(side)));
             }
-            ways[i] = way;
+            directions[i] = direction;
             sides[i] = side;
         }
     }

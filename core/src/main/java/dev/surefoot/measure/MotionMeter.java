@@ -3,13 +3,11 @@
 package dev.surefoot.measure;
 
 import dev.surefoot.ground.Ground;
-import dev.surefoot.math.Trig;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.motion.track.Subframes;
-import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
@@ -20,11 +18,17 @@ import java.util.List;
  * Measures a clip on a ground, as {@link MotionMetrics} defines: plain forward kinematics, nothing taken from the
  * planter but its contacts.
  *
- * <p>Between keys local positions go straight and local rotations along the shorter arc, as players of these files do.
- * <b>Cost:</b> O(frames × joints) for the accelerations; all else looks only at the joints that feet hang on, at keys
- * and four times between. <b>Memory:</b> some numbers a frame and leg.
+ * <p>Say what is measured, then measure: {@code MotionMeter.of(clip).legs(legs).ground(ground).measure()}. What is not
+ * said is not there: no legs, {@linkplain Ground#NONE no ground}, no contacts. Meters do not change; every step returns
+ * another one. Between keys local positions go straight and local rotations along the shorter arc, as players of these
+ * files do.
+ *
+ * <p><b>Cost:</b> O(frames × joints) for the accelerations; all else looks only at the joints that feet hang on, at
+ * keys and four times between. <b>Memory:</b> some numbers a frame and leg.
  */
 public final class MotionMeter {
+    /** Figures in metres are shown in millimetres. */
+    private static final double MM_PER_METRE = 1000;
 
     /** How much is measured. */
     public enum Extent {
@@ -36,161 +40,163 @@ public final class MotionMeter {
 
     private final Clip source;
     private final Clip result;
-    private final int times;
-    private final List<Segment> segments;
-    private final int[] joints;
+    private List<Leg> legs = List.of();
+    private Ground ground = Ground.NONE;
+    private List<Contact> contacts = List.of();
+    private List<Segment> segments;
+    private double[] pelvisMovedMetres = {};
+    private double allowedStretch;
+    private Extent extent = Extent.ALL;
 
-    private MotionMeter(Clip source, Clip result, int times, List<Leg> legs, List<Segment> segments) {
-        this.segments = segments;
+    private MotionMeter(Clip source, Clip result) {
         this.source = source;
         this.result = result;
-        this.times = times;
-        joints = JointsAboveFeet.of(result.skeleton(), legs);
+        segments = List.of(new Segment(0, source.frames() - 1));
+    }
+
+    private MotionMeter copy() {
+        MotionMeter copy = new MotionMeter(source, result);
+        copy.legs = legs;
+        copy.ground = ground;
+        copy.contacts = contacts;
+        copy.segments = segments;
+        copy.pelvisMovedMetres = pelvisMovedMetres;
+        copy.allowedStretch = allowedStretch;
+        copy.extent = extent;
+        return copy;
+    }
+
+    /** Returns a meter of a clip alone: nothing was added to it, and no knee, bone or joint differs. */
+    public static MotionMeter of(Clip clip) {
+        return new MotionMeter(clip, clip);
     }
 
     /**
-     * Measures all of {@code result}, as one motion from its first frame to its last; see {@link #measure(Clip, Clip,
-     * List, Ground, List, double[], List)}.
+     * Returns a meter of a clip beside the one it was made from.
      *
-     * @param source what it was made from
-     * @param result the clip to measure
-     * @param legs the legs
-     * @param ground what it stands on
-     * @param contacts which points should stand where
-     * @param pelvisMovedMetres per frame, how far the pelvis was moved; empty for none
-     */
-    public static MotionMetrics measure(
-            Clip source,
-            Clip result,
-            List<Leg> legs,
-            Ground ground,
-            List<Contact> contacts,
-            double[] pelvisMovedMetres) {
-        List<Segment> all = List.of(new Segment(0, source.frames() - 1));
-        return measure(source, result, legs, ground, contacts, pelvisMovedMetres, all);
-    }
-
-    /**
-     * Measures {@code result}.
-     *
-     * @param source what it was made from, frame for frame; itself to measure a clip alone
+     * @param source what {@code result} was made from, frame for frame
      * @param result the clip to measure, as read from the file; it may be a whole number of times finer than the
      *     source, and what is then between the source's frames counts as between keys
-     * @param legs the legs
-     * @param ground what it stands on
-     * @param contacts which points should stand where
-     * @param pelvisMovedMetres per frame, how far the pelvis was moved; empty for none
-     * @param segments the source's frames that are looked at, in order; what lies between two of them is no motion and
-     *     not measured
-     * @throws IllegalArgumentException when {@code result} or {@code pelvisMovedMetres} differ from {@code source} in
-     *     length, or a contact is of no leg, point or frame that there is
+     * @throws IllegalArgumentException when {@code result} is of another length
      */
-    public static MotionMetrics measure(
-            Clip source,
-            Clip result,
-            List<Leg> legs,
-            Ground ground,
-            List<Contact> contacts,
-            double[] pelvisMovedMetres,
-            List<Segment> segments) {
-        return measure(source, result, legs, ground, contacts, pelvisMovedMetres, segments, 0);
-    }
-
-    /**
-     * Measures {@code result}, whose legs may be longer than the source's.
-     *
-     * @param greatestStretch by what part of its length all bones of a leg together may be longer without that being an
-     *     error of their length; see {@link PlantOptions#greatestStretch()}
-     * @see #measure(Clip, Clip, List, Ground, List, double[], List)
-     */
-    public static MotionMetrics measure(
-            Clip source,
-            Clip result,
-            List<Leg> legs,
-            Ground ground,
-            List<Contact> contacts,
-            double[] pelvisMovedMetres,
-            List<Segment> segments,
-            double greatestStretch) {
-        return measure(
-                source, result, legs, ground, contacts, pelvisMovedMetres, segments, greatestStretch, Extent.ALL);
-    }
-
-    /**
-     * Measures as much of {@code result} as is asked for; all other figures are NaN.
-     *
-     * @see #measure(Clip, Clip, List, Ground, List, double[], List, double)
-     */
-    public static MotionMetrics measure(
-            Clip source,
-            Clip result,
-            List<Leg> legs,
-            Ground ground,
-            List<Contact> contacts,
-            double[] pelvisMovedMetres,
-            List<Segment> segments,
-            double greatestStretch,
-            Extent extent) {
-        boolean all = extent == Extent.ALL;
-        int frames = source.frames();
-        int times = frames > 1 ? (result.frames() - 1) / (frames - 1) : 1;
-        if (times < 1 || result.frames() != (frames - 1) * times + 1) {
-            throw new IllegalArgumentException("result must have the source's " + frames
+    public static MotionMeter comparing(Clip source, Clip result) {
+        int times = times(source, result);
+        if (times < 1 || result.frames() != (source.frames() - 1) * times + 1) {
+            throw new IllegalArgumentException("result must have the source's " + source.frames()
                     + " frames, or a whole number for each but the last, got " + result.frames());
         }
-        Contact.check(contacts, legs, frames);
-        Clip keys = FinerClip.every(result, times);
-        if (pelvisMovedMetres.length != 0 && pelvisMovedMetres.length != frames) {
-            throw new IllegalArgumentException("pelvisMovedMetres must be empty or have one length for each of the "
-                    + frames + " frames, got " + pelvisMovedMetres.length);
+        return new MotionMeter(source, result);
+    }
+
+    /** Returns how many frames of the result take the place of one. */
+    private static int times(Clip source, Clip result) {
+        return source.frames() > 1 ? (result.frames() - 1) / (source.frames() - 1) : 1;
+    }
+
+    /** Measures these legs. */
+    public MotionMeter legs(List<Leg> legs) {
+        MotionMeter meter = copy();
+        meter.legs = List.copyOf(legs);
+        return meter;
+    }
+
+    /** The result stands on this ground. */
+    public MotionMeter ground(Ground ground) {
+        MotionMeter meter = copy();
+        meter.ground = ground;
+        return meter;
+    }
+
+    /** These points should stand where their anchors are, in frames of the source. */
+    public MotionMeter contacts(List<Contact> contacts) {
+        MotionMeter meter = copy();
+        meter.contacts = List.copyOf(contacts);
+        return meter;
+    }
+
+    /**
+     * Looks at these frames of the source alone, in order; what lies between two segments is no motion. Without this
+     * step the clip is one motion from its first frame to its last.
+     */
+    public MotionMeter segments(List<Segment> segments) {
+        MotionMeter meter = copy();
+        meter.segments = List.copyOf(segments);
+        return meter;
+    }
+
+    /**
+     * The pelvis was moved so far at each frame of the source.
+     *
+     * @param metres one length a frame; empty when nobody moved it. Shared, not copied
+     * @throws IllegalArgumentException when there is another number of lengths
+     */
+    public MotionMeter pelvisMoved(double[] metres) {
+        if (metres.length != 0 && metres.length != source.frames()) {
+            throw new IllegalArgumentException("metres must be empty or have one length for each of the "
+                    + source.frames() + " frames, got " + metres.length);
         }
+        MotionMeter meter = copy();
+        meter.pelvisMovedMetres = metres;
+        return meter;
+    }
+
+    /**
+     * Legs may be longer than the source's.
+     *
+     * @param part by what part of its length all bones of a leg together may be longer without that being an error of
+     *     their length; 0 or more
+     */
+    public MotionMeter allowingStretch(double part) {
+        if (!(part >= 0 && part < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("part must be finite and not below 0, got " + part);
+        }
+        MotionMeter meter = copy();
+        meter.allowedStretch = part;
+        return meter;
+    }
+
+    /** Measures so much; all other figures are NaN. */
+    public MotionMeter extent(Extent extent) {
+        MotionMeter meter = copy();
+        meter.extent = extent;
+        return meter;
+    }
+
+    /**
+     * Measures.
+     *
+     * @throws IllegalArgumentException when a contact is of no leg, point or frame that there is
+     */
+    public MotionMetrics measure() {
+        boolean all = extent == Extent.ALL;
+        int frames = source.frames();
+        Contact.check(contacts, legs, frames);
+        Clip keys = FinerClip.every(result, times(source, result));
         ContactSlip slip = new ContactSlip(legs, contacts, keys.framesPerSecond());
         SolePenetration penetration = new SolePenetration(legs, ground);
         SkatingRatio skating = new SkatingRatio(legs, ground, frames, keys.framesPerSecond());
         KneeFlexion knees = new KneeFlexion(legs, frames);
         SwivelRate swivel = new SwivelRate(legs, keys.framesPerSecond());
-        BoneLengthError bones = new BoneLengthError(legs, greatestStretch);
-        new MotionMeter(source, result, times, legs, segments)
-                .run(
-                        all
-                                ? List.of(slip, penetration, skating, knees, swivel, bones)
-                                : List.of(slip, penetration, knees, bones),
-                        all);
-        PoseDeviation deviation = new PoseDeviation(source, keys, all ? legs : List.of());
-        AddedAcceleration acceleration =
-                new AddedAcceleration(source, keys, legs, contacts, all ? segments : List.of());
+        BoneLengthError bones = new BoneLengthError(legs, allowedStretch);
+        run(
+                all
+                        ? List.of(slip, penetration, skating, knees, swivel, bones)
+                        : List.of(slip, penetration, knees, bones),
+                all);
         return new MotionMetrics(
-                slip.max() * 1000,
-                slip.p95() * 1000,
-                all ? slip.subframeMax() * 1000 : Double.NaN,
-                penetration.max() * 1000,
-                all ? penetration.subframeMax() * 1000 : Double.NaN,
+                slip.figures(all),
+                penetration.figures(all),
                 all ? skating.ratio() : Double.NaN,
-                max(pelvisMovedMetres) * 1000,
-                acceleration.added(),
-                acceleration.own(),
-                acceleration.addedSeen(),
-                acceleration.ownSeen(),
-                Trig.degrees(knees.min()),
-                Trig.degrees(knees.changeMax()),
-                bones.max(),
-                Trig.degrees(deviation.mean()),
-                Trig.degrees(deviation.p95()),
-                mean(pelvisMovedMetres) * 1000,
-                slip.heightErrorMax() * 1000,
-                slip.speedMean() * 1000,
-                slip.speedMax() * 1000,
-                acceleration.addedSeenLegs(),
-                acceleration.addedSeenBody(),
-                acceleration.addedSwing(),
-                Trig.degrees(knees.minNotInSource()),
-                knees.signChanges(),
-                all ? swivel.ratio() : Double.NaN,
-                bones.stretchMax(),
-                bones.stretchedFrames());
+                pelvis(),
+                AddedAcceleration.of(source, keys, legs, contacts, all ? segments : List.of()),
+                knees.figures(all ? swivel.ratio() : Double.NaN),
+                bones.figures(),
+                PoseDeviation.of(source, keys, all ? legs : List.of()));
     }
 
     private void run(List<FrameMeasure> measures, boolean betweenKeys) {
+        int times = times(source, result);
+        int[] joints = JointsAboveFeet.of(result.skeleton(), legs);
         WorldPose is = new WorldPose(result.skeleton(), result.space());
         boolean alone = source.equals(result);
         WorldPose was = alone ? is : new WorldPose(source.skeleton(), source.space());
@@ -224,19 +230,14 @@ public final class MotionMeter {
         }
     }
 
-    private static double max(double[] values) {
+    private MotionMetrics.Pelvis pelvis() {
         double max = 0;
-        for (double value : values) {
-            max = Math.max(max, value);
-        }
-        return max;
-    }
-
-    private static double mean(double[] values) {
         double sum = 0;
-        for (double value : values) {
-            sum += value;
+        for (double metres : pelvisMovedMetres) {
+            max = Math.max(max, metres);
+            sum += metres;
         }
-        return values.length > 0 ? sum / values.length : 0;
+        double mean = pelvisMovedMetres.length > 0 ? sum / pelvisMovedMetres.length : 0;
+        return new MotionMetrics.Pelvis(max * MM_PER_METRE, mean * MM_PER_METRE);
     }
 }

@@ -25,7 +25,7 @@ final class PopFault implements FaultMeasure {
      * Motion speeds up and slows down over several frames; a step this many times longer than those around it does not.
      */
     private static final double POP_RATIO = 3;
-    /** To tell a pop from frame f on, the steps that end three frames after it are wanted. */
+    /** Whether a pop begins at frame f is seen in the steps that end three frames after it. */
     private static final int AHEAD = 3;
     /** Those, and the step before. */
     private static final int RING = AHEAD + 2;

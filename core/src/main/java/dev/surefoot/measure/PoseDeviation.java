@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.number.Quantile;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -9,16 +10,17 @@ import dev.surefoot.rig.Pose;
 import java.util.List;
 
 /**
- * How far the legs' joints are turned against the source, in radians: local rotations of hip, knee, ankle and ball in
- * all frames.
+ * How far the legs' joints are turned against the source, in degrees: local rotations of hip, knee, ankle and ball in
+ * all frames. <b>Cost:</b> O(frames × legs).
  */
 final class PoseDeviation {
-    private final double[] turns;
-    private int count;
-    private double sum;
+    private PoseDeviation() {}
 
-    PoseDeviation(Clip source, Clip result, List<Leg> legs) {
-        turns = new double[4 * legs.size() * result.frames()];
+    /** Measures; NaN without legs. */
+    static MotionMetrics.PoseChange of(Clip source, Clip result, List<Leg> legs) {
+        double[] turns = new double[4 * legs.size() * result.frames()];
+        int count = 0;
+        double sum = 0;
         for (Leg leg : legs) {
             for (int joint : new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}) {
                 for (int f = 0; joint >= 0 && f < result.frames(); f++) {
@@ -30,13 +32,7 @@ final class PoseDeviation {
                 }
             }
         }
-    }
-
-    double mean() {
-        return count > 0 ? sum / count : Double.NaN;
-    }
-
-    double p95() {
-        return Quantile.of(turns, count, 0.95);
+        return new MotionMetrics.PoseChange(
+                Trig.degrees(count > 0 ? sum / count : Double.NaN), Trig.degrees(Quantile.of(turns, count, 0.95)));
     }
 }

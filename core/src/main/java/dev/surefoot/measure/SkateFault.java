@@ -35,8 +35,8 @@ final class SkateFault implements FaultMeasure {
         for (int c = held.nextSetBit(0); c >= 0; c = held.nextSetBit(c + 1)) {
             Contact contact = contacts.get(c);
             Leg leg = legs.get(contact.leg());
-            Vec3 way = leg.point(contact.kind()).in(world).minus(contact.anchorWorld());
-            double slip = way.horizontal().length();
+            Vec3 displacement = leg.point(contact.kind()).in(world).minus(contact.anchorWorld());
+            double slip = displacement.horizontal().length();
             if (slip > mostMetres) {
                 skating.set(c);
             }

@@ -24,7 +24,7 @@ final class SkatingRatio implements FrameMeasure {
     private static final double LOW_METRES = 0.05;
     /** … and faster than this along it, in m/s, skates, as that work defines it. */
     private static final double FAST = 0.5;
-    /** Frames to either side over whose ways the speed is averaged. */
+    /** Steps to either side over which the speed is averaged. */
     private static final int HALF_WINDOW = 2;
 
     private final List<Leg> legs;
@@ -63,16 +63,16 @@ final class SkatingRatio implements FrameMeasure {
     }
 
     double ratio() {
-        int ways = legs.isEmpty() ? 0 : speed[0].length;
+        int steps = legs.isEmpty() ? 0 : speed[0].length;
         int skating = 0;
-        for (int f = 0; f < ways; f++) {
+        for (int f = 0; f < steps; f++) {
             boolean skates = false;
             for (int i = 0; i < legs.size(); i++) {
                 skates |= low[i][f] && low[i][f + 1] && speed[i][f] > FAST && meanSpeed(i, f) > FAST;
             }
             skating += skates ? 1 : 0;
         }
-        return ways > 0 ? skating / (double) ways : 0;
+        return steps > 0 ? skating / (double) steps : 0;
     }
 
     private double meanSpeed(int i, int f) {

@@ -11,8 +11,11 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
-/** How deep sole points are below the ground, metres; 0 when none is, NaN when no ground was met at all. */
-public final class SolePenetration implements FrameMeasure {
+/** How deep sole points are below the ground; 0 when none is, NaN when no ground was met at all. */
+final class SolePenetration implements FrameMeasure {
+    /** Figures in metres are shown in millimetres. */
+    private static final double MM_PER_METRE = 1000;
+
     private final List<Leg> legs;
     private final Ground ground;
     private final GroundHit hit = new GroundHit();
@@ -52,13 +55,10 @@ public final class SolePenetration implements FrameMeasure {
         return SoleDepth.metres(legs, ground, result, hit);
     }
 
-    /** Returns the deepest at keys. */
-    double max() {
-        return met ? max : Double.NaN;
-    }
-
-    /** Returns the deepest at and between keys. */
-    double subframeMax() {
-        return met ? Math.max(max, betweenMax) : Double.NaN;
+    /** Returns the figures; the one between keys is NaN where nobody looked there. */
+    MotionMetrics.Penetration figures(boolean lookedBetween) {
+        return new MotionMetrics.Penetration(
+                met ? max * MM_PER_METRE : Double.NaN,
+                met && lookedBetween ? Math.max(max, betweenMax) * MM_PER_METRE : Double.NaN);
     }
 }

@@ -24,14 +24,14 @@ final class SwivelRate implements FrameMeasure {
 
     private final List<Leg> legs;
     private final double framesPerSecond;
-    private final Vec3[][] lastWay;
+    private final Vec3[][] lastDirection;
     private final Vec3[][] lastSide;
     private final double[][] max;
 
     SwivelRate(List<Leg> legs, double framesPerSecond) {
         this.legs = legs;
         this.framesPerSecond = framesPerSecond;
-        lastWay = new Vec3[2][legs.size()];
+        lastDirection = new Vec3[2][legs.size()];
         lastSide = new Vec3[2][legs.size()];
         max = new double[2][legs.size()];
     }
@@ -58,15 +58,15 @@ final class SwivelRate implements FrameMeasure {
     /** Returns the rate since the last frame, negative when there is none. */
     private double step(int clip, int i, WorldPose world) {
         KneeAngle knee = KneeAngle.of(legs.get(i), world);
-        Vec3 way = knee.thighWorld().plus(knee.shinWorld());
+        Vec3 direction = knee.thighWorld().plus(knee.shinWorld());
         boolean bent = knee.flexionRadians() > NEAR_STRAIGHT;
-        Vec3 side = knee.thighWorld().rejectedFrom(way.normalizedOr(Vec3.Y));
+        Vec3 side = knee.thighWorld().rejectedFrom(direction.normalizedOr(Vec3.Y));
         double rate = -1;
         if (bent && lastSide[clip][i] != null) {
-            Vec3 carried = Quat.fromTo(lastWay[clip][i], way).rotate(lastSide[clip][i]);
+            Vec3 carried = Quat.fromTo(lastDirection[clip][i], direction).rotate(lastSide[clip][i]);
             rate = framesPerSecond * Trig.atan2(carried.cross(side).length(), carried.dot(side));
         }
-        lastWay[clip][i] = way;
+        lastDirection[clip][i] = direction;
         lastSide[clip][i] = bent ? side : null;
         return rate;
     }

@@ -2,26 +2,52 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.motion;
 
-/** Is told how far a long computation has come: of all of it, and never less than before. */
+/**
+ * Is told how far a long computation has come: what is being done, and for how many frames it is done already.
+ *
+ * <p>Within a stage the number only grows. A stage may come again: for another piece of the clip, or for more frames
+ * when the clip is planted with finer ones.
+ */
 public interface Progress {
     /** Ignores everything. */
-    Progress NONE = (stage, share) -> {};
+    Progress NONE = (stage, done, of) -> {};
+
+    /** What is being done. */
+    enum Stage {
+        /** The clip is played, and its floor and contacts are found. */
+        CONTACTS("finding contacts"),
+        /** Feet are given their places and their swings. */
+        FEET("planning feet"),
+        /** Pelvis and trunk are brought within reach of the feet. */
+        BODY("planning the body"),
+        /** Legs are solved. */
+        POSING("posing legs"),
+        /** What players would show between keys is looked at. */
+        KEYS("looking between keys");
+
+        private final String words;
+
+        Stage(String words) {
+            this.words = words;
+        }
+
+        /** Returns the stage in plain words. */
+        public String words() {
+            return words;
+        }
+    }
 
     /**
      * Something has advanced.
      *
-     * @param stage what is being done, in a word or two
-     * @param share how much of all the work is done, about, from 0 to 1
+     * @param stage what is being done
+     * @param done for how many frames it is done
+     * @param of how many frames there are
      */
-    void at(String stage, double share);
+    void at(Stage stage, int done, int of);
 
-    /**
-     * Returns the progress of a part of the work.
-     *
-     * @param from the share of all the work that is done when the part begins
-     * @param to the share that is done when it ends
-     */
-    default Progress part(double from, double to) {
-        return (stage, share) -> at(stage, from + (to - from) * share);
+    /** Returns the progress of a part of {@code of} frames, the first of which is {@code first}. */
+    default Progress within(int first, int of) {
+        return (stage, done, ofPart) -> at(stage, first + done, of);
     }
 }

@@ -10,13 +10,18 @@ import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Tells whether the feet of a clip stand as they should before anything is done: then nothing is.
+ * What is left alone: segments of a clip whose feet stand as they should before anything is done, and those to which
+ * planning did nothing.
  *
  * <p>A file that was cleaned keeps its contacts exactly at its keys, and between them as nearly as interpolation does.
  * Read back it has frames where others have keys, and correcting what is between them would shake the foot at every
@@ -34,12 +39,18 @@ final class AlreadyPlanted {
      */
     private static final double BETWEEN_METRES = 2 * Promise.BETWEEN_KEYS_METRES;
 
+    /**
+     * Radians and metres that are no change: a tenth of what is promised for clips that are clean already, and far
+     * above rounding.
+     */
+    private static final double ROUNDING = 1e-7;
+
     private final List<LegTrack> tracks;
     private final Segment segment;
     /** Of a small body the promise holds in its own metres: what is nothing to an adult is a stride of a mouse's. */
     private final double part;
 
-    AlreadyPlanted(List<LegTrack> tracks, Segment segment) {
+    private AlreadyPlanted(List<LegTrack> tracks, Segment segment) {
         this.tracks = tracks;
         this.segment = segment;
         part = Promise.part(BodyScale.of(tracks));
@@ -48,32 +59,57 @@ final class AlreadyPlanted {
     /** Returns a test of whether all of a clip's points are where the anchors of its contacts are. */
     static Predicate<List<Contact>> exact(List<LegTrack> tracks) {
         Segment all = new Segment(0, tracks.get(0).frames() - 1);
-        return contacts -> new AlreadyPlanted(tracks, all).on(contacts, null);
-    }
-
-    /** Tells the same of all segments of a clip: in some of them nothing may stand, if only something does in one. */
-    static boolean all(SourceMotion motion, Ground ground) {
-        for (Segment segment : motion.segments()) {
-            AlreadyPlanted part = new AlreadyPlanted(motion.tracks(), segment);
-            if (!part.hold(motion.contacts()) || !part.clears(motion.contacts(), ground)) {
-                return false;
-            }
-        }
-        return !motion.contacts().isEmpty();
+        AlreadyPlanted whole = new AlreadyPlanted(tracks, all);
+        return contacts -> whole.any(contacts) && whole.hold(contacts);
     }
 
     /**
-     * Tells whether all contacts hold and no sole is in the ground.
-     *
-     * @param contacts of the whole clip; at least one of the segment, else there is nothing that stands
-     * @param ground what they stand on; null for none
+     * Returns the segments that are left as they are: those in which something stands, all contacts hold and no sole is
+     * in the ground. Where that is all that can stand, so are those in which nothing does. Contacts that were detected
+     * hold only by chance: there none.
      */
-    boolean on(List<Contact> contacts, Ground ground) {
-        boolean any = false;
-        for (Contact c : contacts) {
-            any |= c.startFrame() <= segment.endFrame() && c.endFrame() >= segment.startFrame();
+    static List<Segment> segments(Motion motion, Footing footing, PlantOptions options) {
+        List<Contact> contacts = motion.contacts();
+        if (options.contacts().isEmpty() || contacts.isEmpty()) {
+            return List.of();
         }
-        return any && hold(contacts) && clears(contacts, ground);
+        List<Segment> good = new ArrayList<>();
+        List<Segment> standing = new ArrayList<>();
+        for (Segment segment : motion.segments()) {
+            AlreadyPlanted there = new AlreadyPlanted(motion.tracks(), segment);
+            if (there.hold(contacts) && there.clears(contacts, footing.ground())) {
+                good.add(segment);
+                if (there.any(contacts)) {
+                    standing.add(segment);
+                }
+            }
+        }
+        return good.size() == motion.segments().size() ? good : standing;
+    }
+
+    /** Tells whether all that planning did to a segment is rounding. */
+    static boolean hardlyChanges(Clip source, List<Pose> poses, Segment segment) {
+        double unit = source.space().metresPerUnit();
+        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            Pose a = source.pose(f);
+            Pose b = poses.get(f);
+            for (int j = 0; j < a.size(); j++) {
+                double moved = a.translation(j).distanceTo(b.translation(j)) * unit;
+                if (!(a.rotation(j).angleTo(b.rotation(j)) < ROUNDING && moved < ROUNDING)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean any(List<Contact> contacts) {
+        for (Contact c : contacts) {
+            if (c.startFrame() <= segment.endFrame() && c.endFrame() >= segment.startFrame()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean hold(List<Contact> contacts) {
@@ -94,9 +130,6 @@ final class AlreadyPlanted {
 
     /** Toes of a foot that stands are bent, or stay as they are: they do not count. */
     private boolean clears(List<Contact> contacts, Ground ground) {
-        if (ground == null) {
-            return true;
-        }
         GroundHit hit = new GroundHit();
         for (int leg = 0; leg < tracks.size(); leg++) {
             LegTrack track = tracks.get(leg);

@@ -54,7 +54,7 @@ public final class ContactFinder {
         List<Leg> rigid = RigidSole.of(clip, legs);
         PlantOptions asItIs = options.withTravel(false).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter
-        SourceMotion motion = SourceMotion.of(clip, rigid, 0, asItIs);
+        Motion motion = StanceFinder.find(MotionPlayer.play(clip, rigid, 0, asItIs), asItIs);
         return new Found(rigid, motion.floor(), motion.contacts(), motion.segments(), motion.notes());
     }
 
@@ -62,7 +62,7 @@ public final class ContactFinder {
      * Tells whether a clip walks on the spot, over ground that passes under it: {@link PlantOptions#travel()} lets it
      * walk.
      */
-    public static boolean walksOnTheSpot(Clip clip, List<Leg> legs) {
+    public static boolean walksInPlace(Clip clip, List<Leg> legs) {
         return new RootMotion(clip, LegTrack.follow(clip, legs)).inPlace();
     }
 }

@@ -3,12 +3,12 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
@@ -56,15 +56,23 @@ final class KeyRefinement {
 
     private KeyRefinement() {}
 
-    /** Returns the planting with the keys between that it needs. */
-    static Planting of(SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter) {
-        return of(motion, first, planter, MOST_JOINT_FRAMES);
+    /**
+     * Returns the planting of a motion with the keys that it needs between its frames.
+     *
+     * @param motion the motion
+     * @param planter plants a motion with the frames that it has
+     * @param progress is told when keys are looked at
+     */
+    static Planting refined(Motion motion, Function<Motion, Planting> planter, Progress progress) {
+        Planting first = planter.apply(motion);
+        progress.at(Progress.Stage.KEYS, 0, motion.clip().frames());
+        Planting refined = refined(motion, first, planter, MOST_JOINT_FRAMES);
+        progress.at(Progress.Stage.KEYS, motion.clip().frames(), motion.clip().frames());
+        return refined;
     }
 
-    static Planting of(
-            SourceMotion motion, Planting first, Function<SourceMotion, Planting> planter, int mostJointFrames) {
-        boolean untouched = first.rotated().isEmpty() && first.moved().isEmpty();
-        if (untouched) {
+    static Planting refined(Motion motion, Planting first, Function<Motion, Planting> planter, int mostJointFrames) {
+        if (first.result().changed().none()) {
             return first;
         }
         Clip source = motion.clip();
@@ -104,11 +112,15 @@ final class KeyRefinement {
 
     private static InterpolationError between(Planting planting) {
         return new InterpolationError(
-                planting.clip(), planting.legs(), planting.ground(), planting.contacts(), planting.segments());
+                planting.clip(),
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                planting.source().segments());
     }
 
     /** The finer planting at the source's frames, beside the frames between that are needed. */
-    private static Planting thinned(SourceMotion motion, Planting finer, int times) {
+    private static Planting thinned(Motion motion, Planting finer, int times) {
         InterpolationError between = between(finer);
         BitSet intervals = new BitSet();
         int frames = motion.clip().frames();
@@ -117,28 +129,30 @@ final class KeyRefinement {
         }
         double[] moved = new double[frames];
         for (int f = 0; f < frames; f++) {
-            moved[f] = finer.pelvisMovedMetres()[f * times];
+            moved[f] = finer.result().pelvisMovedMetres()[f * times];
         }
         List<Unresolved> unresolved = new ArrayList<>();
         for (Unresolved u : finer.unresolved()) {
             unresolved.add(u.at(u.startFrame() / times, u.endFrame() / times));
         }
+        Planting.Source source = finer.source();
         return new Planting(
-                motion.clip(),
-                FinerClip.every(finer.clip(), times),
-                motion.sourceFrames(),
-                finer.rotated(),
-                finer.moved(),
+                new Planting.Source(
+                        motion.clip(),
+                        motion.sourceFrames(),
+                        source.floor(),
+                        coarser(source.contacts(), times),
+                        motion.segments()),
+                new Planting.Result(
+                        FinerClip.every(finer.clip(), times),
+                        finer.result().changed(),
+                        moved,
+                        new ExtraKeys(times, finer.clip(), intervals)),
                 finer.legs(),
                 finer.ground(),
-                finer.floor(),
-                coarser(finer.sourceContacts(), times),
                 coarser(finer.contacts(), times),
-                moved,
                 unresolved,
-                finer.notes(),
-                motion.segments(),
-                new ExtraKeys(times, finer.clip(), intervals));
+                finer.notes());
     }
 
     /** The same contacts in the source's frames: those in which they hold throughout. */
@@ -153,14 +167,5 @@ final class KeyRefinement {
             }
         }
         return coarser;
-    }
-
-    /** For each finer frame the input's frame that it came from, or that it follows. */
-    static int[] finer(int[] sourceFrames, int times) {
-        int[] finer = new int[(sourceFrames.length - 1) * times + 1];
-        for (int f = 0; f < sourceFrames.length; f++) {
-            Arrays.fill(finer, f * times, Math.min(finer.length, (f + 1) * times), sourceFrames[f]);
-        }
-        return finer;
     }
 }

@@ -10,6 +10,7 @@ import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootMove;
+import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Plans a clip that ends exactly as it began as part of an endless one: it is planned with rounds before it and after
@@ -39,20 +41,44 @@ final class LoopPlanting {
     /** Metres; a clip that comes no further in one round stays where it is. */
     private static final double STAYS_METRES = 1e-3;
 
-    private final SourceMotion once;
+    private final Motion once;
     /** Frames that are planned before the first one. */
     private final int before;
 
     private final Vec3 travel;
 
-    private LoopPlanting(SourceMotion once, int before, Vec3 travel) {
+    private LoopPlanting(Motion once, int before, Vec3 travel) {
         this.once = once;
         this.before = before;
         this.travel = travel;
     }
 
+    /**
+     * Tells whether a clip may be part of an endless one, before its rounds are looked at: it closes, something stands
+     * in it that does not stand already, it is in one piece, and meets its ground again.
+     *
+     * @param input the clip as it came
+     * @param once the same as it will be played
+     */
+    static boolean mayBe(Clip input, int rootJoint, Motion once, Footing footing, PlantOptions options) {
+        // what stands needs no rounds beside it; and where a round ends amid a stance, no contact of its does
+        boolean stands = AlreadyPlanted.segments(once, footing, options).size()
+                == once.segments().size();
+        if (stands || once.contacts().isEmpty() || rounds(options) > PlantOptions.MOST_CYCLES) {
+            return false;
+        }
+        LegTrack first = once.tracks().get(0);
+        Vec3 travel = first.hip(once.clip().frames() - 1).minus(first.hip(0)).horizontal();
+        return closes(input, rootJoint) && isWhole(once) && meetsAgain(once, travel, footing);
+    }
+
+    /** Returns how often the clip is played to have {@link #BESIDE} rounds on either side of those asked for. */
+    static int rounds(PlantOptions options) {
+        return options.cycles() + 2 * BESIDE;
+    }
+
     /** Tells whether the clip ends in the very pose it began with, seen from where its body is. */
-    static boolean closes(Clip clip, int carrier) {
+    static boolean closes(Clip clip, int rootJoint) {
         int last = clip.frames() - 1;
         if (last < 2) {
             return false;
@@ -61,48 +87,39 @@ final class LoopPlanting {
         Pose b = clip.pose(last);
         double unit = clip.space().metresPerUnit();
         for (int j = 0; j < a.size(); j++) {
-            double way = a.translation(j).distanceTo(b.translation(j)) * unit;
-            if (!(a.rotation(j).angleTo(b.rotation(j)) < SAME && (j == carrier || way < SAME))) {
+            double apart = a.translation(j).distanceTo(b.translation(j)) * unit;
+            if (!(a.rotation(j).angleTo(b.rotation(j)) < SAME && (j == rootJoint || apart < SAME))) {
                 return false;
             }
         }
-        Vec3 way = clip.world(last).position(carrier).minus(clip.world(0).position(carrier));
-        return Math.abs(way.y()) < SAME;
+        Vec3 travel = clip.world(last).position(rootJoint).minus(clip.world(0).position(rootJoint));
+        return Math.abs(travel.y()) < SAME;
     }
 
     /**
-     * Tells whether a clip that closes may be part of an endless one, before its rounds are looked at: it is in one
-     * piece, and meets its ground again.
-     */
-    static boolean mayBe(SourceMotion once, Ground ground) {
-        LegTrack first = once.tracks().get(0);
-        Vec3 travel = first.hip(once.clip().frames() - 1).minus(first.hip(0)).horizontal();
-        return isWhole(once) && meetsAgain(once, travel, ground);
-    }
-
-    /**
-     * Returns the loop, or null when it does not meet its ground again after a round.
+     * Returns the loop; empty when it does not meet its ground again after a round.
      *
      * @param once the clip as it will be played
      * @param longer the same with {@link #BESIDE} rounds more on either side
-     * @param ground what it is put on; null to leave every foot at its own height
+     * @param footing what it is put on
      */
-    static LoopPlanting of(SourceMotion once, SourceMotion longer, Ground ground) {
+    static Optional<LoopPlanting> of(Motion once, Motion longer, Footing footing) {
         int before = (longer.clip().frames() - once.clip().frames()) / 2;
         LegTrack first = longer.tracks().get(0);
         Vec3 travel = first.hip(before).minus(first.hip(0)).horizontal();
-        return isWhole(longer) && meetsAgain(longer, travel, ground) ? new LoopPlanting(once, before, travel) : null;
+        boolean loops = isWhole(longer) && meetsAgain(longer, travel, footing);
+        return loops ? Optional.of(new LoopPlanting(once, before, travel)) : Optional.empty();
     }
 
-    private static boolean isWhole(SourceMotion motion) {
+    private static boolean isWhole(Motion motion) {
         return motion.segments().equals(List.of(new Segment(0, motion.clip().frames() - 1)));
     }
 
-    private static boolean meetsAgain(SourceMotion motion, Vec3 travel, Ground ground) {
-        return travel.length() < STAYS_METRES || ground == null || levelUnder(motion, ground);
+    private static boolean meetsAgain(Motion motion, Vec3 travel, Footing footing) {
+        return travel.length() < STAYS_METRES || footing.keepsHeights() || levelUnder(motion, footing.ground());
     }
 
-    private static boolean levelUnder(SourceMotion motion, Ground ground) {
+    private static boolean levelUnder(Motion motion, Ground ground) {
         GroundHit hit = new GroundHit();
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
@@ -120,18 +137,18 @@ final class LoopPlanting {
     }
 
     /** Returns the rounds that were asked for out of a planting with more on either side. */
-    Planting cut(Planting longer, int carrier) {
+    Planting cut(Planting longer, int rootJoint) {
         int last = once.clip().frames() - 1;
-        ExtraKeys between = longer.between();
-        boolean untouched = longer.rotated().isEmpty() && longer.moved().isEmpty();
-        Clip clip = untouched ? once.clip() : cut(longer, longer.clip(), 1, carrier);
-        Clip finer = between.times() > 1 ? cut(longer, between.clip(), between.times(), carrier) : clip;
+        Planting.ChangedJoints changed = longer.result().changed();
+        ExtraKeys between = longer.result().extraKeys();
+        Clip clip = changed.none() ? once.clip() : cut(longer, longer.clip(), 1, rootJoint);
+        Clip finer = between.times() > 1 ? cut(longer, between.clip(), between.times(), rootJoint) : clip;
         List<Contact> found = new ArrayList<>();
         List<Contact> planted = new ArrayList<>();
         for (int i = 0; i < longer.contacts().size(); i++) {
             Contact is = cut(longer.contacts().get(i), last);
             if (is != null) {
-                found.add(cut(longer.sourceContacts().get(i), last));
+                found.add(cut(longer.source().contacts().get(i), last));
                 planted.add(is);
             }
         }
@@ -144,29 +161,23 @@ final class LoopPlanting {
             }
         }
         BitSet intervals = between.intervals().get(before, before + last);
+        double[] moved = Arrays.copyOfRange(longer.result().pelvisMovedMetres(), before, before + last + 1);
         return new Planting(
-                once.clip(),
-                clip,
-                once.sourceFrames(),
-                longer.rotated(),
-                longer.moved(),
+                new Planting.Source(
+                        once.clip(), once.sourceFrames(), longer.source().floor(), found, once.segments()),
+                new Planting.Result(clip, changed, moved, new ExtraKeys(between.times(), finer, intervals)),
                 longer.legs(),
                 longer.ground(),
-                longer.floor(),
-                found,
                 planted,
-                Arrays.copyOfRange(longer.pelvisMovedMetres(), before, before + last + 1),
                 unresolved,
-                once.notes(),
-                once.segments(),
-                new ExtraKeys(between.times(), finer, intervals));
+                once.notes());
     }
 
     /**
      * The rounds in between, brought back to where they belong; joints that planting left alone are the clip's own to
      * the bit, at its last frame too.
      */
-    private Clip cut(Planting longer, Clip clip, int times, int carrier) {
+    private Clip cut(Planting longer, Clip clip, int times, int rootJoint) {
         List<Pose> poses = new ArrayList<>();
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         int first = before * times;
@@ -175,14 +186,14 @@ final class LoopPlanting {
             Pose planted = clip.pose(first + f);
             Pose pose = (f % times == 0 ? once.clip().pose(f / times) : planted).copy();
             for (int j = 0; j < pose.size(); j++) {
-                if (longer.rotated().get(j)) {
+                if (longer.result().changed().rotated().get(j)) {
                     pose.setRotation(j, planted.rotation(j));
                 }
-                if (longer.moved().get(j)) {
+                if (longer.result().changed().displaced().get(j)) {
                     pose.setTranslation(j, planted.translation(j));
                 }
             }
-            RootMove.apply(pose, world.update(pose), carrier, travel.times(-1));
+            RootMove.apply(pose, world.update(pose), rootJoint, travel.times(-1));
             poses.add(pose);
         }
         return clip.withPoses(poses);

@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
@@ -15,81 +16,114 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A planted clip, and everything there is to say about it. The arrays are shared, not copied: to be read only.
+ * A planted clip, and everything there is to say about it. Arrays and bit sets are shared, not copied: to be read only.
  *
- * @param source the clip that was planted: the input, with travel and repeated cycles if those were asked for
- * @param clip the result, frame by frame beside {@code source}
- * @param sourceFrames for every frame the input's frame that it came from
- * @param rotated joints whose rotation changed in some frame
- * @param moved joints whose position changed in some frame
+ * @param source the clip that was planted, and where it stands
+ * @param result the clip that planting made, and how it differs
  * @param legs the legs that were planted
  * @param ground what the result stands on: the ground that was given, or the clip's own floor
- * @param floor the source's own floor
- * @param sourceContacts contacts anchored on the source's floor, those frames of them in which their place is reached
- * @param contacts the same contacts, in the same order, anchored on the ground
- * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
+ * @param contacts the source's contacts, in the same order, anchored on the ground
  * @param unresolved what could not be met
  * @param notes sentences: what was detected, set aside or refused
- * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning, are as
- *     in the source and no part of the motion
- * @param between keys that {@code clip} needs between its frames
  */
-@SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory
 public record Planting(
-        Clip source,
-        Clip clip,
-        int[] sourceFrames,
-        BitSet rotated,
-        BitSet moved,
+        Source source,
+        Result result,
         List<Leg> legs,
         Ground ground,
-        SourceFloor floor,
-        List<Contact> sourceContacts,
         List<Contact> contacts,
-        double[] pelvisMovedMetres,
         List<Unresolved> unresolved,
-        List<String> notes,
-        List<Segment> segments,
-        ExtraKeys between) {
+        List<String> notes) {
+    /**
+     * The motion that was planted.
+     *
+     * @param clip the input, with travel and repeated cycles if those were asked for
+     * @param inputFrames for every frame the input's frame that it came from
+     * @param floor the clip's own floor
+     * @param contacts contacts anchored on that floor, those frames of them in which their place is reached
+     * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning,
+     *     are in the result as they are here and no part of the motion
+     */
+    @SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory
+    public record Source(
+            Clip clip, int[] inputFrames, SourceFloor floor, List<Contact> contacts, List<Segment> segments) {
+        /** Freezes the lists. */
+        public Source {
+            contacts = List.copyOf(contacts);
+            segments = List.copyOf(segments);
+        }
+    }
+
+    /**
+     * What planting made of it.
+     *
+     * @param clip the planted clip, frame by frame beside the source
+     * @param changed the joints that differ from the source
+     * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
+     * @param extraKeys keys that {@code clip} needs between its frames
+     */
+    @SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory
+    public record Result(Clip clip, ChangedJoints changed, double[] pelvisMovedMetres, ExtraKeys extraKeys) {}
+
+    /**
+     * Joints that differ from the source in some frame.
+     *
+     * @param rotated those whose rotation does
+     * @param displaced those whose position does
+     */
+    public record ChangedJoints(BitSet rotated, BitSet displaced) {
+        /** Returns whether planting left every joint as it was. */
+        public boolean none() {
+            return rotated.isEmpty() && displaced.isEmpty();
+        }
+    }
+
     /** Freezes the lists. */
     public Planting {
         legs = List.copyOf(legs);
-        sourceContacts = List.copyOf(sourceContacts);
         contacts = List.copyOf(contacts);
         unresolved = List.copyOf(unresolved);
         notes = List.copyOf(notes);
-        segments = List.copyOf(segments);
     }
 
     /** Returns the same with more that could not be met. */
     Planting withUnresolved(List<Unresolved> more) {
         List<Unresolved> all = new ArrayList<>(unresolved);
         all.addAll(more);
-        return new Planting(
-                source,
-                clip,
-                sourceFrames,
-                rotated,
-                moved,
-                legs,
-                ground,
-                floor,
-                sourceContacts,
-                contacts,
-                pelvisMovedMetres,
-                all,
-                notes,
-                segments,
-                between);
+        return new Planting(source, result, legs, ground, contacts, all, notes);
+    }
+
+    /** Returns the planted clip, frame by frame beside the source. */
+    public Clip clip() {
+        return result.clip();
     }
 
     /** Returns the joints that feet hang on, parents first: how they move between keys moves the feet. */
     public int[] jointsAboveFeet() {
-        return JointsAboveFeet.of(clip.skeleton(), legs);
+        return JointsAboveFeet.of(clip().skeleton(), legs);
     }
 
-    /** Returns the height of the source's own floor, metres; see {@link SourceFloor#heightMetres()}. */
-    public double floorMetres() {
-        return floor.heightMetres();
+    /** Returns a meter of the source where it came from: on its own floor, with the contacts found there. */
+    public MotionMeter meterOfSource() {
+        return MotionMeter.of(source.clip())
+                .legs(legs)
+                .ground(source.floor().ground())
+                .contacts(source.contacts())
+                .segments(source.segments());
+    }
+
+    /**
+     * Returns a meter of the result, beside the source, on the ground that it stands on.
+     *
+     * @param written {@link #clip()}, that of {@link Result#extraKeys()}, or either as read back from a file
+     * @throws IllegalArgumentException when {@code written} does not have the source's frames
+     */
+    public MotionMeter meter(Clip written) {
+        return MotionMeter.comparing(source.clip(), written)
+                .legs(legs)
+                .ground(ground)
+                .contacts(contacts)
+                .segments(source.segments())
+                .pelvisMoved(result.pelvisMovedMetres());
     }
 }

@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -12,18 +13,18 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Keeps how far every foot ended from its place, and tells of it in spans of frames. */
+/** Keeps how far every foot ended from its place, and reports it in spans of frames. */
 final class Residuals {
     private static final String STANDING = "the foot's place is out of the leg's reach";
-    private static final String SWINGING = "the swinging foot's way is out of the leg's reach";
+    private static final String SWINGING = "the swinging foot's trajectory is out of the leg's reach";
     private static final String STRETCHED = "heel and ball cannot both stay: the foot changes its length as it turns";
 
-    private static final String FEW_AXES =
+    private static final String REDUCED =
             "heel and ball cannot both stay: the leg's joints turn about too few axes for that";
 
-    private final double told;
+    private final double most;
     /** Legs whose joints do not turn in every way. */
-    private final BitSet few;
+    private final BitSet reduced;
 
     private final double[][] metres;
     private final BitSet[] standing;
@@ -33,15 +34,26 @@ final class Residuals {
      */
     private final List<Map<FootPoint.Kind, double[]>> points = new ArrayList<>();
 
-    Residuals(int legs, int frames, double bodyScale, BitSet fewAxes) {
-        few = fewAxes;
-        told = Promise.AT_KEYS_METRES * Promise.part(bodyScale);
+    Residuals(int legs, int frames, double bodyScale, BitSet reducedFreedom) {
+        reduced = reducedFreedom;
+        most = Promise.AT_KEYS_METRES * Promise.part(bodyScale);
         metres = new double[legs][frames];
         standing = new BitSet[legs];
         for (int leg = 0; leg < legs; leg++) {
             standing[leg] = new BitSet();
             points.add(new EnumMap<>(FootPoint.Kind.class));
         }
+    }
+
+    /** Of a motion nothing of which is missed yet. */
+    static Residuals of(FollowedClip followed) {
+        BitSet reduced = new BitSet();
+        for (int leg = 0; leg < followed.tracks().size(); leg++) {
+            reduced.set(
+                    leg, !followed.legs().get(leg).turnsFreely(followed.clip().skeleton()));
+        }
+        int frames = followed.clip().frames();
+        return new Residuals(followed.tracks().size(), frames, BodyScale.of(followed.tracks()), reduced);
     }
 
     void set(int leg, int f, double miss, boolean stands) {
@@ -52,7 +64,7 @@ final class Residuals {
     /** Keeps how far a point is from where it should stand, 0 where it should not. */
     void setPoint(int leg, int f, FootPoint.Kind kind, double miss) {
         Map<FootPoint.Kind, double[]> kinds = points.get(leg);
-        if (miss > told) {
+        if (miss > most) {
             kinds.putIfAbsent(kind, new double[metres[leg].length]);
         }
         double[] misses = kinds.get(kind);
@@ -63,7 +75,7 @@ final class Residuals {
 
     private boolean missed(int leg, int f, FootPoint.Kind kind) {
         double[] point = points.get(leg).get(kind);
-        return metres[leg][f] > told || (point != null && point[f] > told);
+        return metres[leg][f] > most || (point != null && point[f] > most);
     }
 
     /**
@@ -91,7 +103,7 @@ final class Residuals {
      * Returns one entry for each run of frames in which a foot missed its place, standing or swinging, or was there and
      * a point of it was not.
      */
-    List<Unresolved> told() {
+    List<Unresolved> unresolved() {
         List<Unresolved> missed = new ArrayList<>();
         for (int leg = 0; leg < metres.length; leg++) {
             int f = 0;
@@ -115,10 +127,10 @@ final class Residuals {
     }
 
     private String reason(int leg, int f) {
-        if (metres[leg][f] > told) {
+        if (metres[leg][f] > most) {
             return standing[leg].get(f) ? STANDING : SWINGING;
         }
         boolean stretched = missed(leg, f, FootPoint.Kind.HEEL) || missed(leg, f, FootPoint.Kind.BALL);
-        return !stretched ? "" : few.get(leg) ? FEW_AXES : STRETCHED;
+        return !stretched ? "" : reduced.get(leg) ? REDUCED : STRETCHED;
     }
 }

@@ -5,7 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.curve.SmoothEnvelope;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.motion.Segment;
-import dev.surefoot.plant.foot.InflatedGround;
+import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.BitSet;
@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Raises swinging feet that their legs, turning from one frame to the next, take into the ground between the two: what
- * no plan of a foot's own way can know.
+ * no plan of a foot's own trajectory can know.
  *
  * <p>Measured on the planted poses as they are played, raised smoothly around what was found, and measured again. Feet
  * that stand are never raised: only more keys keep those out of the ground. <b>Cost:</b> a look at every interval, and
@@ -35,54 +35,64 @@ final class SunkBetween {
 
     private final SegmentPlan plan;
     private final Segment segment;
-    private final List<Leg> legs;
-    private final Ground ground;
 
-    SunkBetween(SegmentPlan plan, Segment segment, List<Leg> legs, Ground ground) {
+    private SunkBetween(SegmentPlan plan) {
         this.plan = plan;
-        this.segment = segment;
-        this.legs = legs;
-        this.ground = ground;
+        segment = plan.segment();
     }
+
+    /**
+     * What was raised.
+     *
+     * @param plan with feet that go higher
+     * @param frames those that are to be posed again; none when no foot is in the ground
+     */
+    record Raised(SegmentPlan plan, BitSet frames) {}
 
     /**
      * Tells whether there is anything to look for: quick frames, and ground that is more than a plane, where plans know
      * all.
      */
-    static boolean matters(Clip clip, Ground ground) {
-        return ground != null && clip.framesPerSecond() >= QUICK_FRAMES && !InflatedGround.hasNone(ground);
+    static boolean matters(Clip clip, Footing footing) {
+        return clip.framesPerSecond() >= QUICK_FRAMES && footing.mayHaveEdges();
     }
 
     /**
-     * Raises.
+     * Raises feet.
      *
+     * @param plan how they go
      * @param planted the poses as they are solved so far
-     * @return the frames that are to be solved again; none when no foot is in the ground
+     * @param legs the legs
+     * @param ground what they must not be in
      */
-    BitSet raise(Clip planted) {
+    static Raised raised(SegmentPlan plan, Clip planted, List<Leg> legs, Ground ground) {
+        return new SunkBetween(plan).raised(planted, legs, ground);
+    }
+
+    private Raised raised(Clip planted, List<Leg> legs, Ground ground) {
         int start = segment.startFrame();
-        int frames = segment.endFrame() - start + 1;
+        int frames = segment.frames();
         InterpolationError between = new InterpolationError(planted, legs, ground, List.of(), List.of(segment));
         double[][] least = new double[legs.size()][frames];
         for (int f = start; f < segment.endFrame(); f++) {
             between.sunk(f, (leg, at, weight, deep) -> ask(least[leg], leg, at, weight, deep));
         }
         int half = Math.max(1, (int) (RAISE_SECONDS * planted.framesPerSecond()));
+        double[][] metres = new double[legs.size()][];
         BitSet raised = new BitSet();
         for (int leg = 0; leg < least.length; leg++) {
             boolean[] fixed = new boolean[frames];
             for (int f = 0; f < frames; f++) {
                 fixed[f] = plan.stands(leg, start + f);
             }
-            double[] metres = SmoothEnvelope.over(least[leg], half, fixed);
-            plan.raise(leg, metres);
+            metres[leg] = SmoothEnvelope.over(least[leg], half, fixed);
             for (int f = 0; f < frames; f++) {
-                if (metres[f] > 0) {
+                if (metres[leg][f] > 0) {
                     raised.set(start + f);
                 }
             }
         }
-        return raised;
+        return new Raised(raised.isEmpty() ? plan : plan.raised(metres), raised);
     }
 
     /**

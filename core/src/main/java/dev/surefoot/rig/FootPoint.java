@@ -30,7 +30,7 @@ public record FootPoint(Kind kind, int joint, Vec3 offsetLocal) {
             };
         }
 
-        /** Tells whether a foot stands on it: heel and ball carry, a toe is bent and kept out of the ground. */
+        /** Returns whether a foot stands on it: heel and ball carry, a toe is bent and kept out of the ground. */
         public boolean stands() {
             return this != TOE;
         }

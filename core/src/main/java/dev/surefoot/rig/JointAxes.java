@@ -40,7 +40,7 @@ public record JointAxes(List<Integer> axes) {
         }
     }
 
-    /** Tells whether the joint can be turned in every way. */
+    /** Returns whether the joint turns freely. */
     public boolean isFree() {
         return axes.size() == 3;
     }
@@ -87,7 +87,7 @@ public record JointAxes(List<Integer> axes) {
         return Quat.aboutAxis(unit(i), sum + difference).times(Quat.aboutAxis(unit(j), sum - difference));
     }
 
-    /** Tells whether the axes can make this rotation, but for rounding. */
+    /** Returns whether the axes can make this rotation, but for rounding. */
     public boolean holds(Quat local) {
         return isFree() || nearest(local).angleTo(local) <= ROUNDING;
     }
@@ -98,7 +98,7 @@ public record JointAxes(List<Integer> axes) {
      *
      * <p>R1 · R2 leaves its second axis perpendicular to its first; R1 leaves its axis where it is.
      */
-    public void lacking(Quat local, double[] sines) {
+    public void residual(Quat local, double[] sines) {
         if (axes.size() == 1) {
             Vec3 turned = local.rotate(axis(0));
             sines[0] = turned.dot(unit((axes.get(0) + 1) % 3));

@@ -9,8 +9,8 @@ import java.util.List;
  * A leg of a skeleton that the solver can move: two bones, or three or four that bend in proportion, the foot's joint,
  * and the sole's points.
  *
- * <p>Joints on the way that are no bends (twist bones, zero-length bones) are carried along rigidly. The foot mostly
- * hangs on the last bone; where it hangs on a control bone instead, {@code shinEnd} tells where the last bone ends and
+ * <p>Joints in between that are no bends (twist bones, zero-length bones) are carried along rigidly. The foot mostly
+ * hangs on the last bone; where it hangs on a control bone instead, {@code shinEnd} says where the last bone ends and
  * the foot's joint is placed there.
  *
  * @param name a name to report, for example {@code left}
@@ -66,14 +66,14 @@ public record Leg(
     }
 
     /**
-     * Tells whether the foot hangs on another joint than the leg's last bone, so that its position has to be written
+     * Returns whether the foot hangs on another joint than the leg's last bone, so that its position has to be written
      * too.
      */
     public boolean isDetached() {
         return shinEnd != null;
     }
 
-    /** Tells whether hip, knee and ankle, and what bends between, can be turned in every way. */
+    /** Returns whether hip, knee and ankle, and what bends between, turn freely. */
     public boolean turnsFreely(Skeleton skeleton) {
         boolean free = skeleton.joint(ankle).axes().isFree();
         for (int joint : bends) {

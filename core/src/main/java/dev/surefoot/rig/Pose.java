@@ -17,7 +17,7 @@ import java.util.BitSet;
 public final class Pose {
     /** With more joints turned than this an own array is smaller and faster. Two legs of four joints are eight. */
     private static final int MOST_TURNED = 16;
-    /** Room for two legs at first. */
+    /** Enough for two legs at first. */
     private static final int FIRST_TURNED = 8;
 
     private static final Vec3 ONE = new Vec3(1, 1, 1);
@@ -86,10 +86,7 @@ public final class Pose {
         return new Pose(this);
     }
 
-    /**
-     * Returns a copy of which that many rotations will be set: with so many, room of its own for all of them is made at
-     * once.
-     */
+    /** Returns a copy of which that many rotations will be set: with so many, it takes an array of its own at once. */
     public Pose copyToTurn(int rotationsToSet) {
         Pose copy = copy();
         if (rotationsToSet > MOST_TURNED) {
@@ -290,7 +287,7 @@ public final class Pose {
         return scales == null ? ONE : new Vec3(scales[3 * j], scales[3 * j + 1], scales[3 * j + 2]);
     }
 
-    /** Tells whether any joint may have a scale other than 1. */
+    /** Returns whether any joint may have a scale other than 1. */
     public boolean isScaled() {
         return scales != null;
     }

@@ -4,7 +4,6 @@ package dev.surefoot.rig;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,13 +11,13 @@ import java.util.List;
 /**
  * A hierarchy of joints at rest, in a file's own space; parents always come before their children. Immutable.
  *
- * <p><b>Shape:</b> one or more roots (parent −1). Names may be empty and may repeat; joints are told apart by index.
- * End sites of BVH are joints that nothing can move.
+ * <p><b>Shape:</b> one or more roots (parent −1). Names may be empty and may repeat; an index identifies a joint. End
+ * sites of BVH are joints that nothing can move.
  */
 public final class Skeleton {
     private final List<Joint> joints;
     private final List<List<Integer>> children;
-    /** Read when first asked for: most skeletons never are. Two threads that ask at once read the same. */
+
     private Skeleton(List<Joint> joints) {
         this.joints = List.copyOf(joints);
         List<List<Integer>> lists = new ArrayList<>();
@@ -59,7 +58,7 @@ public final class Skeleton {
             Axes movable,
             JointAxes axes) {
         /**
-         * Creates a joint that turns in every way where it turns at all, and moves along all axes or along none, as its
+         * Creates a joint that turns freely where it turns at all, and moves along all axes or along none, as its
          * freedom says.
          */
         public Joint(String name, int parent, Vec3 translation, Quat rotation, Vec3 scale, Freedom freedom) {
@@ -108,12 +107,12 @@ public final class Skeleton {
         /** None. */
         public static final Axes NONE = new Axes(false, false, false);
 
-        /** Tells whether these are all three. */
+        /** Returns whether these are all three. */
         public boolean areAll() {
             return x && y && z;
         }
 
-        /** Tells whether there is one. */
+        /** Returns whether there is one. */
         public boolean isAny() {
             return x || y || z;
         }
@@ -145,12 +144,12 @@ public final class Skeleton {
         /** Its rotation and its position. */
         BOTH;
 
-        /** Tells whether the rotation can be written. */
+        /** Returns whether the rotation can be written. */
         public boolean rotates() {
             return this == ROTATES || this == BOTH;
         }
 
-        /** Tells whether the position can be written. */
+        /** Returns whether the position can be written. */
         public boolean translates() {
             return this == TRANSLATES || this == BOTH;
         }
@@ -178,7 +177,7 @@ public final class Skeleton {
     }
 
     /**
-     * Returns a word that finds joint {@code j} and no other in a {@link LegDescription}: its name, or {@code #index}
+     * Returns a word that finds joint {@code j} and no other in a description of legs: its name, or {@code #index}
      * where that is empty or not its own.
      */
     public String reference(int j) {
@@ -210,7 +209,7 @@ public final class Skeleton {
         return -1;
     }
 
-    /** Tells whether {@code ancestor} is {@code j} or above it. */
+    /** Returns whether {@code ancestor} is {@code j} or above it. */
     public boolean isAtOrAbove(int ancestor, int j) {
         for (int at = j; at >= 0; at = joints.get(at).parent()) {
             if (at == ancestor) {

@@ -6,7 +6,6 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.CubeRoot;
-import dev.surefoot.motion.track.FinerClip;
 
 /**
  * Forward kinematics: where every joint of a pose stands in the world, in metres with Y up. Mutable, reusable.
@@ -18,10 +17,10 @@ import dev.surefoot.motion.track.FinerClip;
  */
 public final class WorldPose {
     /**
-     * Scales that differ by less, relatively, count as even: exporters write rounding of that size, and a leg hardly
+     * Scales that differ by less, relatively, count as uniform: exporters write rounding of that size, and a leg hardly
      * notices ten micrometres.
      */
-    private static final double EVEN = 1e-5;
+    private static final double UNIFORM = 1e-5;
 
     private final Skeleton skeleton;
     private final FileSpace space;
@@ -66,8 +65,8 @@ public final class WorldPose {
     }
 
     /**
-     * Computes where every joint is, to the bit as {@link #update(Pose)} does, and no rotations: half the cost. What
-     * was asked of {@link #rotation}, and of the frames of joints without children, is then out of date.
+     * Computes where every joint is, to the bit as {@link #update(Pose)} does, and no rotations: half the cost.
+     * Afterwards {@link #rotation} and the frames of joints without children are out of date.
      */
     public void updatePositions(Pose pose) {
         if (pose.isScaled()) {
@@ -117,8 +116,8 @@ public final class WorldPose {
     }
 
     /**
-     * Recomputes these joints alone as they are at {@code weight} of the way from one pose to another, as
-     * {@link FinerClip} has them.
+     * Recomputes these joints alone as they are at {@code weight}, in [0, 1], between one pose and another: positions
+     * and scales in a straight line, rotations by the shortest turn.
      */
     public void updateBetween(Pose from, Pose to, double weight, int[] joints) {
         boolean scaled = from.isScaled() || to.isScaled();
@@ -336,7 +335,7 @@ public final class WorldPose {
      * Returns the uniform part of all scales down to joint {@code j}, metres per unit of its frame; {@code j} = −1 is
      * the file's own space.
      *
-     * <p>It is the cube root of the frame's volume, which no rotation between uneven scales changes.
+     * <p>It is the cube root of the frame's volume, which no rotation between non-uniform scales changes.
      */
     public double uniformScale(int j) {
         if (j < 0) {
@@ -373,7 +372,7 @@ public final class WorldPose {
         double yz = cy.dot(cz) / mean;
         double xz = cx.dot(cz) / mean;
         double size = Math.sqrt((xx * xx + yy * yy + zz * zz + 2 * (xy * xy + yz * yz + xz * xz)) / 6);
-        if (!(size > EVEN)) {
+        if (!(size > UNIFORM)) {
             return 1;
         }
         double det = xx * (yy * zz - yz * yz) - xy * (xy * zz - yz * xz) + xz * (xy * yz - yy * xz);

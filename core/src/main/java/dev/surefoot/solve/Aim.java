@@ -163,7 +163,12 @@ public final class Aim {
             if (beyond && sin == 0) {
                 none();
             } else if (beyond) {
-                w = c * cos / sin;
+                // the axis, made of length sin: a quotient by so small a sine as a limit may have would overflow
+                double toSine = sin / c;
+                x *= toSine;
+                y *= toSine;
+                z *= toSine;
+                w = cos;
             }
             limited = beyond;
         }
@@ -215,6 +220,11 @@ public final class Aim {
         x = hx - along * ax;
         y = hy - along * ay;
         z = hz - along * az;
+        // once more, for a hinge near the axis: the first leaves a rounding along the axis, and little else
+        along = (x * ax + y * ay + z * az) / aa;
+        x -= along * ax;
+        y -= along * ay;
+        z -= along * az;
         // a hinge along the axis itself leaves only rounding
         if (!(x * x + y * y + z * z > 0x1p-80)) {
             boolean leastX = Math.abs(ax) <= Math.abs(ay) && Math.abs(ax) <= Math.abs(az);

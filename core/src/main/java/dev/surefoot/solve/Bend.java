@@ -14,7 +14,7 @@ public enum Bend {
     /**
      * The thigh is as close to the posed thigh as it can be. Singular where the target lies along the posed thigh,
      * which is where a nearly straight leg points: one degree of sideways motion of a foot may swivel such a knee by 45
-     * degrees. Falls back to {@link #HINGE}.
+     * degrees, and may put its knee behind the body; for legs take {@link #TRANSPORTED}. Falls back to {@link #HINGE}.
      */
     CLOSEST_TO_POSE(0),
     /**

@@ -15,8 +15,9 @@ import dev.surefoot.solve.kernel.SolveRange;
  * not matter, only directions do, except that thigh and shin must be in proportion. <b>Shape:</b> {@code hinge} is the
  * axis about which a positive turn of the shin flexes the knee (for a figure that faces +z and stands along y: +x),
  * perpendicular to the limb or not; {@link Vec3#ZERO} stands for none. {@code thigh × shin}, summed over the poses of a
- * clip in the thigh's frame, is a good one. <b>Errors:</b> {@link IllegalArgumentException} for components that are not
- * finite. <b>Cost:</b> no allocation.
+ * clip in the thigh's frame, is a good one. <b>Degenerate:</b> for a target on the root, where any direction would do,
+ * the thigh is to point along the pole, and by the other rules where it was posed. <b>Errors:</b>
+ * {@link IllegalArgumentException} for components that are not finite. <b>Cost:</b> no allocation.
  */
 public final class BendHint {
     /**
@@ -54,7 +55,13 @@ public final class BendHint {
         return decidedBy;
     }
 
-    /** Applies {@link Bend#CLOSEST_TO_POSE}. */
+    /**
+     * Applies {@link Bend#CLOSEST_TO_POSE}.
+     *
+     * <p><b>Not for legs:</b> the nearest thigh may have its knee behind the body, and where the target passes the line
+     * of the posed thigh, as that of a nearly straight leg does, the thigh of the next frame may be turned by as much
+     * as 169 degrees. {@link #transported} keeps the knee in front.
+     */
     public BendHint closestToPose(Vec3 posedThigh, Vec3 hinge, Vec3 target) {
         SolveRange.check(posedThigh, "posedThigh");
         SolveRange.check(hinge, "hinge");
@@ -130,6 +137,26 @@ public final class BendHint {
         return this;
     }
 
+    /**
+     * Tells whether a hint gives a side by itself; true also where it is not a number, which is for others to refuse.
+     */
+    static boolean givesSide(double kx, double ky, double kz, Vec3 target) {
+        double s = scale(kx, ky, kz);
+        double t = scale(target);
+        double ux = kx * s;
+        double uy = ky * s;
+        double uz = kz * s;
+        double dx = target.x() * t;
+        double dy = target.y() * t;
+        double dz = target.z() * t;
+        double cx = uy * dz - uz * dy;
+        double cy = uz * dx - ux * dz;
+        double cz = ux * dy - uy * dx;
+        double kk = ux * ux + uy * uy + uz * uz;
+        double q = dx * dx + dy * dy + dz * dz;
+        return q == 0 ? kk != 0 : !(cx * cx + cy * cy + cz * cz <= LEAST_SINE * LEAST_SINE * kk * q);
+    }
+
     /** Takes the hint as it is, if it gives a side. */
     private boolean takes(Vec3 hint, Vec3 target, Bend rule) {
         return takes(hint.x(), hint.y(), hint.z(), target, rule);
@@ -148,7 +175,9 @@ public final class BendHint {
         double cy = kz * dx - kx * dz;
         double cz = kx * dy - ky * dx;
         double sine = LEAST_SINE * LEAST_SINE * (kx * kx + ky * ky + kz * kz) * (dx * dx + dy * dy + dz * dz);
-        return cx * cx + cy * cy + cz * cz > sine && set(kx, ky, kz, rule);
+        // a target on the root has no line to lie on: any direction will do, and the hint is one
+        boolean atRoot = dx == 0 && dy == 0 && dz == 0;
+        return (atRoot ? kx != 0 || ky != 0 || kz != 0 : cx * cx + cy * cy + cz * cz > sine) && set(kx, ky, kz, rule);
     }
 
     /** Bends about the axis: the hint is target × axis. */

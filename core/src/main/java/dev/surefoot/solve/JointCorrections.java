@@ -14,9 +14,9 @@ import dev.surefoot.solve.kernel.SolveRange;
  * goes behind the joint's own rotation: {@code localAfter = localBefore.times(correction)}. <b>Units:</b> any, the same
  * for all. <b>Shape:</b> unit quaternions; corrections with w not negative and of unit length within 2^-48.
  * <b>Degenerate:</b> as in {@link TwoBone3}, with the pole as its hint, and {@link LimbRotations}, near half a turn
- * too. <b>Errors:</b> {@link IllegalArgumentException} for numbers that are not finite. <b>Accuracy:</b> the end within
- * 2^-46 of the limb's length of where the solver put it, shown by {@code JointCorrectionsTest}. <b>Cost:</b> no
- * allocation.
+ * too; a pole along the target gives way to pose and hinge, as {@link BendHint#pole} says. <b>Errors:</b>
+ * {@link IllegalArgumentException} for numbers that are not finite. <b>Accuracy:</b> the end within 2^-46 of the limb's
+ * length of where the solver put it, shown by {@code JointCorrectionsTest}. <b>Cost:</b> no allocation.
  */
 public final class JointCorrections {
     private final Solution3 solution = new Solution3();
@@ -45,7 +45,19 @@ public final class JointCorrections {
         if (!turns.solve(thigh, shin, target, pole.x(), pole.y(), pole.z(), rootRotation, kneeRotation, solution)) {
             solveAnyCase(thigh, shin, rootRotation, kneeRotation, hinge, pole, target);
         }
+        // every part of a joint's rotation is in each part of its correction
+        if (!(Math.abs(turns.root.x + turns.knee.x) <= Double.MAX_VALUE)) {
+            check(rootRotation, "rootRotation");
+            check(kneeRotation, "kneeRotation");
+        }
         return solution.reach();
+    }
+
+    private static void check(Quat q, String name) {
+        // a sum is not finite where a part is not
+        if (!(Math.abs(q.x() + q.y() + q.z() + q.w()) <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException(name + " must be finite, got " + q);
+        }
     }
 
     /** Any pose and any target: what the shin turns beyond the thigh is left to the knee. */

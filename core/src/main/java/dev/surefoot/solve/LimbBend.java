@@ -74,17 +74,16 @@ final class LimbBend {
     }
 
     private boolean transports(PosedLimb limb, UnitVector hinge) {
-        return limb.plane.open
-                        && carries(
-                                limb.plane.axisX,
-                                limb.plane.axisY,
-                                limb.plane.axisZ,
-                                limb.plane.normalX,
-                                limb.plane.normalY,
-                                limb.plane.normalZ,
-                                Bend.TRANSPORTED)
-                || bendsAbout(hinge)
-                || takes(thigh, Bend.CLOSEST_TO_POSE);
+        boolean carried = limb.plane.open
+                && carries(
+                        limb.plane.axisX,
+                        limb.plane.axisY,
+                        limb.plane.axisZ,
+                        limb.plane.normalX,
+                        limb.plane.normalY,
+                        limb.plane.normalZ,
+                        Bend.TRANSPORTED);
+        return carried || bendsAbout(hinge) || takes(thigh, Bend.CLOSEST_TO_POSE);
     }
 
     private boolean continues() {

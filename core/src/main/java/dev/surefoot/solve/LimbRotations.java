@@ -8,6 +8,7 @@ import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.kernel.BendPlane;
 import dev.surefoot.solve.kernel.FrameTurn;
 import dev.surefoot.solve.kernel.NormalPair;
+import dev.surefoot.solve.kernel.ReachCode;
 import dev.surefoot.solve.kernel.SolveRange;
 
 /**
@@ -22,15 +23,17 @@ import dev.surefoot.solve.kernel.SolveRange;
  *
  * <p><b>Frames:</b> the rotations are in the frame of the vectors, {@code worldAfter = delta.times(worldBefore)}.
  * <b>Shape:</b> unit quaternions with w not negative. <b>Degenerate:</b> a bone of length zero takes the other bone's
- * rotation, and both none. A posed limb without bend and without hinge takes the shortest turn of each bone.
- * <b>Errors:</b> {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> after
- * {@link #set} the turned bone is parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}; after
- * {@link #solve} it ends within 2^-46 of the limb's length from the solved one's end, with unit length within 2^-49,
- * shown by {@code LimbTurnsTest}. <b>Cost:</b> no allocation.
+ * rotation, and both none. A target on the root leaves the bend plane open: it is the posed one, turned with the thigh.
+ * A posed limb without bend and without hinge takes the shortest turn of each bone. <b>Errors:</b>
+ * {@link IllegalArgumentException} for components that are not finite. <b>Accuracy:</b> after {@link #set} the turned
+ * bone is parallel to the solved one within 2^-49, shown by {@code LimbRotationsTest}; after {@link #solve} it ends
+ * within 2^-46 of the limb's length from the solved one's end, with unit length within 2^-49, shown by
+ * {@code LimbTurnsTest}. <b>Cost:</b> no allocation.
  */
 public final class LimbRotations {
     private final NormalPair normals = new NormalPair();
     private final BendPlane plane = new BendPlane();
+    private final BendHint hint = new BendHint();
     private final LimbTurns turns = new LimbTurns();
     private final FrameTurn thigh = turns.root;
     private final FrameTurn shin = turns.knee;
@@ -48,7 +51,8 @@ public final class LimbRotations {
      * @param hinge the posed axis about which a positive turn of the shin flexes the knee; {@link Vec3#ZERO} when
      *     unknown
      * @param target from root to target
-     * @param kx x of the bend hint: the thigh comes as close to it as it can
+     * @param kx x of the bend hint: the thigh comes as close to it as it can; where the hint lies along the target, or
+     *     is zero, pose and hinge decide as in {@link BendHint#transported}
      * @param ky y of the bend hint
      * @param kz z of the bend hint
      * @param out receives the bones and the status
@@ -68,7 +72,12 @@ public final class LimbRotations {
             Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Vec3 target, double kx, double ky, double kz, Solution3 out) {
         double thighLength = length(posedThigh);
         double shinLength = length(posedShin);
-        TwoBone3.solve(target.x(), target.y(), target.z(), thighLength, shinLength, kx, ky, kz, out);
+        if (BendHint.givesSide(kx, ky, kz, target)) {
+            TwoBone3.solve(target.x(), target.y(), target.z(), thighLength, shinLength, kx, ky, kz, out);
+        } else {
+            TwoBone3.solve(
+                    target, thighLength, shinLength, hint.transported(posedThigh, posedShin, hinge, target), out);
+        }
         set(posedThigh, posedShin, hinge, out);
     }
 
@@ -97,7 +106,9 @@ public final class LimbRotations {
      */
     public LimbRotations set(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Solution3 solved) {
         SolveRange.check(hinge, "hinge");
-        boolean inRange = normals.set(posedThigh, posedShin, solved.normalX, solved.normalY, solved.normalZ)
+        // a target on the root leaves the plane of the bend open, and the pose has one
+        boolean inRange = solved.reach != ReachCode.DEGENERATE
+                && normals.set(posedThigh, posedShin, solved.normalX, solved.normalY, solved.normalZ)
                 && thigh.setInRange(
                         posedThigh.x(),
                         posedThigh.y(),
@@ -127,6 +138,7 @@ public final class LimbRotations {
         SolveRange.check(posedThigh, "posedThigh");
         SolveRange.check(posedShin, "posedShin");
         plane.set(posedThigh, posedShin, hinge);
+        boolean open = solved.reach == ReachCode.DEGENERATE;
         boolean turned = thigh.set(
                 posedThigh.x(),
                 posedThigh.y(),
@@ -135,9 +147,24 @@ public final class LimbRotations {
                 solved.thighX,
                 solved.thighY,
                 solved.thighZ,
-                solved.normalX,
-                solved.normalY,
-                solved.normalZ);
+                open ? 0 : solved.normalX,
+                open ? 0 : solved.normalY,
+                open ? 0 : solved.normalZ);
+        double normalX = solved.normalX;
+        double normalY = solved.normalY;
+        double normalZ = solved.normalZ;
+        if (open) {
+            // the posed plane, turned with the thigh: what is left of the limb once its target gives no direction
+            double px = plane.normalX;
+            double py = plane.normalY;
+            double pz = plane.normalZ;
+            double cx = 2 * (thigh.y * pz - thigh.z * py);
+            double cy = 2 * (thigh.z * px - thigh.x * pz);
+            double cz = 2 * (thigh.x * py - thigh.y * px);
+            normalX = px + thigh.w * cx + (thigh.y * cz - thigh.z * cy);
+            normalY = py + thigh.w * cy + (thigh.z * cx - thigh.x * cz);
+            normalZ = pz + thigh.w * cz + (thigh.x * cy - thigh.y * cx);
+        }
         boolean shinTurned = shin.set(
                 posedShin.x(),
                 posedShin.y(),
@@ -146,9 +173,9 @@ public final class LimbRotations {
                 solved.shinX,
                 solved.shinY,
                 solved.shinZ,
-                solved.normalX,
-                solved.normalY,
-                solved.normalZ);
+                normalX,
+                normalY,
+                normalZ);
         if (!turned) {
             thigh.copy(shin);
         } else if (!shinTurned) {

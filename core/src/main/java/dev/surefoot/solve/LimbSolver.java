@@ -45,8 +45,7 @@ import dev.surefoot.solve.kernel.EasedReach;
  * {@link IllegalArgumentException} naming argument, value and range; {@link IllegalStateException} when a place is
  * missing. <b>Accuracy:</b> with weight 1, without limits, forward kinematics with the locals puts the ankle within
  * 2^-46 of the limb's length of the target, or of the nearest place to it; shown by {@code LimbSolverPropertyTest}.
- * <b>Cost:</b> under a microsecond, no allocation but where a {@link Vec3} or {@link Quat} is returned. <b>Source:</b>
- * docs/notes/two-bone-space.md, docs/notes/reach.md.
+ * <b>Cost:</b> under a microsecond, no allocation. <b>Source:</b> docs/notes/two-bone-space.md, docs/notes/reach.md.
  */
 public final class LimbSolver {
     private enum HingeFrame {
@@ -202,8 +201,8 @@ public final class LimbSolver {
     }
 
     /**
-     * Leaves the thigh as near to its pose as can be, {@link Bend#CLOSEST_TO_POSE}. For arms and tentacles: a leg that
-     * is posed nearly straight may swivel by half a turn for a small step; {@link #bendAsPosed} does not.
+     * Leaves the thigh as near to its pose as can be, {@link Bend#CLOSEST_TO_POSE}. Not for legs: a nearly straight one
+     * may get its knee behind the body and its thigh turned by 169 degrees. {@link #bendAsPosed} does neither.
      */
     public LimbSolver bendClosestToPose() {
         bendRule = Bend.CLOSEST_TO_POSE;
@@ -331,13 +330,14 @@ public final class LimbSolver {
 
     /** Solves, for what has been set; returns the {@link #status}. */
     public Reach solve() {
-        turnHinge();
+        switch (hingeFrame) {
+            case WORLD -> hingeInWorld.set(hinge);
+            case THIGH -> hingeInWorld.setTurned(posed.hip.rotation, hinge);
+            case SHIN -> hingeInWorld.setTurned(posed.knee.rotation, hinge);
+        }
         posed.measure(hingeInWorld);
-        boolean place = poleIsPlace;
-        poleFromHip.set(
-                pole.x - (place ? posed.hip.x : 0),
-                pole.y - (place ? posed.hip.y : 0),
-                pole.z - (place ? posed.hip.z : 0));
+        double part = poleIsPlace ? 1 : 0;
+        poleFromHip.set(pole.x - part * posed.hip.x, pole.y - part * posed.hip.y, pole.z - part * posed.hip.z);
         bend.choose(bendRule, posed, hingeInWorld, poleFromHip);
         solved.solve(posed, bend, reach);
         if (weight < 1) {
@@ -348,20 +348,7 @@ public final class LimbSolver {
         return solved.status;
     }
 
-    private void turnHinge() {
-        hingeInWorld.set(hinge.x, hinge.y, hinge.z);
-        if (hingeFrame != HingeFrame.WORLD) {
-            JointRotation q = (hingeFrame == HingeFrame.THIGH ? posed.hip : posed.knee).rotation;
-            hingeInWorld.set(
-                    q.turnedX(hinge.x, hinge.y, hinge.z),
-                    q.turnedY(hinge.x, hinge.y, hinge.z),
-                    q.turnedZ(hinge.x, hinge.y, hinge.z));
-        }
-    }
-
-    /**
-     * Returns how the target that was asked for lies to the reach, before any stretch; no matter what the weight is.
-     */
+    /** Returns how the target that was asked for lies to the reach, before any stretch and whatever the weight. */
     public Reach status() {
         return solved.status;
     }

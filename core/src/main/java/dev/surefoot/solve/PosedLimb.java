@@ -7,13 +7,20 @@ import dev.surefoot.solve.kernel.BendPlane;
 
 /**
  * A limb as posed and its target: joints in the world, and what is measured on them in units in which the longest
- * component of a bone is 1 to 2. Mutable, to be reused.
+ * component of a bone is near 1. Mutable, to be reused.
  */
 final class PosedLimb {
     /** Targets this many powers of two beyond the limb, or nearer than the second, are as good as any. */
     private static final int FARTHEST = 90;
 
     private static final int NEAREST = -900;
+
+    private static final double FAR = 0x1p90;
+
+    /** Limbs of this size, a micrometre to a thousand kilometres in metres, are taken as they are. */
+    private static final double LEAST = 0x1p-20;
+
+    private static final double LARGEST = 0x1p20;
 
     final JointRotation parent = new JointRotation();
     final PosedJoint hip = new PosedJoint("hip");
@@ -55,13 +62,13 @@ final class PosedLimb {
         double sy = ankle.y - knee.y;
         double sz = ankle.z - knee.z;
         double longest = Math.max(largest(tx, ty, tz), largest(sx, sy, sz));
-        exponent = longest > 0 ? PowerOfTwo.exponent(longest) : 0;
-        thighX = Math.scalb(tx, -exponent);
-        thighY = Math.scalb(ty, -exponent);
-        thighZ = Math.scalb(tz, -exponent);
-        shinX = Math.scalb(sx, -exponent);
-        shinY = Math.scalb(sy, -exponent);
-        shinZ = Math.scalb(sz, -exponent);
+        exponent = longest > 0 && !(longest > LEAST && longest < LARGEST) ? PowerOfTwo.exponent(longest) : 0;
+        thighX = scaled(tx);
+        thighY = scaled(ty);
+        thighZ = scaled(tz);
+        shinX = scaled(sx);
+        shinY = scaled(sy);
+        shinZ = scaled(sz);
         thigh = length(thighX, thighY, thighZ);
         shin = length(shinX, shinY, shinZ);
         plane.set(thighX, thighY, thighZ, shinX, shinY, shinZ, hinge.x, hinge.y, hinge.z);
@@ -78,18 +85,29 @@ final class PosedLimb {
             line.set(plane.axisX, plane.axisY, plane.axisZ);
             return;
         }
+        line.set(dx, dy, dz);
+        if (exponent == 0 && squareInRange(largest) && largest < FAR) {
+            targetX = dx;
+            targetY = dy;
+            targetZ = dz;
+            distance = length(dx, dy, dz);
+            return;
+        }
         int own = PowerOfTwo.exponent(largest);
         int scaled = Math.max(NEAREST, Math.min(FARTHEST, own - exponent));
         targetX = Math.scalb(dx, scaled - own);
         targetY = Math.scalb(dy, scaled - own);
         targetZ = Math.scalb(dz, scaled - own);
-        line.set(dx, dy, dz);
         distance = Math.scalb(length(Math.scalb(dx, -own), Math.scalb(dy, -own), Math.scalb(dz, -own)), scaled);
+    }
+
+    private double scaled(double component) {
+        return exponent == 0 ? component : Math.scalb(component, -exponent);
     }
 
     /** Returns a length or a component in the pose's own units. */
     double unscaled(double value) {
-        return PowerOfTwo.scaled(value, exponent);
+        return exponent == 0 ? value : PowerOfTwo.scaled(value, exponent);
     }
 
     static double length(double x, double y, double z) {
@@ -97,11 +115,19 @@ final class PosedLimb {
         if (!(largest > 0)) {
             return 0;
         }
-        int e = largest > 0x1p-400 && largest < 0x1p400 ? 0 : PowerOfTwo.exponent(largest);
+        if (squareInRange(largest)) {
+            return Math.sqrt(x * x + y * y + z * z);
+        }
+        int e = PowerOfTwo.exponent(largest);
         double sx = Math.scalb(x, -e);
         double sy = Math.scalb(y, -e);
         double sz = Math.scalb(z, -e);
         return PowerOfTwo.scaled(Math.sqrt(sx * sx + sy * sy + sz * sz), e);
+    }
+
+    /** Tells whether squares of components as large as this are far from both ends of the range of doubles. */
+    static boolean squareInRange(double largest) {
+        return largest > 0x1p-400 && largest < 0x1p400;
     }
 
     private static double largest(double x, double y, double z) {

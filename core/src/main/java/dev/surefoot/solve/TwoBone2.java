@@ -20,12 +20,13 @@ import dev.surefoot.solve.kernel.SolveRange;
  * squared area of the triangle (Heron). Both bones come from the same numbers, so that |thigh|² - |shin|² is a² - b²
  * whatever the root was rounded to.
  *
- * <p><b>Frames:</b> any plane; y up makes {@link #LEFT} the left hand when looking from root to target. <b>Units:</b>
- * any, the same for all. <b>Degenerate:</b> {@link Reach#DEGENERATE} takes the answer for a target an infinitely small
- * step along +x. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b>
- * each bone within 6 ulp of its own length for every finite input, the status exact (docs/notes/accuracy.md). Floats
- * can be passed as they are; the components cast back give each bone within 0.9 ulp of float. <b>Cost:</b> one division
- * and one root, no allocation. <b>Source:</b> docs/notes/two-bone.md.
+ * <p><b>Frames:</b> any plane; y up makes {@link #LEFT} the left hand when looking from root to target. On a canvas
+ * whose y points down the two sides change places: pass {@code -side} for the side that one sees. <b>Units:</b> any,
+ * the same for all. <b>Degenerate:</b> {@link Reach#DEGENERATE} takes the answer for a target an infinitely small step
+ * along +x. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> each
+ * bone within 6 ulp of its own length for every finite input, the status exact (docs/notes/accuracy.md). Floats can be
+ * passed as they are; the components cast back give each bone within 0.9 ulp of float. <b>Cost:</b> one division and
+ * one root, no allocation. <b>Source:</b> docs/notes/two-bone.md.
  */
 public final class TwoBone2 {
     /** The knee on the side of (-dy, dx): to the left when looking from root to target. */

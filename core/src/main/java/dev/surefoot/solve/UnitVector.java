@@ -23,14 +23,28 @@ final class UnitVector {
             z = 0;
             return;
         }
-        int e = -PowerOfTwo.exponent(largest);
-        x = Math.scalb(vx, e);
-        y = Math.scalb(vy, e);
-        z = Math.scalb(vz, e);
+        boolean inRange = PosedLimb.squareInRange(largest);
+        int e = inRange ? 0 : -PowerOfTwo.exponent(largest);
+        x = inRange ? vx : Math.scalb(vx, e);
+        y = inRange ? vy : Math.scalb(vy, e);
+        z = inRange ? vz : Math.scalb(vz, e);
         double length = Math.sqrt(x * x + y * y + z * z);
         x /= length;
         y /= length;
         z /= length;
+    }
+
+    /** Takes over another's direction. */
+    void set(UnitVector v) {
+        x = v.x;
+        y = v.y;
+        z = v.z;
+        any = v.any;
+    }
+
+    /** Takes another's direction, turned. */
+    void setTurned(JointRotation q, UnitVector v) {
+        set(q.turnedX(v.x, v.y, v.z), q.turnedY(v.x, v.y, v.z), q.turnedZ(v.x, v.y, v.z));
     }
 
     /** The same for an argument; throws when a component is not finite, naming it. */

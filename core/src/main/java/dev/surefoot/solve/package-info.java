@@ -7,7 +7,8 @@
  * shin as vectors, each of its own length to a few units of rounding, the rotations that take a pose there, and how the
  * target lies ({@link dev.surefoot.solve.Reach}). <b>Refused:</b> numbers that are not finite and negative lengths, by
  * an exception; what the world makes impossible is a result. No finite input gives NaN or infinity. <b>Start</b> with
- * {@link dev.surefoot.solve.TwoBone2}, then {@link dev.surefoot.solve.TwoBone3}.
+ * {@link dev.surefoot.solve.LimbSolver} for a leg or an arm in a game's frame loop; with
+ * {@link dev.surefoot.solve.TwoBone2}, then {@link dev.surefoot.solve.TwoBone3}, to build something else.
  *
  * <ul>
  *   <li>Which way the knee goes: {@link dev.surefoot.solve.BendHint}, and {@link dev.surefoot.solve.shape.TiltedHinge}

@@ -178,4 +178,26 @@ class QuatTest {
     private double component() {
         return 2 * random.nextDouble() - 1;
     }
+
+    /** The square of so small a cross product is nothing, the product itself is not. */
+    @Test
+    void fromTo_anyPowerOfTwoFromOpposite_isAUnitQuaternion() {
+        for (int e = -1; e >= -1074; e--) {
+            Vec3 b = new Vec3(-1, Math.scalb(1.0, e), 0);
+            Quat q = Quat.fromTo(Vec3.X, b, Vec3.Y);
+            assertThat(Math.sqrt(q.x() * q.x() + q.y() * q.y() + q.z() * q.z() + q.w() * q.w()))
+                    .as("2^%s from opposite", e)
+                    .isCloseTo(1, within(1e-15));
+            assertThat(q.rotate(Vec3.X).distanceTo(b.normalizedOr(Vec3.X))).isLessThan(1e-15);
+        }
+    }
+
+    @Test
+    void fromTo_opposite_withTheAxisNearTheVector_stillArrives() {
+        Vec3 a = new Vec3(0.3, -0.5, 0.7);
+        for (double off = 1e-3; off > 1e-11; off *= 0.1) {
+            Quat q = Quat.fromTo(a, a.negated(), a.plus(new Vec3(0, off, 0)));
+            assertThat(q.rotate(a).distanceTo(a.negated())).as("%s", off).isLessThan(1e-15);
+        }
+    }
 }

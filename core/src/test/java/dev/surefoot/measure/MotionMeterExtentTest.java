@@ -12,26 +12,28 @@ import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What is measured where not every figure is asked for. */
 class MotionMeterExtentTest {
-    private static MotionMetrics measure(Planting planting, MotionMeter.Extent extent) {
-        return MotionMeter.measure(
-                planting.source(),
-                planting.clip(),
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                planting.pelvisMovedMetres(),
-                planting.segments(),
-                0,
-                extent);
-    }
-
-    private static double value(RecordComponent figure, MotionMetrics metrics) throws ReflectiveOperationException {
-        return (double) figure.getAccessor().invoke(metrics);
+    /** Returns every figure by its part and name. */
+    private static Map<String, Double> figures(MotionMetrics metrics) throws ReflectiveOperationException {
+        Map<String, Double> figures = new LinkedHashMap<>();
+        for (RecordComponent part : MotionMetrics.class.getRecordComponents()) {
+            Object value = part.getAccessor().invoke(metrics);
+            if (value instanceof Number figure) {
+                figures.put(part.getName(), figure.doubleValue());
+                continue;
+            }
+            for (RecordComponent figure : value.getClass().getRecordComponents()) {
+                Number number = (Number) figure.getAccessor().invoke(value);
+                figures.put(part.getName() + "." + figure.getName(), number.doubleValue());
+            }
+        }
+        return figures;
     }
 
     @Test
@@ -40,32 +42,35 @@ class MotionMeterExtentTest {
                 WalkSpec.biped().hipsRaised(-0.05).wander(0.004, 3).walker();
         Planting planting =
                 ClipPlanter.clean(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
-        MotionMetrics all = measure(planting, MotionMeter.Extent.ALL);
-        MotionMetrics atKeys = measure(planting, MotionMeter.Extent.AT_KEYS);
+        MotionMeter meter = planting.meter(planting.clip());
+        Map<String, Double> all = figures(meter.measure());
+        Map<String, Double> atKeys =
+                figures(meter.extent(MotionMeter.Extent.AT_KEYS).measure());
+        assertThat(all)
+                .hasSize(28)
+                .allSatisfy((name, value) -> assertThat(value).isFinite());
         List<String> left = new ArrayList<>();
-        for (RecordComponent figure : MotionMetrics.class.getRecordComponents()) {
-            double value = value(figure, atKeys);
-            assertThat(value(figure, all)).as(figure.getName()).isFinite();
+        atKeys.forEach((name, value) -> {
             if (Double.isNaN(value)) {
-                left.add(figure.getName());
+                left.add(name);
             } else {
-                assertThat(value).as(figure.getName()).isEqualTo(value(figure, all));
+                assertThat(value).as(name).isEqualTo(all.get(name));
             }
-        }
+        });
         assertThat(left)
                 .containsExactly(
-                        "contactSlipSubframeMaxMm",
-                        "penetrationSubframeMaxMm",
+                        "slip.subframeMaxMm",
+                        "penetration.subframeMaxMm",
                         "skatingRatio",
-                        "addedAccelerationRms",
-                        "accelerationRms",
-                        "addedAcceleration8HzRms",
-                        "acceleration8HzRms",
-                        "poseDeviationMeanDegrees",
-                        "poseDeviationP95Degrees",
-                        "addedAcceleration8HzLegsRms",
-                        "addedAcceleration8HzBodyRms",
-                        "addedAccelerationSwingAnklesRms",
-                        "swivelRateRatio");
+                        "acceleration.rms",
+                        "acceleration.below8HzRms",
+                        "acceleration.addedRms",
+                        "acceleration.addedBelow8HzRms",
+                        "acceleration.addedBelow8HzLegsRms",
+                        "acceleration.addedBelow8HzBodyRms",
+                        "acceleration.addedSwingAnklesRms",
+                        "knees.swivelRateRatio",
+                        "pose.meanDegrees",
+                        "pose.p95Degrees");
     }
 }

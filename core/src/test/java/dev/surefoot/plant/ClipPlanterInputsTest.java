@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What may come in: clips on the spot, the shortest ones, and what is refused. */
+/** What may come in: clips in place, the shortest ones, and what is refused. */
 class ClipPlanterInputsTest {
     @Test
     void walkOnTheSpot_isToldAndLeftWithoutContacts_orTravels() {
@@ -24,7 +24,7 @@ class ClipPlanterInputsTest {
                 WalkSpec.biped().cycles(1).onTheSpot().hipsRaised(-0.05).walker();
         Planting still = walker.planted(Plane.slope(8));
         assertThat(still.contacts()).isEmpty();
-        assertThat(still.notes()).anyMatch(n -> n.contains("on the spot"));
+        assertThat(still.notes()).anyMatch(n -> n.contains("in place"));
         Planting going = ClipPlanter.plant(
                 walker.clip(),
                 walker.legs(),
@@ -34,8 +34,8 @@ class ClipPlanterInputsTest {
                 Progress.NONE);
         assertThat(going.contacts()).hasSizeGreaterThanOrEqualTo(11);
         MotionMetrics m = ClipPlanterTest.measured(going, Plane.slope(8));
-        assertThat(m.contactSlipMaxMm()).isLessThan(1e-6);
-        assertThat(m.penetrationMaxMm()).isLessThan(1e-5);
+        assertThat(m.slip().maxMm()).isLessThan(1e-6);
+        assertThat(m.penetration().maxMm()).isLessThan(1e-5);
         Vec3 way = going.clip()
                 .world(going.clip().frames() - 1)
                 .position(0)
@@ -81,7 +81,7 @@ class ClipPlanterInputsTest {
                 PlantOptions.DEFAULTS.withTravel(true),
                 Progress.NONE);
         assertThat(planting.notes()).anyMatch(n -> n.contains("no travel was added"));
-        assertThat(planting.source().pose(50).translation(0))
+        assertThat(planting.source().clip().pose(50).translation(0))
                 .isEqualTo(walker.clip().pose(50).translation(0));
     }
 
@@ -106,18 +106,18 @@ class ClipPlanterInputsTest {
     }
 
     @Test
-    void progress_endsAtOne() {
+    void progress_endsWithAllFrames() {
         SyntheticWalker walker = WalkSpec.biped().cycles(1).walker();
-        List<Double> shares = new ArrayList<>();
+        List<Integer> left = new ArrayList<>();
         ClipPlanter.plant(
                 walker.clip(),
                 walker.legs(),
                 walker.carrier(),
                 Plane.flat(0),
                 PlantOptions.DEFAULTS,
-                (stage, share) -> shares.add(share));
-        assertThat(shares).allMatch(s -> s >= 0 && s <= 1);
-        assertThat(shares.get(shares.size() - 1)).isEqualTo(1);
+                (stage, done, of) -> left.add(of - done));
+        assertThat(left).allMatch(frames -> frames >= 0);
+        assertThat(left.get(left.size() - 1)).isZero();
     }
 
     @Test

@@ -87,7 +87,7 @@ class ClipPlanterInvarianceTest {
         for (Ground ground : GROUNDS) {
             Planting plain = drawnAt(1, walker, ground);
             Planting small = drawnAt(1.0 / 64, walker, ground);
-            assertThat(plain.between().times()).isEqualTo(1);
+            assertThat(plain.result().extraKeys().times()).isEqualTo(1);
             for (int f = 0; f < plain.clip().frames(); f++) {
                 Pose a = plain.clip().pose(f);
                 Pose b = small.clip().pose(f);
@@ -111,7 +111,7 @@ class ClipPlanterInvarianceTest {
     /** The same walk with its contacts on the same ground, both drawn at another size. */
     private static Planting drawnAt(double scale, SyntheticWalker walker, Ground ground) {
         List<Contact> contacts = new ArrayList<>();
-        for (Contact c : walker.planted(ground).sourceContacts()) {
+        for (Contact c : walker.planted(ground).source().contacts()) {
             contacts.add(c.at(c.anchorWorld().times(scale)));
         }
         Clip clip = walker.clip();

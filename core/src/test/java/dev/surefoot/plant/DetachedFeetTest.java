@@ -124,7 +124,7 @@ class DetachedFeetTest {
             turning.addAll(List.of(leg.ankle(), leg.ball()));
             moving.add(leg.ankle());
         }
-        assertThat(planted.moved().stream().boxed()).containsExactlyInAnyOrderElementsOf(moving);
-        assertThat(planted.rotated().stream().boxed()).isSubsetOf(turning);
+        assertThat(planted.result().changed().displaced().stream().boxed()).containsExactlyInAnyOrderElementsOf(moving);
+        assertThat(planted.result().changed().rotated().stream().boxed()).isSubsetOf(turning);
     }
 }

@@ -43,11 +43,11 @@ class GirdlePlantingTest {
                     .world(0)
                     .position(chest)
                     .distanceTo(walker.clip().world(0).position(loin));
-            assertThat(planting.rotated().get(loin)).isTrue();
+            assertThat(planting.result().changed().rotated().get(loin)).isTrue();
             for (int f = 0; f < planting.clip().frames(); f++) {
                 WorldPose is = planting.clip().world(f);
                 assertThat(is.position(chest).distanceTo(is.position(loin))).isCloseTo(length, within(1e-9));
-                Pose a = planting.source().pose(f);
+                Pose a = planting.source().clip().pose(f);
                 Pose b = planting.clip().pose(f);
                 for (int j = 0; j < a.size(); j++) {
                     assertThat(j == 0 || b.translation(j).equals(a.translation(j)))
@@ -99,7 +99,7 @@ class GirdlePlantingTest {
             Planting planting = walker.planted(Plane.slope(degrees));
             double sum = 0;
             for (int f = 0; f < planting.clip().frames(); f++) {
-                Vec3 was = between(planting.source().world(f));
+                Vec3 was = between(planting.source().clip().world(f));
                 double rise = between(planting.clip().world(f)).y() - was.y();
                 double ground = Math.tan(Math.toRadians(degrees)) * was.z();
                 assertThat(rise).isCloseTo(ground, within(0.4 * Math.abs(ground)));
@@ -129,7 +129,7 @@ class GirdlePlantingTest {
     }
 
     private static double kneeChange(Planting planting) {
-        List<LegTrack> was = LegTrack.follow(planting.source(), planting.legs());
+        List<LegTrack> was = LegTrack.follow(planting.source().clip(), planting.legs());
         List<LegTrack> is = LegTrack.follow(planting.clip(), planting.legs());
         double sum = 0;
         for (int leg = 0; leg < was.size(); leg++) {
@@ -149,7 +149,7 @@ class GirdlePlantingTest {
             Planting planting = ClipPlanter.clean(
                     level.clip(), level.legs(), level.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
             for (int f = 0; f < planting.clip().frames(); f++) {
-                Quat was = planting.source().pose(f).rotation(loin);
+                Quat was = planting.source().clip().pose(f).rotation(loin);
                 assertThat(planting.clip().pose(f).rotation(loin).angleTo(was)).isLessThan(1e-6);
             }
         }

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
@@ -26,39 +25,39 @@ class KeyRefinementTest {
     }
 
     private static MotionMetrics measured(Planting p, Clip written) {
-        return MotionMeter.measure(p.source(), written, p.legs(), p.ground(), p.contacts(), p.pelvisMovedMetres());
+        return p.meter(written).measure();
     }
 
     @Test
     void slowRate_getsKeysUntilNothingSlipsOrSinksBetween() {
         Planting planting = planted(24, Plane.slope(12));
         MotionMetrics coarse = measured(planting, planting.clip());
-        assertThat(Math.max(coarse.contactSlipSubframeMaxMm(), coarse.penetrationSubframeMaxMm()))
+        assertThat(Math.max(coarse.slip().subframeMaxMm(), coarse.penetration().subframeMaxMm()))
                 .isGreaterThan(0.5);
 
-        assertThat(planting.between().times()).isGreaterThan(1);
-        MotionMetrics fine = measured(planting, planting.between().clip());
-        assertThat(fine.contactSlipMaxMm()).isLessThan(0.001);
-        assertThat(fine.contactSlipSubframeMaxMm()).isLessThan(0.5);
-        assertThat(fine.penetrationMaxMm()).isLessThan(0.001);
-        assertThat(fine.penetrationSubframeMaxMm()).isLessThan(0.5);
+        assertThat(planting.result().extraKeys().times()).isGreaterThan(1);
+        MotionMetrics fine = measured(planting, planting.result().extraKeys().clip());
+        assertThat(fine.slip().maxMm()).isLessThan(0.001);
+        assertThat(fine.slip().subframeMaxMm()).isLessThan(0.5);
+        assertThat(fine.penetration().maxMm()).isLessThan(0.001);
+        assertThat(fine.penetration().subframeMaxMm()).isLessThan(0.5);
     }
 
     @Test
     void keysOnlyWhereNeeded_holdAsWell() {
         Planting planting = planted(30, Plane.slope(12));
-        ExtraKeys between = planting.between();
+        ExtraKeys between = planting.result().extraKeys();
         int needed = between.intervals().cardinality();
         assertThat(needed).isBetween(1, planting.clip().frames() - 2);
 
         MotionMetrics thinned = measured(planting, thinned(planting));
-        assertThat(thinned.contactSlipSubframeMaxMm()).isLessThan(0.5);
-        assertThat(thinned.penetrationSubframeMaxMm()).isLessThan(0.5);
+        assertThat(thinned.slip().subframeMaxMm()).isLessThan(0.5);
+        assertThat(thinned.penetration().subframeMaxMm()).isLessThan(0.5);
     }
 
     /** What a player shows of a file that holds the keys between only in the intervals that need them. */
     private static Clip thinned(Planting planting) {
-        ExtraKeys between = planting.between();
+        ExtraKeys between = planting.result().extraKeys();
         int times = between.times();
         List<Pose> poses = new ArrayList<>(between.clip().poses());
         for (int f = 0; f + 1 < planting.clip().frames(); f++) {
@@ -75,20 +74,20 @@ class KeyRefinementTest {
     @Test
     void finerFrames_areThePlantedOnesWhereTheyMeet() {
         Planting planting = planted(30, Plane.slope(12));
-        int times = planting.between().times();
+        int times = planting.result().extraKeys().times();
         for (int f = 0; f < planting.clip().frames(); f++) {
-            assertThat(planting.between().clip().pose(f * times))
+            assertThat(planting.result().extraKeys().clip().pose(f * times))
                     .isSameAs(planting.clip().pose(f));
         }
-        assertThat(planting.between().clip().framesPerSecond())
+        assertThat(planting.result().extraKeys().clip().framesPerSecond())
                 .isCloseTo(times * planting.clip().framesPerSecond(), within(1e-9));
     }
 
     @Test
     void highRateOnLevelGround_needsNone() {
         Planting planting = planted(240, Plane.flat(0));
-        assertThat(planting.between().times()).isEqualTo(1);
-        assertThat(planting.between().clip()).isSameAs(planting.clip());
+        assertThat(planting.result().extraKeys().times()).isEqualTo(1);
+        assertThat(planting.result().extraKeys().clip()).isSameAs(planting.clip());
     }
 
     @Test
@@ -96,26 +95,24 @@ class KeyRefinementTest {
         SyntheticWalker walker = new SyntheticWalker(WalkSpec.biped().fps(24));
         Planting first = ClipPlanter.plant(
                 walker.clip(), walker.legs(), walker.carrier(), Plane.slope(12), PlantOptions.DEFAULTS, Progress.NONE);
-        SourceMotion motion = SourceMotion.of(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS);
+        Motion motion = StanceFinder.find(
+                MotionPlayer.play(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS),
+                PlantOptions.DEFAULTS);
         Planting coarse = new Planting(
                 first.source(),
-                first.clip(),
-                first.sourceFrames(),
-                first.rotated(),
-                first.moved(),
+                new Planting.Result(
+                        first.clip(),
+                        first.result().changed(),
+                        first.result().pelvisMovedMetres(),
+                        ExtraKeys.none(first.clip())),
                 first.legs(),
                 first.ground(),
-                first.floor(),
-                first.sourceContacts(),
                 first.contacts(),
-                first.pelvisMovedMetres(),
                 List.of(),
-                first.notes(),
-                first.segments(),
-                ExtraKeys.none(first.clip()));
+                first.notes());
         int room = walker.clip().skeleton().size() * walker.clip().frames();
 
-        Planting told = KeyRefinement.of(
+        Planting told = KeyRefinement.refined(
                 motion,
                 coarse,
                 finer -> {
@@ -123,9 +120,10 @@ class KeyRefinementTest {
                 },
                 room);
 
-        assertThat(told.between().times()).isEqualTo(1);
+        assertThat(told.result().extraKeys().times()).isEqualTo(1);
         MotionMetrics metrics = measured(coarse, coarse.clip());
-        double worstMm = Math.max(metrics.contactSlipSubframeMaxMm(), metrics.penetrationSubframeMaxMm());
+        double worstMm =
+                Math.max(metrics.slip().subframeMaxMm(), metrics.penetration().subframeMaxMm());
         assertThat(worstMm).isGreaterThan(0.5);
         assertThat(told.unresolved()).isNotEmpty().allSatisfy(u -> {
             assertThat(u.reason()).contains("too long");

@@ -9,15 +9,14 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.ReshapedLeg;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -59,19 +58,15 @@ class NonUniformScaleTest {
             GROUNDS.forEach((name, ground) -> {
                 Planting planting = planted(scaled(uneven), ground);
                 assertThat(planting.contacts()).as(name).hasSizeGreaterThan(4);
-                MotionMetrics m = MotionMeter.measure(
-                        planting.source(),
-                        planting.clip(),
-                        planting.legs(),
-                        planting.ground(),
-                        planting.contacts(),
-                        planting.pelvisMovedMetres());
-                assertThat(m.penetrationMaxMm()).as(name + ", " + uneven).isLessThan(0.02);
-                assertThat(m.contactSlipMaxMm()).as(name + ", " + uneven).isLessThan(0.0501);
+                MotionMetrics m = planting.meter(planting.clip()).measure();
+                assertThat(m.penetration().maxMm()).as(name + ", " + uneven).isLessThan(0.02);
+                assertThat(m.slip().maxMm()).as(name + ", " + uneven).isLessThan(0.0501);
                 // what the scales make of its foot may straighten a leg that falls short of its swing, for a frame
                 boolean reached =
                         planting.unresolved().stream().noneMatch(u -> u.reason().contains("out of the leg's reach"));
-                assertThat(m.kneeFlexionMinDegrees()).as(name + ", " + uneven).isGreaterThan(reached ? 4.5 : 0);
+                assertThat(m.knees().flexionMinDegrees())
+                        .as(name + ", " + uneven)
+                        .isGreaterThan(reached ? 4.5 : 0);
                 assertThat(planting.unresolved())
                         .as(name)
                         .anyMatch(u -> u.reason().contains("heel and ball cannot both stay"));
@@ -89,22 +84,21 @@ class NonUniformScaleTest {
         Planting planting = planted(clip, GROUNDS.get("stairs"));
         List<LegTrack> tracks = LegTrack.follow(clip, planting.legs());
         List<LegTrack> planted = LegTrack.follow(planting.clip(), planting.legs());
-        List<Integer> changed = new ArrayList<>();
+        assertThat(tracks.get(0).isNonUniform()).isTrue();
+        ReshapedLeg reshaped = new ReshapedLeg(tracks.get(0));
         for (int f = 0; f < clip.frames(); f++) {
-            LegTrack track = tracks.get(0);
-            assertThat(track.isUneven()).isTrue();
-            double by =
-                    track.reshape(planting.clip().world(f), f, planted.get(0).foot(f), Quat.IDENTITY, 1);
-            if (by > 1e-3) {
-                changed.add(f);
-            }
+            reshaped.measure(planting.clip().world(f), f, planted.get(0).foot(f), Quat.IDENTITY, 1);
+        }
+        LegTrack track = reshaped.track();
+        for (int f = 0; f < clip.frames(); f++) {
             assertThat(track.shinMetres(f)).isEqualTo(planted.get(0).shinMetres(f));
             for (int p = 0; p < 2; p++) {
                 Vec3 there = planted.get(0).pointInFoot(p, f);
                 assertThat(track.pointInFoot(p, f).distanceTo(there)).isLessThan(1e-12);
             }
         }
-        assertThat(changed).isNotEmpty();
-        assertThat(tracks.get(0).isUneven()).isFalse();
+        assertThat(reshaped.changedMetres()).isGreaterThan(1e-3);
+        assertThat(track.isNonUniform()).isFalse();
+        assertThat(tracks.get(0).isNonUniform()).isTrue();
     }
 }

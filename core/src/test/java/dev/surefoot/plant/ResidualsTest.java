@@ -24,10 +24,10 @@ class ResidualsTest {
     @Test
     void framesInWhichAPointMissesItsPlace_areNotHeld() {
         assertThat(missing(4e-5, 1).held(HEEL)).isEqualTo(HEEL);
-        assertThat(missing(4e-5, 1).told()).isEmpty();
+        assertThat(missing(4e-5, 1).unresolved()).isEmpty();
         assertThat(missing(6e-5, 1).held(HEEL))
                 .containsExactly(HEEL.get(0).during(0, 1), HEEL.get(0).during(3, 4));
-        assertThat(missing(6e-5, 1).told()).hasSize(1).allMatch(u -> u.startFrame() == 2 && u.endFrame() == 2);
+        assertThat(missing(6e-5, 1).unresolved()).hasSize(1).allMatch(u -> u.startFrame() == 2 && u.endFrame() == 2);
     }
 
     /** What is nothing to an adult is a stride of a mouse's: held is what counts as standing when it is read back. */
@@ -35,7 +35,7 @@ class ResidualsTest {
     void smallBodies_areHeldToTheSamePromiseInTheirOwnMetres_largeOnesToAnAdults() {
         assertThat(missing(1.5e-5, 0.4).held(HEEL)).isEqualTo(HEEL);
         assertThat(missing(2.5e-5, 0.4).held(HEEL)).hasSize(2);
-        assertThat(missing(2.5e-5, 0.4).told()).hasSize(1);
+        assertThat(missing(2.5e-5, 0.4).unresolved()).hasSize(1);
         assertThat(missing(6e-5, 10).held(HEEL)).hasSize(2);
     }
 }

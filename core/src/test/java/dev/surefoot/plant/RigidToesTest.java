@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ class RigidToesTest {
                     -1,
                     List.of(leg.point(FootPoint.Kind.HEEL), leg.point(FootPoint.Kind.BALL), toe)));
         }
-        return ClipPlanter.plant(walker.clip(), rigid, 0, ground, PlantOptions.DEFAULTS, (stage, done) -> {});
+        return ClipPlanter.plant(walker.clip(), rigid, 0, ground, PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     @Test
@@ -55,11 +55,10 @@ class RigidToesTest {
         GROUNDS.forEach((name, ground) -> {
             Planting p = planted(dropMetres, ground);
             assertThat(p.contacts()).as(name).isNotEmpty();
-            MotionMetrics m = MotionMeter.measure(
-                    p.source(), p.clip(), p.legs(), p.ground(), p.contacts(), p.pelvisMovedMetres());
-            assertThat(m.penetrationMaxMm()).as(name).isLessThan(0.001);
-            assertThat(m.contactSlipMaxMm()).as(name).isLessThan(0.001);
-            assertThat(m.kneeFlexionMinDegrees()).as(name).isGreaterThan(3.99);
+            MotionMetrics m = p.meter(p.clip()).measure();
+            assertThat(m.penetration().maxMm()).as(name).isLessThan(0.001);
+            assertThat(m.slip().maxMm()).as(name).isLessThan(0.001);
+            assertThat(m.knees().flexionMinDegrees()).as(name).isGreaterThan(3.99);
         });
     }
 }

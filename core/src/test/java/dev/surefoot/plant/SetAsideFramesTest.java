@@ -5,7 +5,6 @@ package dev.surefoot.plant;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
@@ -31,25 +30,19 @@ class SetAsideFramesTest {
         Clip clip = walker.clip().withPoses(poses);
         Planting planting =
                 ClipPlanter.clean(clip, walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
-        assertThat(planting.segments()).containsExactly(new Segment(1, clip.frames() - 1));
+        assertThat(planting.source().segments()).containsExactly(new Segment(1, clip.frames() - 1));
         assertThat(planting.clip().pose(0).translation(walker.carrier()))
                 .isEqualTo(elsewhere.translation(walker.carrier()));
-        assertThat(planting.between().intervals().get(0)).isFalse();
-        MotionMetrics motion = measured(planting, planting.segments());
+        assertThat(planting.result().extraKeys().intervals().get(0)).isFalse();
+        MotionMetrics motion = measured(planting, planting.source().segments());
         MotionMetrics all = measured(planting, List.of(new Segment(0, clip.frames() - 1)));
-        assertThat(motion.penetrationMaxMm()).isLessThan(0.1);
-        assertThat(all.penetrationMaxMm()).isGreaterThan(500);
-        assertThat(motion.accelerationRms()).isLessThan(0.5 * all.accelerationRms());
+        assertThat(motion.penetration().maxMm()).isLessThan(0.1);
+        assertThat(all.penetration().maxMm()).isGreaterThan(500);
+        assertThat(motion.acceleration().rms())
+                .isLessThan(0.5 * all.acceleration().rms());
     }
 
     private static MotionMetrics measured(Planting planting, List<Segment> segments) {
-        return MotionMeter.measure(
-                planting.source(),
-                planting.clip(),
-                planting.legs(),
-                planting.ground(),
-                planting.contacts(),
-                planting.pelvisMovedMetres(),
-                segments);
+        return planting.meter(planting.clip()).segments(segments).measure();
     }
 }

@@ -33,7 +33,7 @@ class JointAxesTest {
                 Quat made = made(axes, random);
                 assertThat(axes.nearest(made).angleTo(made)).isLessThan(1e-14);
                 assertThat(axes.holds(made)).isTrue();
-                axes.lacking(made, lacking);
+                axes.residual(made, lacking);
                 assertThat(lacking[0]).isCloseTo(0, within(1e-14));
                 assertThat(lacking[1]).isCloseTo(0, within(1e-14));
             }

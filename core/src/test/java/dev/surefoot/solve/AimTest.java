@@ -141,4 +141,27 @@ class AimTest {
         double x = Double.longBitsToDouble(random.nextLong());
         return Double.isFinite(x) && random.nextInt(6) != 0 ? x : 0;
     }
+
+    @Test
+    void limitNearNothing_isAUnitQuaternionAllTheSame() {
+        for (double limit : new double[] {1e-160, 1e-200, 1e-310, Double.MIN_VALUE, 0}) {
+            assertThat(aim.along(Vec3.X, Vec3.Y, Vec3.ZERO, limit)).isEqualTo(Reach.REACHED);
+            assertThat(aim.limited()).isTrue();
+            assertThat(aim.turn().w()).isEqualTo(1);
+            assertThat(aim.turn().z()).isCloseTo(0.5 * limit, within(Double.MIN_VALUE));
+        }
+    }
+
+    /** Made perpendicular once, a hinge so near the axis keeps a rounding along it, which is much of what is left. */
+    @Test
+    void opposite_withTheHingeNearTheAxis_stillArrives() {
+        Vec3 axis = new Vec3(0.3, -0.5, 0.7);
+        for (double off = 1e-3; off > 1e-11; off *= 0.1) {
+            Vec3 hinge = axis.plus(new Vec3(0, off, 0));
+            aim.along(axis, axis.negated(), hinge, Math.PI);
+            assertThat(aim.turn().rotate(axis).distanceTo(axis.negated()))
+                    .as("%s", off)
+                    .isLessThan(1e-15);
+        }
+    }
 }

@@ -152,4 +152,32 @@ class BendHintTest {
         double[] v = LimbFamily.direction(random, false);
         return new Vec3(v[0], v[1], v[2]);
     }
+
+    @Test
+    void targetOnTheRoot_keepsThePosedThigh_byEveryRule() {
+        Vec3 thigh = new Vec3(0.1, -0.4, 0.2);
+        Vec3 shin = new Vec3(0, -0.4, -0.1);
+        Solution3 out = new Solution3();
+        for (BendHint given : new BendHint[] {
+            new BendHint().closestToPose(thigh, Vec3.X, Vec3.ZERO),
+            new BendHint().transported(thigh, shin, Vec3.X, Vec3.ZERO),
+            new BendHint().hinge(Vec3.X, thigh, Vec3.ZERO)
+        }) {
+            assertThat(TwoBone3.solve(Vec3.ZERO, thigh.length(), 0.3, given, out))
+                    .isEqualTo(Reach.DEGENERATE);
+            assertThat(out.thigh().distanceTo(thigh)).isLessThan(1e-16);
+            assertThat(out.decidedBy()).isEqualTo(Bend.CLOSEST_TO_POSE);
+        }
+        TwoBone3.solve(new Vec3(0, -0.5, 0), thigh.length(), 0.3, new BendHint().hinge(Vec3.X, thigh, Vec3.Y), out);
+        Vec3 before = out.thigh();
+        TwoBone3.solve(Vec3.ZERO, thigh.length(), 0.3, new BendHint().continued(out, Vec3.ZERO), out);
+        assertThat(out.thigh().distanceTo(before)).isLessThan(1e-15);
+        BendHint pole = new BendHint().pole(new Vec3(0, 0, 2), thigh, shin, Vec3.X, Vec3.ZERO);
+        TwoBone3.solve(Vec3.ZERO, thigh.length(), 0.3, pole, out);
+        assertThat(out.thigh()).isEqualTo(new Vec3(0, 0, thigh.length()));
+        assertThat(out.decidedBy()).isEqualTo(Bend.POLE);
+        pole.pole(Vec3.ZERO, thigh, shin, Vec3.X, Vec3.ZERO);
+        TwoBone3.solve(Vec3.ZERO, thigh.length(), 0.3, pole, out);
+        assertThat(out.thigh().distanceTo(thigh)).isLessThan(1e-16);
+    }
 }

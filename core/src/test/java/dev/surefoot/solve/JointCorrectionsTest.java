@@ -104,4 +104,33 @@ class JointCorrectionsTest {
     private static Quat rotation(SplittableRandom random) {
         return Quat.aboutAxis(direction(random), 7 * random.nextDouble());
     }
+
+    @Test
+    void poleAlongTheTarget_leavesTheSideToPoseAndHinge() {
+        Vec3 thigh = new Vec3(0, -0.45, 0);
+        Vec3 shin = new Vec3(0, -0.43, 0);
+        Vec3 target = new Vec3(0, -0.7, 0);
+        JointCorrections joints = new JointCorrections();
+        joints.solve(thigh, shin, Quat.IDENTITY, Quat.IDENTITY, Vec3.X, target.times(2), target);
+        assertThat(joints.solution().decidedBy()).isEqualTo(Bend.TRANSPORTED);
+        assertThat(joints.solution().thigh().z()).isGreaterThan(0.1);
+        assertThat(joints.root().rotate(Vec3.X).distanceTo(Vec3.X)).isLessThan(1e-15);
+    }
+
+    @Test
+    void rotationThatIsNoNumber_isRefusedByName() {
+        Vec3 thigh = new Vec3(0, -0.45, 0.1);
+        Vec3 shin = new Vec3(0, -0.43, -0.1);
+        JointCorrections joints = new JointCorrections();
+        for (Quat bad : new Quat[] {
+            new Quat(Double.NaN, 0, 0, 1), new Quat(0, Double.NaN, 0, 1), new Quat(0, 0, 0, Double.POSITIVE_INFINITY)
+        }) {
+            assertThatThrownBy(
+                            () -> joints.solve(thigh, shin, bad, Quat.IDENTITY, Vec3.X, Vec3.Z, new Vec3(0, -0.7, 0)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("rootRotation");
+            assertThatThrownBy(() -> joints.solve(thigh, shin, Quat.IDENTITY, bad, Vec3.X, Vec3.Z, new Vec3(0, -5, 0)))
+                    .hasMessageContaining("kneeRotation");
+        }
+    }
 }

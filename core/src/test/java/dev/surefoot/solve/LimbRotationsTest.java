@@ -3,6 +3,7 @@
 package dev.surefoot.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Quat;
@@ -160,5 +161,37 @@ class LimbRotationsTest {
     private static Vec3 direction(SplittableRandom random) {
         double[] v = LimbFamily.direction(random, false);
         return new Vec3(v[0], v[1], v[2]);
+    }
+
+    @Test
+    void targetOnTheRoot_turnsTheThighNotAtAll_andTheKneeAboutItsHinge() {
+        Vec3 thigh = new Vec3(0.05, -0.4, 0.1);
+        Vec3 shin = new Vec3(-0.05, -0.41, -0.1);
+        Vec3 normal = thigh.cross(shin).normalizedOr(Vec3.ZERO);
+        LimbRotations turns = new LimbRotations();
+        Solution3 out = new Solution3();
+        assertThat(turns.solve(thigh, shin, Vec3.X, Vec3.ZERO, 0, 0, 0, out)).isEqualTo(Reach.DEGENERATE);
+        assertThat(turns.thigh().angleTo(Quat.IDENTITY)).isLessThan(1e-15);
+        assertThat(turns.shin().rotate(normal).distanceTo(normal)).isLessThan(1e-15);
+        assertThat(turns.shin().rotate(shin).distanceTo(out.shin())).isLessThan(1e-15);
+    }
+
+    @Test
+    void hintAlongTheTarget_leavesTheSideToPoseAndHinge() {
+        Vec3 thigh = new Vec3(0, -0.45, 0);
+        Vec3 shin = new Vec3(0, -0.43, 0);
+        Vec3 target = new Vec3(0, -0.7, 0);
+        LimbRotations turns = new LimbRotations();
+        Solution3 out = new Solution3();
+        // about +x the knee of a leg that hangs down goes forward, +z
+        for (double k : new double[] {-1, 0, 1}) {
+            turns.solve(thigh, shin, Vec3.X, target, 0, k, 0, out);
+            assertThat(out.thigh().z()).isGreaterThan(0.1);
+            assertThat(out.thigh().x()).isZero();
+            assertThat(out.decidedBy()).isEqualTo(Bend.TRANSPORTED);
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> turns.solve(thigh, shin, Vec3.X, target, Double.NaN, 0, 0, out))
+                .withMessageContaining("kx");
     }
 }

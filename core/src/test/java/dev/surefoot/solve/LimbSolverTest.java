@@ -146,6 +146,19 @@ class LimbSolverTest {
         assertThat(leg.residual()).isGreaterThan(0.5);
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 0.5, 0.9})
+    void weight_doesNotFollowTheNoiseOfAStraightPose(double weight) {
+        leg.weight(weight).solve();
+        Vec3 still = leg.solvedKnee().place();
+        for (double noise : new double[] {-1e-6, 1e-6}) {
+            leg.knee(noise, 1, 0, 0, 0, 0, 1).solve();
+            assertThat(leg.solvedKnee().place().distanceTo(still)).isLessThan(2e-6);
+            leg.knee(0, 1, noise, 0, 0, 0, 1).solve();
+            assertThat(leg.solvedKnee().place().distanceTo(still)).isLessThan(2e-6);
+        }
+    }
+
     @Test
     void weightZero_isThePose_andStillSaysWhetherTheTargetIsInReach() {
         assertThat(leg.weight(0).target(0, -5, 0).solve()).isEqualTo(Reach.TOO_FAR);

@@ -136,6 +136,7 @@ class LimbTurnsTest {
     private void assertLeftAlone(String what, Vec3 thigh, Vec3 shin, Vec3 target, Vec3 hint) {
         assertThat(solve(thigh, shin, target, hint, found)).as(what).isFalse();
         atOnce.solve(thigh, shin, Vec3.X, target, hint.x(), hint.y(), hint.z(), found);
+        BendHint ladder = new BendHint().pole(hint, thigh, shin, Vec3.X, target);
         TwoBone3.solve(
                 target.x(),
                 target.y(),
@@ -146,6 +147,9 @@ class LimbTurnsTest {
                 hint.y(),
                 hint.z(),
                 solved);
+        if (ladder.decidedBy() != Bend.POLE) {
+            TwoBone3.solve(target, thigh.length(), shin.length(), ladder, solved);
+        }
         oneByOne.set(thigh, shin, Vec3.X, solved);
         assertThat(found.thigh()).as(what).isEqualTo(solved.thigh());
         assertThat(atOnce.thigh()).as(what).isEqualTo(oneByOne.thigh());

@@ -26,6 +26,7 @@ final class NamedLimbs {
         files.put("published-faults", publishedFaultsInThePlane());
         files.put("exact-limits", exactLimitsInThePlane());
         files.put("degenerate", degenerateInThePlane());
+        files.put("single-precision", singlePrecisionInThePlane());
         return files;
     }
 
@@ -38,6 +39,7 @@ final class NamedLimbs {
         files.put("degenerate", degenerateInSpace());
         files.put("parallel-hints", parallelHints());
         files.put("found-by-search", foundBySearch());
+        files.put("single-precision", singlePrecisionInSpace());
         return files;
     }
 
@@ -280,6 +282,42 @@ final class NamedLimbs {
                 -0.3312586259666051,
                 0.9327435157611993,
                 -0.14232798926477536);
+        return n.limbs;
+    }
+
+    /** Limbs that loops over floats solved with a target moved by an absolute 5e-9 units. */
+    private static Map<String, Limb> singlePrecisionInThePlane() {
+        NamedLimbs n = new NamedLimbs();
+        for (double size : new double[] {0.01, 0.001, 0.0001}) {
+            float thigh = (float) (0.55 * size);
+            float shin = (float) (0.45 * size);
+            n.bothSides("limb-of-" + size, (float) (0.3 * size), (float) (-0.7 * size), thigh, shin);
+            n.bothSides("limb-of-" + size + "-too-far", (float) (-0.8 * size), (float) (0.9 * size), thigh, shin);
+        }
+        return n.limbs;
+    }
+
+    /** The same; and hints along the line to the target where a turn of them by 5e-7 radians is no help. */
+    private static Map<String, Limb> singlePrecisionInSpace() {
+        NamedLimbs n = new NamedLimbs();
+        for (double size : new double[] {0.01, 0.001, 0.0001}) {
+            float thigh = (float) (0.55 * size);
+            float shin = (float) (0.45 * size);
+            float x = (float) (0.3 * size);
+            float y = (float) (-0.7 * size);
+            float z = (float) (0.2 * size);
+            n.space("limb-of-" + size, x, y, z, thigh, shin, 0.25, -0.5, 0.75);
+            n.space("limb-of-" + size + "-hint-along", x, y, z, thigh, shin, x / size, y / size, z / size);
+        }
+        double[] turn = {0x1.3cp-1, -0x1.1ap-1, 0x1.57p-1};
+        for (double f : new double[] {0.75, -0.75, 0.5}) {
+            double x = f * turn[0];
+            double y = f * turn[1];
+            double z = f * turn[2];
+            n.space("turn-of-the-hint-along-the-line-" + f, x, y, z, 0.5, 0.4375, x, y, z);
+            n.space("turn-of-the-hint-against-the-line-" + f, x, y, z, 0.5, 0.4375, -x, -y, -z);
+            n.space("no-hint-" + f, x, y, z, 0.5, 0.4375, 0, 0, 0);
+        }
         return n.limbs;
     }
 

@@ -100,15 +100,16 @@ final class BvhClipFile implements ClipFile {
     @Override
     public Saved save(Map<Integer, Planting> plantings) throws FileIssue {
         Planting planting = plantings.get(0);
+        Planting.ChangedJoints changed = planting.result().changed();
+        Clip planned = planting.result().extraKeys().clip();
         byte[] bytes = BvhWriter.write(
                 file,
-                planting.between().clip(),
-                planting.rotated(),
-                planting.moved(),
-                planting.sourceFrames(),
-                planting.between().times());
-        Clip planned = planting.between().clip();
-        List<String> notes = new ArrayList<>(LostTurns.notes(file, bytes, planned, planting.rotated(), space.space()));
+                planned,
+                changed.rotated(),
+                changed.displaced(),
+                planting.source().inputFrames(),
+                planting.result().extraKeys().times());
+        List<String> notes = new ArrayList<>(LostTurns.notes(file, bytes, planned, changed.rotated(), space.space()));
         if (decidesPositions()
                 && !BvhReader.read(bytes, file.name(), file.options()).meansPositionsAs(file)) {
             notes.add(
@@ -133,7 +134,7 @@ final class BvhClipFile implements ClipFile {
 
     @Override
     public String keysAdded(Planting planting) {
-        int times = planting.between().times();
+        int times = planting.result().extraKeys().times();
         long rate = Math.round(times * planting.clip().framesPerSecond());
         return times == 1
                 ? ""

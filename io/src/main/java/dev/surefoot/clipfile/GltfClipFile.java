@@ -18,6 +18,7 @@ import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.sole.SoleCloud;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -128,7 +129,7 @@ final class GltfClipFile implements ClipFile {
 
     @Override
     public String keysAdded(Planting planting) {
-        int intervals = planting.between().intervals().cardinality();
+        int intervals = planting.result().extraKeys().intervals().cardinality();
         return intervals == 0
                 ? ""
                 : "keys were added in " + intervals + " of the "
@@ -138,37 +139,36 @@ final class GltfClipFile implements ClipFile {
     /** Returns how many channels were given keys so that they go straight from frame to frame. */
     private static int patch(GltfPatcher patcher, int animation, Planting planting) throws FileIssue {
         Clip clip = planting.clip();
-        int period = period(planting.sourceFrames());
+        int[] inputFrames = planting.source().inputFrames();
+        int period = period(inputFrames);
         int cycles = 1;
         for (int f = 1; f < clip.frames(); f++) {
-            cycles += beginsAnew(planting.sourceFrames(), f) ? 1 : 0;
+            cycles += beginsAnew(inputFrames, f) ? 1 : 0;
         }
         patcher.repeat(animation, cycles, period / clip.framesPerSecond());
-        Clip finer = planting.between().clip();
+        Clip finer = planting.result().extraKeys().clip();
         int[] keys = keys(planting);
         double[] seconds = new double[keys.length];
         for (int i = 0; i < keys.length; i++) {
             seconds[i] = finer.seconds(keys[i]);
         }
-        for (int joint = planting.rotated().nextSetBit(0);
-                joint >= 0;
-                joint = planting.rotated().nextSetBit(joint + 1)) {
+        BitSet rotated = planting.result().changed().rotated();
+        for (int joint = rotated.nextSetBit(0); joint >= 0; joint = rotated.nextSetBit(joint + 1)) {
             List<Quat> rotations = new ArrayList<>();
             for (int f : keys) {
                 rotations.add(finer.pose(f).rotation(joint));
             }
             patcher.replaceRotation(animation, joint, seconds, rotations);
         }
-        for (int joint = planting.moved().nextSetBit(0);
-                joint >= 0;
-                joint = planting.moved().nextSetBit(joint + 1)) {
+        BitSet displaced = planting.result().changed().displaced();
+        for (int joint = displaced.nextSetBit(0); joint >= 0; joint = displaced.nextSetBit(joint + 1)) {
             List<Vec3> translations = new ArrayList<>();
             for (int f : keys) {
                 translations.add(finer.pose(f).translation(joint));
             }
             patcher.replaceTranslation(animation, joint, seconds, translations);
         }
-        if (planting.rotated().isEmpty() && planting.moved().isEmpty()) {
+        if (planting.result().changed().none()) {
             return 0;
         }
         List<Pose> poses = new ArrayList<>();
@@ -183,7 +183,7 @@ final class GltfClipFile implements ClipFile {
      * needed.
      */
     private static int[] keys(Planting planting) {
-        ExtraKeys between = planting.between();
+        ExtraKeys between = planting.result().extraKeys();
         List<Integer> keys = new ArrayList<>();
         for (int f = 0; f < planting.clip().frames(); f++) {
             keys.add(f * between.times());
@@ -199,16 +199,16 @@ final class GltfClipFile implements ClipFile {
     }
 
     /** Returns the number of frames of one cycle. */
-    private static int period(int[] sourceFrames) {
+    private static int period(int[] inputFrames) {
         int f = 1;
-        while (f < sourceFrames.length && !beginsAnew(sourceFrames, f)) {
+        while (f < inputFrames.length && !beginsAnew(inputFrames, f)) {
             f++;
         }
         return f;
     }
 
-    private static boolean beginsAnew(int[] sourceFrames, int f) {
-        return sourceFrames[f] <= sourceFrames[f - 1];
+    private static boolean beginsAnew(int[] inputFrames, int f) {
+        return inputFrames[f] <= inputFrames[f - 1];
     }
 
     @Override

@@ -60,7 +60,7 @@ public record PlantedClip(
             return new PlantedClip(rigged, options, Optional.of(planting), "", List.of(), false);
         }
         boolean canMove = clip.skeleton().joint(found.rootJoint()).freedom().translates();
-        boolean couldTravel = !options.travel() && canMove && ContactFinder.walksOnTheSpot(clip, found.legs());
+        boolean couldTravel = !options.travel() && canMove && ContactFinder.walksInPlace(clip, found.legs());
         return new PlantedClip(
                 rigged, options, Optional.empty(), "no foot ever stands still", planting.notes(), couldTravel);
     }
@@ -111,18 +111,7 @@ public record PlantedClip(
      * @throws java.util.NoSuchElementException when the clip is left as it is
      */
     public MotionMetrics before(MotionMeter.Extent extent) {
-        Planting made = planting.orElseThrow();
-        Clip source = made.source();
-        return MotionMeter.measure(
-                source,
-                source,
-                made.legs(),
-                made.floor().ground(),
-                made.sourceContacts(),
-                new double[source.frames()],
-                made.segments(),
-                0,
-                extent);
+        return planting.orElseThrow().meterOfSource().extent(extent).measure();
     }
 
     /**
@@ -132,16 +121,10 @@ public record PlantedClip(
      * @throws java.util.NoSuchElementException when the clip is left as it is
      */
     public MotionMetrics after(Clip written, MotionMeter.Extent extent) {
-        Planting made = planting.orElseThrow();
-        return MotionMeter.measure(
-                made.source(),
-                written,
-                made.legs(),
-                made.ground(),
-                made.contacts(),
-                made.pelvisMovedMetres(),
-                made.segments(),
-                options.greatestStretch(),
-                extent);
+        return planting.orElseThrow()
+                .meter(written)
+                .allowingStretch(options.greatestStretch())
+                .extent(extent)
+                .measure();
     }
 }

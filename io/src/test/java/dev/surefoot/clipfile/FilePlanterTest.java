@@ -47,10 +47,10 @@ class FilePlanterTest {
         for (PlantedClip clip : planted.clips()) {
             assertThat(clip.isPlanted()).as(clip.leftAlone()).isTrue();
             assertThat(clip.leftAlone()).isEmpty();
-            assertThat(planted.before(clip).contactSlipMaxMm()).isGreaterThan(0.5);
+            assertThat(planted.before(clip).slip().maxMm()).isGreaterThan(0.5);
             MotionMetrics after = planted.after(clip);
-            assertThat(after.contactSlipMaxMm()).isLessThan(0.05);
-            assertThat(after.penetrationMaxMm()).isLessThan(0.1);
+            assertThat(after.slip().maxMm()).isLessThan(0.05);
+            assertThat(after.penetration().maxMm()).isLessThan(0.1);
         }
         FilePlanter again = FilePlanter.read(written, "again." + planted.extension());
         assertThat(again.file().clipNames())
@@ -119,9 +119,14 @@ class FilePlanterTest {
 
     @Test
     void progress_isReportedToTheEnd() throws Exception {
-        double[] last = {0};
-        FilePlanter.open(bvh()).progress((stage, share) -> last[0] = share).clean();
-        assertThat(last[0]).isEqualTo(1);
+        int[] last = new int[2];
+        FilePlanter.open(bvh())
+                .progress((stage, done, of) -> {
+                    last[0] = done;
+                    last[1] = of;
+                })
+                .clean();
+        assertThat(last[0]).isPositive().isEqualTo(last[1]);
     }
 
     @Test

@@ -14,7 +14,6 @@ import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.plant.ClipPlanter;
@@ -86,8 +85,8 @@ class PlantedRigsCorpusTest {
             return false;
         }
         GltfPatcher patcher = new GltfPatcher(file);
-        each(planting.rotated(), j -> patcher.replaceRotation(animation, j, planting.clip()));
-        each(planting.moved(), j -> patcher.replaceTranslation(animation, j, planting.clip()));
+        each(planting.result().changed().rotated(), j -> patcher.replaceRotation(animation, j, planting.clip()));
+        each(planting.result().changed().displaced(), j -> patcher.replaceTranslation(animation, j, planting.clip()));
         GltfFile written = GltfReader.read(patcher.toBytes(), resources);
         Clip reread = written.clip(animation, clip.startSeconds(), clip.framesPerSecond(), clip.frames());
         assertBounds(planting, reread);
@@ -109,26 +108,25 @@ class PlantedRigsCorpusTest {
             points.removeIf(point -> point.kind() == FootPoint.Kind.TOE && leg.ball() < 0);
             legs.add(leg.withPoints(points));
         }
-        MotionMetrics after = MotionMeter.measure(
-                planting.source(), reread, legs, planting.ground(), planting.contacts(), planting.pelvisMovedMetres());
-        assertThat(after.contactSlipMaxMm()).isLessThan(0.05);
+        MotionMetrics after = planting.meter(reread).measure();
+        assertThat(after.slip().maxMm()).isLessThan(0.05);
         // where each stance has a height of its own nothing is known of the ground between them
         boolean known = planting.contacts().stream().anyMatch(c -> {
             Vec3 at = c.anchorWorld();
             return planting.ground().at(at.x(), at.z(), new GroundHit());
         });
         if (known) {
-            assertThat(after.penetrationMaxMm()).isLessThan(0.1);
+            assertThat(after.penetration().maxMm()).isLessThan(0.1);
         } else {
-            assertThat(after.penetrationMaxMm()).isNaN();
+            assertThat(after.penetration().maxMm()).isNaN();
         }
-        assertThat(after.boneLengthErrorMax()).isLessThan(1e-6);
+        assertThat(after.bones().lengthErrorMax()).isLessThan(1e-6);
     }
 
     /** The way from the shin's end to the foot's joint is the source's, in the foot's own frame. */
     private static void assertFeetBesideShins(Planting planting, Clip reread) {
         for (int f = 0; f < reread.frames(); f++) {
-            WorldPose before = planting.source().world(f);
+            WorldPose before = planting.source().clip().world(f);
             WorldPose after = reread.world(f);
             for (Leg leg : planting.legs()) {
                 double length = before.position(leg.hip()).distanceTo(leg.ankleIn(before));

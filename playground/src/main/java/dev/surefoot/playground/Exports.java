@@ -11,7 +11,7 @@ import dev.surefoot.motion.Progress;
 import dev.surefoot.playground.creature.Creature;
 import dev.surefoot.playground.scene.Scene;
 import dev.surefoot.playground.scene.Scenes;
-import dev.surefoot.playground.walk.ClipWay;
+import dev.surefoot.playground.walk.ClipPath;
 import dev.surefoot.playground.walk.DrawnProfile;
 import dev.surefoot.playground.walk.Walk;
 import dev.surefoot.playground.walk.WalkGrounds;
@@ -34,11 +34,11 @@ public final class Exports {
     /** The drawn ground that was asked for last, as a file. */
     private static byte[] drawnGrid = new byte[0];
 
-    /** What the page does while it waits. */
+    /** Receives the progress of a planting. */
     @JSFunctor
-    public interface Told extends JSObject {
-        /** Something has advanced; {@link Progress#at}. */
-        void at(String stage, double share);
+    public interface ProgressListener extends JSObject {
+        /** Receives a stage and for how many frames it is done; {@link Progress#at}. */
+        void at(String stage, int done, int of);
     }
 
     private Exports() {}
@@ -109,7 +109,7 @@ public final class Exports {
         creature.ground().kick(x, z);
     }
 
-    /** Tells whether the ground moves. */
+    /** Returns whether the ground moves. */
     @JSExport
     public static boolean groundMoves() {
         return creature.ground().moves();
@@ -148,9 +148,9 @@ public final class Exports {
      * Plants a clip of the open file, and returns {@link Walk#figures()}; when it fails, the walk that was there stays.
      */
     @JSExport
-    public static double[] plantWalk(int clip, String ground, double amount, Told told) {
+    public static double[] plantWalk(int clip, String ground, double amount, ProgressListener progress) {
         try {
-            return plantOn(clip, WalkGrounds.named(ground, amount), told);
+            return plantOn(clip, WalkGrounds.named(ground, amount), progress);
         } catch (FileIssue e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         } finally {
@@ -159,14 +159,14 @@ public final class Exports {
     }
 
     /**
-     * Plants as {@link #plantWalk} does, on a ground drawn along the clip's way: {@link DrawnProfile}'s heights, in
+     * Plants as {@link #plantWalk} does, on a ground drawn along the clip's path: {@link DrawnProfile}'s heights, in
      * millimetres.
      */
     @JSExport
-    public static double[] plantDrawn(int clip, double[] millimetres, Told told) {
+    public static double[] plantDrawn(int clip, double[] millimetres, ProgressListener progress) {
         try {
-            byte[] grid = drawn(opened.way(clip), millimetres).grid();
-            double[] figures = plantOn(clip, AscReader.read(grid).ground(), told);
+            byte[] grid = drawn(opened.path(clip), millimetres).grid();
+            double[] figures = plantOn(clip, AscReader.read(grid).ground(), progress);
             drawnGrid = grid;
             return figures;
         } catch (FileIssue e) {
@@ -176,19 +176,19 @@ public final class Exports {
         }
     }
 
-    private static double[] plantOn(int clip, Ground ground, Told told) throws FileIssue {
-        opened.plant(clip, ground, told::at);
+    private static double[] plantOn(int clip, Ground ground, ProgressListener progress) throws FileIssue {
+        opened.plant(clip, ground, (stage, done, of) -> progress.at(stage.words(), done, of));
         walk = opened;
         walkGround = ground;
         return walk.figures();
     }
 
-    private static DrawnProfile drawn(ClipWay way, double[] millimetres) {
+    private static DrawnProfile drawn(ClipPath path, double[] millimetres) {
         double[] heights = new double[millimetres.length];
         for (int i = 0; i < heights.length; i++) {
             heights[i] = millimetres[i] / 1000;
         }
-        return new DrawnProfile(way, heights);
+        return new DrawnProfile(path, heights);
     }
 
     /** Returns the drawn ground that was planted on last, as the bytes of an ESRI ASCII grid. */
@@ -197,12 +197,12 @@ public final class Exports {
         return drawnGrid;
     }
 
-    /** Returns where a clip of the walk goes: 1 along x or 0 along z, and the metres where it begins and ends. */
+    /** Returns the path of a clip of the walk: 1 along x or 0 along z, and the metres where it begins and ends. */
     @JSExport
-    public static double[] walkWay(int clip) {
+    public static double[] walkPath(int clip) {
         try {
-            ClipWay way = walk.way(clip);
-            return new double[] {way.alongX() ? 1 : 0, way.from(), way.to()};
+            ClipPath path = walk.path(clip);
+            return new double[] {path.alongX() ? 1 : 0, path.from(), path.to()};
         } catch (FileIssue e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }
@@ -213,7 +213,7 @@ public final class Exports {
      */
     @JSExport
     public static double[] profile(double[] millimetres, int count) {
-        DrawnProfile profile = drawn(new ClipWay(false, 0, 1, 1), millimetres);
+        DrawnProfile profile = drawn(new ClipPath(false, 0, 1, 1), millimetres);
         double[] heights = new double[count];
         for (int i = 0; i < count; i++) {
             heights[i] = profile.at(i / (count - 1.0));

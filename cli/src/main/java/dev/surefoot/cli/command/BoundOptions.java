@@ -4,7 +4,6 @@ package dev.surefoot.cli.command;
 
 import dev.surefoot.cli.report.Bound;
 import dev.surefoot.measure.ClipFault;
-import dev.surefoot.measure.MotionMetrics;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,17 +37,21 @@ class BoundOptions {
     /** Returns the bounds that were given. */
     List<Bound> given() {
         List<Bound> given = new ArrayList<>();
-        add(given, "--max-slip-mm", slip, Bound.onFigure("a foot slips", "mm", MotionMetrics::contactSlipMaxMm));
+        add(
+                given,
+                "--max-slip-mm",
+                slip,
+                Bound.onFigure("a foot slips", "mm", m -> m.slip().maxMm()));
         add(
                 given,
                 "--max-slip-subframe-mm",
                 slipSubframe,
-                Bound.onFigure("a foot slips between keys", "mm", MotionMetrics::contactSlipSubframeMaxMm));
+                Bound.onFigure("a foot slips between keys", "mm", m -> m.slip().subframeMaxMm()));
         add(
                 given,
                 "--max-penetration-mm",
                 penetration,
-                Bound.onFigure("a foot sinks in", "mm", MotionMetrics::penetrationMaxMm));
+                Bound.onFigure("a foot sinks in", "mm", m -> m.penetration().maxMm()));
         return given;
     }
 
@@ -83,12 +86,12 @@ class BoundOptions {
                     given,
                     "--max-knee-change-deg",
                     kneeChange,
-                    Bound.onFigure("a knee changed", "degrees", MotionMetrics::kneeChangeMaxDegrees));
+                    Bound.onFigure("a knee changed", "degrees", m -> m.knees().changeMaxDegrees()));
             add(
                     given,
                     "--max-pelvis-mm",
                     pelvis,
-                    Bound.onFigure("the pelvis moved", "mm", MotionMetrics::pelvisMovedMaxMm));
+                    Bound.onFigure("the pelvis moved", "mm", m -> m.pelvis().movedMaxMm()));
             return given;
         }
     }

@@ -12,11 +12,17 @@ final class LimbChecks {
         }
     }
 
-    /** Root and target may each be finite and yet further apart than any double. */
-    static void direction(double dx, double dy, double dz) throws InvalidRowException {
-        if (!(Double.isFinite(dx) && Double.isFinite(dy) && Double.isFinite(dz))) {
-            throw new InvalidRowException("root and target are further apart than the largest double");
-        }
+    /**
+     * Returns the unit in which to solve: 1, or 2 where root and target, each finite, are further apart than the
+     * largest double. Halves of them never are, and halving is exact for numbers so large.
+     */
+    static double unit(double dx, double dy, double dz) {
+        return Double.isFinite(dx) && Double.isFinite(dy) && Double.isFinite(dz) ? 1 : 2;
+    }
+
+    /** Returns a component of a bone in the table's unit; a bone as long as the largest double may round beyond it. */
+    static double in(double unit, double component) {
+        return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, unit * component));
     }
 
     static void end(double x, double y, double z) throws InvalidRowException {

@@ -22,22 +22,22 @@ final class PlaneLimb implements LimbSolver {
 
     @Override
     public String solve(double[] in, double[] out) throws InvalidRowException {
-        double dx = in[2] - in[0];
-        double dy = in[3] - in[1];
-        LimbChecks.direction(dx, dy, 0);
+        double unit = LimbChecks.unit(in[2] - in[0], in[3] - in[1], 0);
+        double dx = in[2] / unit - in[0] / unit;
+        double dy = in[3] / unit - in[1] / unit;
         LimbChecks.length("r1", in[4]);
         LimbChecks.length("r2", in[5]);
         double side = in[6];
         if (side != TwoBone2.LEFT && side != TwoBone2.RIGHT) {
             throw new InvalidRowException("side must be +1 (left) or -1 (right), got " + side);
         }
-        TwoBone2.solve(dx, dy, in[4], in[5], (int) side, solution);
-        out[0] = solution.thighX();
-        out[1] = solution.thighY();
-        out[2] = solution.shinX();
-        out[3] = solution.shinY();
-        out[4] = in[0] + solution.endX();
-        out[5] = in[1] + solution.endY();
+        TwoBone2.solve(dx, dy, in[4] / unit, in[5] / unit, (int) side, solution);
+        out[0] = LimbChecks.in(unit, solution.thighX());
+        out[1] = LimbChecks.in(unit, solution.thighY());
+        out[2] = LimbChecks.in(unit, solution.shinX());
+        out[3] = LimbChecks.in(unit, solution.shinY());
+        out[4] = unit * (in[0] / unit + solution.endX());
+        out[5] = unit * (in[1] / unit + solution.endY());
         out[6] = solution.flexion();
         LimbChecks.end(out[4], out[5], 0);
         return solution.reach().name();

@@ -26,21 +26,22 @@ final class SpaceLimb implements LimbSolver {
 
     @Override
     public String solve(double[] in, double[] out) throws InvalidRowException {
-        double dx = in[3] - in[0];
-        double dy = in[4] - in[1];
-        double dz = in[5] - in[2];
-        LimbChecks.direction(dx, dy, dz);
+        double unit = LimbChecks.unit(in[3] - in[0], in[4] - in[1], in[5] - in[2]);
+        double dx = in[3] / unit - in[0] / unit;
+        double dy = in[4] / unit - in[1] / unit;
+        double dz = in[5] / unit - in[2] / unit;
         LimbChecks.length("r1", in[6]);
         LimbChecks.length("r2", in[7]);
-        TwoBone3.solve(dx, dy, dz, in[6], in[7], in[8], in[9], in[10], solution);
-        Vec3 end = solution.end(new Vec3(in[0], in[1], in[2]));
+        TwoBone3.solve(dx, dy, dz, in[6] / unit, in[7] / unit, in[8], in[9], in[10], solution);
+        Vec3 end =
+                solution.end(new Vec3(in[0] / unit, in[1] / unit, in[2] / unit)).times(unit);
         LimbChecks.end(end.x(), end.y(), end.z());
-        out[0] = solution.thighX();
-        out[1] = solution.thighY();
-        out[2] = solution.thighZ();
-        out[3] = solution.shinX();
-        out[4] = solution.shinY();
-        out[5] = solution.shinZ();
+        out[0] = LimbChecks.in(unit, solution.thighX());
+        out[1] = LimbChecks.in(unit, solution.thighY());
+        out[2] = LimbChecks.in(unit, solution.thighZ());
+        out[3] = LimbChecks.in(unit, solution.shinX());
+        out[4] = LimbChecks.in(unit, solution.shinY());
+        out[5] = LimbChecks.in(unit, solution.shinZ());
         out[6] = end.x();
         out[7] = end.y();
         out[8] = end.z();

@@ -10,19 +10,12 @@ import java.util.function.ToDoubleFunction;
 /** The figures of a clip: the name each has in JSON, what it is in plain words, and how it is printed. */
 public enum Figures {
     CONTACT_SLIP_MAX(
-            Of.CLIP,
-            "contactSlipMaxMm",
-            MotionMetrics::contactSlipMaxMm,
-            "Feet slip on the ground, at most",
-            1,
-            "mm",
-            2),
-    CONTACT_SLIP_P95(
-            Of.CLIP, "contactSlipP95Mm", MotionMetrics::contactSlipP95Mm, "95 % of the slips are below", 1, "mm", 2),
+            Of.CLIP, "contactSlipMaxMm", m -> m.slip().maxMm(), "Feet slip on the ground, at most", 1, "mm", 2),
+    CONTACT_SLIP_P95(Of.CLIP, "contactSlipP95Mm", m -> m.slip().p95Mm(), "95 % of the slips are below", 1, "mm", 2),
     CONTACT_SLIP_SUBFRAME_MAX(
             Of.CLIP,
             "contactSlipSubframeMaxMm",
-            MotionMetrics::contactSlipSubframeMaxMm,
+            m -> m.slip().subframeMaxMm(),
             "Feet slip between keys, at most",
             1,
             "mm",
@@ -30,7 +23,7 @@ public enum Figures {
     PENETRATION_MAX(
             Of.CLIP,
             "penetrationMaxMm",
-            MotionMetrics::penetrationMaxMm,
+            m -> m.penetration().maxMm(),
             "Feet sink into the ground, at most",
             1,
             "mm",
@@ -38,7 +31,7 @@ public enum Figures {
     PENETRATION_SUBFRAME_MAX(
             Of.CLIP,
             "penetrationSubframeMaxMm",
-            MotionMetrics::penetrationSubframeMaxMm,
+            m -> m.penetration().subframeMaxMm(),
             "Feet sink in between keys, at most",
             1,
             "mm",
@@ -48,7 +41,7 @@ public enum Figures {
     PELVIS_MOVED_MAX(
             Of.CHANGE,
             "pelvisMovedMaxMm",
-            MotionMetrics::pelvisMovedMaxMm,
+            m -> m.pelvis().movedMaxMm(),
             "Pelvis moved to keep legs in reach, at most",
             1,
             "mm",
@@ -56,23 +49,17 @@ public enum Figures {
     ADDED_ACCELERATION(
             Of.CHANGE,
             "addedAccelerationRms",
-            MotionMetrics::addedAccelerationRms,
+            m -> m.acceleration().addedRms(),
             "Acceleration added, RMS",
             1,
             "m/s²",
             2),
     ACCELERATION(
-            Of.CLIP,
-            "accelerationRms",
-            MotionMetrics::accelerationRms,
-            "The clip's own acceleration, RMS",
-            1,
-            "m/s²",
-            2),
+            Of.CLIP, "accelerationRms", m -> m.acceleration().rms(), "The clip's own acceleration, RMS", 1, "m/s²", 2),
     ADDED_ACCELERATION_8HZ(
             Of.CHANGE,
             "addedAcceleration8HzRms",
-            MotionMetrics::addedAcceleration8HzRms,
+            m -> m.acceleration().addedBelow8HzRms(),
             "Acceleration added below 8 Hz, RMS",
             1,
             "m/s²",
@@ -80,7 +67,7 @@ public enum Figures {
     ACCELERATION_8HZ(
             Of.CLIP,
             "acceleration8HzRms",
-            MotionMetrics::acceleration8HzRms,
+            m -> m.acceleration().below8HzRms(),
             "The clip's own below 8 Hz, RMS",
             1,
             "m/s²",
@@ -88,7 +75,7 @@ public enum Figures {
     KNEE_FLEXION_MIN(
             Of.CLIP,
             "kneeFlexionMinDegrees",
-            MotionMetrics::kneeFlexionMinDegrees,
+            m -> m.knees().flexionMinDegrees(),
             "Knees stay bent by at least",
             1,
             "degrees",
@@ -96,7 +83,7 @@ public enum Figures {
     KNEE_CHANGE_MAX(
             Of.CHANGE,
             "kneeChangeMaxDegrees",
-            MotionMetrics::kneeChangeMaxDegrees,
+            m -> m.knees().changeMaxDegrees(),
             "Knees changed by at most",
             1,
             "degrees",
@@ -104,7 +91,7 @@ public enum Figures {
     BONE_LENGTH_ERROR_MAX(
             Of.CHANGE,
             "boneLengthErrorMax",
-            MotionMetrics::boneLengthErrorMax,
+            m -> m.bones().lengthErrorMax(),
             "Bone lengths changed by at most",
             1e6,
             "millionths",
@@ -112,7 +99,7 @@ public enum Figures {
     POSE_DEVIATION_MEAN(
             Of.CHANGE,
             "poseDeviationMeanDegrees",
-            MotionMetrics::poseDeviationMeanDegrees,
+            m -> m.pose().meanDegrees(),
             "Leg joints turned by, on average",
             1,
             "degrees",
@@ -120,7 +107,7 @@ public enum Figures {
     POSE_DEVIATION_P95(
             Of.CHANGE,
             "poseDeviationP95Degrees",
-            MotionMetrics::poseDeviationP95Degrees,
+            m -> m.pose().p95Degrees(),
             "95 % of these turns are below",
             1,
             "degrees",
@@ -128,7 +115,7 @@ public enum Figures {
     PELVIS_MOVED_MEAN(
             Of.CHANGE,
             "pelvisMovedMeanMm",
-            MotionMetrics::pelvisMovedMeanMm,
+            m -> m.pelvis().movedMeanMm(),
             "Pelvis moved to keep legs in reach, on average",
             1,
             "mm",
@@ -136,7 +123,7 @@ public enum Figures {
     CONTACT_HEIGHT_ERROR_MAX(
             Of.CLIP,
             "contactHeightErrorMaxMm",
-            MotionMetrics::contactHeightErrorMaxMm,
+            m -> m.slip().heightErrorMaxMm(),
             "Standing feet are above or below the ground by at most",
             1,
             "mm",
@@ -144,7 +131,7 @@ public enum Figures {
     CONTACT_SPEED_MEAN(
             Of.CLIP,
             "contactSpeedMeanMmPerSecond",
-            MotionMetrics::contactSpeedMeanMmPerSecond,
+            m -> m.slip().speedMeanMmPerSecond(),
             "Standing feet move, on average",
             1,
             "mm/s",
@@ -152,7 +139,7 @@ public enum Figures {
     CONTACT_SPEED_MAX(
             Of.CLIP,
             "contactSpeedMaxMmPerSecond",
-            MotionMetrics::contactSpeedMaxMmPerSecond,
+            m -> m.slip().speedMaxMmPerSecond(),
             "Standing feet move, at most",
             1,
             "mm/s",
@@ -160,7 +147,7 @@ public enum Figures {
     ADDED_ACCELERATION_8HZ_LEGS(
             Of.CHANGE,
             "addedAcceleration8HzLegsRms",
-            MotionMetrics::addedAcceleration8HzLegsRms,
+            m -> m.acceleration().addedBelow8HzLegsRms(),
             "Acceleration added to the legs below 8 Hz, RMS",
             1,
             "m/s²",
@@ -168,7 +155,7 @@ public enum Figures {
     ADDED_ACCELERATION_8HZ_BODY(
             Of.CHANGE,
             "addedAcceleration8HzBodyRms",
-            MotionMetrics::addedAcceleration8HzBodyRms,
+            m -> m.acceleration().addedBelow8HzBodyRms(),
             "Acceleration added elsewhere below 8 Hz, RMS",
             1,
             "m/s²",
@@ -176,7 +163,7 @@ public enum Figures {
     ADDED_ACCELERATION_SWING_ANKLES(
             Of.CHANGE,
             "addedAccelerationSwingAnklesRms",
-            MotionMetrics::addedAccelerationSwingAnklesRms,
+            m -> m.acceleration().addedSwingAnklesRms(),
             "Acceleration added to swinging ankles, RMS",
             1,
             "m/s²",
@@ -184,7 +171,7 @@ public enum Figures {
     KNEE_FLEXION_MIN_NOT_IN_SOURCE(
             Of.CLIP,
             "kneeFlexionMinNotInSourceDegrees",
-            MotionMetrics::kneeFlexionMinNotInSourceDegrees,
+            m -> m.knees().flexionMinNotInSourceDegrees(),
             "Knees that were bent stay bent by at least",
             1,
             "degrees",
@@ -192,7 +179,7 @@ public enum Figures {
     KNEE_SIGN_CHANGES(
             Of.CHANGE,
             "kneeSignChanges",
-            MotionMetrics::kneeSignChanges,
+            m -> m.knees().signChanges(),
             "Knees newly bent backwards, in",
             1,
             "frames",
@@ -200,14 +187,14 @@ public enum Figures {
     SWIVEL_RATE_RATIO(
             Of.CHANGE,
             "swivelRateRatio",
-            MotionMetrics::swivelRateRatio,
+            m -> m.knees().swivelRateRatio(),
             "Knees turn sideways, faster than before",
             1,
             "times",
             2),
-    LEG_STRETCH_MAX(Of.CHANGE, "legStretchMax", MotionMetrics::legStretchMax, "Legs stretched by at most", 100, "%", 2),
+    LEG_STRETCH_MAX(Of.CHANGE, "legStretchMax", m -> m.bones().stretchMax(), "Legs stretched by at most", 100, "%", 2),
     LEG_STRETCH_FRAMES(
-            Of.CHANGE, "legStretchFrames", MotionMetrics::legStretchFrames, "Legs stretched in", 1, "frames", 0);
+            Of.CHANGE, "legStretchFrames", m -> m.bones().stretchedFrames(), "Legs stretched in", 1, "frames", 0);
 
     /** What a summary of a few lines shows. */
     static final List<Figures> SUMMARY =

@@ -64,14 +64,12 @@ public final class ClipInspection {
     }
 
     private static ClipReport judged(Clip clip, ContactFinder.Found found, List<String> notes, String leftAlone) {
-        MotionMetrics metrics = MotionMeter.measure(
-                clip,
-                clip,
-                found.legs(),
-                found.floor().ground(),
-                found.contacts(),
-                new double[clip.frames()],
-                found.segments());
+        MotionMetrics metrics = MotionMeter.of(clip)
+                .legs(found.legs())
+                .ground(found.floor().ground())
+                .contacts(found.contacts())
+                .segments(found.segments())
+                .measure();
         return new ClipReport(
                 new ClipReport.Source(clip, found.legs(), found.floor().heightMetres(), found.contacts(), metrics),
                 Optional.empty(),

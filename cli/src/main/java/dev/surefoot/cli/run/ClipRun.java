@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.DrawnPlanting;
+import dev.surefoot.cli.shell.ProgressLine;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.PlantedClip;
 import dev.surefoot.clipfile.RiggedClip;
@@ -16,7 +17,6 @@ import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
-import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -45,9 +45,9 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
     }
 
     /** Plants or cleans clip {@code index} of a file. */
-    static ClipRun plant(OpenedFile opened, int index, PlantingSettings settings, Progress progress)
+    static ClipRun plant(OpenedFile opened, int index, PlantingSettings settings, ProgressLine line)
             throws FileFailure {
-        progress.at("reading", 0);
+        line.at("reading");
         ContactsFile.OfClip given = settings.contacts().of(opened, index);
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
@@ -63,7 +63,7 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
         long started = System.nanoTime();
-        PlantedClip planted = PlantedClip.plant(rigged, settings.task().standsOn(), options, progress);
+        PlantedClip planted = PlantedClip.plant(rigged, settings.task().standsOn(), options, line);
         double milliseconds = (System.nanoTime() - started) / 1e6;
         if (planted.planting().isPresent()) {
             Planting planting = planted.planting().get();
@@ -102,13 +102,19 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
         Clip reread = written.clip(planted);
         MotionMetrics before = planted.before(extent);
         MotionMetrics after = planted.after(reread, extent);
-        Clip atItsFrames = FinerClip.every(reread, planting.between().times());
+        Clip atItsFrames = FinerClip.every(reread, planting.result().extraKeys().times());
         all.addAll(changes(planting, atItsFrames, after));
-        DrawnPlanting drawn =
-                new DrawnPlanting(planting.ground(), planting.sourceContacts(), planting.pelvisMovedMetres());
+        DrawnPlanting drawn = new DrawnPlanting(
+                planting.ground(),
+                planting.source().contacts(),
+                planting.result().pelvisMovedMetres());
         return new ClipReport(
                 new ClipReport.Source(
-                        planting.source(), planting.legs(), planting.floorMetres(), planting.contacts(), before),
+                        planting.source().clip(),
+                        planting.legs(),
+                        planting.source().floor().heightMetres(),
+                        planting.contacts(),
+                        before),
                 Optional.of(
                         new ClipReport.Written(atItsFrames, after, planting.unresolved(), millisecondsPerFrame, drawn)),
                 all,
@@ -118,7 +124,11 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
 
     private static List<ClipFault> faults(Planting planting, Clip atItsFrames) {
         return ClipFaults.find(
-                atItsFrames, planting.legs(), planting.ground(), planting.contacts(), planting.segments());
+                atItsFrames,
+                planting.legs(),
+                planting.ground(),
+                planting.contacts(),
+                planting.source().segments());
     }
 
     private ClipReport reportUntouched(List<String> all) {
@@ -129,15 +139,15 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
     /** Returns sentences on what the options let change, and did. */
     private List<String> changes(Planting planting, Clip atItsFrames, MotionMetrics after) {
         List<String> changes = new ArrayList<>();
-        if (planted.options().greatestStretch() > 0 && after.legStretchMax() > 0) {
+        if (planted.options().greatestStretch() > 0 && after.bones().stretchMax() > 0) {
             changes.add(String.format(
                     Locale.ROOT,
-                    "legs were stretched by up to %.2f %%, in %.0f frames of a leg",
-                    100 * after.legStretchMax(),
-                    after.legStretchFrames()));
+                    "legs were stretched by up to %.2f %%, in %d frames of a leg",
+                    100 * after.bones().stretchMax(),
+                    after.bones().stretchedFrames()));
         }
         double tilt = planted.options().greatestTiltRadians() > 0
-                ? PelvisTurn.mostRadians(planting.source(), atItsFrames, planting.legs())
+                ? PelvisTurn.mostRadians(planting.source().clip(), atItsFrames, planting.legs())
                 : 0;
         if (tilt > REPORTED_RADIANS) {
             changes.add(String.format(Locale.ROOT, "the pelvis was tilted by up to %.1f degrees", Trig.degrees(tilt)));

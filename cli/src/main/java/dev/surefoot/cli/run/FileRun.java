@@ -13,7 +13,6 @@ import dev.surefoot.clipfile.PlantedClip;
 import dev.surefoot.clipfile.WrittenClips;
 import dev.surefoot.disk.StagedFiles;
 import dev.surefoot.file.FileIssue;
-import dev.surefoot.motion.Progress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,17 +99,20 @@ public final class FileRun {
         try (ProgressLine line = new ProgressLine(watched, source.baseName(), ProgressLine.PATIENCE_NANOS)) {
             List<ClipRun> runs = new ArrayList<>();
             for (int i = 0; i < selected.size(); i++) {
-                runs.add(ClipRun.plant(source, selected.get(i), settings, clip(source, selected, i, line)));
+                line.clip(nameOf(source, selected, i));
+                runs.add(ClipRun.plant(source, selected.get(i), settings, line));
             }
             List<PlantedClip> planted = runs.stream().map(ClipRun::planted).toList();
             if (planted.stream().noneMatch(PlantedClip::isPlanted)) {
                 return asItWas(source, runs);
             }
-            line.at("writing", 0);
+            line.clip("");
+            line.at("writing");
             WrittenClips written = WrittenClips.of(source.file(), planted);
             List<ClipReport> reports = new ArrayList<>();
             for (int i = 0; i < runs.size(); i++) {
-                clip(source, selected, i, line).at("measuring", 0);
+                line.clip(nameOf(source, selected, i));
+                line.at("measuring");
                 reports.add(runs.get(i).report(written, settings.inFull()));
             }
             return new Result(written.bytes(), reports);
@@ -131,11 +133,8 @@ public final class FileRun {
                 source.bytes(), runs.stream().map(ClipRun::reportUnwritten).toList());
     }
 
-    /** Returns the progress of one clip of those that are selected, by name where there are many. */
-    private static Progress clip(OpenedFile source, List<Integer> selected, int i, Progress all) {
-        double count = selected.size();
-        Progress part = all.part(i / count, (i + 1) / count);
-        String name = source.file().clipNames().get(selected.get(i));
-        return selected.size() == 1 ? part : (stage, share) -> part.at(name + ": " + stage, share);
+    /** Returns the name of a clip where it is one of many; empty otherwise. */
+    private static String nameOf(OpenedFile source, List<Integer> selected, int i) {
+        return selected.size() == 1 ? "" : source.file().clipNames().get(selected.get(i));
     }
 }

@@ -16,8 +16,6 @@ public final class ProgressLine implements Progress, AutoCloseable {
     /** Work shorter than this needs no bar: it would only flicker. */
     public static final long PATIENCE_NANOS = 1_000_000_000L;
 
-    /** Parts of a bar: per cent. */
-    private static final int STEPS = 100;
     /** Often enough that it seems to move, and no burden over a slow line. */
     private static final int UPDATE_MILLISECONDS = 250;
 
@@ -26,6 +24,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
     private final long patienceNanos;
     private final long started = System.nanoTime();
     private ProgressBar bar;
+    private String clip = "";
     private String shown = "";
 
     public ProgressLine(Shell shell, String task, long patienceNanos) {
@@ -34,27 +33,41 @@ public final class ProgressLine implements Progress, AutoCloseable {
         this.patienceNanos = patienceNanos;
     }
 
+    /** Shows the name of a clip from now on, where a file has many; empty for none. */
+    public void clip(String name) {
+        clip = name.isEmpty() ? "" : name + ": ";
+    }
+
     @Override
-    public void at(String stage, double share) {
+    public void at(Stage stage, int done, int of) {
+        show(stage.words(), done, of);
+    }
+
+    /** Shows what is being done where nobody counts frames. */
+    public void at(String what) {
+        show(what, 0, -1);
+    }
+
+    private void show(String what, int done, int of) {
         if (!shell.terminal()) {
             return;
         }
         if (bar == null && System.nanoTime() - started >= patienceNanos) {
             bar = new ProgressBarBuilder()
                     .setTaskName(task)
-                    .setInitialMax(STEPS)
-                    .setUnit("%", 1)
+                    .setUnit(" frames", 1)
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(UPDATE_MILLISECONDS)
                     .setConsumer(new ConsoleProgressBarConsumer(shell.err()))
                     .build();
         }
         if (bar != null) {
-            if (!stage.equals(shown)) {
-                shown = stage;
-                bar.setExtraMessage(stage);
+            if (!shown.equals(clip + what)) {
+                shown = clip + what;
+                bar.setExtraMessage(shown);
             }
-            bar.stepTo((long) (STEPS * share));
+            bar.maxHint(of);
+            bar.stepTo(done);
         }
     }
 

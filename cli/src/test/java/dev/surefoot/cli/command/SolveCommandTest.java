@@ -66,7 +66,7 @@ class SolveCommandTest {
         assertThat(run.exit()).isZero();
         assertThat(run.out().lines().filter(row -> row.contains(",REACHED,"))).hasSize(2);
         assertThat(run.out().lines().filter(row -> row.contains(",INVALID,,,,,,,,")))
-                .hasSize(10);
+                .hasSize(9);
         assertThat(run.out())
                 .contains("px is not a number: x")
                 .contains("tx is empty")
@@ -76,9 +76,24 @@ class SolveCommandTest {
                 .contains("\"side must be +1 (left) or -1 (right), got 0.0\"")
                 .contains("\"the row has 5 cells, the header 7\"")
                 .contains("\"tx is not a number: 1,5\"")
-                .contains("root and target are further apart than the largest double")
                 .contains("tx is not a number: 0x1p3");
-        assertThat(run.err()).isEqualTo("surefoot: 10 of 12 rows are INVALID; their column message says why\n");
+        assertThat(run.err()).isEqualTo("surefoot: 9 of 12 rows are INVALID; their column message says why\n");
+    }
+
+    /** Their difference is no double, half of it is. */
+    @Test
+    void rootAndTargetFurtherApartThanAnyDouble_areSolved() {
+        CommandRun run = solve(
+                PLANE + "-1.797e308,0,1.797e308,0,4,3,1\n-1.5e308,0,1.5e308,0,1.5e308,1.5e308,1\n", "solve", "--2d");
+
+        assertThat(run.exit()).isZero();
+        assertThat(run.out())
+                .contains(",TOO_FAR,4.0,0.0,3.0,0.0,-1.797E308,0.0,0.0,")
+                .contains(",REACHED,1.5E308,0.0,1.5E308,0.0,1.5E308,0.0,0.0,");
+        CommandRun space =
+                solve("px,py,pz,tx,ty,tz,r1,r2,kx,ky,kz\n0,-1.797e308,0,0,1.797e308,0,4,3,0,0,1\n", "solve", "--3d");
+
+        assertThat(space.out()).contains(",TOO_FAR,0.0,4.0,0.0,0.0,3.0,0.0,0.0,-1.797E308,0.0,0.0,");
     }
 
     @Test

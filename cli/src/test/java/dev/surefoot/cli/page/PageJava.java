@@ -39,7 +39,8 @@ final class PageJava {
             double seconds = 0; double toX = 0; double toZ = 0; double x = 0; double z = 0; double heading = 0;
             double velocityX = 0; double velocityZ = 0; double thigh = 1; double shin = 1;
             Ground ground = Plane.flat(0); Stepper feet = new Stepper(new double[1], new double[1], 1, 0, 1);
-            PelvisReach reach = new PelvisReach(1); Vec3 foot = Vec3.X; Vec3 hip = Vec3.ZERO; Vec3 body = Vec3.ZERO; Vec3 springs = Vec3.ZERO;
+            PelvisReach reach = new PelvisReach(1); Vec3 foot = Vec3.X; Vec3 hip = Vec3.ZERO; Vec3 body = Vec3.ZERO;
+            Vec3 springs = Vec3.ZERO;
             BendHint hint = new BendHint(); Solution3 leg = new Solution3();
             """;
 
@@ -65,7 +66,7 @@ final class PageJava {
         Path source = file.resolveSibling(name + ".java");
         Files.writeString(
                 source,
-                Stream.of("solve", "solve.shape", "solve.limit", "math", "live", "ground", "playground.creature")
+                Stream.of("solve", "solve.limit", "solve.shape", "live", "math", "ground", "playground.creature")
                                 .map(each -> "import dev.surefoot." + each + ".*;\n")
                                 .reduce("", String::concat)
                         + "public final class " + name + " { public static java.util.Map<String, Object> values() {\n"

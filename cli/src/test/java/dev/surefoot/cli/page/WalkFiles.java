@@ -8,7 +8,7 @@ import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.ClipFileReader;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.Resources;
-import dev.surefoot.playground.walk.ClipWay;
+import dev.surefoot.playground.walk.ClipPath;
 import dev.surefoot.playground.walk.DrawnProfile;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.samples.WalkerGlb;
@@ -65,7 +65,7 @@ final class WalkFiles {
             Clip clip = ClipFileReader.read(WalkerGlb.bytes(), "walker.glb", Resources.NONE, BvhOptions.DEFAULTS)
                     .clip(0);
             double[] metres = {0, 0, 0.05, 0.1, 0.2, 0.35, 0.2, 0, -0.1, -0.1, 0.25, 0.25, 0.1};
-            return new DrawnProfile(ClipWay.of(clip), metres).grid();
+            return new DrawnProfile(ClipPath.of(clip), metres).grid();
         } catch (FileIssue e) {
             throw new IllegalStateException(e);
         }

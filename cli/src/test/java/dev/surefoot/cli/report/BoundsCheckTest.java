@@ -5,7 +5,6 @@ package dev.surefoot.cli.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Skeleton;
@@ -15,8 +14,10 @@ import org.junit.jupiter.api.Test;
 
 /** Clips without legs have nothing that a bound could be about. */
 class BoundsCheckTest {
-    private static final Bound SLIP =
-            new Bound("--max-slip-mm", 1, Bound.onFigure("a foot slips", "mm", MotionMetrics::contactSlipMaxMm));
+    private static final Bound SLIP = new Bound(
+            "--max-slip-mm",
+            1,
+            Bound.onFigure("a foot slips", "mm", m -> m.slip().maxMm()));
 
     @Test
     void manyClipsWithNothingToMeasure_areOneSentence() {

@@ -30,13 +30,11 @@ class FiguresTest {
         List<Leg> legs = FootPoints.find(clip, LegFinder.find(clip).legs(), SoleCloud.NONE)
                 .legs();
         ContactFinder.Found found = ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
-        MotionMetrics alone = MotionMeter.measure(
-                clip,
-                clip,
-                found.legs(),
-                Plane.flat(found.floor().heightMetres() + 0.01),
-                found.contacts(),
-                new double[clip.frames()]);
+        MotionMetrics alone = MotionMeter.of(clip)
+                .legs(found.legs())
+                .ground(Plane.flat(found.floor().heightMetres() + 0.01))
+                .contacts(found.contacts())
+                .measure();
 
         for (Figures figure : Figures.values()) {
             double value = figure.value(alone);

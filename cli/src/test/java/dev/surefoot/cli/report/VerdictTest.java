@@ -11,34 +11,14 @@ import org.junit.jupiter.api.Test;
 class VerdictTest {
     private static MotionMetrics figures(double slipMm, double bendDegrees, double addedBelow8Hz) {
         return new MotionMetrics(
-                slipMm,
-                slipMm,
-                slipMm,
+                new MotionMetrics.Slip(slipMm, slipMm, slipMm, 0, 0, 0),
+                new MotionMetrics.Penetration(0, 0),
                 0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                addedBelow8Hz,
-                10,
-                bendDegrees,
-                0,
-                1e-9,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                90,
-                0,
-                1,
-                0,
-                0);
+                new MotionMetrics.Pelvis(0, 0),
+                new MotionMetrics.Acceleration(0, 10, 0, addedBelow8Hz, 0, 0, 0),
+                new MotionMetrics.Knees(bendDegrees, 90, 0, 0, 1),
+                new MotionMetrics.Bones(1e-9, 0, 0),
+                new MotionMetrics.PoseChange(0, 0));
     }
 
     private static Verdict of(Figures figure, MotionMetrics after, MotionMetrics before, boolean sameFloor) {

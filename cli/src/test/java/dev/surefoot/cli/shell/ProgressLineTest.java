@@ -4,6 +4,7 @@ package dev.surefoot.cli.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.motion.Progress;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -22,34 +23,44 @@ class ProgressLineTest {
                 new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(), print, terminal, Path.of(""));
     }
 
-    private String told() {
+    private String shown() {
         return err.toString(StandardCharsets.UTF_8);
     }
 
     @Test
-    void longWork_showsItsShareAndStage() {
+    void longWork_showsItsStageAndFrames() {
         try (ProgressLine line = new ProgressLine(shell(true), "walk", 0)) {
-            line.at("pelvis", 0.42);
+            line.at(Progress.Stage.FEET, 1200, 72000);
         }
 
-        assertThat(told()).contains("walk", "42%", "pelvis");
+        assertThat(shown()).contains("walk", "1200/72000", "planning feet");
+    }
+
+    @Test
+    void workWithoutFrames_andOneOfManyClips_areShownByName() {
+        try (ProgressLine line = new ProgressLine(shell(true), "walk", 0)) {
+            line.clip("run");
+            line.at("reading");
+        }
+
+        assertThat(shown()).contains("run: reading");
     }
 
     @Test
     void shortWork_showsNothing() {
         try (ProgressLine line = new ProgressLine(shell(true), "walk", TimeUnit.HOURS.toNanos(1))) {
-            line.at("pelvis", 0.42);
+            line.at(Progress.Stage.FEET, 1200, 72000);
         }
 
-        assertThat(told()).isEmpty();
+        assertThat(shown()).isEmpty();
     }
 
     @Test
     void withNobodyWatching_nothingIsShown() {
         try (ProgressLine line = new ProgressLine(shell(false), "walk", 0)) {
-            line.at("pelvis", 0.42);
+            line.at(Progress.Stage.FEET, 1200, 72000);
         }
 
-        assertThat(told()).isEmpty();
+        assertThat(shown()).isEmpty();
     }
 }

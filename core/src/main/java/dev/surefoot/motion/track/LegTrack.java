@@ -117,11 +117,11 @@ public final class LegTrack {
         measure(world, f, end);
         foot.set(f, world.rotation(leg.ankle()));
         toeJoint.set(f, leg.ball() >= 0 ? world.position(leg.ball()) : world.position(leg.ankle()));
-        double uneven = points.length > 0 ? 1 - world.leastStretch(leg.ankle()) : 0;
+        double depends = points.length > 0 ? 1 - world.leastStretch(leg.ankle()) : 0;
         for (int p = 0; p < points.length; p++) {
             Vec3 point = leg.points().get(p).in(world);
             points[p].set(f, point);
-            footStretch[f] = Math.max(footStretch[f], uneven * point.distanceTo(end));
+            footStretch[f] = Math.max(footStretch[f], depends * point.distanceTo(end));
         }
     }
 
@@ -153,7 +153,7 @@ public final class LegTrack {
      * Tells whether scales above the leg make the lengths of its bones, or the shape of its foot, depend on how it is
      * turned.
      */
-    public boolean isUneven() {
+    public boolean isNonUniform() {
         for (int f = 0; f < frames(); f++) {
             if (footStretch[f] > 0 || leastThigh[f] < thigh[f] || leastShin[f] < shin[f]) {
                 return true;
@@ -162,16 +162,8 @@ public final class LegTrack {
         return false;
     }
 
-    /**
-     * Gives frame {@code f} the lengths of bones and the shape of foot that another pose has, where the leg still is as
-     * it was; they are then what the leg surely has.
-     *
-     * @param footWorld the rotation that the foot's frame has there
-     * @param toeTurnWorld the turn of the toes there, which the shape is without
-     * @param boneFactor how much longer than their own length the bones are there
-     * @return by how many metres bones or foot differ from what they were
-     */
-    public double reshape(WorldPose world, int f, Quat footWorld, Quat toeTurnWorld, double boneFactor) {
+    /** Does what {@link ReshapedLeg} says, to a track that nobody else has yet. */
+    double reshape(WorldPose world, int f, Quat footWorld, Quat toeTurnWorld, double boneFactor) {
         double thighWas = thigh[f];
         double shinWas = shin[f];
         Vec3 end = leg.ankleIn(world);
@@ -209,7 +201,7 @@ public final class LegTrack {
     }
 
     /** The same, always with numbers of its own. */
-    public LegTrack copy(int from, int to) {
+    LegTrack copy(int from, int to) {
         LegTrack part = new LegTrack(leg, canStretch, toeAxis, between.get(from, to + 1), to - from + 1);
         hip.copyTo(part.hip, from);
         knee.copyTo(part.knee, from);
@@ -369,8 +361,9 @@ public final class LegTrack {
     }
 
     /**
-     * Returns how far the leg surely reaches with a knee bent by {@code flexionRadians}, however it is turned: uneven
-     * scales above its bones shorten them as they turn, and the ankle makes up for what they do to the foot.
+     * Returns how far the leg surely reaches with a knee bent by {@code flexionRadians}, however it is turned:
+     * non-uniform scales above its bones shorten them as they turn, and the ankle makes up for what they do to the
+     * foot.
      */
     public double reachMetres(int f, double flexionRadians) {
         return Math.max(0, ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians) - footStretch[f]);

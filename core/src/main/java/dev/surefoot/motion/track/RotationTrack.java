@@ -26,14 +26,14 @@ public final class RotationTrack {
         numbers[4 * f + 3] = q.w();
     }
 
-    /** Takes one frame from others, and tells whether it differs from what was there by a bit. */
-    public boolean take(int f, RotationTrack from) {
-        boolean differs = false;
+    /** Tells whether a frame is the same as of others, to the bit. */
+    public boolean sameAt(int f, RotationTrack other) {
         for (int i = 4 * f; i < 4 * f + 4; i++) {
-            differs |= Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(from.numbers[i]);
-            numbers[i] = from.numbers[i];
+            if (Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(other.numbers[i])) {
+                return false;
+            }
         }
-        return differs;
+        return true;
     }
 
     /** Takes all of {@code target}'s frames from these, beginning with frame {@code from}. */

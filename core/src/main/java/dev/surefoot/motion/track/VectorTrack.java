@@ -38,14 +38,14 @@ public final class VectorTrack {
         numbers[3 * f + 2] = v.z();
     }
 
-    /** Takes one frame from others, and tells whether it differs from what was there by a bit. */
-    public boolean take(int f, VectorTrack from) {
-        boolean differs = false;
+    /** Tells whether a frame is the same as of others, to the bit. */
+    public boolean sameAt(int f, VectorTrack other) {
         for (int i = 3 * f; i < 3 * f + 3; i++) {
-            differs |= Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(from.numbers[i]);
-            numbers[i] = from.numbers[i];
+            if (Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(other.numbers[i])) {
+                return false;
+            }
         }
-        return differs;
+        return true;
     }
 
     /** Returns coordinate 0, 1 or 2 of frame {@code f}. */

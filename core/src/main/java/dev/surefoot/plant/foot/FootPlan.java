@@ -2,188 +2,93 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.foot;
 
-import dev.surefoot.curve.LeastAccelerationCurve;
-import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyMetre;
-import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.motion.track.RotationTrack;
-import dev.surefoot.plant.contact.RestDetector;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where one foot goes: ankle and foot rotation at every frame.
- *
- * <p>While a point stands the ankle follows from it: anchor minus the turned way from ankle to point, so that it cannot
- * slip. Between stances the foot keeps its animated motion above a height that passes smoothly from one foothold to the
- * next, carried by the least added acceleration, and lifted where heel, ball or toe would enter the ground.
- * <b>Frames:</b> world, in {@link BodyMetre}s.
+ * Where one foot goes: ankle, rotation and toes at every frame, and where its stances stand, as {@link FootPlanner}
+ * made it. Never changes. <b>Frames:</b> world, in {@link BodyMetre}s.
  */
 public final class FootPlan {
     /**
-     * Seconds in which a correction loses a third of its size away from its stance, at most: longer lags behind,
-     * shorter jerks.
+     * Metres above its ground up to which the lowest point of a sole has to be where it is planned: walking toes pass
+     * at less.
      */
-    private static final double DECAY_SECONDS = 0.12;
+    private static final double NEAR_METRES = 0.03;
+    /**
+     * Metres from which on it does not matter: a foot of 0.26 m that is turned by 20° otherwise comes as much lower at
+     * one end.
+     */
+    private static final double HIGH_METRES = 0.12;
+
+    private final FootSetting setting;
+    private final FootShape shape;
+    private final FootTrajectory level;
+    private final double[] pitch;
+    private final FootTrajectory foot;
 
     /**
-     * The same as a part of a usual swing, the one in which half of all swinging is done: small bodies step fast, and
-     * half as much again reaches from one stance into the next.
+     * @param setting what it was planned with
+     * @param level the foot with its sole on its places, before its swings
+     * @param pitch by how many radians its swings are pitched, one a frame
+     * @param foot the foot with its swings
      */
-    private static final double SWING_PART = 0.2;
-
-    /**
-     * Rounds of lifting what bent toes still enter and bending them anew: two settle nearly all, a narrow edge takes
-     * more.
-     */
-    private static final int MOST_ROUNDS = 5;
-
-    private final List<Stance> stances;
-    private final Footholds places;
-    private final GroundProfile levels;
-    private final FootTrajectory course;
-    private final SwingClearance clearance;
-    private final SwingPitch pitch;
-    private final ToeClearance toes;
-    /** The foot's rotations before its swings are pitched. */
-    private final RotationTrack level;
-
-    private final double decayFrames;
-    private final double speedFrames;
-
-    /**
-     * Plans a foot.
-     *
-     * @param places where its stances stand
-     * @param floor what it stood on in the source
-     * @param ground what it must not enter
-     */
-    public FootPlan(
-            LegTrack track,
-            List<Stance> stances,
-            Footholds places,
-            SourceFloor floor,
-            Ground ground,
-            double framesPerSecond) {
-        this.stances = stances;
-        this.places = places;
-        course = new FootTrajectory(track, stances);
-        decayFrames = decayFrames(stances, framesPerSecond);
-        speedFrames = LeastAccelerationCurve.SPEED_SECONDS * framesPerSecond;
-        int point = course.ball >= 0 ? course.ball : 0;
-        levels = GroundProfile.under(
-                track, point, stances, places.footholds(), places.sourceHeights(), floor, ground, framesPerSecond);
-        Ground solid = InflatedGround.of(ground, forward());
-        clearance = new SwingClearance(course, levels, solid, decayFrames);
-        GroundRaise raise = new GroundRaise(solid);
-        SoleFit turns = new SoleFit(course, places, decayFrames, framesPerSecond);
-        for (int round = 0; round < MOST_ROUNDS; round++) {
-            for (int f = 0; f < course.frames(); f++) {
-                course.foot.set(f, levels.turn(f).times(track.foot(f)));
-            }
-            turns.meetBothAnchors();
-            turns.keepAbove(raise);
-            if (!turns.liftPlaces(ground, round + 1 == MOST_ROUNDS)) {
-                break;
-            }
-        }
-        level = new RotationTrack(course.frames());
-        course.foot.copyTo(level, 0);
-        pitch = new SwingPitch(course, solid, framesPerSecond);
-        toes = new ToeClearance(course, solid, framesPerSecond);
-        swing();
+    FootPlan(FootSetting setting, FootTrajectory level, double[] pitch, FootTrajectory foot) {
+        this.setting = setting;
+        this.shape = setting.shape();
+        this.level = level;
+        this.pitch = pitch;
+        this.foot = foot;
     }
 
-    /** In how many frames a correction loses a third of its size. */
-    static double decayFrames(List<Stance> stances, double framesPerSecond) {
-        double longest = DECAY_SECONDS * framesPerSecond;
-        int[] gaps = new int[Math.max(0, stances.size() - 1)];
-        int count = 0;
-        int all = 0;
-        for (int i = 0; i < gaps.length; i++) {
-            int gap = stances.get(i + 1).startFrame() - stances.get(i).endFrame();
-            // a shorter one is no flight: a stance was cut in two, and a correction that hurried through it would be a
-            // jerk everywhere
-            if (gap >= RestDetector.LEAST_FLIGHT_SECONDS * framesPerSecond) {
-                gaps[count++] = gap;
-                all += gap;
-            }
-        }
-        int[] swings = Arrays.copyOf(gaps, count);
-        Arrays.sort(swings);
-        // the swing in which the foot is when half of all swinging is done: fidgets are many and short
-        int usual = -1;
-        for (int swung = 0; usual + 1 < swings.length && 2 * swung < all; ) {
-            swung += swings[++usual];
-        }
-        return usual < 0 ? longest : Math.min(longest, SWING_PART * swings[usual]);
+    FootSetting setting() {
+        return setting;
     }
 
-    /** The level direction of the sole: in its first stance, or at first. */
-    private Vec3 forward() {
-        return stances.isEmpty() ? course.track.levelForward(0) : stances.get(0).forward();
+    FootTrajectory level() {
+        return level;
     }
 
-    /**
-     * Gives the leg room where the foot is lifted too near to its hip.
-     *
-     * @param lower by how many metres the ankle is too high at each frame, 0 where it is not
-     * @return whether the foot goes otherwise now
-     */
-    public boolean makeRoom(double[] lower) {
-        boolean any = pitch.find(lower);
-        if (any) {
-            for (int f = 0; f < course.frames(); f++) {
-                course.foot.set(f, level.get(f));
-                course.toeTurn.set(f, Quat.IDENTITY);
-                pitch.apply(f);
-            }
-            swing();
-        }
-        return any;
+    double[] pitch() {
+        return pitch;
     }
 
-    private void swing() {
-        followPivots();
-        clearance.lift();
-        toes.bend();
-        for (int round = 0; round < MOST_ROUNDS && clearance.liftRest(); round++) {
-            toes.bend();
-        }
-        // toes that bend may come over an edge that they were beside: what they enter then they are lifted out of as
-        // they are
-        clearance.liftRest();
+    FootTrajectory foot() {
+        return foot;
     }
 
     /** Returns the height, in metres, that the ground under this foot adds to the clip at frame {@code f}: smooth. */
-    public double base(int f) {
-        return levels.height(f) - levels.sourceHeight(f);
+    public double rise(int f) {
+        return setting.profile().rise(f);
     }
 
     /** Returns the height of the ground that carries this foot. */
     public double groundHeight(int f) {
-        return levels.height(f);
+        return setting.profile().height(f);
     }
 
+    /** Returns the ankle's place. */
     public Vec3 ankle(int f) {
-        return course.ankle.get(f);
+        return foot.ankle().get(f);
     }
 
-    public Quat foot(int f) {
-        return course.foot.get(f);
+    /** Returns the foot's rotation. */
+    public Quat rotation(int f) {
+        return foot.rotation().get(f);
     }
 
     /** Returns the world turn of the toes about the ball joint, on top of the foot's motion. */
     public Quat toeTurn(int f) {
-        return course.toeTurn.get(f);
+        return foot.toeTurn().get(f);
     }
 
     /**
@@ -191,38 +96,70 @@ public final class FootPlan {
      * stance.
      */
     public FootPoint pivot(int f) {
-        boolean onHeel = course.heelStands(f) && !course.ballStands(f);
-        return course.track.leg().points().get(course.ball < 0 || onHeel ? Math.max(course.heel, 0) : course.ball);
+        boolean onHeel = shape.heelStands(f) && !shape.ballStands(f);
+        int point = shape.ball() < 0 || onHeel ? Math.max(shape.heel(), 0) : shape.ball();
+        return shape.track().leg().points().get(point);
     }
 
-    /** Returns sole point {@code p} seen from the ankle, in the foot's frame, as it is planned. */
-    public Vec3 pointInFoot(int p, int f) {
-        return course.local(p, f);
+    /** Returns the sole's points seen from the ankle, in the foot's frame, toes unbent. */
+    public List<Vec3> sole(int f) {
+        List<Vec3> sole = new ArrayList<>();
+        for (int p = 0; p < shape.points(); p++) {
+            sole.add(shape.point(p, f));
+        }
+        return sole;
     }
 
     /** Returns where a point stands, or null while it does not. */
     public Vec3 anchor(FootPoint.Kind kind, int f) {
-        boolean stands = kind == FootPoint.Kind.HEEL
-                ? course.heelStands(f)
-                : kind == FootPoint.Kind.BALL && course.ballStands(f);
-        return stands ? places.anchor(course.stance(f), kind) : null;
+        boolean stands =
+                kind == FootPoint.Kind.HEEL ? shape.heelStands(f) : kind == FootPoint.Kind.BALL && shape.ballStands(f);
+        return stands ? setting.places().anchor(shape.stance(f), kind) : null;
     }
 
+    /** Tells whether any point of the foot stands. */
     public boolean stands(int f) {
-        return course.stands(f);
+        return shape.stands(f);
+    }
+
+    /**
+     * Returns how little the foot's rotation matters where it is, in [0, 1]: 0 where heel and ball stand, 1 where it
+     * swings high above its ground.
+     */
+    public double slack(int f) {
+        if (shape.heelStands(f) && shape.ballStands(f)) {
+            return 0;
+        }
+        double height = Double.POSITIVE_INFINITY;
+        for (int p = 0; p < shape.points(); p++) {
+            double y = ankle(f).plus(rotation(f).rotate(shape.point(p, f))).y();
+            height = Math.min(height, y - groundHeight(f));
+        }
+        double share = Math.max(0, Math.min(1, (height - NEAR_METRES) / (HIGH_METRES - NEAR_METRES)));
+        return SmoothStep.of(share);
     }
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
     public Vec3 outOfGround(int f, Vec3 ankleWorld) {
-        return clearance.outOfGround(f, ankleWorld);
+        FootSample moment = new FootSample(foot, f, 0);
+        Vec3 moved = ankleWorld.minus(ankle(f));
+        GroundHit hit = new GroundHit();
+        double deep = 0;
+        for (int p = 0; p < shape.points(); p++) {
+            Vec3 at = moment.point(p).plus(moved);
+            if (setting.solid().at(at.x(), at.z(), hit)) {
+                deep = Math.max(deep, hit.height() - at.y());
+            }
+        }
+        return ankleWorld.plusTimes(deep, Vec3.Y);
     }
 
-    /** Returns an entry for each stance that hangs over nothing. */
+    /** Returns an entry for each stance that hangs over nothing; {@code leg} is its leg's index. */
     public List<Unresolved> stancesWithoutGround(int leg) {
         List<Unresolved> missing = new ArrayList<>();
-        for (int s = 0; s < stances.size(); s++) {
-            if (!places.footholds().get(s).grounded()) {
-                Stance stance = stances.get(s);
+        for (int s = 0; s < shape.stances().size(); s++) {
+            if (!setting.places().footholds().get(s).grounded()) {
+                Stance stance = shape.stances().get(s);
                 missing.add(new Unresolved(
                         leg, stance.startFrame(), stance.endFrame(), "there is no ground under this stance", 0, true));
             }
@@ -230,44 +167,21 @@ public final class FootPlan {
         return missing;
     }
 
-    /** Adds the contacts that are held: as they were found, and where they stand now. */
-    public void contacts(List<Contact> found, List<Contact> planted) {
-        for (int s = 0; s < stances.size(); s++) {
-            Stance stance = stances.get(s);
-            if (stance.heel() != null) {
-                found.add(stance.heel());
-                planted.add(stance.heel().at(places.anchor(s, FootPoint.Kind.HEEL)));
-            }
-            if (stance.ball() != null) {
-                found.add(stance.ball());
-                planted.add(stance.ball().at(places.anchor(s, FootPoint.Kind.BALL)));
-            }
-        }
+    /** Returns the contacts that are held, as they were found. */
+    public List<Contact> sourceContacts() {
+        List<Contact> contacts = new ArrayList<>();
+        shape.stances().forEach(stance -> contacts.addAll(stance.contacts()));
+        return contacts;
     }
 
-    /** The ankle from the point that stands; between stances the least added acceleration. */
-    private void followPivots() {
-        LegTrack track = course.track;
-        int n = course.frames();
-        boolean[] fixed = new boolean[n];
-        double[][] correction = new double[3][n];
-        for (int f = 0; f < n; f++) {
-            fixed[f] = course.stands(f);
-            if (fixed[f]) {
-                boolean onBall = course.ballStands(f);
-                int pivot = onBall ? course.ball : course.heel;
-                Vec3 anchor = places.anchor(course.stance(f), onBall ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
-                Vec3 at = anchor.minus(course.foot.get(f).rotate(course.local(pivot, f)));
-                Vec3 e = at.minus(track.ankle(f)).plusTimes(-base(f), Vec3.Y);
-                correction[0][f] = e.x();
-                correction[1][f] = e.y();
-                correction[2][f] = e.z();
+    /** Returns the same contacts, in the same order, where they stand now. */
+    public List<Contact> contacts() {
+        List<Contact> contacts = new ArrayList<>();
+        for (int s = 0; s < shape.stances().size(); s++) {
+            for (Contact contact : shape.stances().get(s).contacts()) {
+                contacts.add(contact.at(setting.places().anchor(s, contact.kind())));
             }
         }
-        LeastAccelerationCurve.fill(fixed, correction, decayFrames, speedFrames);
-        for (int f = 0; f < n; f++) {
-            course.ankle.set(
-                    f, track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + base(f), correction[2][f])));
-        }
+        return contacts;
     }
 }

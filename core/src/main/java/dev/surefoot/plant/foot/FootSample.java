@@ -5,25 +5,30 @@ package dev.surefoot.plant.foot;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
-/**
- * Where a planned foot is at one moment, at a frame or a part of the way to the next; world, metres. As the course was
- * when the moment was asked for.
- */
+/** Where a planned foot is at one moment, at a frame or a part of the time to the next; world, metres. */
 final class FootSample {
-    private final FootTrajectory course;
+    private final FootTrajectory of;
+    private final FootShape shape;
     private final int f;
     private final double w;
     private final Vec3 ankle;
     private final Quat foot;
 
-    /** {@code w} is the part of the way from frame {@code f} to the next, in [0, 1). */
-    FootSample(FootTrajectory course, int f, double w) {
-        this.course = course;
+    /** {@code w} is the part of the time from frame {@code f} to the next, in [0, 1). */
+    FootSample(FootTrajectory of, int f, double w) {
+        this.of = of;
+        this.shape = of.shape();
         this.f = f;
         this.w = w;
-        boolean at = w == 0;
-        ankle = at ? course.ankle.get(f) : course.ankle.get(f).lerp(course.ankle.get(f + 1), w);
-        foot = at ? course.foot.get(f) : course.foot.get(f).slerp(course.foot.get(f + 1), w);
+        ankle = w == 0 ? of.ankle().get(f) : of.ankle().get(f).lerp(of.ankle().get(f + 1), w);
+        foot = w == 0
+                ? of.rotation().get(f)
+                : of.rotation().get(f).slerp(of.rotation().get(f + 1), w);
+    }
+
+    /** Tells whether it is between two frames, not at one. */
+    boolean isBetweenFrames() {
+        return w > 0;
     }
 
     /** Returns the foot's rotation. */
@@ -31,40 +36,40 @@ final class FootSample {
         return foot;
     }
 
-    /** Returns the way from sole point {@code a} to sole point {@code b}. */
-    Vec3 way(int a, int b) {
-        Vec3 way = course.local(b, f).minus(course.local(a, f));
+    /** Returns from sole point {@code a} to sole point {@code b}. */
+    Vec3 between(int a, int b) {
+        Vec3 between = shape.point(b, f).minus(shape.point(a, f));
         if (w > 0) {
-            way = way.lerp(course.local(b, f + 1).minus(course.local(a, f + 1)), w);
+            between = between.lerp(shape.point(b, f + 1).minus(shape.point(a, f + 1)), w);
         }
-        return foot.rotate(way);
+        return foot.rotate(between);
     }
 
     /** Returns the level axis across the foot: a turn about it raises what is ahead. */
     Vec3 across() {
-        int heel = course.heel;
-        int ball = course.ball;
+        int heel = shape.heel();
+        int ball = shape.ball();
         Vec3 forward = ball >= 0 && heel >= 0
-                ? way(heel, ball)
-                : way(ball >= 0 ? ball : Math.max(0, heel), Math.max(0, course.toe));
+                ? between(heel, ball)
+                : between(ball >= 0 ? ball : Math.max(0, heel), Math.max(0, shape.toe()));
         return forward.cross(Vec3.Y).normalizedOr(Vec3.X);
     }
 
     /** Returns where the toes' joint is. */
     Vec3 toeJoint() {
-        Vec3 local = course.toeJointLocal(f);
-        return placed(w > 0 ? local.lerp(course.toeJointLocal(f + 1), w) : local);
+        Vec3 local = shape.toeJoint(f);
+        return placed(w > 0 ? local.lerp(shape.toeJoint(f + 1), w) : local);
     }
 
     /** Returns where sole point {@code p} is, the toe with its bend. */
     Vec3 point(int p) {
         Vec3 at = unbent(p);
-        if (p != course.toe || course.track.leg().ball() < 0) {
+        if (p != shape.toe() || !shape.toesBend()) {
             return at;
         }
-        Quat bend = course.toeTurn.get(f);
+        Quat bend = of.toeTurn().get(f);
         if (w > 0) {
-            bend = bend.slerp(course.toeTurn.get(f + 1), w);
+            bend = bend.slerp(of.toeTurn().get(f + 1), w);
         }
         Vec3 joint = toeJoint();
         return joint.plus(bend.rotate(at.minus(joint)));
@@ -72,8 +77,8 @@ final class FootSample {
 
     /** Returns where sole point {@code p} would be without the toes' bend. */
     Vec3 unbent(int p) {
-        Vec3 local = course.local(p, f);
-        return placed(w > 0 ? local.lerp(course.local(p, f + 1), w) : local);
+        Vec3 local = shape.point(p, f);
+        return placed(w > 0 ? local.lerp(shape.point(p, f + 1), w) : local);
     }
 
     private Vec3 placed(Vec3 local) {

@@ -229,7 +229,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         for (double s = start; s <= end; s += SAMPLE_METRES) {
             Vec3 p = ball.plusTimes(s, along);
             if (ground.at(p.x(), p.z(), hit)) {
-                double given = SOLE_GIVES_METRES + ToeClearance.MOST_SLOPE * Math.max(0, s);
+                double given = SOLE_GIVES_METRES + FootShape.MOST_TOE_SLOPE * Math.max(0, s);
                 inside = Math.max(inside, hit.height() - p.y() - given);
             }
         }

@@ -90,9 +90,13 @@ public final class Footholds {
         return kind == FootPoint.Kind.HEEL ? hold.heelWorld() : hold.ballWorld();
     }
 
-    /** Lifts that stance off its place by so many metres. */
-    void lift(int s, double metres) {
-        footholds.set(s, footholds.get(s).lifted(metres));
+    /** Returns the same with that stance lifted off its place by so many metres. */
+    Footholds lifted(int s, double metres) {
+        Footholds lifted = new Footholds(track);
+        lifted.footholds.addAll(footholds);
+        lifted.sourceHeights.addAll(sourceHeights);
+        lifted.footholds.set(s, footholds.get(s).lifted(metres));
+        return lifted;
     }
 
     /** Fits the ball's place to the anchors of heel and ball, given the way from heel to ball. */

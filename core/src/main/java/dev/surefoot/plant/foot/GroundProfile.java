@@ -43,29 +43,26 @@ public final class GroundProfile {
     /**
      * Works them out.
      *
-     * @param point the sole point below which ground and floor are looked up where the foot does not stand
-     * @param sourceHeights for each stance the height of its place in the source
+     * @param shape the foot; where it does not stand, ground and floor are looked up below its ball, or its first point
+     * @param places where its stances stand
+     * @param floor what it stood on in the source
+     * @param ground what it is put on
      */
     static GroundProfile under(
-            LegTrack track,
-            int point,
-            List<Stance> stances,
-            List<Foothold> footholds,
-            List<Double> sourceHeights,
-            SourceFloor floor,
-            Ground ground,
-            double framesPerSecond) {
-        GroundProfile levels = new GroundProfile(track.frames(), floor);
-        if (stances.isEmpty()) {
-            levels.overGround(track, point, floor, ground, framesPerSecond);
+            FootShape shape, Footholds places, SourceFloor floor, Ground ground, double framesPerSecond) {
+        LegTrack track = shape.track();
+        int point = Math.max(0, shape.ball());
+        GroundProfile profile = new GroundProfile(track.frames(), floor);
+        if (shape.stances().isEmpty()) {
+            profile.overGround(track, point, floor, ground, framesPerSecond);
         } else {
-            levels.betweenFootholds(track, point, stances, footholds, sourceHeights, ground);
+            profile.betweenFootholds(track, point, shape.stances(), places, ground);
         }
         for (int f = 0; floor.even() && f < track.frames(); f++) {
             Vec3 p = track.point(point, f);
-            levels.sources[f] = floor.heightAt(p.x(), p.z());
+            profile.sources[f] = floor.heightAt(p.x(), p.z());
         }
-        return levels;
+        return profile;
     }
 
     /** Returns the ground's height, in metres, that carries the foot at frame {@code f}. */
@@ -78,27 +75,25 @@ public final class GroundProfile {
         return sources[f];
     }
 
+    /** Returns by how many metres the ground carries the foot higher than its source did. */
+    double rise(int f) {
+        return heights[f] - sources[f];
+    }
+
     /** Returns the turn from the source's floor to the slope that carries the foot. */
     Quat turn(int f) {
         return turns.get(f).times(untilt);
     }
 
-    private void betweenFootholds(
-            LegTrack track,
-            int point,
-            List<Stance> stances,
-            List<Foothold> footholds,
-            List<Double> sourceHeights,
-            Ground ground) {
+    private void betweenFootholds(LegTrack track, int point, List<Stance> stances, Footholds places, Ground ground) {
         int count = stances.size();
         int last = track.frames() - 1;
-        Level from = levelBelow(track.point(point, 0), ground, levelOf(footholds.get(0), sourceHeights.get(0)));
-        Level end = levelBelow(
-                track.point(point, last), ground, levelOf(footholds.get(count - 1), sourceHeights.get(count - 1)));
+        Level from = levelBelow(track.point(point, 0), ground, level(places, 0));
+        Level end = levelBelow(track.point(point, last), ground, level(places, count - 1));
         int fromFrame = 0;
         for (int s = 0; s <= count; s++) {
             boolean stands = s < count;
-            Level to = stands ? levelOf(footholds.get(s), sourceHeights.get(s)) : end;
+            Level to = stands ? level(places, s) : end;
             int toFrame = stands ? stances.get(s).startFrame() : last;
             for (int f = fromFrame; f <= toFrame; f++) {
                 double w =
@@ -117,7 +112,9 @@ public final class GroundProfile {
         }
     }
 
-    private static Level levelOf(Foothold foothold, double source) {
+    private static Level level(Footholds places, int s) {
+        Foothold foothold = places.footholds().get(s);
+        double source = places.sourceHeights().get(s);
         return new Level(foothold.ballWorld().y(), source, foothold.turn());
     }
 

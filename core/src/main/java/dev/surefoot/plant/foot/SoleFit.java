@@ -11,6 +11,7 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.Subframes;
 import dev.surefoot.rig.FootPoint;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
 /**
@@ -33,88 +34,121 @@ final class SoleFit {
     /** Seconds over which a pitch comes and goes beside frames that ask for it. */
     private static final double SMOOTH_SECONDS = 0.02;
 
-    private final FootTrajectory course;
+    /** Rounds of lifting what a rigid sole still enters: two settle nearly all. */
+    private static final int MOST_ROUNDS = 5;
+
+    private final FootShape shape;
     private final Footholds places;
+    private final GroundRaise raise;
     private final double decayFrames;
     private final double speedFrames;
     private final int half;
 
-    SoleFit(FootTrajectory course, Footholds places, double decayFrames, double framesPerSecond) {
-        half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
-        this.course = course;
+    private SoleFit(FootShape shape, Footholds places, GroundRaise raise, double decayFrames, double framesPerSecond) {
+        this.shape = shape;
         this.places = places;
+        this.raise = raise;
         this.decayFrames = decayFrames;
+        half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
         speedFrames = LeastAccelerationCurve.SPEED_SECONDS * framesPerSecond;
     }
 
-    /** A turn that is asked for at a frame. */
-    private interface Wanted {
-        Quat at(int f);
+    /**
+     * A foot whose sole fits its places.
+     *
+     * @param foot the foot, turned
+     * @param places its places, lifted where a rigid sole has to stand above them
+     */
+    record Fitted(FootTrajectory foot, Footholds places) {}
+
+    /**
+     * Turns a foot.
+     *
+     * @param foot as the slope of its ground carries it
+     * @param wanted where its stances should stand
+     * @param ground what no part of the sole may be in
+     * @param solid the same with edges that stand out
+     */
+    static Fitted fit(
+            FootTrajectory foot,
+            Footholds wanted,
+            Ground ground,
+            Ground solid,
+            double decayFrames,
+            double framesPerSecond) {
+        GroundRaise raise = new GroundRaise(solid);
+        Footholds places = wanted;
+        for (int round = 1; ; round++) {
+            SoleFit fit = new SoleFit(foot.shape(), places, raise, decayFrames, framesPerSecond);
+            FootTrajectory fitted = fit.keptAbove(fit.meetingBothAnchors(foot));
+            Footholds lifted = fit.lifted(fitted, ground, round == MOST_ROUNDS);
+            if (round == MOST_ROUNDS || lifted == places) {
+                return new Fitted(fitted, lifted);
+            }
+            places = lifted;
+        }
     }
 
     /** Turns the foot so that heel and ball meet both their anchors while both stand. */
-    void meetBothAnchors() {
-        if (course.heel >= 0 && course.ball >= 0) {
-            ease(f -> course.heelStands(f) && course.ballStands(f), f -> {
-                int s = course.stance(f);
-                Vec3 wanted = places.anchor(s, FootPoint.Kind.BALL).minus(places.anchor(s, FootPoint.Kind.HEEL));
-                return Quat.fromTo(course.way(course.heel, course.ball, f), wanted);
-            });
+    private FootTrajectory meetingBothAnchors(FootTrajectory foot) {
+        if (shape.heel() < 0 || shape.ball() < 0) {
+            return foot;
         }
+        return eased(foot, f -> shape.heelStands(f) && shape.ballStands(f), f -> {
+            int s = shape.stance(f);
+            Vec3 wanted = places.anchor(s, FootPoint.Kind.BALL).minus(places.anchor(s, FootPoint.Kind.HEEL));
+            return Quat.fromTo(foot.between(shape.heel(), shape.ball(), f), wanted);
+        });
     }
 
     /**
      * Pitches the foot about the point that stands where another part of the sole would be in the ground: heel, ball,
      * and the tip of toes that no joint bends. The pitch comes and goes smoothly, and is held between keys as at them.
      */
-    void keepAbove(GroundRaise raise) {
-        int n = course.frames();
+    private FootTrajectory keptAbove(FootTrajectory foot) {
+        int n = shape.frames();
         double[] ahead = new double[n];
         double[] behind = new double[n];
         boolean[] both = new boolean[n];
         for (int f = 0; f < n; f++) {
-            both[f] = !course.stands(f) || (course.heelStands(f) && course.ballStands(f));
+            both[f] = !shape.stands(f) || (shape.heelStands(f) && shape.ballStands(f));
             for (int sub = 0; sub < samples(f); sub++) {
-                int standing = course.stands(f) ? f : f + 1;
+                int standing = shape.stands(f) ? f : f + 1;
                 double w = sub / (double) Subframes.PER_KEY;
-                FootSample moment = course.at(f, w);
-                double up = wantedAhead(raise, moment, standing);
-                double down = wantedBehind(raise, moment, standing);
+                FootSample moment = new FootSample(foot, f, w);
+                double up = wantedAhead(moment, standing);
+                double down = wantedBehind(moment, standing);
                 for (int g = f; g <= (sub > 0 ? f + 1 : f); g++) {
-                    ahead[g] = course.stands(g) ? Math.max(ahead[g], up) : 0;
-                    behind[g] = course.stands(g) ? Math.max(behind[g], down) : 0;
+                    ahead[g] = shape.stands(g) ? Math.max(ahead[g], up) : 0;
+                    behind[g] = shape.stands(g) ? Math.max(behind[g], down) : 0;
                 }
             }
         }
         double[] up = SmoothEnvelope.over(ahead, half, both);
         double[] down = SmoothEnvelope.over(behind, half, both);
-        ease(course::stands, f -> {
+        return eased(foot, shape::stands, f -> {
             double net = up[f] - down[f];
             net = ahead[f] > 0 ? Math.max(net, ahead[f]) : net;
             net = behind[f] > 0 ? Math.min(net, ahead[f] - behind[f]) : net;
-            return both[f] || net == 0 ? Quat.IDENTITY : pitched(raise, f, net, ahead[f], behind[f]);
+            return both[f] || net == 0 ? Quat.IDENTITY : pitched(foot, f, net, ahead[f], behind[f]);
         });
     }
 
-    private Quat pitched(GroundRaise raise, int f, double pitch, double ahead, double behind) {
-        FootSample moment = course.at(f, 0);
-        return Quat.aboutAxis(moment.across(), withRoom(raise, moment, f, pitch, ahead, behind));
+    private Quat pitched(FootTrajectory foot, int f, double pitch, double ahead, double behind) {
+        FootSample moment = new FootSample(foot, f, 0);
+        return Quat.aboutAxis(moment.across(), clear(moment, f, pitch, ahead, behind));
     }
 
     /** A pitch that begins before it is needed must not put the other end of the sole in the ground. */
-    private double withRoom(GroundRaise raise, FootSample moment, int f, double pitch, double ahead, double behind) {
+    private double clear(FootSample moment, int f, double pitch, double ahead, double behind) {
         Quat turn = Quat.aboutAxis(moment.across(), pitch);
-        if (pitch > ahead && course.heel >= 0 && course.ballStands(f)) {
-            return Math.max(ahead, pitch - wanted(raise, moment, f, course.heel, -1, turn));
+        if (pitch > ahead && shape.heel() >= 0 && shape.ballStands(f)) {
+            return Math.max(ahead, pitch - wanted(moment, f, shape.heel(), -1, turn));
         }
-        if (pitch < -behind && rigidToe()) {
-            return Math.min(-behind, pitch + wanted(raise, moment, f, course.toe, 1, turn));
+        if (pitch < -behind && shape.toesAreRigid()) {
+            return Math.min(-behind, pitch + wanted(moment, f, shape.toe(), 1, turn));
         }
         return pitch;
-    }
-
-    private boolean rigidToe() {
-        return course.toe >= 0 && course.track.leg().ball() < 0;
     }
 
     /**
@@ -125,37 +159,37 @@ final class SoleFit {
      * depth is enough.
      *
      * @param whole whether to lift by all of the depth: surely enough
-     * @return whether any was lifted
+     * @return the places; the same when none was lifted
      */
-    boolean liftPlaces(Ground ground, boolean whole) {
-        if (!rigidToe() || course.ball < 0) {
-            return false;
+    private Footholds lifted(FootTrajectory foot, Ground ground, boolean whole) {
+        if (!shape.toesAreRigid() || shape.ball() < 0) {
+            return places;
         }
         GroundHit hit = new GroundHit();
         double[] deep = new double[places.footholds().size()];
-        for (int f = 0; f < course.frames(); f++) {
-            for (int sub = 0; course.stands(f) && sub < samples(f); sub++) {
-                FootSample moment = course.at(f, sub / (double) Subframes.PER_KEY);
-                for (int point = 0; point < course.track.leg().points().size(); point++) {
-                    Vec3 at = anchor(f).plus(moment.way(pivot(f), point));
+        for (int f = 0; f < shape.frames(); f++) {
+            for (int sub = 0; shape.stands(f) && sub < samples(f); sub++) {
+                FootSample moment = new FootSample(foot, f, sub / (double) Subframes.PER_KEY);
+                for (int point = 0; point < shape.points(); point++) {
+                    Vec3 at = anchor(f).plus(moment.between(pivot(f), point));
                     if (ground.at(at.x(), at.z(), hit)) {
-                        int s = course.stance(f);
+                        int s = shape.stance(f);
                         deep[s] = Math.max(deep[s], hit.height() - at.y());
                     }
                 }
             }
         }
-        boolean any = false;
-        double front = course.way(course.ball, course.toe, 0).length();
-        double back = course.heel >= 0 ? course.way(course.heel, course.ball, 0).length() : 0;
+        Footholds lifted = places;
+        double front = foot.between(shape.ball(), shape.toe(), 0).length();
+        double back =
+                shape.heel() >= 0 ? foot.between(shape.heel(), shape.ball(), 0).length() : 0;
         double part = whole ? 1 : front / (front + back);
         for (int s = 0; s < deep.length; s++) {
             if (deep[s] > LIFTED_METRES && part * deep[s] <= MOST_LIFT_PART * front) {
-                places.lift(s, part * deep[s]);
-                any = true;
+                lifted = lifted.lifted(s, part * deep[s]);
             }
         }
-        return any;
+        return lifted;
     }
 
     /**
@@ -163,56 +197,56 @@ final class SoleFit {
      * that stands changes.
      */
     private int samples(int f) {
-        boolean now = course.stands(f);
-        if (f + 1 >= course.frames() || (!now && !course.stands(f + 1))) {
+        boolean now = shape.stands(f);
+        if (f + 1 >= shape.frames() || (!now && !shape.stands(f + 1))) {
             return now ? 1 : 0;
         }
-        boolean same = course.stance(f) == course.stance(f + 1)
-                && course.ballStands(f) == course.ballStands(f + 1)
-                && course.heelStands(f) == course.heelStands(f + 1);
-        return same || now != course.stands(f + 1) ? Subframes.PER_KEY : 1;
+        boolean same = shape.stance(f) == shape.stance(f + 1)
+                && shape.ballStands(f) == shape.ballStands(f + 1)
+                && shape.heelStands(f) == shape.heelStands(f + 1);
+        return same || now != shape.stands(f + 1) ? Subframes.PER_KEY : 1;
     }
 
     private int pivot(int f) {
-        return course.ballStands(f) ? course.ball : course.heel;
+        return shape.ballStands(f) ? shape.ball() : shape.heel();
     }
 
     /** The turn that keeps what is ahead of the point that stands above the ground. */
-    private double wantedAhead(GroundRaise raise, FootSample moment, int standing) {
-        boolean onBall = course.ballStands(standing);
+    private double wantedAhead(FootSample moment, int standing) {
+        boolean onBall = shape.ballStands(standing);
         double most = 0;
-        if (rigidToe()) {
-            most = wanted(raise, moment, standing, course.toe, 1, Quat.IDENTITY);
+        if (shape.toesAreRigid()) {
+            most = wanted(moment, standing, shape.toe(), 1, Quat.IDENTITY);
         }
-        return onBall || course.ball < 0
+        return onBall || shape.ball() < 0
                 ? most
-                : Math.max(most, wanted(raise, moment, standing, course.ball, 1, Quat.IDENTITY));
+                : Math.max(most, wanted(moment, standing, shape.ball(), 1, Quat.IDENTITY));
     }
 
-    private double wantedBehind(GroundRaise raise, FootSample moment, int standing) {
-        return course.ballStands(standing) && course.heel >= 0
-                ? wanted(raise, moment, standing, course.heel, -1, Quat.IDENTITY)
+    private double wantedBehind(FootSample moment, int standing) {
+        return shape.ballStands(standing) && shape.heel() >= 0
+                ? wanted(moment, standing, shape.heel(), -1, Quat.IDENTITY)
                 : 0;
     }
 
-    private double wanted(GroundRaise raise, FootSample moment, int standing, int point, int sign, Quat turned) {
-        Vec3 way = turned.rotate(moment.way(pivot(standing), point));
+    private double wanted(FootSample moment, int standing, int point, int sign, Quat turned) {
+        Vec3 way = turned.rotate(moment.between(pivot(standing), point));
         return raise.angle(anchor(standing), way, moment.across().times(sign), MOST_PITCH);
     }
 
     private Vec3 anchor(int f) {
-        return places.anchor(course.stance(f), course.ballStands(f) ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
+        return places.anchor(shape.stance(f), shape.ballStands(f) ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
     }
 
-    private void ease(IntPredicate asked, Wanted wanted) {
-        int n = course.frames();
+    private FootTrajectory eased(FootTrajectory foot, IntPredicate asked, IntFunction<Quat> wanted) {
+        int n = shape.frames();
         boolean[] fixed = new boolean[n];
         double[][] aim = new double[3][n];
         boolean any = false;
         for (int f = 0; f < n; f++) {
             fixed[f] = asked.test(f);
             if (fixed[f]) {
-                Vec3 turn = wanted.at(f).rotationVector();
+                Vec3 turn = wanted.apply(f).rotationVector();
                 any |= turn.lengthSquared() > 0;
                 aim[0][f] = turn.x();
                 aim[1][f] = turn.y();
@@ -220,11 +254,9 @@ final class SoleFit {
             }
         }
         if (!any) {
-            return;
+            return foot;
         }
         LeastAccelerationCurve.fill(fixed, aim, decayFrames, speedFrames);
-        for (int f = 0; f < n; f++) {
-            course.turn(f, Quat.fromRotationVector(new Vec3(aim[0][f], aim[1][f], aim[2][f])));
-        }
+        return foot.turned(f -> Quat.fromRotationVector(new Vec3(aim[0][f], aim[1][f], aim[2][f])));
     }
 }

@@ -11,14 +11,16 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.Subframes;
 import java.util.Arrays;
 
-/** Lifts a swinging foot over what it would enter, at keys and on the way from one to the next. */
+/**
+ * Lifts a swinging foot over what it would enter, at keys and between one and the next. What it found at frames that
+ * have not changed since is kept.
+ */
 final class SwingClearance {
     /** A swinging sole point that was above the floor stays at least this far above the ground, in metres. */
     private static final double CLEARANCE_METRES = 0.01;
-    /** Places between two keys at which the way is looked at; as many as the meter takes. */
-    private static final int SUBFRAMES = 4;
     /** Metres that the foot may sink between two keys: what interpolation alone does on level ground. */
     private static final double BETWEEN_METRES = Promise.BETWEEN_KEYS_METRES;
 
@@ -39,43 +41,42 @@ final class SwingClearance {
      */
     private static final double MOST_FADE = 3.4641;
 
-    private final FootTrajectory course;
-    private final GroundProfile levels;
+    private final FootShape shape;
+    private final GroundProfile profile;
     private final Ground ground;
     private final double decayFrames;
     private final GroundHit hit = new GroundHit();
-    private final DirtyFrames changes;
+    private final ChangedFrames changes;
     /** How deep the foot is at each frame and between, as of the last look. */
     private final double[] depths;
 
-    SwingClearance(FootTrajectory course, GroundProfile levels, Ground ground, double decayFrames) {
-        this.course = course;
-        this.levels = levels;
-        this.ground = ground;
-        this.decayFrames = decayFrames;
-        changes = new DirtyFrames(course, true);
-        depths = new double[SUBFRAMES * course.frames()];
+    SwingClearance(FootSetting setting) {
+        shape = setting.shape();
+        profile = setting.profile();
+        ground = setting.solid();
+        decayFrames = setting.decayFrames();
+        changes = new ChangedFrames(shape.frames(), true);
+        depths = new double[Subframes.PER_KEY * shape.frames()];
     }
 
-    /** Lifts the foot where it does not stand. */
-    void lift() {
-        int n = course.frames();
-        boolean[] fixed = new boolean[n];
+    /** Returns the foot lifted where it does not stand. */
+    FootTrajectory lifted(FootTrajectory foot) {
+        int n = shape.frames();
+        boolean[] fixed = shape.standing();
         double[] least = new double[n];
         double[] away = awayFromStances();
         boolean any = false;
         for (int f = 0; f < n; f++) {
-            fixed[f] = course.stands(f);
             if (!fixed[f]) {
-                least[f] = Math.max(0, depth(f, course.ankle.get(f), CLEARANCE_METRES * away[f]));
+                least[f] = Math.max(0, depth(foot, f, CLEARANCE_METRES * away[f]));
                 any |= least[f] > 0;
             }
         }
         for (int f = 0; f + 1 < n; f++) {
-            any |= !fixed[f] && !fixed[f + 1] && clearBetween(f, least);
+            any |= !fixed[f] && !fixed[f + 1] && clearBetween(foot, f, least);
         }
         if (!any) {
-            return;
+            return foot;
         }
         double[] beside = besideStances(fixed, least, away);
         for (int f = 0; f < n; f++) {
@@ -83,8 +84,9 @@ final class SwingClearance {
         }
         double[] lift = LeastAccelerationCurve.above(fixed, least, decayFrames);
         for (int f = 0; f < n; f++) {
-            course.ankle.set(f, course.ankle.get(f).plusTimes(lift[f] + beside[f], Vec3.Y));
+            lift[f] += beside[f];
         }
+        return foot.raised(lift);
     }
 
     /**
@@ -135,23 +137,17 @@ final class SwingClearance {
         return (even - within / 2) / (even + within / 2);
     }
 
-    /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
-    Vec3 outOfGround(int f, Vec3 ankleWorld) {
-        double deep = depthAt(f, 0, ankleWorld.minus(course.ankle.get(f)));
-        return ankleWorld.plusTimes(deep, Vec3.Y);
-    }
-
     /** How far the foot must rise so that every sole point clears the ground as it cleared the floor. */
-    private double depth(int f, Vec3 ankleWorld, double margin) {
-        LegTrack track = course.track;
+    private double depth(FootTrajectory foot, int f, double margin) {
+        LegTrack track = shape.track();
         double most = Double.NEGATIVE_INFINITY;
-        for (int p = 0; p < track.leg().points().size(); p++) {
-            Vec3 at = ankleWorld.plus(course.foot.get(f).rotate(course.local(p, f)));
+        for (int p = 0; p < shape.points(); p++) {
+            Vec3 at = foot.ankle().get(f).plus(foot.rotation().get(f).rotate(shape.point(p, f)));
             if (ground.at(at.x(), at.z(), hit)) {
-                double animated = track.point(p, f).y() - levels.sourceHeight(f);
+                double animated = track.point(p, f).y() - profile.sourceHeight(f);
                 double wanted = Math.max(0, Math.min(margin, animated));
                 double up = hit.height() + wanted - at.y();
-                most = Math.max(most, p == course.toe ? up - toesBend(f) : up);
+                most = Math.max(most, p == shape.toe() ? up - toesBend(f) : up);
             }
         }
         return most;
@@ -159,20 +155,19 @@ final class SwingClearance {
 
     /** By how much the toes can rise themselves. */
     private double toesBend(int f) {
-        LegTrack track = course.track;
-        return course.toe < 0 || track.leg().ball() < 0
-                ? 0
-                : ToeClearance.MOST_SLOPE * course.local(course.toe, f).distanceTo(track.toeJointInFoot(f));
+        return shape.toesBend()
+                ? FootShape.MOST_TOE_SLOPE * shape.point(shape.toe(), f).distanceTo(shape.toeJoint(f))
+                : 0;
     }
 
     /** The same on the way to the next key: over ground that hardly changes, not over an edge. */
-    private double toesBendBetween(int f) {
+    private double toesBendBetween(FootTrajectory foot, int f) {
         double bend = toesBend(f);
-        return bend > 0 && Math.abs(groundBelowToe(f) - groundBelowToe(f + 1)) <= 0.5 * bend ? bend : 0;
+        return bend > 0 && Math.abs(groundBelowToe(foot, f) - groundBelowToe(foot, f + 1)) <= 0.5 * bend ? bend : 0;
     }
 
-    private double groundBelowToe(int f) {
-        Vec3 at = course.ankle.get(f).plus(course.foot.get(f).rotate(course.local(course.toe, f)));
+    private double groundBelowToe(FootTrajectory foot, int f) {
+        Vec3 at = foot.ankle().get(f).plus(foot.rotation().get(f).rotate(shape.point(shape.toe(), f)));
         return ground.at(at.x(), at.z(), hit) ? hit.height() : Double.NaN;
     }
 
@@ -180,21 +175,20 @@ final class SwingClearance {
      * Raises the two keys beside what the foot would enter on its way from one to the next: an edge that it passes in
      * between.
      */
-    private boolean clearBetween(int f, double[] least) {
-        LegTrack track = course.track;
+    private boolean clearBetween(FootTrajectory foot, int f, double[] least) {
         boolean any = false;
-        double toes = toesBendBetween(f);
-        for (int sub = 1; sub < SUBFRAMES; sub++) {
-            double w = sub / (double) SUBFRAMES;
-            Vec3 at = course.ankle.get(f).lerp(course.ankle.get(f + 1), w);
-            Quat turn = course.foot.get(f).slerp(course.foot.get(f + 1), w);
+        double toes = toesBendBetween(foot, f);
+        for (int sub = 1; sub < Subframes.PER_KEY; sub++) {
+            double w = sub / (double) Subframes.PER_KEY;
+            Vec3 at = foot.ankle().get(f).lerp(foot.ankle().get(f + 1), w);
+            Quat turn = foot.rotation().get(f).slerp(foot.rotation().get(f + 1), w);
             double deep = 0;
-            for (int p = 0; p < track.leg().points().size(); p++) {
-                Vec3 local = course.local(p, f).lerp(course.local(p, f + 1), w);
+            for (int p = 0; p < shape.points(); p++) {
+                Vec3 local = shape.point(p, f).lerp(shape.point(p, f + 1), w);
                 Vec3 point = at.plus(turn.rotate(local));
                 if (ground.at(point.x(), point.z(), hit)) {
                     double up = hit.height() - point.y();
-                    deep = Math.max(deep, p == course.toe ? up - toes : up);
+                    deep = Math.max(deep, p == shape.toe() ? up - toes : up);
                 }
             }
             if (deep > BETWEEN_METRES) {
@@ -207,26 +201,23 @@ final class SwingClearance {
     }
 
     /**
-     * Lifts the swinging foot out of what it still enters with its toes bent as they are.
-     *
-     * @return whether it entered anything
+     * Returns the swinging foot lifted out of what it still enters with its toes bent as they are; the same when it
+     * enters nothing.
      */
-    boolean liftRest() {
-        int n = course.frames();
-        boolean[] fixed = new boolean[n];
+    FootTrajectory liftedOutOfRest(FootTrajectory foot) {
+        int n = shape.frames();
+        boolean[] fixed = shape.standing();
         double[] least = new double[n];
-        for (int f = 0; f < n; f++) {
-            fixed[f] = course.stands(f);
-        }
         boolean any = false;
-        changes.look();
+        changes.look(foot);
         for (int f = 0; f < n; f++) {
-            for (int sub = 0; sub < (f + 1 < n ? SUBFRAMES : 1); sub++) {
-                double w = sub / (double) SUBFRAMES;
+            for (int sub = 0; sub < (f + 1 < n ? Subframes.PER_KEY : 1); sub++) {
+                double w = sub / (double) Subframes.PER_KEY;
                 if (changes.at(f, w)) {
-                    depths[SUBFRAMES * f + sub] = depthAt(f, w, Vec3.ZERO);
+                    depths[Subframes.PER_KEY * f + sub] =
+                            depth(new FootSample(foot, f, w), shape.points(), ground, hit);
                 }
-                double deep = depths[SUBFRAMES * f + sub];
+                double deep = depths[Subframes.PER_KEY * f + sub];
                 if (deep <= (sub == 0 ? AT_KEYS_METRES : AT_KEYS_METRES + REST_METRES)) {
                     continue;
                 }
@@ -242,24 +233,16 @@ final class SwingClearance {
                 any |= from || to;
             }
         }
-        if (any) {
-            double[] lift = SmoothEnvelope.over(least, Math.max(1, (int) (REST_PART * decayFrames)), fixed);
-            for (int f = 0; f < n; f++) {
-                course.ankle.set(f, course.ankle.get(f).plusTimes(lift[f], Vec3.Y));
-            }
-        }
-        return any;
+        return any
+                ? foot.raised(SmoothEnvelope.over(least, Math.max(1, (int) (REST_PART * decayFrames)), fixed))
+                : foot;
     }
 
-    /**
-     * How deep the deepest sole point is, its toes bent, a part of the way to the next frame, when the foot is moved on
-     * by that much.
-     */
-    private double depthAt(int f, double w, Vec3 moved) {
+    /** Returns how deep the deepest sole point is, its toes bent; 0 for none. */
+    private static double depth(FootSample moment, int points, Ground ground, GroundHit hit) {
         double deep = 0;
-        FootSample moment = course.at(f, w);
-        for (int p = 0; p < course.track.leg().points().size(); p++) {
-            Vec3 at = moment.point(p).plus(moved);
+        for (int p = 0; p < points; p++) {
+            Vec3 at = moment.point(p);
             if (ground.at(at.x(), at.z(), hit)) {
                 deep = Math.max(deep, hit.height() - at.y());
             }
@@ -269,17 +252,17 @@ final class SwingClearance {
 
     /** For each frame 0 next to a stance, 1 where the foot has had time to rise. */
     private double[] awayFromStances() {
-        int n = course.frames();
+        int n = shape.frames();
         double[] away = new double[n];
         int reach = Math.max(1, (int) decayFrames);
         int since = reach;
         for (int f = 0; f < n; f++) {
-            since = course.stands(f) ? 0 : Math.min(reach, since + 1);
+            since = shape.stands(f) ? 0 : Math.min(reach, since + 1);
             away[f] = since;
         }
         since = reach;
         for (int f = n - 1; f >= 0; f--) {
-            since = course.stands(f) ? 0 : Math.min(reach, since + 1);
+            since = shape.stands(f) ? 0 : Math.min(reach, since + 1);
             away[f] = SmoothStep.quintic(Math.max(0, Math.min(away[f], since) - 1) / reach);
         }
         return away;

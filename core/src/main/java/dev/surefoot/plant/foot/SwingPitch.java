@@ -11,8 +11,8 @@ import dev.surefoot.math.Vec3;
 import java.util.Arrays;
 
 /**
- * Pitches a swinging foot's toes up where its leg has no room to lift all of it: a foot that hangs toes down over a
- * stair clears it by being levelled, as people do, and its ankle stays that much lower.
+ * Pitches a swinging foot's toes up where its leg cannot fold far enough to lift all of it: a foot that hangs toes down
+ * over a stair clears it by being levelled, as people do, and its ankle stays that much lower.
  */
 final class SwingPitch {
     /** A foot pitches no further than this from how the clip holds it. */
@@ -22,51 +22,49 @@ final class SwingPitch {
     /** Seconds over which a pitch comes and goes: a quarter of a quick step. */
     private static final double SMOOTH_SECONDS = 0.04;
 
-    private final FootTrajectory course;
+    private final FootTrajectory foot;
     private final Ground ground;
-    private final int half;
-    private final double[] pitch;
     private final GroundHit hit = new GroundHit();
 
-    SwingPitch(FootTrajectory course, Ground ground, double framesPerSecond) {
-        this.course = course;
+    private SwingPitch(FootTrajectory foot, Ground ground) {
+        this.foot = foot;
         this.ground = ground;
-        half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
-        pitch = new double[course.frames()];
     }
 
     /**
-     * Finds how far the foot must pitch, beyond what it does, for its ankle to be so much lower and its sole as far
-     * above the ground; where no pitch is enough, the one that gains most.
+     * Finds how far a foot must pitch, beyond what it does, for its ankle to be so much lower and its sole as far above
+     * the ground; where no pitch is enough, the one that gains most.
      *
+     * @param foot how it goes, pitched by {@code pitch}
      * @param lower by how many metres the ankle is too high, 0 where it is not
-     * @return whether the foot pitches further anywhere
+     * @return the pitch in radians, one a frame; {@code pitch} itself where the foot pitches no further anywhere
      */
-    boolean find(double[] lower) {
-        int n = course.frames();
-        double[] wanted = Arrays.copyOf(pitch, n);
-        boolean[] fixed = new boolean[n];
+    static double[] find(FootTrajectory foot, double[] pitch, double[] lower, Ground ground, double framesPerSecond) {
+        SwingPitch search = new SwingPitch(foot, ground);
+        double[] wanted = Arrays.copyOf(pitch, pitch.length);
+        boolean[] fixed = foot.shape().standing();
         boolean any = false;
-        for (int f = 0; f < n; f++) {
-            fixed[f] = course.stands(f);
+        for (int f = 0; f < wanted.length; f++) {
             // a foot high above the ground is lowered as it is
-            if (lower[f] > 0 && !fixed[f] && leastAnkle(f, 0) > -lower[f]) {
-                double more = more(f, lower[f], Math.max(0, MOST - pitch[f]));
+            if (lower[f] > 0 && !fixed[f] && search.leastAnkle(f, 0) > -lower[f]) {
+                double more = search.more(f, lower[f], Math.max(0, MOST - pitch[f]));
                 wanted[f] += more;
                 any |= more > 0;
             }
         }
-        if (any) {
-            System.arraycopy(SmoothEnvelope.over(wanted, half, fixed), 0, pitch, 0, n);
-        }
-        return any;
+        int half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
+        return any ? SmoothEnvelope.over(wanted, half, fixed) : pitch;
     }
 
-    /** Turns the foot at frame {@code f} by what was found. */
-    void apply(int f) {
-        if (pitch[f] > 0) {
-            course.turn(f, Quat.aboutAxis(course.at(f, 0).across(), pitch[f]));
-        }
+    /** Pitches a foot by so many radians at each frame. */
+    static FootTrajectory apply(FootTrajectory foot, double[] pitch) {
+        return foot.withRotation(f -> {
+            if (!(pitch[f] > 0)) {
+                return foot.rotation().get(f);
+            }
+            Quat turn = Quat.aboutAxis(new FootSample(foot, f, 0).across(), pitch[f]);
+            return turn.times(foot.rotation().get(f)).normalized();
+        });
     }
 
     private double more(int f, double lower, double most) {
@@ -88,10 +86,11 @@ final class SwingPitch {
      * that angle more.
      */
     private double leastAnkle(int f, double angle) {
-        Quat turned = Quat.aboutAxis(course.at(f, 0).across(), angle).times(course.foot.get(f));
+        Quat turned = Quat.aboutAxis(new FootSample(foot, f, 0).across(), angle)
+                .times(foot.rotation().get(f));
         double least = Double.NEGATIVE_INFINITY;
-        for (int p = 0; p < course.track.leg().points().size(); p++) {
-            Vec3 at = course.ankle.get(f).plus(turned.rotate(course.local(p, f)));
+        for (int p = 0; p < foot.shape().points(); p++) {
+            Vec3 at = foot.ankle().get(f).plus(turned.rotate(foot.shape().point(p, f)));
             if (ground.at(at.x(), at.z(), hit)) {
                 least = Math.max(least, hit.height() - at.y());
             }

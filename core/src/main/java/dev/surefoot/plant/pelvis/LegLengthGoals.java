@@ -5,7 +5,6 @@ package dev.surefoot.plant.pelvis;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.foot.FootPlan;
 import java.util.List;
 
@@ -31,19 +30,16 @@ final class LegLengthGoals {
      */
     private static final double BEND_WEIGHT = 0.3;
 
-    private final List<LegTrack> tracks;
+    private final BodySetting setting;
     private final List<FootPlan> feet;
-    private final ReachLimits room;
-    private final RootAxes axes;
+    private final ReachLimits limits;
     private final double trust;
 
-    /** The lists may grow until they are asked for. */
-    LegLengthGoals(List<LegTrack> tracks, List<FootPlan> feet, ReachLimits room, RootAxes axes, boolean holdSlides) {
-        this.tracks = tracks;
+    LegLengthGoals(BodySetting setting, List<FootPlan> feet, ReachLimits limits) {
+        this.setting = setting;
         this.feet = feet;
-        this.room = room;
-        this.axes = axes;
-        trust = holdSlides ? SLIDES_TRUST_METRES : TRUST_METRES;
+        this.limits = limits;
+        trust = setting.locksSlides() ? SLIDES_TRUST_METRES : TRUST_METRES;
     }
 
     private interface Length {
@@ -54,16 +50,16 @@ final class LegLengthGoals {
      * Each leg as long as the ground makes it where it carries hips and feet.
      *
      * @param legs which
-     * @param wished where the pelvis would go
-     * @param hipMoves for each leg of the body how far its hip goes beside that; null for one that goes with it
+     * @param desired where the pelvis would go
+     * @param hips where the hips go beside that
      */
-    LegLengthTerms carried(List<Integer> legs, Vec3[] wished, Vec3[][] hipMoves) {
-        return of(legs, wished, hipMoves, (leg, f) -> carried(leg, f, carrying(leg, f, wished, hipMoves)));
+    LegLengthTerms carried(List<Integer> legs, Vec3[] desired, HipMoves hips) {
+        return of(legs, desired, hips, (leg, f) -> carried(leg, f, hips.carried(leg, f, desired[f])));
     }
 
     /** Each leg as long as in the source. */
-    LegLengthTerms asTheyWere(List<Integer> legs, Vec3[] wished, Vec3[][] hipMoves) {
-        return of(legs, wished, hipMoves, (leg, f) -> was(leg, f).length());
+    LegLengthTerms asTheyWere(List<Integer> legs, Vec3[] desired, HipMoves hips) {
+        return of(legs, desired, hips, (leg, f) -> was(leg, f).length());
     }
 
     /**
@@ -71,44 +67,41 @@ final class LegLengthGoals {
      * it is then: the pelvis must not undo what the tilt gains, nor may it take the correction of a foot that the tilt
      * has made for lost.
      */
-    LegLengthTerms tilted(List<Integer> legs, Vec3[] wished, Vec3[][] hipMoves) {
-        return of(legs, wished, hipMoves, (leg, f) -> {
+    LegLengthTerms tilted(List<Integer> legs, Vec3[] desired, HipMoves hips) {
+        return of(legs, desired, hips, (leg, f) -> {
             double was = was(leg, f).length();
-            double level = carried(leg, f, wished[f]);
-            double tilted = carried(leg, f, carrying(leg, f, wished, hipMoves));
+            double level = carried(leg, f, desired[f]);
+            double tilted = carried(leg, f, hips.carried(leg, f, desired[f]));
             return Math.max(Math.min(level, was), Math.min(Math.max(level, was), tilted));
         });
     }
 
     private Vec3 was(int leg, int f) {
-        return tracks.get(leg).ankle(f).minus(tracks.get(leg).hip(f));
+        LegTrack track = setting.tracks().get(leg);
+        return track.ankle(f).minus(track.hip(f));
     }
 
     private double carried(int leg, int f, Vec3 hipMove) {
         return was(leg, f)
-                .plusTimes(feet.get(leg).base(f), Vec3.Y)
+                .plusTimes(feet.get(leg).rise(f), Vec3.Y)
                 .minus(hipMove)
                 .length();
     }
 
-    private static Vec3 carrying(int leg, int f, Vec3[] wished, Vec3[][] hipMoves) {
-        return hipMoves[leg] == null ? wished[f] : hipMoves[leg][f].plus(wished[f]);
-    }
-
-    private LegLengthTerms of(List<Integer> legs, Vec3[] wished, Vec3[][] hipMoves, Length wanted) {
-        LegLengthTerms lengths = new LegLengthTerms(legs.size(), wished.length);
+    private LegLengthTerms of(List<Integer> legs, Vec3[] desired, HipMoves hips, Length wanted) {
+        LegLengthTerms lengths = new LegLengthTerms(legs.size(), desired.length);
         for (int i = 0; i < legs.size(); i++) {
             int leg = legs.get(i);
-            LegTrack track = tracks.get(leg);
-            for (int f = 0; f < wished.length; f++) {
-                Vec3 carrying = carrying(leg, f, wished, hipMoves);
+            LegTrack track = setting.tracks().get(leg);
+            for (int f = 0; f < desired.length; f++) {
+                Vec3 carrying = hips.carried(leg, f, desired[f]);
                 Vec3 is = feet.get(leg).ankle(f).minus(track.hip(f)).minus(carrying);
-                double length = Math.min(wanted.metres(leg, f), room.furthest(leg, f));
+                double length = Math.min(wanted.metres(leg, f), limits.furthest(leg, f));
                 Vec3 along = is.normalizedOr(Vec3.Y);
                 double change = Math.max(-trust, Math.min(trust, is.length() - length));
-                double shift = change + along.dot(wished[f]);
-                double gain = room.kneeGain(leg, f, length);
-                lengths.set(i, f, axes.keep(f, along), shift, BEND_WEIGHT * gain * gain);
+                double shift = change + along.dot(desired[f]);
+                double gain = limits.kneeGain(leg, f, length);
+                lengths.set(i, f, setting.axes().keep(f, along), shift, BEND_WEIGHT * gain * gain);
             }
         }
         return lengths;

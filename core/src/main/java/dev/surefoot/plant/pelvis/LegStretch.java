@@ -34,16 +34,16 @@ public final class LegStretch {
     private static final double WIDTHS_BEYOND = 3;
 
     /** No leg stretches. */
-    public static final LegStretch NONE = new LegStretch(new double[0][], 1);
+    public static final LegStretch NONE = new LegStretch(new double[0][], new double[0][], 1);
 
     private final double[][] allowed;
     private final double[][] taken;
     private final double framesPerSecond;
 
-    private LegStretch(double[][] allowed, double framesPerSecond) {
+    private LegStretch(double[][] allowed, double[][] taken, double framesPerSecond) {
         this.allowed = allowed;
+        this.taken = taken;
         this.framesPerSecond = framesPerSecond;
-        taken = new double[allowed.length][];
     }
 
     /**
@@ -65,19 +65,23 @@ public final class LegStretch {
             }
             allowed[leg] = covered(wanted, half(ALLOWED_EIGHTH_SECONDS, framesPerSecond));
         }
-        return any ? new LegStretch(allowed, framesPerSecond) : NONE;
+        return any ? new LegStretch(allowed, new double[allowed.length][], framesPerSecond) : NONE;
     }
 
     /**
-     * Lets a leg take what it needs: {@code distance} from hip to ankle as they will be, {@code reach} how far it goes
-     * as it is, both for each frame.
+     * Returns the same with what the legs take of it: {@code distance} from hip to ankle as they will be, {@code reach}
+     * how far a leg goes as it is, both for each leg and frame.
      */
-    public void take(int leg, double[] distance, double[] reach) {
-        double[] wanted = new double[distance.length];
-        for (int f = 0; f < wanted.length; f++) {
-            wanted[f] = wanted(allowed(leg, f), distance[f], reach[f]);
+    public LegStretch taking(double[][] distance, double[][] reach) {
+        double[][] takes = new double[allowed.length][];
+        for (int leg = 0; leg < takes.length; leg++) {
+            double[] wanted = new double[distance[leg].length];
+            for (int f = 0; f < wanted.length; f++) {
+                wanted[f] = wanted(allowed(leg, f), distance[leg][f], reach[leg][f]);
+            }
+            takes[leg] = covered(wanted, half(TAKEN_EIGHTH_SECONDS, framesPerSecond));
         }
-        taken[leg] = covered(wanted, half(TAKEN_EIGHTH_SECONDS, framesPerSecond));
+        return new LegStretch(allowed, takes, framesPerSecond);
     }
 
     private static double wanted(double most, double distance, double reach) {

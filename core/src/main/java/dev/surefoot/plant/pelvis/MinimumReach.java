@@ -17,7 +17,7 @@ import dev.surefoot.solve.limit.PelvisReach;
  */
 final class MinimumReach {
     /** Metres by which a hip may be too near before it is kept off: far below what a knee shows. */
-    private static final double CROWDED_METRES = 1e-6;
+    private static final double NEAR_METRES = 1e-6;
     /**
      * Radius, in metres, of a ball that stands for a plane: half a metre beside its pole it is off by less than a
      * hundredth of a millimetre.
@@ -39,17 +39,12 @@ final class MinimumReach {
         this.frames = frames;
     }
 
-    /** Asks for nothing any more of that leg. */
-    void forget(int leg) {
-        off[leg] = null;
-    }
-
     /**
      * Looks at a hip over a foot that stands; returns whether it is nearer than {@code nearest}, so that it is kept off
      * from now on.
      */
     boolean look(int leg, int f, Vec3 ankleToHip, double nearest) {
-        if (ankleToHip.length() >= nearest - CROWDED_METRES) {
+        if (ankleToHip.length() >= nearest - NEAR_METRES) {
             return false;
         }
         off[leg] = off[leg] == null ? new Vec3[frames] : off[leg];
@@ -59,7 +54,7 @@ final class MinimumReach {
     }
 
     /** Adds what is asked for at a frame. */
-    void demand(int leg, int f, Vec3 hipToAnkle, double nearest, PelvisReach reach) {
+    void constrain(int leg, int f, Vec3 hipToAnkle, double nearest, PelvisReach reach) {
         if (off[leg] != null && off[leg][f] != null) {
             reach.add(hipToAnkle.plusTimes(nearest + PLANE_METRES, off[leg][f]), PLANE_METRES);
         }

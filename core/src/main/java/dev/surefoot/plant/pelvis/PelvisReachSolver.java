@@ -5,13 +5,11 @@ package dev.surefoot.plant.pelvis;
 import dev.surefoot.curve.BandMatrix;
 import dev.surefoot.curve.NewtonDescent;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.Progress;
-import dev.surefoot.motion.StepProgress;
 import dev.surefoot.solve.limit.PelvisReach;
 
 /**
- * A stretch of the pelvis's course in which reach matters: the cheapest course there that keeps every leg within its
- * ball.
+ * A stretch of the pelvis's trajectory in which reach matters: the cheapest trajectory there that keeps every leg
+ * within its ball.
  *
  * <p>An augmented Lagrangian: a leg out of reach costs ½ρ(excess + λ/ρ)², and one beyond its easy reach a fixed share
  * of that; minimised by Newton's method with a line search (the cost is convex and piecewise smooth), then λ takes the
@@ -19,7 +17,7 @@ import dev.surefoot.solve.limit.PelvisReach;
  * in all. <b>Source:</b> Nocedal and Wright, Numerical Optimization, section 17.3.
  */
 final class PelvisReachSolver implements NewtonDescent.Cost {
-    /** ρ: a hundred times the stiffest course, so that each round leaves a hundredth of what is out of reach. */
+    /** ρ: a hundred times the stiffest trajectory, so that each round leaves a hundredth of what is out of reach. */
     private static final double FORCE_PER_METRE = 1e6;
     /**
      * Force per metre of a leg that is stretched beyond what is easy: a knee comes to its least bend slowly, not in one
@@ -32,15 +30,10 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
     private static final int MOST_ROUNDS = 20;
     /** Newton steps a round; legs coming into reach and leaving it take some. */
     private static final int MOST_STEPS = 40;
-    /**
-     * Newton steps that all rounds take together, some on level ground and twice as many on long stairs: how fast the
-     * progress that is told goes, nothing else.
-     */
-    private static final double USUAL_STEPS = 200;
     /** Metres: a step this small, or a leg out of reach by this much, is rounding. */
     private static final double DONE_METRES = 1e-10;
 
-    private final Vec3[] course;
+    private final Vec3[] trajectory;
     private final int first;
     private final int last;
     private final BandMatrix smooth;
@@ -51,8 +44,8 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
     private double[][] balls = new double[0][];
     private double[][] force = new double[0][];
 
-    PelvisReachSolver(PelvisObjective cost, Vec3[] course, double lastingSeconds4, int first, int last) {
-        this.course = course;
+    PelvisReachSolver(PelvisObjective cost, Vec3[] trajectory, double lastingSeconds4, int first, int last) {
+        this.trajectory = trajectory;
         this.first = first;
         this.last = last;
         int size = 3 * (last - first + 1);
@@ -61,35 +54,34 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         rhs = new double[size];
         x = new double[size];
         product = new double[size];
-        cost.fill(smooth, rhs, first, last, course);
+        cost.fill(smooth, rhs, first, last, trajectory);
         if (lastingSeconds4 > 0) {
-            cost.fillChange(smooth, rhs, lastingSeconds4, first, last, course);
+            cost.fillChange(smooth, rhs, lastingSeconds4, first, last, trajectory);
         }
     }
 
-    /** Writes the cheapest course of all frames as if legs had no end. */
-    static void withoutReach(PelvisObjective cost, Vec3[] course) {
+    /** Writes the cheapest trajectory of all frames as if legs had no end. */
+    static void withoutReach(PelvisObjective cost, Vec3[] trajectory) {
         int n = cost.frames();
         BandMatrix matrix = new BandMatrix(3 * n, PelvisObjective.WIDTH);
         double[] x = new double[3 * n];
-        cost.fill(matrix, x, 0, n - 1, course);
+        cost.fill(matrix, x, 0, n - 1, trajectory);
         matrix.factorize();
         matrix.solve(x);
         for (int f = 0; f < n; f++) {
-            course[f] = new Vec3(x[3 * f], x[3 * f + 1], x[3 * f + 2]);
+            trajectory[f] = new Vec3(x[3 * f], x[3 * f + 1], x[3 * f + 2]);
         }
     }
 
-    /** Writes the cheapest course within reach, and by how much each frame's legs fall short of any. */
-    void reach(PelvisTrack.Demands demands, PelvisReach reach, double[] shortfall, Progress progress) {
-        StepProgress steps = new StepProgress(progress, 1 / USUAL_STEPS);
+    /** Writes the cheapest trajectory within reach, and by how much each frame's legs fall short of any. */
+    void reach(ReachConstraints constraints, PelvisReach reach, double[] shortfall) {
         int frames = last - first + 1;
         balls = new double[frames][];
         force = new double[frames][];
         for (int i = 0; i < frames; i++) {
             reach.clear();
-            demands.at(first + i, reach);
-            Vec3 start = reach.nearest(course[first + i], shortfall[first + i]);
+            constraints.at(first + i, reach);
+            Vec3 start = reach.nearest(trajectory[first + i], shortfall[first + i]);
             shortfall[first + i] = reach.shortfallMetres();
             balls[i] = reach.balls();
             force[i] = new double[balls[i].length / BALL];
@@ -98,14 +90,13 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
             }
         }
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            NewtonDescent.minimise(
-                    this, x, newton, MOST_STEPS, DONE_METRES, () -> steps.next().at("pelvis", 1));
+            NewtonDescent.minimise(this, x, newton, MOST_STEPS, DONE_METRES);
             if (takeForceOver() < DONE_METRES) {
                 break;
             }
         }
         for (int i = 0; i < frames; i++) {
-            course[first + i] = new Vec3(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
+            trajectory[first + i] = new Vec3(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
         }
     }
 

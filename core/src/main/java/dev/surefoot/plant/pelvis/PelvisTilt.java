@@ -8,23 +8,22 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
-import dev.surefoot.motion.StepProgress;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * How the pelvis tilts in a segment of a clip, and where that takes the hips.
  *
- * <p>The tilt is that of the cheapest course of a pelvis that may move and turn ({@link TiltObjective}), eased to its
- * bound: a tilt up to half of that stays within a sixtieth of what it would be, and none goes beyond. <b>Frames:</b>
- * world, in {@link BodyMetre}s; frame numbers are the segment's. <b>Cost:</b> O(frames), some ten banded solves.
+ * <p>The tilt is that of the cheapest trajectory of a pelvis that may move and turn ({@link TiltObjective}), eased to
+ * its bound: a tilt up to half of that stays within a sixtieth of what it would be, and none goes beyond.
+ * <b>Frames:</b> world, in {@link BodyMetre}s; frame numbers are the segment's. <b>Cost:</b> O(frames), some ten banded
+ * solves.
  */
 public final class PelvisTilt {
     /** Newton steps; the cost's pieces change within the first few. */
     private static final int MOST_STEPS = 60;
-    /** Newton steps that it takes, about: how fast the progress that is told goes, nothing else. */
-    private static final double USUAL_STEPS = 15;
     /** Metres and radians: a step this small is rounding, for mirrored and turned bodies to tilt alike. */
     private static final double DONE = 1e-9;
 
@@ -34,53 +33,55 @@ public final class PelvisTilt {
 
     private final Quat[] turns;
 
-    /** Nothing tilts yet. */
-    public PelvisTilt(
-            PelvisJoint joint, double greatestRadians, List<LegTrack> tracks, Segment segment, BodyMetre unit) {
+    private PelvisTilt(double greatestRadians, Vec3[][] arms, Quat[] turns) {
         this.greatestRadians = greatestRadians;
-        int frames = segment.endFrame() - segment.startFrame() + 1;
-        arms = new Vec3[tracks.size()][frames];
-        turns = new Quat[frames];
-        for (int f = 0; f < frames; f++) {
+        this.arms = arms;
+        this.turns = turns;
+    }
+
+    /** Returns a pelvis that does not tilt yet, and may do so by as many radians. */
+    public static PelvisTilt level(
+            PelvisJoint joint, double greatestRadians, List<LegTrack> tracks, Segment segment, BodyMetre unit) {
+        Vec3[][] arms = new Vec3[tracks.size()][segment.frames()];
+        Quat[] turns = new Quat[segment.frames()];
+        Arrays.fill(turns, Quat.IDENTITY);
+        for (int f = 0; f < turns.length; f++) {
             Vec3 middle = unit.in(joint.place(f + segment.startFrame()));
             for (int leg = 0; leg < arms.length; leg++) {
                 arms[leg][f] = tracks.get(leg).hip(f).minus(middle);
             }
-            turns[f] = Quat.IDENTITY;
         }
+        return new PelvisTilt(greatestRadians, arms, turns);
     }
 
     /**
-     * Tilts.
+     * Returns the pelvis tilted.
      *
-     * @param wish where the pelvis would go if legs had no length, as a move from the source, one a frame
-     * @param demands what each frame's legs allow a pelvis that is not tilted
+     * @param desired where the pelvis would go if legs had no length, as a move from the source, one a frame
+     * @param constraints what each frame's legs allow a pelvis that is not tilted
      * @param lengths how long the legs should be
-     * @param progress is told how far it is
+     * @param progress is told of the frames
      */
-    void plan(
-            Vec3[] wish,
+    PelvisTilt tilted(
+            Vec3[] desired,
             double framesPerSecond,
-            PelvisTrack.Demands demands,
+            ReachConstraints constraints,
             LegLengthTerms lengths,
             Progress progress) {
+        progress.at(Progress.Stage.BODY, 0, turns.length);
         double[] x = new double[TiltObjective.UNKNOWNS * turns.length];
-        TiltObjective cost = new TiltObjective(wish, framesPerSecond, arms, demands, lengths);
-        StepProgress steps = new StepProgress(progress, 1 / USUAL_STEPS);
-        NewtonDescent.minimise(
-                cost,
-                x,
-                new BandMatrix(x.length, TiltObjective.WIDTH),
-                MOST_STEPS,
-                DONE,
-                () -> steps.next().at("pelvis", 1));
-        for (int f = 0; f < turns.length; f++) {
+        TiltObjective cost = new TiltObjective(desired, framesPerSecond, arms, constraints, lengths);
+        BandMatrix matrix = new BandMatrix(x.length, TiltObjective.WIDTH);
+        NewtonDescent.minimise(cost, x, matrix, MOST_STEPS, DONE);
+        Quat[] tilted = new Quat[turns.length];
+        for (int f = 0; f < tilted.length; f++) {
             int at = TiltObjective.UNKNOWNS * f;
             Vec3 turn = new Vec3(x[at + 3], 0, x[at + 4]);
             double part = turn.length() / greatestRadians;
             double eased = Math.sqrt(Math.sqrt(1 + part * part * part * part));
-            turns[f] = Quat.fromRotationVector(turn.times(1 / eased));
+            tilted[f] = Quat.fromRotationVector(turn.times(1 / eased));
         }
+        return new PelvisTilt(greatestRadians, arms, tilted);
     }
 
     /** Returns the pelvis's turn. */

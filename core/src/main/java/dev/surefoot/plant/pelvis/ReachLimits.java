@@ -44,7 +44,6 @@ public final class ReachLimits {
     private final List<LegTrack> tracks;
     private final List<FootPlan> feet;
 
-    /** Both lists may grow until they are asked for. */
     public ReachLimits(List<LegTrack> tracks, List<FootPlan> feet) {
         this.tracks = tracks;
         this.feet = feet;
@@ -77,7 +76,7 @@ public final class ReachLimits {
         Vec3 move = feet.get(leg)
                 .ankle(f)
                 .minus(track.ankle(f))
-                .plusTimes(-feet.get(leg).base(f), Vec3.Y);
+                .plusTimes(-feet.get(leg).rise(f), Vec3.Y);
         double moved = Math.min(1, move.length() / MOVED_METRES);
         return had + (most - had) * SmoothStep.quintic(moved);
     }

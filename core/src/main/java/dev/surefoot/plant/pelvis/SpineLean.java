@@ -36,20 +36,20 @@ final class SpineLean {
      * Returns the turn.
      *
      * @param spine from what it leans about to its end, world
-     * @param wish where the end should go, in the same unit
+     * @param desired where the end should go, in the same unit
      */
-    static Quat turn(Vec3 spine, Vec3 wish) {
+    static Quat turn(Vec3 spine, Vec3 desired) {
         double length = spine.length();
         double level = spine.horizontal().length() / length;
-        if (!(length > 0 && level > UPRIGHT && wish.lengthSquared() > 0)) {
+        if (!(length > 0 && level > UPRIGHT && desired.lengthSquared() > 0)) {
             return Quat.IDENTITY;
         }
         double share = SmoothStep.quintic(Math.min(1, (level - UPRIGHT) / UPRIGHT));
         double was = spine.y() / length;
-        double rise = share * wish.y() / length;
+        double rise = share * desired.y() / length;
         double room = rise > 0 ? Math.min(MOST, STEEPEST - was) : Math.min(MOST, STEEPEST + was);
         double sine = was + Math.copySign(limited(Math.abs(rise), Math.max(0, room)), rise);
-        Vec3 way = spine.horizontal().plusTimes(share, wish.horizontal());
+        Vec3 way = spine.horizontal().plusTimes(share, desired.horizontal());
         Vec3 ahead = way.dot(spine) > 0
                 ? way.normalizedOr(Vec3.Z)
                 : spine.horizontal().normalizedOr(Vec3.Z);

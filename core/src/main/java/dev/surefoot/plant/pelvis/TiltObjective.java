@@ -10,12 +10,12 @@ import dev.surefoot.solve.limit.PelvisReach;
 import java.util.Arrays;
 
 /**
- * What a course of a pelvis that may turn costs: what {@link PelvisObjective} asks of its place, the same of its turn,
- * and legs that reach.
+ * What a trajectory of a pelvis that may turn costs: what {@link PelvisObjective} asks of its place, the same of its
+ * turn, and legs that reach.
  *
  * <p>Five unknowns a frame: the pelvis's move P and its small turn ω about the two level axes, x and z of the world; a
  * hip at r from the pelvis's joint goes by P + ω×r, so all of it is convex. A leg out of reach costs ½·force·excess²,
- * which leaves some: only the turn is taken from here, and {@link PelvisTrack} then finds the course that reaches.
+ * which leaves some: only the turn is taken from here, and {@link PelvisTrack} then finds the trajectory that reaches.
  * <b>Units:</b> metres, radians, in {@link BodyMetre}s.
  */
 final class TiltObjective implements NewtonDescent.Cost {
@@ -31,13 +31,13 @@ final class TiltObjective implements NewtonDescent.Cost {
     private static final double WEIGHT = 0.03;
     /**
      * Weight of the tilt's acceleration, in square metres times s⁴: with the weight above, a tilt comes and goes within
-     * (1/300)^¼ = 0.24 s, as the pelvis's course does. A third of this spares knees another quarter of a degree and
+     * (1/300)^¼ = 0.24 s, as the pelvis's trajectory does. A third of this spares knees another quarter of a degree and
      * accelerates the legs more.
      */
     private static final double SMOOTHNESS = 1e-4;
     /** Force per metre that a leg is out of reach: as good as all; ten times as much changes no figure. */
     private static final double FORCE_PER_METRE = 1e5;
-    /** Force per metre of a leg beyond its easy reach: the pelvis's course, which is found next, has the same. */
+    /** Force per metre of a leg beyond its easy reach: the pelvis's trajectory, which is found next, has the same. */
     private static final double STRAIN_PER_METRE = PelvisReachSolver.STRAIN_PER_METRE;
 
     private static final double[] DIFFERENCE = {1, -2, 1};
@@ -57,17 +57,21 @@ final class TiltObjective implements NewtonDescent.Cost {
     /** How the way from the last leg's target to its hip, and its length, change with each unknown. */
     private final double[][] columns = new double[UNKNOWNS][3];
 
-    private final double[] way = new double[3];
+    private final double[] span = new double[3];
     private final double[] along = new double[UNKNOWNS];
 
     /**
-     * @param wish where the pelvis would go if legs had no length, one a frame
+     * @param desired where the pelvis would go if legs had no length, one a frame
      * @param arms for each leg and frame from the pelvis's joint to the hip
      * @param lengths what the legs ask
      */
     TiltObjective(
-            Vec3[] wish, double framesPerSecond, Vec3[][] arms, PelvisTrack.Demands demands, LegLengthTerms lengths) {
-        frames = wish.length;
+            Vec3[] desired,
+            double framesPerSecond,
+            Vec3[][] arms,
+            ReachConstraints constraints,
+            LegLengthTerms lengths) {
+        frames = desired.length;
         legs = arms.length;
         this.arms = arms;
         balls = new double[frames][];
@@ -78,11 +82,11 @@ final class TiltObjective implements NewtonDescent.Cost {
         PelvisReach reach = new PelvisReach(legs);
         for (int f = 0; f < frames; f++) {
             reach.clear();
-            demands.at(f, reach);
+            constraints.at(f, reach);
             balls[f] = reach.balls();
             for (int i = 0; i < UNKNOWNS; i++) {
                 smooth.add(UNKNOWNS * f + i, UNKNOWNS * f + i, i < 3 ? 1 : WEIGHT);
-                rhs[UNKNOWNS * f + i] = i < 3 ? PelvisObjective.coordinate(wish[f], i) : 0;
+                rhs[UNKNOWNS * f + i] = i < 3 ? PelvisObjective.coordinate(desired[f], i) : 0;
             }
             for (int leg = 0; leg < legs; leg++) {
                 askForLength(f, leg, lengths);
@@ -96,10 +100,10 @@ final class TiltObjective implements NewtonDescent.Cost {
         if (weight > 0) {
             follow(f, leg);
             Vec3 direction = lengths.direction(leg, f);
-            way[0] = direction.x();
-            way[1] = direction.y();
-            way[2] = direction.z();
-            alongWay(1);
+            span[0] = direction.x();
+            span[1] = direction.y();
+            span[2] = direction.z();
+            alongSpan(1);
             for (int i = 0; i < UNKNOWNS; i++) {
                 for (int j = 0; j <= i; j++) {
                     smooth.add(UNKNOWNS * f + i, UNKNOWNS * f + j, weight * along[i] * along[j]);
@@ -115,7 +119,7 @@ final class TiltObjective implements NewtonDescent.Cost {
             for (int i = 0; i < 3; i++) {
                 for (int j = 0; j <= i; j++) {
                     for (int k = 0; k < UNKNOWNS; k++) {
-                        double weight = (k < 3 ? PelvisTrack.SMOOTHNESS_SECONDS_4 : SMOOTHNESS) * f4;
+                        double weight = (k < 3 ? PelvisObjective.SMOOTHNESS_SECONDS_4 : SMOOTHNESS) * f4;
                         int row = UNKNOWNS * (first + i) + k;
                         int column = UNKNOWNS * (first + j) + k;
                         smooth.add(row, column, weight * DIFFERENCE[i] * DIFFERENCE[j]);
@@ -140,10 +144,10 @@ final class TiltObjective implements NewtonDescent.Cost {
         columns[4][1] = r.x();
     }
 
-    /** Writes how far a hip goes along {@link #way}, times a factor, with each unknown. */
-    private void alongWay(double factor) {
+    /** Writes how far a hip goes along {@link #span}, times a factor, with each unknown. */
+    private void alongSpan(double factor) {
         for (int i = 0; i < UNKNOWNS; i++) {
-            along[i] = factor * (way[0] * columns[i][0] + way[1] * columns[i][1] + way[2] * columns[i][2]);
+            along[i] = factor * (span[0] * columns[i][0] + span[1] * columns[i][1] + span[2] * columns[i][2]);
         }
     }
 
@@ -152,11 +156,11 @@ final class TiltObjective implements NewtonDescent.Cost {
         follow(f, leg);
         double square = 0;
         for (int c = 0; c < 3; c++) {
-            way[c] = -balls[f][BALL * leg + c];
+            span[c] = -balls[f][BALL * leg + c];
             for (int i = 0; i < UNKNOWNS; i++) {
-                way[c] += columns[i][c] * at[UNKNOWNS * f + i];
+                span[c] += columns[i][c] * at[UNKNOWNS * f + i];
             }
-            square += way[c] * way[c];
+            square += span[c] * span[c];
         }
         return Math.sqrt(square);
     }
@@ -176,7 +180,7 @@ final class TiltObjective implements NewtonDescent.Cost {
                 double strain = Math.max(0, distance - balls[f][BALL * leg + 4]);
                 if (push > 0 || strain > 0) {
                     sum += 0.5 * (FORCE_PER_METRE * push * push + STRAIN_PER_METRE * strain * strain);
-                    alongWay((FORCE_PER_METRE * push + STRAIN_PER_METRE * strain) / distance);
+                    alongSpan((FORCE_PER_METRE * push + STRAIN_PER_METRE * strain) / distance);
                     for (int i = 0; i < UNKNOWNS; i++) {
                         gradient[UNKNOWNS * f + i] += along[i];
                     }
@@ -197,7 +201,7 @@ final class TiltObjective implements NewtonDescent.Cost {
                 double stiff = (push > 0 ? FORCE_PER_METRE : 0) + (strain > 0 ? STRAIN_PER_METRE : 0);
                 if (stiff > 0 && distance > 0) {
                     double across = (FORCE_PER_METRE * push + STRAIN_PER_METRE * strain) / distance;
-                    alongWay(1 / distance);
+                    alongSpan(1 / distance);
                     for (int i = 0; i < UNKNOWNS; i++) {
                         for (int j = 0; j <= i; j++) {
                             double both = columns[i][0] * columns[j][0]

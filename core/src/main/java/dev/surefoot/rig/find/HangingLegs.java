@@ -69,7 +69,7 @@ final class HangingLegs {
     private final boolean[] taken;
     /** The floor's height in each pose: the lowest end of the known legs, or the lowest joint. */
     private final double[] floors;
-    /** The child that the longest way down leads through, or −1. */
+    /** The child that the longest path down leads through, or −1. */
     private final int[] next;
 
     private HangingLegs(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
@@ -91,9 +91,9 @@ final class HangingLegs {
         for (int j = n - 1; j >= 0; j--) {
             int p = skeleton.parent(j);
             if (p >= 0 && !names.of(j).control()) {
-                double way = reach[j] + bone(p, j);
-                if (next[p] < 0 || !Rounding.exceeds(reach[p], way)) {
-                    reach[p] = way;
+                double length = reach[j] + bone(p, j);
+                if (next[p] < 0 || !Rounding.exceeds(reach[p], length)) {
+                    reach[p] = length;
                     next[p] = j;
                 }
             }
@@ -105,7 +105,7 @@ final class HangingLegs {
         }
     }
 
-    /** A way down from a branch: its joints that stand apart from each other, and its length in metres. */
+    /** A path down from a branch: its joints that stand apart from each other, and its length in metres. */
     private record Limb(List<Integer> joints, double length) {}
 
     /**
@@ -187,17 +187,17 @@ final class HangingLegs {
     }
 
     private Limb limb(int branch, int top) {
-        List<Integer> way = new ArrayList<>();
+        List<Integer> path = new ArrayList<>();
         double length = 0;
         for (int j = top; j >= 0; j = next[j]) {
-            if (taken[j] || names.of(j).control() || way.size() == MAX_JOINTS) {
+            if (taken[j] || names.of(j).control() || path.size() == MAX_JOINTS) {
                 return null;
             }
-            length += way.isEmpty() ? 0 : bone(way.get(way.size() - 1), j);
-            way.add(j);
+            length += path.isEmpty() ? 0 : bone(path.get(path.size() - 1), j);
+            path.add(j);
         }
         List<Integer> apart = new ArrayList<>();
-        for (int j : way) {
+        for (int j : path) {
             int last = apart.isEmpty() ? -1 : apart.get(apart.size() - 1);
             if (last < 0 || bone(last, j) > NO_BONE * length) {
                 apart.add(j);
@@ -271,7 +271,7 @@ final class HangingLegs {
         return JointName.Side.NONE;
     }
 
-    /** Tells whether the group hangs down to the floor in most poses. */
+    /** Returns whether the group hangs down to the floor in most poses. */
     private boolean stand(List<LegCandidate> group) {
         int standing = 0;
         for (int i = 0; i < poses.size(); i++) {

@@ -15,11 +15,11 @@ import java.util.List;
 /**
  * Which joints of a leg bend it, and where its last bone ends: what hip, knee and foot leave open.
  *
- * <p>A joint on the way from knee to foot bends the leg if it is bent at rest and has a bone worth the name on either
- * side; twist joints and halves of a split bone lie in line with their neighbours and are carried rigidly. A foot that
- * is not below the knee hangs elsewhere; the last bone is then the one below the knee that ends nearest to it.
+ * <p>A joint between knee and foot bends the leg if it is bent at rest and has a bone worth the name on either side;
+ * twist joints and halves of a split bone lie in line with their neighbours and are carried rigidly. A foot that is not
+ * below the knee hangs elsewhere; the last bone is then the one below the knee that ends nearest to it.
  */
-public final class LegBones {
+final class LegBones {
     /** Bones that bend are at least this part of the leg: shorter ones are twist joints, knee caps and roundings. */
     private static final double MIN_BONE = 0.1;
 
@@ -107,19 +107,19 @@ public final class LegBones {
      */
     static List<Integer> bends(Naming names, WorldPose rest, int hip, int knee, int last, Vec3 end) {
         Skeleton skeleton = rest.skeleton();
-        List<Integer> way = new ArrayList<>();
+        List<Integer> path = new ArrayList<>();
         for (int j = last; j >= 0 && j != knee; j = skeleton.parent(j)) {
-            way.add(0, j);
+            path.add(0, j);
         }
         List<Integer> bends = new ArrayList<>(List.of(hip, knee));
         double length = rest.position(hip).distanceTo(rest.position(knee));
         Vec3 at = rest.position(knee);
-        for (int j : way) {
+        for (int j : path) {
             length += rest.position(j).distanceTo(at);
             at = rest.position(j);
         }
         length += at.distanceTo(end);
-        for (int j : way) {
+        for (int j : path) {
             Vec3 above = rest.position(j).minus(rest.position(bends.get(bends.size() - 1)));
             Vec3 below = end.minus(rest.position(j));
             double shorter = Math.min(above.length(), below.length());

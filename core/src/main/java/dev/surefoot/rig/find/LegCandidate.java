@@ -15,7 +15,7 @@ import java.util.List;
  *
  * @param name the leg's name to report
  * @param side its side of the body
- * @param pair the words that tell it from other pairs of legs; empty for a biped
+ * @param pair the words that distinguish it from other pairs of legs; empty for a biped
  * @param hip the joint that turns the thigh
  * @param knee the joint that turns the shin
  * @param ankle the joint that turns the foot
@@ -25,7 +25,7 @@ import java.util.List;
  * @param shinEnd where the last bone ends if the foot hangs elsewhere, or null
  * @param refusal why it cannot be planted, or null
  */
-public record LegCandidate(
+record LegCandidate(
         String name,
         JointName.Side side,
         String pair,
@@ -54,7 +54,7 @@ public record LegCandidate(
     }
 
     /** Returns the length of the chain from hip to end in a pose, in metres, straight from joint to joint. */
-    public double length(WorldPose world) {
+    double length(WorldPose world) {
         double length = 0;
         int at = hip;
         for (int next : new int[] {knee, ankle, end}) {
@@ -86,7 +86,7 @@ public record LegCandidate(
         return standing.isEmpty() ? List.of(rest) : standing;
     }
 
-    /** Tells whether the hips are well above the ends of the legs. */
+    /** Returns whether the hips are well above the ends of the legs. */
     static boolean stand(WorldPose world, List<LegCandidate> legs) {
         double drop = 0;
         double length = 0;
@@ -97,7 +97,7 @@ public record LegCandidate(
         return drop > LegPoses.STANDING * length;
     }
 
-    /** Returns the height of the lowest end among the legs: the floor, as far as they tell. */
+    /** Returns the height of the lowest end among the legs: the floor, as far as they show. */
     static double lowestEnd(WorldPose world, List<LegCandidate> legs) {
         double lowest = Double.POSITIVE_INFINITY;
         for (LegCandidate leg : legs) {

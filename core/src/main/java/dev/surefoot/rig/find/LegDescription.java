@@ -6,8 +6,8 @@ import dev.surefoot.math.Vec3;
 import java.util.List;
 
 /**
- * A leg as somebody describes it: joints by name, or by index as {@code #12}, which also tells joints of the same name
- * apart.
+ * A leg as somebody describes it: joints by name, or by index as {@code #12}, which also distinguishes joints of the
+ * same name apart.
  *
  * @param name a name to report
  * @param hip the joint that turns the thigh

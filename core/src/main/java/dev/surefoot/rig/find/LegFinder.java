@@ -33,7 +33,7 @@ public final class LegFinder {
      */
     private static final double NOT_ON_FLOOR = 0.5;
 
-    /** Feet tell where forward is if they reach this part of a leg away from the ankles. */
+    /** Feet show where forward is if they reach this part of a leg away from the ankles. */
     private static final double FORWARD_SEEN = 0.02;
 
     /** Hips this part of a leg before or behind the middle of all are of another pair than those in the middle. */
@@ -53,7 +53,7 @@ public final class LegFinder {
         names = Naming.of(skeleton);
     }
 
-    /** Finds the legs of a skeleton at rest. Their points are those of {@link FootPoints#atRest}. */
+    /** Finds the legs of a skeleton at rest. Their points are estimated from how the feet stand at rest. */
     public static LegSearch find(Skeleton skeleton, FileSpace space) {
         return new LegFinder(skeleton, space, List.of()).search();
     }
@@ -171,7 +171,7 @@ public final class LegFinder {
         if (!result.isEmpty()) {
             notes.add(
                     named.isEmpty()
-                            ? "the joints' names do not tell of legs: they were found by structure"
+                            ? "the joints' names name no legs: they were found by structure"
                             : "the limbs from " + labels(result)
                                     + " stand on the floor like the legs do and are planted as front legs");
         }
@@ -194,7 +194,9 @@ public final class LegFinder {
         return text.toString();
     }
 
-    /** Tells left from right by the joints' names, otherwise by where the feet point to, and so front from back. */
+    /**
+     * Distinguishes left from right by the joints' names, otherwise by where the feet point to, and so front from back.
+     */
     private static LegCandidate byPlace(LegCandidate leg, List<LegCandidate> all, WorldPose pose) {
         Vec3 forward = Vec3.ZERO;
         Vec3 centre = Vec3.ZERO;

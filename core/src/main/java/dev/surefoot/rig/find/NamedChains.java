@@ -12,7 +12,7 @@ import java.util.List;
 
 /** Joints whose names are parts of one leg, linked to the nearest such joint above them. */
 final class NamedChains {
-    /** Chains read: more than any creature or small crowd has, few enough for a file that names every joint a leg. */
+    /** Chains read: more than any creature or small group has, few enough for a file that names every joint a leg. */
     private static final int MAX_CHAINS = 256;
 
     private final Skeleton skeleton;

@@ -81,7 +81,8 @@ final class NamedFeet {
     }
 
     /**
-     * Tells whether a joint below the knee turns a foot rather than a third bone: what is below it is clearly shorter.
+     * Returns whether a joint below the knee turns a foot rather than a third bone: what is below it is clearly
+     * shorter.
      */
     boolean isFoot(int hip, int knee, int joint) {
         double thigh = rest.position(hip).distanceTo(rest.position(knee));

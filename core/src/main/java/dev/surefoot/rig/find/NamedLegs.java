@@ -26,7 +26,7 @@ final class NamedLegs {
      */
     private static final double SAME_PLACE = 0.05;
 
-    /** Halves of a split thigh point the same way: the cosine of the angle between them is more than this. */
+    /** Halves of a split thigh point in the same direction: the cosine of the angle between them is more than this. */
     private static final double ONE_THIGH = 0.7;
 
     /**

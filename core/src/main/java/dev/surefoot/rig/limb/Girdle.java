@@ -13,8 +13,8 @@ import java.util.List;
 /**
  * Legs that hang from one place of the trunk: a biped's pelvis, a quadruped's shoulders and hips, a spider's body.
  *
- * <p>Girdles of one body are joined by the spine. Moving the body's carrier moves all of them alike; {@link #turn} lets
- * the trunk between them slope with the ground.
+ * <p>Girdles of one body are joined by the spine. Moving the root joint moves all of them alike; {@link #turn} lets the
+ * trunk between them slope with the ground.
  *
  * @param legs indices of its legs, in the order they were given
  * @param joint the deepest joint that carries them all
@@ -64,7 +64,7 @@ public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
                         members.add(k);
                     }
                 }
-                girdles.add(new Girdle(members, joint, way(skeleton, body, joint)));
+                girdles.add(new Girdle(members, joint, path(skeleton, body, joint)));
             }
         }
         return girdles;
@@ -83,7 +83,7 @@ public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
         return deepest >= 0 ? deepest : own;
     }
 
-    /** Tells whether a hip is at most {@link #MOST_LEVELS} joints below. */
+    /** Returns whether a hip is at most {@link #MOST_LEVELS} joints below. */
     private static boolean below(Skeleton skeleton, int joint, int hip) {
         int at = hip;
         for (int level = 0; level <= MOST_LEVELS && at >= 0; level++) {
@@ -95,14 +95,15 @@ public record Girdle(List<Integer> legs, int joint, List<Integer> spine) {
         return false;
     }
 
-    private static List<Integer> way(Skeleton skeleton, int from, int to) {
-        List<Integer> way = new ArrayList<>();
+    private static List<Integer> path(Skeleton skeleton, int from, int to) {
+        List<Integer> path = new ArrayList<>();
         for (int j = to; j >= 0 && j != from; j = skeleton.parent(j)) {
-            way.add(0, j);
+            path.add(0, j);
         }
-        return way;
+        return path;
     }
 
+    /** Returns the deepest joint at or above both joints; −1 where there is none. */
     public static int commonAncestor(Skeleton skeleton, int a, int b) {
         int x = a;
         int y = b;

@@ -57,7 +57,7 @@ public final class LegPoses {
         return worlds;
     }
 
-    /** Tells whether a leg's hip is well above its ankle. */
+    /** Returns whether a leg's hip is well above its ankle. */
     public static boolean stands(WorldPose world, Leg leg) {
         double thigh = world.position(leg.hip()).distanceTo(world.position(leg.knee()));
         double shin = world.position(leg.knee()).distanceTo(world.position(leg.ankle()));

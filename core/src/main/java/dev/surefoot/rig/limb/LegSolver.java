@@ -14,9 +14,6 @@ import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
 
 /**
  * A solved limb put into a pose: hip, knee and ankle turned so that the ankle meets its place and the foot its
@@ -25,26 +22,25 @@ import java.util.function.Function;
  *
  * <p>The knee keeps the side it has in the pose, carried along with the leg by the shortest turn (transport), so that
  * no swivel is added; where the posed leg is nearly straight, what it bends further goes about the hinge learnt from
- * the whole clip; an ankle that stays where it is changes nothing. <b>Frames:</b> world, metres. <b>Out of reach:</b>
- * the leg stretches or folds towards the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds;
- * some rounds more where scales above the leg are not uniform. Not shared between threads.
+ * the whole clip; an ankle that stays where it is changes nothing. Joints that lack rotation axes are
+ * {@link ReducedFreedomLeg}'s. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or folds towards
+ * the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds; some rounds more where scales above
+ * the leg are non-uniform. Not shared between threads.
  */
 public final class LegSolver {
-    /**
-     * Rounds from the pose that the round before left, for scales that are not uniform: each gains a factor of the
-     * scales' unevenness, or is the last.
-     */
+    /** Rounds of making up for non-uniform scales: each gains a factor of how far they differ, or is the last. */
     private static final int MOST_ROUNDS = 16;
+    /** Part of the last round's miss that ends these rounds: out of reach, or rounding. */
+    private static final double SLOWEST = 0.5;
     /** Relative miss at which a leg counts as met: rounding of a leg's length. */
     private static final double MET = 1e-13;
     /**
-     * Part of the leg by which a sole may be beside its place before scales that are not uniform are made up for: a
-     * nanometre, a thousandth of what is told.
+     * Part of the leg by which a sole may be beside its place before non-uniform scales are made up for: a nanometre, a
+     * thousandth of what is reported.
      */
-    private static final double UNEVEN = 1e-9;
+    private static final double STRAIGHT = 1e-9;
     /**
-     * Part of the leg by which an ankle may miss its place that is within reach: what uneven scales leave of it after
-     * all rounds is less.
+     * Part of the leg by which an ankle may miss a place within reach: non-uniform scales leave less after all rounds.
      */
     private static final double REACHED = 1e-5;
     /** Radians below which a turn is rounding and the pose keeps its own numbers. */
@@ -57,10 +53,14 @@ public final class LegSolver {
     private final Vec3 hingeLocal;
     /** Null for a leg of two bones. */
     private final BoneChain chain;
-    /** Null where the joints turn in every way. */
-    private final ReducedFreedomLeg few;
+    /** Null where the joints turn freely, and for legs that {@link ReducedFreedomLeg#of} leaves out. */
+    private final ReducedFreedomLeg reduced;
 
     private final ToeTurn toes;
+    /** The first and the last point of the sole that are fixed to the foot's joint, −1 where there is none. */
+    private final int back;
+
+    private final int front;
 
     private final BendHint hint = new BendHint();
     private final Solution3 solution = new Solution3();
@@ -71,8 +71,18 @@ public final class LegSolver {
         this.leg = leg;
         this.hingeLocal = hingeLocal;
         this.chain = chain;
-        few = ReducedFreedomLeg.of(skeleton, leg, hingeLocal);
+        reduced = ReducedFreedomLeg.of(skeleton, leg, hingeLocal);
         toes = new ToeTurn(skeleton, leg);
+        int first = -1;
+        int last = -1;
+        for (int p = 0; p < leg.points().size(); p++) {
+            if (leg.points().get(p).joint() == leg.ankle()) {
+                first = first < 0 ? p : first;
+                last = p;
+            }
+        }
+        back = first;
+        front = last;
     }
 
     /**
@@ -106,86 +116,80 @@ public final class LegSolver {
     }
 
     /**
-     * Puts the ankle at a place and turns the foot.
+     * Puts the ankle at a place and turns the foot; the ankle is what counts.
      *
-     * <p>A foot that hangs elsewhere keeps the way that it has, in its own frame, from the shin's end.
-     *
-     * @param pose is changed: rotations of the leg's joints, and the position of the ankle joint where the foot hangs
-     *     elsewhere
+     * @param pose is changed, as in {@link #solve(Pose, WorldPose, FootGoal)}
      * @param world shows the pose; is kept up to date below hip and foot
-     * @param ankleTarget where the ankle should be
+     * @param ankle where the ankle should be
      * @param foot the ankle joint's world rotation
      * @param toeTurn a further world turn of the toes; the identity leaves them as the foot carries them
      * @return how far the ankle is from its place, metres
      */
-    public double solve(Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn) {
-        if (few != null) {
-            Quat toFoot = world.rotation(leg.ankle()).conjugate();
-            Vec3 lineInFoot = toFoot.rotate(line(point -> point.in(world)));
-            return solveFew(pose, world, ankleTarget, foot, toeTurn, Vec3.ZERO, lineInFoot, FootSlack.NONE);
+    public double solve(Pose pose, WorldPose world, Vec3 ankle, Quat foot, Quat toeTurn) {
+        return solve(pose, world, FootGoal.ofAnkle(ankle, foot, toeTurn));
+    }
+
+    /**
+     * Puts the ankle at its place and turns the foot, so that the goal's pivot is where it would be if the foot were
+     * rigid.
+     *
+     * <p>A foot that hangs elsewhere keeps its displacement, in its own frame, from the shin's end. Below non-uniform
+     * scales the pivot comes beside its place though ankle and rotation are right, because they stretch a foot by how
+     * it is turned. The foot is then turned and moved until the line from heel to ball has its direction and the pivot
+     * its place; the foot's length stays what the scales make of it.
+     *
+     * @param pose is changed: rotations of the leg's joints, and the position of the ankle joint where the foot hangs
+     *     elsewhere
+     * @param world shows the pose; is kept up to date below hip and foot
+     * @param goal where ankle, foot and pivot should be
+     * @return how far the pivot or the ankle is from its place, metres
+     */
+    public double solve(Pose pose, WorldPose world, FootGoal goal) {
+        Vec3 pivotInFoot =
+                goal.pivot() == null ? Vec3.ZERO : goal.sole().get(leg.points().indexOf(goal.pivot()));
+        Vec3 lineInFoot = goal.pivot() == null || back < 0
+                ? Vec3.ZERO
+                : goal.sole().get(front).minus(goal.sole().get(back));
+        if (reduced != null) {
+            Vec3 tip = toes.planned(world, goal);
+            double miss = reduced.solve(pose, world, goal, pivotInFoot, lineInFoot);
+            toes.turn(pose, world, goal.toeTurn());
+            toes.raise(pose, world, tip);
+            world.updateBelow(pose, leg.hip());
+            return miss;
         }
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
-        double miss = meet(pose, world, ankleTarget);
-        turnFoot(pose, world, foot, besideShin);
-        bendToes(pose, world, toeTurn);
+        double miss = meet(pose, world, goal.ankle());
+        turnFoot(pose, world, goal.foot(), besideShin);
+        if (goal.pivot() != null) {
+            miss = holdPivot(pose, world, goal, pivotInFoot, lineInFoot, besideShin, miss);
+        }
+        bendToes(pose, world, goal.toeTurn());
         return miss;
     }
 
-    /**
-     * The same, so that a point of the sole is where it would be if the foot were rigid.
-     *
-     * <p>Below scales that are not uniform, a foot is stretched by how it is turned, and a point of it comes beside its
-     * place though ankle and rotation are right. The foot is then turned and moved until the line from heel to ball has
-     * its direction and the pivot its place; the foot's length stays what the scales make of it.
-     *
-     * @param pivot the point that counts, as the pose has it; where the scales are uniform it makes no difference
-     * @return how far the pivot or the ankle is from its place, metres
-     */
-    public double solve(Pose pose, WorldPose world, Vec3 ankleTarget, Quat foot, Quat toeTurn, FootPoint pivot) {
-        Vec3 ankle = leg.ankleIn(world);
-        Quat toFoot = world.rotation(leg.ankle()).conjugate();
-        List<Vec3> sole = new ArrayList<>();
-        for (FootPoint point : leg.points()) {
-            sole.add(toFoot.rotate(point.in(world).minus(ankle)));
-        }
-        return solve(pose, world, ankleTarget, foot, toeTurn, pivot, sole, FootSlack.NONE);
-    }
-
-    /**
-     * The same for a foot of another shape than the pose has.
-     *
-     * @param sole where each of the leg's sole points should be, seen from where the shin ends, in the foot's frame,
-     *     metres; of those that toes carry nothing is taken
-     * @param slack how much it matters that the foot is turned as planned, to joints that turn about few axes
-     */
-    public double solve(
+    /** Makes up for what non-uniform scales do to a foot that is where it should be; returns the greater miss. */
+    private double holdPivot(
             Pose pose,
             WorldPose world,
-            Vec3 ankleTarget,
-            Quat foot,
-            Quat toeTurn,
-            FootPoint pivot,
-            List<Vec3> sole,
-            FootSlack slack) {
-        if (few != null) {
-            Vec3 pivotInFoot = sole.get(leg.points().indexOf(pivot));
-            Vec3 lineInFoot = line(point -> sole.get(leg.points().indexOf(point)));
-            return solveFew(pose, world, ankleTarget, foot, toeTurn, pivotInFoot, lineInFoot, slack);
-        }
-        double length = world.position(leg.hip()).distanceTo(ankleTarget);
-        Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
-        Vec3 line = foot.rotate(line(point -> sole.get(leg.points().indexOf(point))));
-        Vec3 place = ankleTarget.plus(foot.rotate(sole.get(leg.points().indexOf(pivot))));
-        double miss = meet(pose, world, ankleTarget);
-        turnFoot(pose, world, foot, besideShin);
-        Vec3 ankle = ankleTarget;
-        Quat turned = foot;
+            FootGoal goal,
+            Vec3 pivotInFoot,
+            Vec3 lineInFoot,
+            Vec3 besideShin,
+            double missOfAnkle) {
+        double length = world.position(leg.hip()).distanceTo(goal.ankle());
+        FootPoint pivot = goal.pivot();
+        Vec3 line = goal.foot().rotate(lineInFoot);
+        Vec3 place = goal.ankle().plus(goal.foot().rotate(pivotInFoot));
+        Vec3 ankle = goal.ankle();
+        Quat turned = goal.foot();
+        double miss = missOfAnkle;
         double off = pivot.in(world).distanceTo(place);
         double askew = askew(line, world);
-        for (int round = 0; round < MOST_ROUNDS && miss < REACHED * length && off + askew > UNEVEN * length; round++) {
-            turned = Quat.fromTo(line(point -> point.in(world)), line)
-                    .times(turned)
-                    .normalized();
+        for (int round = 0;
+                round < MOST_ROUNDS && miss < REACHED * length && off + askew > STRAIGHT * length;
+                round++) {
+            turned = Quat.fromTo(line(world), line).times(turned).normalized();
             turnFoot(pose, world, turned, besideShin);
             ankle = ankle.plus(place.minus(pivot.in(world)));
             miss = meet(pose, world, ankle);
@@ -193,11 +197,10 @@ public final class LegSolver {
             double before = off + askew;
             off = pivot.in(world).distanceTo(place);
             askew = askew(line, world);
-            if (off + askew > 0.5 * before) {
+            if (off + askew > SLOWEST * before) {
                 break;
             }
         }
-        bendToes(pose, world, toeTurn);
         return Math.max(miss, off);
     }
 
@@ -209,51 +212,24 @@ public final class LegSolver {
      * @param radians how far, anticlockwise seen from the ankle
      */
     public void swivel(Pose pose, WorldPose world, double radians) {
-        Vec3 way = leg.ankleIn(world).minus(world.position(leg.hip()));
-        if (radians != 0 && way.lengthSquared() > 0) {
-            turn(pose, world, leg.hip(), Quat.aboutAxis(way.normalizedOr(Vec3.Y), radians));
+        Vec3 chord = leg.ankleIn(world).minus(world.position(leg.hip()));
+        if (radians != 0 && chord.lengthSquared() > 0) {
+            turn(pose, world, leg.hip(), Quat.aboutAxis(chord.normalizedOr(Vec3.Y), radians));
             world.updateBelow(pose, leg.hip());
         }
     }
 
-    private double solveFew(
-            Pose pose,
-            WorldPose world,
-            Vec3 ankle,
-            Quat foot,
-            Quat toeTurn,
-            Vec3 pivotInFoot,
-            Vec3 lineInFoot,
-            FootSlack slack) {
-        Vec3 tip = toes.planned(world, ankle, foot, toeTurn);
-        double miss = few.solve(pose, world, ankle, foot, pivotInFoot, lineInFoot, slack);
-        toes.turn(pose, world, toeTurn);
-        toes.raise(pose, world, tip);
-        world.updateBelow(pose, leg.hip());
-        return miss;
-    }
-
-    /**
-     * The way from the first to the last point of the sole that is fixed to the foot's joint; zero when there are no
-     * two.
-     */
-    private Vec3 line(Function<FootPoint, Vec3> place) {
-        FootPoint back = null;
-        FootPoint front = null;
-        for (FootPoint point : leg.points()) {
-            if (point.joint() == leg.ankle()) {
-                back = back == null ? point : back;
-                front = point;
-            }
-        }
-        return back == null ? Vec3.ZERO : place.apply(front).minus(place.apply(back));
+    /** From the first to the last point of the sole that is fixed to the foot's joint; zero when there are no two. */
+    private Vec3 line(WorldPose world) {
+        return back < 0
+                ? Vec3.ZERO
+                : leg.points().get(front).in(world).minus(leg.points().get(back).in(world));
     }
 
     /** How far the front of the sole is beside its line, metres. */
     private double askew(Vec3 line, WorldPose world) {
-        Vec3 now = line(point -> point.in(world));
         return line.lengthSquared() > 0
-                ? now.rejectedFrom(line.normalizedOr(Vec3.X)).length()
+                ? line(world).rejectedFrom(line.normalizedOr(Vec3.X)).length()
                 : 0;
     }
 
@@ -268,7 +244,7 @@ public final class LegSolver {
                 turnLimb(pose, world, ankleTarget);
             }
             double now = leg.ankleIn(world).distanceTo(ankleTarget);
-            if (now > 0.5 * miss) {
+            if (now > SLOWEST * miss) {
                 miss = now;
                 break;
             }
@@ -293,10 +269,10 @@ public final class LegSolver {
         }
     }
 
-    /** The way from the shin's end to the foot's joint, in the foot's frame, metres. */
+    /** From the shin's end to the foot's joint, in the foot's frame, metres. */
     private Vec3 besideShin(WorldPose world) {
-        Vec3 way = world.position(leg.ankle()).minus(leg.ankleIn(world));
-        return world.rotation(leg.ankle()).conjugate().rotate(way);
+        Vec3 displacement = world.position(leg.ankle()).minus(leg.ankleIn(world));
+        return world.rotation(leg.ankle()).conjugate().rotate(displacement);
     }
 
     private void turnLimb(Pose pose, WorldPose world, Vec3 target) {
@@ -305,18 +281,26 @@ public final class LegSolver {
         Vec3 thigh = knee.minus(hip);
         Vec3 shin = leg.ankleIn(world).minus(knee);
         Vec3 hinge = world.rotation(leg.hip()).rotate(hingeLocal);
-        Vec3 way = target.minus(hip);
+        Vec3 chord = target.minus(hip);
         Quat thighTurn;
         Quat shinTurn;
-        if (straight.set(thigh, shin, hinge, way)) {
+        if (straight.set(thigh, shin, hinge, chord)) {
             Vec3 side = straight.side();
             TwoBone3.solve(
-                    way.x(), way.y(), way.z(), thigh.length(), shin.length(), side.x(), side.y(), side.z(), solution);
+                    chord.x(),
+                    chord.y(),
+                    chord.z(),
+                    thigh.length(),
+                    shin.length(),
+                    side.x(),
+                    side.y(),
+                    side.z(),
+                    solution);
             thighTurn = straight.thigh(thigh, solution);
             shinTurn = straight.shin(shin, solution);
         } else {
-            hint.transported(thigh, shin, hinge, way);
-            TwoBone3.solve(way, thigh.length(), shin.length(), hint, solution);
+            hint.transported(thigh, shin, hinge, chord);
+            TwoBone3.solve(chord, thigh.length(), shin.length(), hint, solution);
             rotations.set(thigh, shin, hinge, solution);
             thighTurn = rotations.thigh();
             shinTurn = rotations.shin();

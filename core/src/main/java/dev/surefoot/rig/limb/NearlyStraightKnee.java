@@ -8,13 +8,13 @@ import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.solve.Solution3;
 
 /**
- * Which way a nearly straight knee bends further, and how its bones turn.
+ * To which side a nearly straight knee bends further, and how its bones turn.
  *
  * <p>The little offset that such a knee has from the line of hip and ankle is half noise. What it has, it keeps; what
  * it bends further, it bends about a normal that is the hinge's for a straight leg and the pose's own from
  * {@link #SURE_OFFSET} on. So a target that is where the ankle is changes nothing, and a knee that must bend does not
  * swing with noise. <b>Frames:</b> world, metres. <b>Degenerate:</b> a posed ankle on the hip, or a hinge along the
- * leg: {@link #set} tells it. Mutable, reusable.
+ * leg: {@link #set} returns false. Mutable, reusable.
  */
 final class NearlyStraightKnee {
     /**
@@ -35,13 +35,13 @@ final class NearlyStraightKnee {
      * @param thigh from hip to knee
      * @param shin from knee to ankle
      * @param hinge a positive turn of the shin about it flexes the knee
-     * @param way from hip to the ankle's place
+     * @param reach from hip to the ankle's place
      * @return whether the knee is nearly straight; if not, the posed plane alone decides
      */
-    boolean set(Vec3 thigh, Vec3 shin, Vec3 hinge, Vec3 way) {
+    boolean set(Vec3 thigh, Vec3 shin, Vec3 hinge, Vec3 reach) {
         Vec3 chord = thigh.plus(shin);
         double length = thigh.length();
-        if (!(chord.length() > NO_DIRECTION * length) || !(way.length() > NO_DIRECTION * length)) {
+        if (!(chord.length() > NO_DIRECTION * length) || !(reach.length() > NO_DIRECTION * length)) {
             return false;
         }
         Vec3 along = chord.normalizedOr(Vec3.Y);
@@ -56,8 +56,8 @@ final class NearlyStraightKnee {
         Vec3 further = hinged.times(1 - sure)
                 .plusTimes(sure, offset.normalizedOr(hinged))
                 .normalizedOr(hinged);
-        double more = Math.max(0, offset(length, shin.length(), way.length()) - offset.length());
-        Quat carried = Quat.fromTo(chord, way);
+        double more = Math.max(0, offset(length, shin.length(), reach.length()) - offset.length());
+        Quat carried = Quat.fromTo(chord, reach);
         side = carried.rotate(offset.plusTimes(more, further).normalizedOr(further));
         normal = further.cross(along);
         solvedNormal = carried.rotate(normal);

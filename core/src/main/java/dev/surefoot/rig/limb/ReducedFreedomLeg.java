@@ -3,124 +3,123 @@
 package dev.surefoot.rig.limb;
 
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.JointAxes;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
-import java.util.Arrays;
+import dev.surefoot.solve.kernel.AxisTurn;
 
 /**
- * Puts a foot where it is planned with a leg of two bones whose joints turn about fewer than three axes, by rotations
- * that these axes make.
+ * A leg of two bones whose joints turn about fewer than three axes, solved with rotations that these axes make.
  *
- * <p>The knee's angle follows from the distance between hip and ankle, and the hip's turn from the ankle's place, both
- * in closed form ({@link ReducedFreedomFit}). What is free then is the swivel of the knee about the line from hip to
- * ankle, where the hip turns in every way, and the roll of the foot about the line from heel to ball, which moves
- * neither. An ankle of two axes lacks one turn and one of one axis two: Newton steps find the swivel and the roll that
- * need none of what is lacking and are least. So heel and ball are where they are planned wherever a leg has five
- * angles for them. Where it has not, the point that counts is, and the rest of the foot is turned as nearly as can be.
- * <b>Frames:</b> world, metres. <b>Shape:</b> no scales; BVH alone has joints of few axes. <b>Cost:</b> some dozens of
- * placings of the leg, no more than a few hundred. Not shared between threads. <b>Source:</b>
+ * <p>Knee and hip have a closed form ({@link AxisTurn}): the distance between hip and ankle gives the knee's angle, the
+ * ankle's place and the knee's swivel give the hip. Two numbers are left, which move neither heel nor ball: the swivel
+ * about the line from hip to ankle, where the hip turns freely, and the roll of the foot about the line from heel to
+ * ball. Newton steps find the least of both with which the ankle's axes make the foot's rotation. Where there are no
+ * such swivel and roll, the foot is taken as it comes out, and its pivot is held.
+ *
+ * <p><b>Frames:</b> world, metres. <b>Shape:</b> no scales. <b>Out of reach:</b> the leg goes towards the place and the
+ * miss is returned. <b>Cost:</b> some dozens of placings of the leg. Not shared between threads. <b>Source:</b>
  * docs/design/0011-few-axes.md.
  */
 final class ReducedFreedomLeg {
-    /**
-     * Rounds of swivel and roll: each squares what is lacking, so that from a tenth five are enough, and the rest are
-     * for damped ones.
-     */
-    private static final int MOST_ROUNDS = 12;
-    /**
-     * Rounds of taking the foot as it comes out: where swivel and roll do little, each leaves less than a half of what
-     * the one before did.
-     */
-    private static final int MOST_FEET = 8;
-    /** Radians that a step changes, or sines that are lacking, when the search ends: rounding. */
+    /** Newton steps: each squares the residual, so that from a tenth five are enough; the rest are for damped ones. */
+    private static final int MOST_STEPS = 12;
+    /** Radians of a step, or sines that are left, at which the search ends: rounding. */
     private static final double ROUNDING = 1e-14;
-    /** Radians by which swivel and roll are moved to see what they do: half of a double's digits. */
-    private static final double STEP = 1e-7;
-    /** Radians that a step changes at most: beyond half a radian a straight line tells nothing of a sine. */
-    private static final double LONGEST_STEP = 0.5;
+    /** Radians by which swivel and roll are moved to see their effect: half of a double's digits. */
+    private static final double DIFFERENCE = 1e-7;
     /**
-     * Radians by which a knee swivels at most: 57°, which no hip does in a step. Feet that ask for more are turned
-     * otherwise.
+     * Most radians of swivel, 57°, and of roll, 29°, times {@link #ROLL_COST}: hips and ankles do no more in a step.
      */
-    private static final double MOST_SWIVEL = 1;
-    /** Radians by which a foot rolls at most: 29°, about what an ankle does. */
-    private static final double MOST_ROLL = 0.5;
+    private static final double MOST_TURN = 1;
+    /** Cost of a radian of roll over one of swivel: a knee to the side is seen less than a sole off the ground. */
+    private static final double ROLL_COST = 2;
     /**
-     * How much dearer a radian of roll is than one of swivel, squared: a knee to the side is seen less than a sole that
-     * leaves the ground.
-     */
-    private static final double ROLL_COST = 4;
-    /**
-     * Cost of a radian by which the foot is turned otherwise than planned, high in a swing, where one of swivel costs
-     * 1: the foot gives way by a fifth, and all where its knee would whirl.
+     * Cost of a radian of the foot in a high swing over one of swivel: a foot gives way by a fifth. Without it the knee
+     * of a runner on stairs swivels more than twice as fast.
      */
     private static final double DAMPING = 0.5;
+    /** Part of the product of two equations' sizes below which they are one: swivel or roll have no effect. */
+    private static final double SINGULAR = 1e-12;
     /**
-     * Sine by which a radian of swivel or roll has to make up for what is lacking to be asked for all of it near the
-     * ground, as much as a foot leaves that is pitched 45° against its leg. Below, knees would whirl for turns of the
-     * foot that nobody sees, so that less and less is asked for.
+     * Rounds in which the foot is taken as it comes out: each leaves less than a half. A single one let a runner's foot
+     * swing 26 mm beside its trajectory.
      */
-    private static final double WEAK = 0.7;
-    /**
-     * The same cost where swivel and roll can do nothing: a knee is asked for 1.4 radians at most for one of the foot.
-     */
-    private static final double WEAK_DAMPING = 0.35;
-    /** Rounds in which the point that counts is put back to its place by the ankle: each leaves a tenth. */
-    private static final int MOST_PUTS = 16;
-    /** Part of what the round before left that ends these rounds: a leg out of reach. */
+    private static final int MOST_FEET = 8;
+    /** Rounds in which the ankle is moved until the pivot is at its place: each leaves a tenth. */
+    private static final int MOST_ROUNDS = 16;
+    /** Part of the last round's miss that ends these rounds: a leg out of reach. */
     private static final double SLOWEST = 0.5;
-    /**
-     * Part of the leg by which it may be beside its place before the ankle is put to its own instead: a hundredth of a
-     * millimetre.
-     */
-    private static final double REACHED = 1e-5;
-    /** Part of the leg by which it may be beside its place then: rounding. */
+    /** Part of the leg by which a pivot may be beside its place: rounding. */
     private static final double MET = 1e-13;
 
     private final Leg leg;
-    private final ReducedFreedomFit placing;
+    private final Vec3 hingeLocal;
+    private final JointAxes hipAxes;
+    private final JointAxes kneeAxes;
     private final JointAxes ankleAxes;
-    private final double[] lacking = new double[2];
-    private final double[] swivelled = new double[2];
-    private final double[] rolled = new double[2];
+    private final AxisTurn turn = new AxisTurn();
 
-    /** What is asked for. */
+    /** The leg as posed: bones in the frames of hip and knee, and what does not change while it is solved. */
+    private Vec3 hip = Vec3.ZERO;
+
+    private Vec3 posedChord = Vec3.ZERO;
+    private Vec3 thigh = Vec3.ZERO;
+    private Vec3 shin = Vec3.ZERO;
+    private Quat hipParent = Quat.IDENTITY;
+    private Quat posedHip = Quat.IDENTITY;
+    private Quat posedKnee = Quat.IDENTITY;
+    /** From the frame above the knee's joint to the hip's, and from that above the ankle's to the knee's. */
+    private Quat aboveKnee = Quat.IDENTITY;
+
+    private Quat aboveAnkle = Quat.IDENTITY;
+    /** What the knee turns about, in the frame above its joint; a positive turn flexes. */
+    private Vec3 kneeAxis = Vec3.X;
+
+    /** The goal: the pivot's place, where it is seen from the ankle in the foot's frame, the foot and its line. */
     private Vec3 place = Vec3.ZERO;
 
     private Vec3 pivot = Vec3.ZERO;
     private Quat foot = Quat.IDENTITY;
-    private FootSlack slack = FootSlack.NONE;
-    private Quat plannedFoot = Quat.IDENTITY;
-    private Vec3 plannedAnkle = Vec3.ZERO;
     private Vec3 line = Vec3.ZERO;
 
-    /** By how much the knee is turned about the line from hip to ankle, and the foot about that from heel to ball. */
-    private double swivel;
+    /** The swivel, and the roll times its cost. */
+    private final double[] turns = new double[2];
 
-    private double roll;
-    /** The swivel from which on it costs: none, or what was found for the foot before it was taken as it came out. */
-    private double kept;
+    private final double[] residual = new double[2];
+    /** How the residual changes by a radian of swivel and by one of roll over its cost. */
+    private final double[][] change = new double[2][2];
+
+    /** The leg as solved: the hip's world rotation, the local ones of knee and ankle, and the ankle's place. */
+    private Quat hipTurned = Quat.IDENTITY;
+
+    private Quat kneeTurned = Quat.IDENTITY;
+    private Quat ankleTurned = Quat.IDENTITY;
+    private Vec3 ankle = Vec3.ZERO;
 
     private ReducedFreedomLeg(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
         this.leg = leg;
-        placing = new ReducedFreedomFit(skeleton, leg, hingeLocal);
-        ankleAxes = placing.ankleAxes();
+        this.hingeLocal = hingeLocal;
+        hipAxes = skeleton.joint(leg.hip()).axes();
+        kneeAxes = skeleton.joint(leg.knee()).axes();
+        ankleAxes = skeleton.joint(leg.ankle()).axes();
     }
 
     /**
-     * Returns a solver for the leg; null where its joints turn in every way, and for legs of more bones and feet that
-     * hang elsewhere, whose turns are made as nearly as can be when they are written.
+     * Returns a solver for the leg; null where its joints turn freely, where one does not turn at all, and for legs of
+     * more bones and feet that hang elsewhere: these get the nearest rotation when they are written.
      *
      * @param hingeLocal a positive turn of the shin about it flexes the knee; in the frame of the hip's joint
      */
     static ReducedFreedomLeg of(Skeleton skeleton, Leg leg, Vec3 hingeLocal) {
-        ReducedFreedomLeg few = new ReducedFreedomLeg(skeleton, leg, hingeLocal);
+        ReducedFreedomLeg reduced = new ReducedFreedomLeg(skeleton, leg, hingeLocal);
+        boolean turns = reduced.hipAxes.count() > 0 && reduced.kneeAxes.count() > 0 && reduced.ankleAxes.count() > 0;
         boolean plain = leg.bends().size() == 2 && !leg.isDetached();
-        return few.placing.turns() && plain && !leg.turnsFreely(skeleton) ? few : null;
+        return turns && plain && !leg.turnsFreely(skeleton) ? reduced : null;
     }
 
     /**
@@ -128,211 +127,215 @@ final class ReducedFreedomLeg {
      *
      * @param pose is changed
      * @param world shows the pose; is kept up to date below the hip
-     * @param ankleTarget where the ankle is planned
-     * @param footWorld how the foot is planned
-     * @param pivotInFoot the point that counts, seen from the ankle, in the foot's frame
+     * @param goal where ankle and foot should be, and how much the foot's rotation matters
+     * @param pivotInFoot the goal's pivot, seen from the ankle, in the foot's frame
      * @param lineInFoot from heel to ball, in the foot's frame; zero where the sole has no two points
-     * @param slackOfFoot how much it matters that the foot is turned as planned
-     * @return how far the point is from its place, metres
+     * @return how far the pivot is from its place, metres
      */
-    double solve(
-            Pose pose,
-            WorldPose world,
-            Vec3 ankleTarget,
-            Quat footWorld,
-            Vec3 pivotInFoot,
-            Vec3 lineInFoot,
-            FootSlack slackOfFoot) {
-        double length = world.position(leg.hip()).distanceTo(ankleTarget);
-        double miss = leg.ankleIn(world).distanceTo(ankleTarget);
-        if (placing.holds(pose)
+    double solve(Pose pose, WorldPose world, FootGoal goal, Vec3 pivotInFoot, Vec3 lineInFoot) {
+        double length = world.position(leg.hip()).distanceTo(goal.ankle());
+        double miss = leg.ankleIn(world).distanceTo(goal.ankle());
+        boolean held = hipAxes.holds(pose.rotation(leg.hip()))
+                && kneeAxes.holds(pose.rotation(leg.knee()))
+                && ankleAxes.holds(pose.rotation(leg.ankle()));
+        if (held
                 && !(miss > MET * length)
-                && !(world.rotation(leg.ankle()).angleTo(footWorld) > LegSolver.NO_TURN_RADIANS)) {
+                && !(world.rotation(leg.ankle()).angleTo(goal.foot()) > LegSolver.NO_TURN_RADIANS)) {
             return miss;
         }
-        placing.read(pose, world);
-        place = ankleTarget.plus(footWorld.rotate(pivotInFoot));
+        read(pose, world);
+        foot = goal.foot();
         pivot = pivotInFoot;
-        foot = footWorld;
-        plannedFoot = footWorld;
-        plannedAnkle = ankleTarget;
-        slack = slackOfFoot;
-        double off = search(lineInFoot);
-        placing.write(pose);
+        place = goal.ankle().plus(foot.rotate(pivot));
+        turns[0] = 0;
+        for (int round = 0; round < MOST_FEET; round++) {
+            line = foot.rotate(lineInFoot).normalizedOr(Vec3.ZERO);
+            if (findSwivelAndRoll(DAMPING * DAMPING * goal.slack())) {
+                break;
+            }
+            solveHipAndKnee(Vec3.ZERO);
+            turnAnkle();
+            foot = shinFrame().times(ankleTurned);
+        }
+        double off = holdPivot();
+        pose.setRotation(leg.hip(), hipParent.conjugate().times(hipTurned).normalized());
+        pose.setRotation(leg.knee(), kneeTurned.normalized());
+        pose.setRotation(leg.ankle(), ankleTurned.normalized());
         world.updateBelow(pose, leg.hip());
         return off;
     }
 
-    /**
-     * Finds swivel and roll; where they do not make up for all that is lacking, the foot is taken as it comes out, and
-     * they are found for that. Returns how far the point is from its place.
-     */
-    private double search(Vec3 lineInFoot) {
-        swivel = 0;
-        for (int round = 0; round < MOST_FEET; round++) {
-            roll = 0;
-            kept = swivel;
-            line = foot.rotate(lineInFoot).normalizedOr(Vec3.ZERO);
-            if (least()) {
-                break;
-            }
-            place(Vec3.ZERO);
-            placing.turnAnkleAsItCan();
-            foot = placing.footTurned();
+    private void read(Pose pose, WorldPose world) {
+        Quat hipWorld = world.rotation(leg.hip());
+        Quat kneeWorld = world.rotation(leg.knee());
+        Vec3 knee = world.position(leg.knee());
+        Vec3 posedAnkle = leg.ankleIn(world);
+        hip = world.position(leg.hip());
+        hipParent = world.parentRotation(leg.hip());
+        posedChord = posedAnkle.minus(hip);
+        posedHip = hipParent.times(hipAxes.nearest(pose.rotation(leg.hip())));
+        posedKnee = kneeAxes.nearest(pose.rotation(leg.knee()));
+        aboveKnee = hipWorld.conjugate().times(world.parentRotation(leg.knee()));
+        aboveAnkle = kneeWorld.conjugate().times(world.parentRotation(leg.ankle()));
+        thigh = hipWorld.conjugate().rotate(knee.minus(hip));
+        shin = kneeWorld.conjugate().rotate(posedAnkle.minus(knee));
+        kneeAxis = kneeAxis();
+    }
+
+    /** A free knee turns about its hinge; another about its own axis, of two about the one nearer to the hinge. */
+    private Vec3 kneeAxis() {
+        Vec3 hinge = aboveKnee.conjugate().rotate(hingeLocal);
+        if (kneeAxes.isFree()) {
+            return hinge;
         }
-        double off = put();
-        return off > REACHED * placing.posedLength() ? putAnkle(off) : off;
+        Vec3 axis = kneeAxes.axisInParent(0, posedKnee);
+        if (kneeAxes.count() == 2
+                && Math.abs(kneeAxes.axisInParent(1, posedKnee).dot(hinge)) > Math.abs(axis.dot(hinge))) {
+            axis = kneeAxes.axisInParent(1, posedKnee);
+        }
+        return axis.dot(hinge) < 0 ? axis.negated() : axis;
     }
 
     /**
-     * Where the point does not come to its place: puts the ankle at its own, if that is nearer, and turns the foot as
-     * it can.
+     * Finds the least roll, and swivel beyond the present one, with which the ankle's axes make the foot's rotation,
+     * or, damped, nearly make it. Returns whether they make it.
      */
-    private double putAnkle(double off) {
-        Vec3 pointAt = place;
-        Vec3 point = pivot;
-        Quat turned = foot;
-        double swivelled = swivel;
-        double rolled = roll;
-        place = plannedAnkle;
-        pivot = Vec3.ZERO;
-        foot = plannedFoot;
-        swivel = 0;
-        roll = 0;
-        double ankleOff = put();
-        if (ankleOff < 0.5 * off) {
-            return ankleOff;
-        }
-        place = pointAt;
-        pivot = point;
-        foot = turned;
-        swivel = swivelled;
-        roll = rolled;
-        return put();
-    }
-
-    /** Finds the least swivel and roll for the foot; returns whether nothing is lacking then. */
-    private boolean least() {
-        for (int round = 0; round < MOST_ROUNDS; round++) {
-            if (!lacks()) {
+    private boolean findSwivelAndRoll(double damping) {
+        double swivelled = turns[0];
+        turns[1] = 0;
+        for (int step = 0; step < MOST_STEPS; step++) {
+            measure(residual);
+            if (isRounding()) {
                 return true;
             }
-            differences();
-            double a = lacking[0] - swivelled[0] * (swivel - kept) - rolled[0] * roll;
-            double b = lacking[1] - swivelled[1] * (swivel - kept) - rolled[1] * roll;
-            // the least turns x with J x = -(a, b): x = W⁻¹Jᵀ (J W⁻¹Jᵀ + damping)⁻¹ (-a, -b), W their costs
-            double aa = swivelled[0] * swivelled[0] + rolled[0] * rolled[0] / ROLL_COST;
-            double ab = swivelled[0] * swivelled[1] + rolled[0] * rolled[1] / ROLL_COST;
-            double bb = swivelled[1] * swivelled[1] + rolled[1] * rolled[1] / ROLL_COST;
-            boolean one = ankleAxes.count() == 2;
-            double damping = damping();
-            aa += damping;
-            bb = one ? 1 : bb + damping;
+            differentiate(0, hipAxes.isFree());
+            differentiate(1, line.lengthSquared() > 0);
+            double[] s = change[0];
+            double[] r = change[1];
+            // the least x with J x = -(a, b): x = Jᵀ (J Jᵀ + damping)⁻¹ (-a, -b)
+            double a = residual[0] - s[0] * (turns[0] - swivelled) - r[0] * turns[1];
+            double b = residual[1] - s[1] * (turns[0] - swivelled) - r[1] * turns[1];
+            double aa = s[0] * s[0] + r[0] * r[0] + damping;
+            double ab = s[0] * s[1] + r[0] * r[1];
+            double bb = ankleAxes.count() == 2 ? 1 : s[1] * s[1] + r[1] * r[1] + damping;
             double det = aa * bb - ab * ab;
-            if (!(det > 0)) {
+            if (!(det > SINGULAR * aa * bb)) {
+                return false;
+            }
+            double p = (ab * b - bb * a) / det;
+            double q = (ab * a - aa * b) / det;
+            double longest = 0;
+            for (int i = 0; i < 2; i++) {
+                double to = (i == 0 ? swivelled : 0) + change[i][0] * p + change[i][1] * q;
+                longest = Math.max(longest, Math.abs(to - turns[i]));
+                turns[i] = Math.max(-MOST_TURN, Math.min(MOST_TURN, to));
+            }
+            if (longest < ROUNDING) {
                 break;
             }
-            double p = -(bb * a - ab * b) / det;
-            double q = -(aa * b - ab * a) / det;
-            double toSwivel = kept + swivelled[0] * p + swivelled[1] * q;
-            double toRoll = (rolled[0] * p + rolled[1] * q) / ROLL_COST;
-            double step = Math.max(Math.abs(toSwivel - swivel), Math.abs(toRoll - roll));
-            double part = step > LONGEST_STEP ? LONGEST_STEP / step : 1;
-            swivel = clamped(swivel + part * (toSwivel - swivel), MOST_SWIVEL);
-            roll = clamped(roll + part * (toRoll - roll), MOST_ROLL);
-            if (step < ROUNDING) {
-                break;
-            }
         }
-        return !lacks();
+        measure(residual);
+        return isRounding();
     }
 
-    private static double clamped(double radians, double most) {
-        return Math.max(-most, Math.min(most, radians));
+    private boolean isRounding() {
+        return Math.max(Math.abs(residual[0]), Math.abs(residual[1])) <= ROUNDING;
     }
 
-    /** Finds what is lacking at this swivel and roll; tells whether it is more than rounding. */
-    private boolean lacks() {
-        place(Vec3.ZERO);
-        lacking[0] = 0;
-        lacking[1] = 0;
-        ankleAxes.lacking(placing.ankleTurned(), lacking);
-        return Math.max(Math.abs(lacking[0]), Math.abs(lacking[1])) > ROUNDING;
+    /** What keeps the ankle's axes from making the foot's rotation, at this swivel and roll. */
+    private void measure(double[] sines) {
+        solveHipAndKnee(Vec3.ZERO);
+        sines[0] = 0;
+        sines[1] = 0;
+        ankleAxes.residual(ankleTurned, sines);
     }
 
-    /** What a radian of swivel and of roll do to what is lacking. */
-    private void differences() {
-        Arrays.fill(swivelled, 0);
-        Arrays.fill(rolled, 0);
-        if (placing.swivels()) {
-            swivel += STEP;
-            place(Vec3.ZERO);
-            difference(swivelled);
-            swivel -= STEP;
-        }
-        if (line.lengthSquared() > 0) {
-            roll += STEP;
-            place(Vec3.ZERO);
-            difference(rolled);
-            roll -= STEP;
-        }
+    private void differentiate(int i, boolean moves) {
+        double[] by = change[i];
+        double at = turns[i];
+        turns[i] = moves ? at + DIFFERENCE : at;
+        measure(by);
+        by[0] = (by[0] - residual[0]) / DIFFERENCE;
+        by[1] = (by[1] - residual[1]) / DIFFERENCE;
+        turns[i] = at;
     }
 
-    private void difference(double[] by) {
-        ankleAxes.lacking(placing.ankleTurned(), by);
-        for (int i = 0; i < by.length; i++) {
-            by[i] = (by[i] - lacking[i]) / STEP;
-        }
-        by[1] = ankleAxes.count() == 2 ? 0 : by[1];
-    }
-
-    /**
-     * What not meeting the foot's rotation costs, squared: the more, the higher it swings and the less swivel and roll
-     * do, as the least singular value of what they do tells.
-     */
-    private double damping() {
-        if (slack.bothStand()) {
-            return 0;
-        }
-        double aa = swivelled[0] * swivelled[0] + rolled[0] * rolled[0];
-        double ab = swivelled[0] * swivelled[1] + rolled[0] * rolled[1];
-        double bb = swivelled[1] * swivelled[1] + rolled[1] * rolled[1];
-        boolean one = ankleAxes.count() == 2;
-        double apart = Math.sqrt((aa - bb) * (aa - bb) + 4 * ab * ab);
-        double least = one ? aa : Math.max(0, 0.5 * (aa + bb - apart));
-        double weak = Math.max(0, 1 - least / (WEAK * WEAK));
-        return WEAK_DAMPING * WEAK_DAMPING * weak * weak + DAMPING * DAMPING * slack.high();
-    }
-
-    /** Turns the ankle as its axes can, and moves it until the point is back at its place. */
-    private double put() {
+    /** Turns the ankle as nearly as its axes can, and moves it until the pivot is at its place; returns the miss. */
+    private double holdPivot() {
         Vec3 shift = Vec3.ZERO;
-        Vec3 missing = missing(shift);
-        for (int round = 0; round < MOST_PUTS && missing.length() > MET * placing.posedLength(); round++) {
-            Vec3 further = missing(shift.plus(missing));
-            if (further.length() > SLOWEST * missing.length()) {
-                // out of reach: where it was before it is nearer, or as near
-                return missing(shift).length();
+        Vec3 miss = missAt(shift);
+        for (int round = 0; round < MOST_ROUNDS && miss.length() > MET * posedChord.length(); round++) {
+            Vec3 further = missAt(shift.plus(miss));
+            if (further.length() > SLOWEST * miss.length()) {
+                return missAt(shift).length();
             }
-            shift = shift.plus(missing);
-            missing = further;
+            shift = shift.plus(miss);
+            miss = further;
         }
-        return missing.length();
+        return miss.length();
     }
 
-    /** The way that the point is from its place when the ankle turns as its axes can. */
-    private Vec3 missing(Vec3 shift) {
-        place(shift);
-        placing.turnAnkleAsItCan();
-        return place.minus(placing.ankleAt().plus(placing.footTurned().rotate(pivot)));
+    private Vec3 missAt(Vec3 shift) {
+        solveHipAndKnee(shift);
+        turnAnkle();
+        return place.minus(ankle.plus(shinFrame().times(ankleTurned).rotate(pivot)));
+    }
+
+    private void turnAnkle() {
+        ankleTurned = ankleAxes.nearest(ankleTurned);
     }
 
     /**
-     * Turns the leg so that its ankle, moved on by {@code shift}, carries the point to its place, the foot rolled by so
-     * much, the knee swivelled by so much.
+     * Turns hip and knee so that the ankle, displaced by {@code shift}, carries the pivot to its place. What the
+     * ankle's joint needs for the foot's rotation is only noted: it may lack the axes for it.
      */
-    private void place(Vec3 shift) {
+    private void solveHipAndKnee(Vec3 shift) {
+        double roll = turns[1] / ROLL_COST;
         Quat turned = roll == 0 ? foot : Quat.aboutAxis(line, roll).times(foot);
-        placing.place(place.minus(turned.rotate(pivot)).plus(shift), turned, swivel);
+        Vec3 chord = place.minus(turned.rotate(pivot)).plus(shift).minus(hip);
+        kneeTurned = Quat.aboutAxis(kneeAxis, flexion(chord.length())).times(posedKnee);
+        Vec3 reach = thigh.plus(aboveKnee.rotate(kneeTurned.rotate(shin)));
+        hipTurned = hipAxes.isFree() ? freeHip(reach, chord) : hipParent.times(hipAboutAxes(reach, chord));
+        ankle = hip.plus(hipTurned.rotate(reach));
+        ankleTurned = shinFrame().conjugate().times(turned);
+    }
+
+    private Quat shinFrame() {
+        return hipTurned.times(aboveKnee).times(kneeTurned).times(aboveAnkle);
+    }
+
+    /** By how much the knee turns from its pose so that hip and ankle are that far apart. */
+    private double flexion(double distance) {
+        Vec3 upper = aboveKnee.conjugate().rotate(thigh);
+        Vec3 lower = posedKnee.rotate(shin);
+        turn.set(kneeAxis, lower, upper, 0.5 * (distance * distance - upper.lengthSquared() - lower.lengthSquared()));
+        return AxisTurn.around(turn.middle() + turn.half(), 0);
+    }
+
+    /** The posed hip, with the knee bent, carried to the chord by the shortest turn, and swivelled about it. */
+    private Quat freeHip(Vec3 reach, Vec3 chord) {
+        Quat bent = Quat.fromTo(posedHip.rotate(reach), posedChord);
+        Quat carried = Quat.fromTo(posedChord, chord);
+        Quat swivel = turns[0] == 0 ? Quat.IDENTITY : Quat.aboutAxis(chord.normalizedOr(Vec3.Y), turns[0]);
+        return swivel.times(carried).times(bent).times(posedHip);
+    }
+
+    /**
+     * A hip of one or two axes, in its parent's frame: the second axis turns the ankle to its share along the first,
+     * the first to its place.
+     */
+    private Quat hipAboutAxes(Vec3 reach, Vec3 chord) {
+        Quat local = hipParent.conjugate().times(posedHip);
+        Vec3 first = hipAxes.axis(0);
+        Vec3 desired = hipParent.conjugate().rotate(chord);
+        if (hipAxes.count() == 2) {
+            double share = first.dot(desired) * reach.length() / Math.max(desired.length(), Double.MIN_NORMAL);
+            turn.set(hipAxes.axis(1), reach, local.conjugate().rotate(first), share);
+            local = local.times(Quat.aboutAxis(hipAxes.axis(1), turn.nearest(0)));
+        }
+        Vec3 is = local.rotate(reach);
+        double angle =
+                Trig.atan2(first.dot(is.cross(desired)), is.rejectedFrom(first).dot(desired.rejectedFrom(first)));
+        return Quat.aboutAxis(first, angle).times(local);
     }
 }

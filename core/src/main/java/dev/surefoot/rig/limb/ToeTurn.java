@@ -60,27 +60,29 @@ final class ToeTurn {
         }
         Vec3 about = parent.conjugate().rotate(vector).normalizedOr(Vec3.X);
         world.updateJoint(pose, leg.ball());
-        Vec3 way = parent.conjugate().rotate(tip.in(world).minus(world.position(leg.ball())));
+        Vec3 toTip = parent.conjugate().rotate(tip.in(world).minus(world.position(leg.ball())));
         Vec3 planned =
-                Quat.fromRotationVector(parent.conjugate().rotate(vector)).rotate(way);
+                Quat.fromRotationVector(parent.conjugate().rotate(vector)).rotate(toTip);
         // where the tip goes as it bends: that side is up
         Vec3 up = about.cross(planned).normalizedOr(Vec3.Y);
-        bend(pose, axis(posed, about), posed, way, up, planned.dot(up));
+        bend(pose, axis(posed, about), posed, toTip, up, planned.dot(up));
     }
 
     /**
      * Returns where the tip of the toes is planned, while the world still shows the leg as it was posed; null where no
      * toes bend.
      */
-    Vec3 planned(WorldPose world, Vec3 ankleTarget, Quat foot, Quat turnWorld) {
+    Vec3 planned(WorldPose world, FootGoal goal) {
         if (tip == null) {
             return null;
         }
         Quat toFoot = world.rotation(leg.ankle()).conjugate();
         Vec3 joint = world.position(leg.ball());
         Vec3 toJoint = toFoot.rotate(joint.minus(leg.ankleIn(world)));
-        Vec3 way = toFoot.rotate(tip.in(world).minus(joint));
-        return ankleTarget.plus(foot.rotate(toJoint)).plus(turnWorld.rotate(foot.rotate(way)));
+        Vec3 toTip = toFoot.rotate(tip.in(world).minus(joint));
+        return goal.ankle()
+                .plus(goal.foot().rotate(toJoint))
+                .plus(goal.toeTurn().rotate(goal.foot().rotate(toTip)));
     }
 
     /**
@@ -97,30 +99,30 @@ final class ToeTurn {
         Quat toParent = world.parentRotation(leg.ball()).conjugate();
         double missing = planned.y() - tip.in(world).y();
         Vec3 up = toParent.rotate(Vec3.Y);
-        Vec3 way = toParent.rotate(tip.in(world).minus(world.position(leg.ball())));
+        Vec3 toTip = toParent.rotate(tip.in(world).minus(world.position(leg.ball())));
         Quat posed = pose.rotation(leg.ball());
-        Vec3 axis = axis(posed, way.cross(up).normalizedOr(Vec3.X));
-        double lever = axis.cross(way).dot(up) / Math.max(way.length(), Double.MIN_NORMAL);
+        Vec3 axis = axis(posed, toTip.cross(up).normalizedOr(Vec3.X));
+        double lever = axis.cross(toTip).dot(up) / Math.max(toTip.length(), Double.MIN_NORMAL);
         double share = Math.min(1, lever * lever / (LEVEL * LEVEL));
         if (Math.abs(missing) > SAME_HEIGHT_METRES && share > 0) {
-            bend(pose, axis, posed, way, up, way.dot(up) + share * missing);
+            bend(pose, axis, posed, toTip, up, toTip.dot(up) + share * missing);
         }
     }
 
-    private Vec3 axis(Quat posed, Vec3 wanted) {
+    private Vec3 axis(Quat posed, Vec3 desired) {
         if (axes.isFree()) {
-            return wanted;
+            return desired;
         }
         Vec3 first = axes.axisInParent(0, posed);
         if (axes.count() < 2) {
             return first;
         }
         Vec3 last = axes.axisInParent(1, posed);
-        return Math.abs(last.dot(wanted)) > Math.abs(first.dot(wanted)) ? last : first;
+        return Math.abs(last.dot(desired)) > Math.abs(first.dot(desired)) ? last : first;
     }
 
-    private void bend(Pose pose, Vec3 axis, Quat posed, Vec3 way, Vec3 up, double height) {
-        turn.set(axis, way, up, height);
+    private void bend(Pose pose, Vec3 axis, Quat posed, Vec3 toTip, Vec3 up, double height) {
+        turn.set(axis, toTip, up, height);
         Quat further = Quat.aboutAxis(axis, turn.nearest(0));
         pose.setRotation(leg.ball(), further.times(posed).normalized());
     }

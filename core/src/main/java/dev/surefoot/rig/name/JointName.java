@@ -15,7 +15,7 @@ import java.util.List;
  * the rig's other names: {@link Naming} reads them together.
  *
  * @param side left, right or none said
- * @param pair the words that tell pairs of legs apart, for example {@code mid front}; empty for a biped
+ * @param pair the words that distinguish pairs of legs, for example {@code mid front}; empty for a biped
  * @param part the part of the leg, or null
  * @param control whether it steers or corrects other joints rather than being one of the body's
  * @param end whether it marks the end of a bone
@@ -142,12 +142,12 @@ public record JointName(Side side, String pair, LegPart part, boolean control, b
         return new JointName(side, pairOf(pair), part, control, end, deform);
     }
 
-    /** Tells whether this names a part of a leg's own chain. */
+    /** Returns whether this names a part of a leg's own chain. */
     public boolean isLegPart() {
         return part != null && side != Side.NONE && !control && !end;
     }
 
-    /** Tells whether both are of one and the same leg. */
+    /** Returns whether both are of one and the same leg. */
     public boolean sameLeg(JointName other) {
         return side == other.side && pair.equals(other.pair);
     }
@@ -158,7 +158,7 @@ public record JointName(Side side, String pair, LegPart part, boolean control, b
         return pair.isEmpty() ? sideName : pair + " " + sideName;
     }
 
-    /** Tells whether the word marks a control. */
+    /** Returns whether the word marks a control. */
     static boolean isMark(String word) {
         return CONTROL_WORDS.contains(word);
     }

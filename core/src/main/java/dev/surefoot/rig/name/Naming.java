@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How one rig names its joints: what only all of its names together tell.
+ * How one rig names its joints: what only all of its names together show.
  *
  * <p><b>Marks:</b> {@code IK_} sets a handle apart from the body's joints, unless nearly all joints carry it; then it
  * is the name of the rig, or of what exported it, and says nothing. <b>Places:</b> letters such as {@code FL} and words
- * behind the part, as in {@code UpperLeg_Front_L}, tell front legs from back legs, unless no four legs come of it; then
- * {@code F} is a prefix and {@code Thigh_Front_L} a muscle. <b>Cost:</b> a few passes over the joints; whoever reads
- * many names of one skeleton keeps it.
+ * behind the part, as in {@code UpperLeg_Front_L}, distinguish front legs from back legs, unless no four legs come of
+ * it; then {@code F} is a prefix and {@code Thigh_Front_L} a muscle. <b>Cost:</b> a few passes over the joints; whoever
+ * reads many names of one skeleton keeps it.
  */
 public final class Naming {
     /**
@@ -60,13 +60,13 @@ public final class Naming {
         }
         List<String> emptyMarks = emptyMarks(names);
         Naming inWords = new Naming(names, emptyMarks, List.of(), true);
-        if (inWords.tellsFour()) {
+        if (inWords.namesFour()) {
             return inWords;
         }
         for (List<String> four : CORNERS) {
             if (said.containsAll(four)) {
                 Naming inLetters = new Naming(names, emptyMarks, four, true);
-                if (inLetters.tellsFour()) {
+                if (inLetters.namesFour()) {
                     return inLetters;
                 }
             }
@@ -94,7 +94,7 @@ public final class Naming {
     private static List<String> emptyMarks(List<List<String>> names) {
         int named = 0;
         List<String> marks = new ArrayList<>();
-        List<Integer> carriers = new ArrayList<>();
+        List<Integer> holders = new ArrayList<>();
         for (List<String> words : names) {
             named += words.isEmpty() ? 0 : 1;
             for (String mark : new HashSet<>(words)) {
@@ -102,16 +102,16 @@ public final class Naming {
                     int at = marks.indexOf(mark);
                     if (at < 0) {
                         marks.add(mark);
-                        carriers.add(1);
+                        holders.add(1);
                     } else {
-                        carriers.set(at, carriers.get(at) + 1);
+                        holders.set(at, holders.get(at) + 1);
                     }
                 }
             }
         }
         List<String> empty = new ArrayList<>();
         for (int i = 0; i < marks.size(); i++) {
-            if (2 * carriers.get(i) > named) {
+            if (2 * holders.get(i) > named) {
                 empty.add(marks.get(i));
             }
         }
@@ -124,10 +124,10 @@ public final class Naming {
     }
 
     /**
-     * Tells whether the bones of legs are of four places as they are now read, and of no biped. Where letters tell all
-     * four, back legs will do: the bones of front legs may be called arms.
+     * Returns whether the bones of legs are of four places as they are now read, and of no biped. Where letters tell
+     * all four, back legs will do: the bones of front legs may be called arms.
      */
-    private boolean tellsFour() {
+    private boolean namesFour() {
         Set<String> places = new HashSet<>();
         for (JointName name : all) {
             boolean bone = name.part() == LegPart.THIGH || name.part() == LegPart.LEG || name.part() == LegPart.SHIN;

@@ -8,11 +8,11 @@ import java.util.List;
 
 /**
  * The point of a foot about which it turns while it stands, where a clip holds one exactly: feet that a machine planted
- * tell where their soles are.
+ * show where their soles are.
  *
  * <p>Over every short span in which a point near the estimate hardly moves, the least-squares centre of rotation is
  * found; spans that turn about theirs to rounding are put together. What they leave open (a foot that only pitches
- * tells nothing across it, one that lies still tells nothing) stays as estimated. Captured motion has no such spans.
+ * shows nothing across it, one that lies still shows nothing) stays as estimated. Captured motion has no such spans.
  * <b>Units:</b> metres of the world; offsets in the ankle's frame and the file's units. <b>Cost:</b> O(frames).
  * <b>Source:</b> the pivoting algorithm for centres of rotation (Ehrig et al. 2006, section 2.1).
  */
@@ -40,7 +40,7 @@ final class ExactPivot {
      */
     private static final double SLOW = 0.25;
 
-    /** Turns of less than this, in radians, tell nothing: rounding over an error of the estimate. */
+    /** Turns of less than this, in radians, show nothing: rounding over an error of the estimate. */
     private static final double LEAST_TURN = 1e-4;
 
     /**
@@ -89,7 +89,7 @@ final class ExactPivot {
             }
         }
         Vec3 point = estimate;
-        // a span that hardly turns agrees with any point near; the others tell which
+        // a span that hardly turns agrees with any point near; the others show which
         for (int round = 0; round < 2 && !spans.isEmpty(); round++) {
             Vec3 all = centre(estimate, spans);
             spans.removeIf(f -> !still(all, f));
@@ -120,8 +120,8 @@ final class ExactPivot {
     }
 
     private double speed(Vec3 point, int from, int to) {
-        double way = path.point(to, point).distanceTo(path.point(from, point));
-        return way * path.framesPerSecond() / (to - from);
+        double displacement = path.point(to, point).distanceTo(path.point(from, point));
+        return displacement * path.framesPerSecond() / (to - from);
     }
 
     /** Which part of the frames at rest the spans cover. */
@@ -145,7 +145,7 @@ final class ExactPivot {
 
     /**
      * The point that moves least within the spans, each having a place of its own; near {@code estimate} where they do
-     * not tell.
+     * not show it.
      */
     private Vec3 centre(Vec3 estimate, List<Integer> spans) {
         double[][] a = new double[3][3];

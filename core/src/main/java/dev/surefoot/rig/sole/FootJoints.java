@@ -10,7 +10,7 @@ import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.name.Naming;
 
 /**
- * Where a foot's ball and tip are, as far as its joints tell. Points are in joints' own frames.
+ * Where a foot's ball and tip are, as far as its joints show. Points are in joints' own frames.
  *
  * @param legLength thigh and shin, in metres
  * @param ball the middle of the foot's bend, moving with the ankle; null when no joint lies below the ankle

@@ -51,7 +51,7 @@ public final class FootPoints {
 
     /**
      * Returns the legs with points placed where nobody described them: described legs stay as they are and no note
-     * tells of them, but how their feet stand still tells the others which floor is everybody's.
+     * names them, but how their feet stand still shows the others which floor is everybody's.
      *
      * @param described which of the legs keep their points, by index
      * @see #find(Clip, List, SoleCloud)

@@ -15,7 +15,7 @@ import java.util.List;
 /**
  * How one foot stands: poses in which it is flat on the floor, and how thick its sole is below the ball.
  *
- * <p>Without a mesh nothing in a file tells where the sole is. What can be known is which joint heights the feet come
+ * <p>Without a mesh nothing in a file shows where the sole is. What can be known is which joint heights the feet come
  * to rest at; the sole is put a little below the lower of them, and one floor is taken for all feet. <b>Source:</b>
  * measured on motion capture, where the ball of the fitted sole was 0 to 16 mm below the toe joint.
  *

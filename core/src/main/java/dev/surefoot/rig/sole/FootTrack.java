@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The way of one foot through a clip: when it stands, how high, and when it is flat on the floor. */
+/** The trajectory of one foot through a clip: when it stands, how high, and when it is flat on the floor. */
 final class FootTrack {
     /** Legs a second below which a foot stands: 0.17 m/s for a leg of 0.85 m. */
     private static final double SLOW = 0.2;
@@ -58,13 +58,13 @@ final class FootTrack {
         heights = new double[n];
         speeds = new double[n];
         upright = new boolean[n];
-        Vec3[] way = new Vec3[n];
+        Vec3[] places = new Vec3[n];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         int[] needed = needed(clip.skeleton(), leg, joints);
         for (int f = 0; f < n; f++) {
             world.update(clip.pose(f), needed);
-            way[f] = joints.ballOrAnkle(leg, world);
-            heights[f] = way[f].y();
+            places[f] = joints.ballOrAnkle(leg, world);
+            heights[f] = places[f].y();
             ankleHeights[f] = world.position(leg.ankle()).y();
             upright[f] = LegPoses.stands(world, leg);
         }
@@ -72,7 +72,7 @@ final class FootTrack {
             int before = Math.max(f - 1, 0);
             int after = Math.min(f + 1, n - 1);
             double seconds = Math.max(after - before, 1) / clip.framesPerSecond();
-            speeds[f] = way[after].distanceTo(way[before]) / seconds;
+            speeds[f] = places[after].distanceTo(places[before]) / seconds;
         }
         stands = findStands();
     }
@@ -104,7 +104,7 @@ final class FootTrack {
         return slow.size() >= Math.max(3, heights.length / STANCE_FRAMES) ? slow : low;
     }
 
-    /** Tells whether the foot's height changes at all. */
+    /** Returns whether the foot's height changes at all. */
     boolean moves() {
         return percentile(heights, 0.95) - percentile(heights, 0.05) > STILL * joints.legLength();
     }

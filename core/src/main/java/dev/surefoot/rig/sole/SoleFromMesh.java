@@ -33,7 +33,7 @@ final class SoleFromMesh {
      */
     private static final double END = 0.15;
 
-    /** Where the ball lies between heel and toe when no joint tells: people have 0.7. */
+    /** Where the ball lies between heel and toe when no joint shows it: people have 0.7. */
     private static final double BALL = 0.7;
 
     /**
@@ -139,8 +139,8 @@ final class SoleFromMesh {
                 to = flat.position(leg.ball());
             }
         }
-        Vec3 way = to.minus(ankle);
-        return way.horizontal().normalizedOr(Vec3.Z);
+        Vec3 displacement = to.minus(ankle);
+        return displacement.horizontal().normalizedOr(Vec3.Z);
     }
 
     private static List<Integer> footVertices(Leg leg, SoleCloud mesh, Skeleton skeleton) {

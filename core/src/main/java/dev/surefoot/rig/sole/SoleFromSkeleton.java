@@ -16,8 +16,8 @@ import java.util.List;
  */
 final class SoleFromSkeleton {
     /**
-     * How far the heel lies behind the ankle, as part of the way from ankle to ball over the floor; people have 0.25 to
-     * 0.35.
+     * How far the heel lies behind the ankle, as part of the distance from ankle to ball over the floor; people have
+     * 0.25 to 0.35.
      */
     private static final double HEEL_BACK = 0.3;
 

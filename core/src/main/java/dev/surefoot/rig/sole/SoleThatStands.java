@@ -29,7 +29,7 @@ final class SoleThatStands {
 
     private SoleThatStands() {}
 
-    /** Returns the points from back to front: {@code estimated} where the clip does not tell. */
+    /** Returns the points from back to front: {@code estimated} where the clip does not show them. */
     static List<FootPoint> points(Clip clip, Leg leg, FootStance stance, List<FootPoint> estimated) {
         if (!stance.fromMotion()) {
             return estimated;

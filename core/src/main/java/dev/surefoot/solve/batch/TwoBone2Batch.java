@@ -6,7 +6,7 @@ import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.TwoBone2;
 
 /**
- * Places the knees of many limbs in the plane at once: numbers in arrays, one array a component, all with the same
+ * Places the knees of many limbs in the plane at once: floats in arrays, one array a component, all with the same
  * index.
  *
  * <p>The formula is that of {@link TwoBone2} with the squared distance q held in what can be reached, r = max(min(q,
@@ -21,13 +21,14 @@ import dev.surefoot.solve.TwoBone2;
  * likes, the bits do not depend on it.
  *
  * <p><b>Frames:</b> as in {@link TwoBone2}; knees are from the root. <b>Units:</b> any, the same for all, with lengths
- * between 1e-4 and 1e4 in float, 1e-40 and 1e40 in double. <b>Scratch:</b> the arrays for the knees hold intermediate
- * numbers on the way, so they must not be among the inputs. <b>Degenerate:</b> all targets are moved along +x by 5e-9
- * units in float, 1e-60 in double, so a target on its root is solved as TwoBone2 does. <b>Errors:</b>
- * {@link IllegalArgumentException} for the side, the range and shared arrays; the limbs themselves are not checked: a
- * number that is not finite spoils its own limb alone, as {@link #reach} tells. <b>Accuracy:</b> thigh within 4 and
- * shin within 6 units of rounding (2^-24, 2^-53) of the limb's length, shown by {@code TwoBone2BatchTest}. <b>Cost:</b>
- * no allocation; one division and two roots a limb, several limbs at a time. <b>Source:</b> docs/notes/two-bone.md.
+ * up to 1e4; limbs shorter than 0.03 units are solved one by one, which takes ten times as long. <b>Scratch:</b> the
+ * arrays for the knees hold intermediate numbers on the way, so they must not be among the inputs. <b>Degenerate:</b>
+ * the targets of longer limbs are moved along +x by 5e-9 units, so a target on its root is solved as TwoBone2 does.
+ * <b>Errors:</b> {@link IllegalArgumentException} for the side, the range and shared arrays; the limbs themselves are
+ * not checked: a number that is not finite spoils its own limb alone, as {@link #reach} tells. <b>Accuracy:</b> thigh
+ * within 4 and shin within 6 units of rounding (2^-24) of the limb's length, shown by {@code TwoBone2BatchTest}.
+ * <b>Cost:</b> no allocation; one division and two roots a limb, several limbs at a time. <b>Source:</b>
+ * docs/notes/two-bone.md.
  */
 public final class TwoBone2Batch {
     /** What {@link #reach} writes for a limb with a number that is not finite or a negative length. */
@@ -41,7 +42,7 @@ public final class TwoBone2Batch {
     }
 
     /**
-     * Places the knees of the limbs from {@code from} to before {@code to}, in floats.
+     * Places the knees of the limbs from {@code from} to before {@code to}.
      *
      * @param dx x from root to target
      * @param dy y from root to target
@@ -68,58 +69,40 @@ public final class TwoBone2Batch {
         BatchRange.apart("kneeY", kneeY, dx, dy, thighLength, shinLength, kneeX);
         if (to - from < BatchRange.FEW) {
             for (int i = from; i < to; i++) {
-                TwoBone2FloatLoops.solveOne(dx[i], dy[i], thighLength[i], shinLength[i], side, kneeX, kneeY, i);
+                TwoBone2Loops.solveOne(dx[i], dy[i], thighLength[i], shinLength[i], side, kneeX, kneeY, i);
             }
+            solveSmall(dx, dy, thighLength, shinLength, side, kneeX, kneeY, from, to);
             return;
         }
         for (int start = from; start < to; ) {
             int end = BatchRange.blockEnd(start, to);
-            TwoBone2FloatLoops.solve(dx, dy, thighLength, shinLength, side, kneeX, kneeY, start, end);
+            TwoBone2Loops.solve(dx, dy, thighLength, shinLength, side, kneeX, kneeY, start, end);
+            if (!(TwoBone2Loops.leastLimb(thighLength, shinLength, start, end) >= BatchLimb.SMALL)) {
+                solveSmall(dx, dy, thighLength, shinLength, side, kneeX, kneeY, start, end);
+            }
             start = end;
         }
     }
 
-    /**
-     * Places the knees of the limbs from {@code from} to before {@code to}, in doubles.
-     *
-     * @param dx x from root to target
-     * @param dy y from root to target
-     * @param thighLength lengths of the bones at the roots, not negative
-     * @param shinLength lengths of the bones at the ends, not negative
-     * @param side {@link TwoBone2#LEFT} or {@link TwoBone2#RIGHT}, for all of them
-     * @param kneeX receives x from root to knee
-     * @param kneeY receives y from root to knee
-     * @param from the first limb
-     * @param to the limb after the last
-     */
-    public static void solve(
-            double[] dx,
-            double[] dy,
-            double[] thighLength,
-            double[] shinLength,
+    private static void solveSmall(
+            float[] dx,
+            float[] dy,
+            float[] thighLength,
+            float[] shinLength,
             int side,
-            double[] kneeX,
-            double[] kneeY,
+            float[] kneeX,
+            float[] kneeY,
             int from,
             int to) {
-        check(side, from, to, dx.length, dy.length, thighLength.length, shinLength.length, kneeX.length, kneeY.length);
-        BatchRange.apart("kneeX", kneeX, dx, dy, thighLength, shinLength, kneeY);
-        BatchRange.apart("kneeY", kneeY, dx, dy, thighLength, shinLength, kneeX);
-        if (to - from < BatchRange.FEW) {
-            for (int i = from; i < to; i++) {
-                TwoBone2DoubleLoops.solveOne(dx[i], dy[i], thighLength[i], shinLength[i], side, kneeX, kneeY, i);
+        for (int i = from; i < to; i++) {
+            if (thighLength[i] + shinLength[i] < BatchLimb.SMALL) {
+                BatchLimb.plane(dx[i], dy[i], thighLength[i], shinLength[i], side, kneeX, kneeY, i);
             }
-            return;
-        }
-        for (int start = from; start < to; ) {
-            int end = BatchRange.blockEnd(start, to);
-            TwoBone2DoubleLoops.solve(dx, dy, thighLength, shinLength, side, kneeX, kneeY, start, end);
-            start = end;
         }
     }
 
     /**
-     * Tells how the targets lie to what the limbs can reach, in floats.
+     * Tells how the targets lie to what the limbs can reach.
      *
      * @param dx x from root to target
      * @param dy y from root to target
@@ -131,34 +114,6 @@ public final class TwoBone2Batch {
      */
     public static void reach(
             float[] dx, float[] dy, float[] thighLength, float[] shinLength, byte[] reach, int from, int to) {
-        check(
-                TwoBone2.LEFT,
-                from,
-                to,
-                dx.length,
-                dy.length,
-                thighLength.length,
-                shinLength.length,
-                reach.length,
-                reach.length);
-        for (int i = from; i < to; i++) {
-            reach[i] = BatchReach.code(dx[i], dy[i], 0, thighLength[i], shinLength[i]);
-        }
-    }
-
-    /**
-     * Tells how the targets lie to what the limbs can reach, in doubles.
-     *
-     * @param dx x from root to target
-     * @param dy y from root to target
-     * @param thighLength lengths of the bones at the roots
-     * @param shinLength lengths of the bones at the ends
-     * @param reach receives codes for {@link #reachOf}; exact but for limits that are nearer than 2^-50 of the distance
-     * @param from the first limb
-     * @param to the limb after the last
-     */
-    public static void reach(
-            double[] dx, double[] dy, double[] thighLength, double[] shinLength, byte[] reach, int from, int to) {
         check(
                 TwoBone2.LEFT,
                 from,

@@ -7,6 +7,7 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Compensated;
 import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.math.number.VectorLength;
 import dev.surefoot.solve.Bend;
 import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Reach;
@@ -74,7 +75,10 @@ public final class LimbBlend {
     private final FrameTurn thigh = new FrameTurn();
     private final FrameTurn shin = new FrameTurn();
 
-    // the pose's own normal, and the vector turned last
+    // the pose's own normal, the solution's of length 1, and the vector turned last
+    private double solvedX;
+    private double solvedY;
+    private double solvedZ;
     private double normalX;
     private double normalY;
     private double normalZ;
@@ -138,6 +142,11 @@ public final class LimbBlend {
         double b = lengthBetween(posedShin, solved.shinX(), solved.shinY(), solved.shinZ(), weight);
         Bend rule = solved.decidedBy();
         ownNormal(posedThigh, posedShin);
+        boolean unsure = plane.open && plane.offset < BendPlane.SURE_OFFSET;
+        if (unsure) {
+            settleNormal(weight);
+        }
+        solvedNormal(solved);
         if (space == Space.ROTATION) {
             turnJoints(weight, posedThigh.dot(posedShin) >= 0);
             turn(thigh, posedThigh, a);
@@ -152,7 +161,7 @@ public final class LimbBlend {
             if (space == Space.TARGET) {
                 moveTarget(weight, posedThigh, posedShin, a, b, solved, out);
             } else {
-                moveCoordinates(weight, posedThigh, posedShin, a, b, solved, out);
+                moveCoordinates(weight, posedThigh, posedShin, a, b, unsure, solved, out);
             }
             turnWithBones(weight, posedThigh, posedShin, out);
         }
@@ -236,15 +245,13 @@ public final class LimbBlend {
         double x = mix(posedThigh.x() + posedShin.x(), solved.thighX() + solved.shinX(), weight);
         double y = mix(posedThigh.y() + posedShin.y(), solved.thighY() + solved.shinY(), weight);
         double z = mix(posedThigh.z() + posedShin.z(), solved.thighZ() + solved.shinZ(), weight);
-        double n = length(solved.normalX(), solved.normalY(), solved.normalZ());
-        double f = n > 0 ? 1 / n : 0;
-        double nx = mix(normalX, f * solved.normalX(), weight);
-        double ny = mix(normalY, f * solved.normalY(), weight);
-        double nz = mix(normalZ, f * solved.normalZ(), weight);
+        double nx = mix(normalX, solvedX, weight);
+        double ny = mix(normalY, solvedY, weight);
+        double nz = mix(normalZ, solvedZ, weight);
         if (!(nx * nx + ny * ny + nz * nz > LEAST_SINE * LEAST_SINE)) {
-            nx = f * solved.normalX();
-            ny = f * solved.normalY();
-            nz = f * solved.normalZ();
+            nx = solvedX;
+            ny = solvedY;
+            nz = solvedZ;
         }
         double kx = y * nz - z * ny;
         double ky = z * nx - x * nz;
@@ -258,13 +265,28 @@ public final class LimbBlend {
     }
 
     private void moveCoordinates(
-            double weight, Vec3 posedThigh, Vec3 posedShin, double a, double b, Solution3 solved, Solution3 out) {
+            double weight,
+            Vec3 posedThigh,
+            Vec3 posedShin,
+            double a,
+            double b,
+            boolean unsure,
+            Solution3 solved,
+            Solution3 out) {
         double ux = plane.axisX;
         double uy = plane.axisY;
         double uz = plane.axisZ;
         frame.set(ux, uy, uz, uy * normalZ - uz * normalY, uz * normalX - ux * normalZ, ux * normalY - uy * normalX);
-        between.measure(solved);
+        if (solved.reach() == Reach.DEGENERATE) {
+            between.measure(solved, solvedX, solvedY, solvedZ);
+        } else {
+            between.measure(solved);
+        }
         posed.measure(posedThigh, posedShin, normalX, normalY, normalZ);
+        if (unsure) {
+            // the frame was made so; a swivel measured on the bones would be that of their noise
+            posed.pointAsTheFrame();
+        }
         between.blend(posed, between, weight);
         between.restore(a, b, out);
     }
@@ -278,7 +300,7 @@ public final class LimbBlend {
         double nx = mix(normalX, plane.normalX, weight);
         double ny = mix(normalY, plane.normalY, weight);
         double nz = mix(normalZ, plane.normalZ, weight);
-        double n = length(nx, ny, nz);
+        double n = VectorLength.of(nx, ny, nz);
         if (n > LEAST_SINE) {
             plane.normalX = nx / n;
             plane.normalY = ny / n;
@@ -331,28 +353,63 @@ public final class LimbBlend {
         normalX = Compensated.differenceOfProducts(ay, bz, az, by);
         normalY = Compensated.differenceOfProducts(az, bx, ax, bz);
         normalZ = Compensated.differenceOfProducts(ax, by, ay, bx);
-        double n = length(normalX, normalY, normalZ);
+        double n = VectorLength.of(normalX, normalY, normalZ);
         if (!(n > LEAST_SINE)) {
             normalX = plane.normalX;
             normalY = plane.normalY;
             normalZ = plane.normalZ;
-            n = length(normalX, normalY, normalZ);
+            n = VectorLength.of(normalX, normalY, normalZ);
         }
         if (!(n > 0)) {
             boolean upright = Math.abs(plane.axisY) > Math.abs(plane.axisX);
             normalX = upright ? 0 : plane.axisZ;
             normalY = upright ? -plane.axisZ : 0;
             normalZ = upright ? plane.axisY : -plane.axisX;
-            n = length(normalX, normalY, normalZ);
+            n = VectorLength.of(normalX, normalY, normalZ);
         }
         normalX /= n;
         normalY /= n;
         normalZ /= n;
     }
 
+    /**
+     * Lets a nearly straight pose's own normal give way to that of the plane, which is blended with the hinge, as the
+     * knee leaves the place it was posed in: its own counts by how far it is off the axis, which for noise is nothing.
+     */
+    private void settleNormal(double weight) {
+        double own = (1 - weight) * plane.offset;
+        double nx = own * normalX + weight * plane.normalX;
+        double ny = own * normalY + weight * plane.normalY;
+        double nz = own * normalZ + weight * plane.normalZ;
+        double n = VectorLength.of(nx, ny, nz);
+        if (n > 0) {
+            normalX = nx / n;
+            normalY = ny / n;
+            normalZ = nz / n;
+        }
+    }
+
+    /** Sets the solution's normal; a target on the root leaves it open, and the thigh's turn carries the posed one. */
+    private void solvedNormal(Solution3 solved) {
+        double x = solved.normalX();
+        double y = solved.normalY();
+        double z = solved.normalZ();
+        if (solved.reach() == Reach.DEGENERATE) {
+            turn(thigh, plane.normalX, plane.normalY, plane.normalZ, 1);
+            x = turnedX;
+            y = turnedY;
+            z = turnedZ;
+        }
+        double n = VectorLength.of(x, y, z);
+        double f = n > 0 ? 1 / n : 0;
+        solvedX = f * x;
+        solvedY = f * y;
+        solvedZ = f * z;
+    }
+
     /** Makes a turn that share of itself, the shorter way. */
     private static void share(FrameTurn t, double weight) {
-        double s = length(t.x, t.y, t.z);
+        double s = VectorLength.of(t.x, t.y, t.z);
         double half = weight * Trig.atan2(t.w < 0 ? -s : s, Math.abs(t.w));
         double f = s > 0 ? Trig.sin(half) / s : 0;
         assign(t, f * t.x, f * t.y, f * t.z, Trig.cos(half));
@@ -370,7 +427,7 @@ public final class LimbBlend {
         turnedX = x + t.w * cx + (t.y * cz - t.z * cy);
         turnedY = y + t.w * cy + (t.z * cx - t.x * cz);
         turnedZ = z + t.w * cz + (t.x * cy - t.y * cx);
-        double length = length(turnedX, turnedY, turnedZ);
+        double length = VectorLength.of(turnedX, turnedY, turnedZ);
         double f = length > 0 ? toLength / length : 0;
         turnedX *= f;
         turnedY *= f;
@@ -379,25 +436,13 @@ public final class LimbBlend {
 
     /** Returns a bone's length at the weight; one that differs by rounding alone is the posed one. */
     private static double lengthBetween(Vec3 posed, double x, double y, double z, double weight) {
-        double from = length(posed.x(), posed.y(), posed.z());
-        double to = length(x, y, z);
+        double from = VectorLength.of(posed.x(), posed.y(), posed.z());
+        double to = VectorLength.of(x, y, z);
         return Math.abs(to - from) <= ROUNDING * from ? from : mix(from, to, weight);
     }
 
     private static double mix(double from, double to, double weight) {
         return from + weight * (to - from);
-    }
-
-    private static double length(double x, double y, double z) {
-        double largest = largest(x, y, z);
-        if (!(largest > 0)) {
-            return 0;
-        }
-        int e = largest > 0x1p-400 && largest < 0x1p400 ? 0 : PowerOfTwo.exponent(largest);
-        double sx = Math.scalb(x, -e);
-        double sy = Math.scalb(y, -e);
-        double sz = Math.scalb(z, -e);
-        return PowerOfTwo.scaled(Math.sqrt(sx * sx + sy * sy + sz * sz), e);
     }
 
     private static int exponent(Vec3 v) {

@@ -137,6 +137,16 @@ public final class LimbCoordinates {
         return this;
     }
 
+    /** Reads a solution whose normal, where it is straight, is this. */
+    void measure(Solution3 s, double hx, double hy, double hz) {
+        measure(s.thighX(), s.thighY(), s.thighZ(), s.shinX(), s.shinY(), s.shinZ(), hx, hy, hz);
+    }
+
+    /** Has the knee point to where the frame has it. */
+    void pointAsTheFrame() {
+        swivel = 0;
+    }
+
     /** Reads a pose with a hinge in numbers. */
     void measure(Vec3 t, Vec3 s, double hx, double hy, double hz) {
         measure(t.x(), t.y(), t.z(), s.x(), s.y(), s.z(), hx, hy, hz);

@@ -4,6 +4,7 @@ package dev.surefoot.solve.kernel;
 
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.PowerOfTwo;
 
 /**
  * By how much a vector is turned about an axis so that its component along another vector has a given size: a circle
@@ -36,21 +37,40 @@ public final class AxisTurn {
      * @param component the scalar product of the two that is asked for
      */
     public void set(Vec3 axis, Vec3 turned, Vec3 along, double component) {
-        double kept = along.dot(axis) * axis.dot(turned);
-        double cosine = along.dot(turned) - kept;
-        double sine = along.dot(axis.cross(turned));
+        int ea = exponent(along);
+        int et = exponent(turned);
+        double ax = Math.scalb(along.x(), -ea);
+        double ay = Math.scalb(along.y(), -ea);
+        double az = Math.scalb(along.z(), -ea);
+        double tx = Math.scalb(turned.x(), -et);
+        double ty = Math.scalb(turned.y(), -et);
+        double tz = Math.scalb(turned.z(), -et);
+        // in two steps, each in range: the powers may add up beyond that of any double
+        double wanted = PowerOfTwo.scaled(PowerOfTwo.scaled(component, -Math.max(ea, et)), -Math.min(ea, et));
+        double kx = axis.x();
+        double ky = axis.y();
+        double kz = axis.z();
+        double kept = (ax * kx + ay * ky + az * kz) * (kx * tx + ky * ty + kz * tz);
+        double cosine = ax * tx + ay * ty + az * tz - kept;
+        double sine = ax * (ky * tz - kz * ty) + ay * (kz * tx - kx * tz) + az * (kx * ty - ky * tx);
         double size = Math.sqrt(cosine * cosine + sine * sine);
         idle = !(size > 0);
         if (idle) {
             middle = 0;
             half = 0;
-            reached = component == kept;
+            reached = wanted == kept;
             return;
         }
-        double share = (component - kept) / size;
+        double share = (wanted - kept) / size;
         reached = share >= -1 && share <= 1;
         middle = Trig.atan2(sine, cosine);
         half = Trig.acos(Math.max(-1, Math.min(1, share)));
+    }
+
+    /** Returns the power of two of the largest component. */
+    private static int exponent(Vec3 v) {
+        double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
+        return largest > 0 ? PowerOfTwo.exponent(largest) : 0;
     }
 
     /** Tells whether a turn gives the component that was asked for. */

@@ -35,6 +35,8 @@ public final class BendPlane {
     public double normalZ;
     /** True when the end is not the root, so that there is an axis. */
     public boolean open;
+    /** How far the posed knee is off the axis, over the thigh's length; from {@link #SURE_OFFSET} on it is sure. */
+    public double offset;
 
     /** Measures the posed limb; a hinge of length zero stands for none. */
     public void set(Vec3 thigh, Vec3 shin, Vec3 hinge) {
@@ -81,7 +83,7 @@ public final class BendPlane {
         double cz = Compensated.differenceOfProducts(tx, sy, ty, sx);
         double c = Math.sqrt(cx * cx + cy * cy + cz * cz);
         // |thigh × shin| = |thigh × axis| |end| = offset |end|
-        double offset = open && tt > 0 ? c / Math.sqrt(dd * tt) : 0;
+        offset = open && tt > 0 ? c / Math.sqrt(dd * tt) : 0;
         double u = Math.min(1, offset / SURE_OFFSET);
         double sure = SmoothStep.of(u);
         double hingeX = 0;

@@ -213,6 +213,10 @@ public final class FrameTurn {
             x = plane.normalX - along * ax;
             y = plane.normalY - along * ay;
             z = plane.normalZ - along * az;
+            along = (x * ax + y * ay + z * az) / (ax * ax + ay * ay + az * az);
+            x -= along * ax;
+            y -= along * ay;
+            z -= along * az;
             if (!(x * x + y * y + z * z > 0x1p-60)) {
                 boolean leastX = Math.abs(ax) <= Math.abs(ay) && Math.abs(ax) <= Math.abs(az);
                 x = leastX ? 0 : -az;

@@ -5,6 +5,7 @@ package dev.surefoot.solve.limit;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.math.number.VectorLength;
 import dev.surefoot.solve.Bend;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.OutOfReach;
@@ -65,7 +66,7 @@ public final class LimitedLimb {
      */
     public Reach solve(double dx, double dy, double thigh, double shin, int side, Solution2 posed, Solution2 out) {
         refuse(TwoBone2.problem(dx, dy, thigh, shin, side));
-        double d = distance(dx, dy, 0);
+        double d = VectorLength.of(dx, dy, 0);
         ease(d, thigh, shin);
         int e = rangeExponent(d);
         double f = factor(d, e);
@@ -76,7 +77,7 @@ public final class LimitedLimb {
         } else {
             TwoBone2.solve(f * x, f * y, thigh * stretch, shin * stretch, side, out);
         }
-        residual = distance(dx - out.endX(), dy - out.endY(), 0);
+        residual = VectorLength.of(dx - out.endX(), dy - out.endY(), 0);
         return reach;
     }
 
@@ -103,7 +104,7 @@ public final class LimitedLimb {
         refuse(TwoBone3.problem(dx, dy, dz, thigh, shin, kx, ky, kz));
         SolveRange.check(posedThigh, "posedThigh");
         SolveRange.check(posedShin, "posedShin");
-        double d = distance(dx, dy, dz);
+        double d = VectorLength.of(dx, dy, dz);
         ease(d, thigh, shin);
         int e = rangeExponent(d);
         double f = factor(d, e);
@@ -111,7 +112,7 @@ public final class LimitedLimb {
         dy = Math.scalb(dy, -e);
         dz = Math.scalb(dz, -e);
         if (d == 0) {
-            double k = distance(kx, ky, kz);
+            double k = VectorLength.of(kx, ky, kz);
             dx = k > 0 ? kx / k : 1;
             dy = k > 0 ? ky / k : 0;
             dz = k > 0 ? kz / k : 0;
@@ -125,7 +126,7 @@ public final class LimitedLimb {
             out.setBones(posedThigh.x(), posedThigh.y(), posedThigh.z(), posedShin.x(), posedShin.y(), posedShin.z());
             out.setStatus(reach, out.decidedBy());
         }
-        residual = distance(
+        residual = VectorLength.of(
                 target.x() - (out.thighX() + out.shinX()),
                 target.y() - (out.thighY() + out.shinY()),
                 target.z() - (out.thighZ() + out.shinZ()));
@@ -189,18 +190,6 @@ public final class LimitedLimb {
         band = new ReachBand(least, greatest, far, near);
         thighLength = thigh;
         shinLength = shin;
-    }
-
-    private static double distance(double x, double y, double z) {
-        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
-        if (!(largest > 0)) {
-            return 0;
-        }
-        int e = largest > 0x1p-400 && largest < 0x1p400 ? 0 : PowerOfTwo.exponent(largest);
-        double sx = Math.scalb(x, -e);
-        double sy = Math.scalb(y, -e);
-        double sz = Math.scalb(z, -e);
-        return PowerOfTwo.scaled(Math.sqrt(sx * sx + sy * sy + sz * sz), e);
     }
 
     private static void refuse(String problem) {

@@ -14,11 +14,15 @@ import dev.surefoot.math.Vec3;
  * <b>Degenerate:</b> no common point: the balls are grown by the least common amount, which {@link #shortfallMetres()}
  * tells; a leg may give a multiple of it. <b>Cost:</b> O(n⁴) for n legs, 14 candidates for four. <b>Source:</b>
  * optimality of projections on convex sets with Helly number three plus one; checked against its certificate in
- * {@code PelvisReachTest}. Mutable, reusable.
+ * {@code PelvisReachTest}. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range, also for a
+ * leg too many. Mutable, reusable.
  */
 public final class PelvisReach {
     /** Slack, relative to the largest radius, by which a touched ball may be missed through rounding. */
     private static final double ROUNDING = 1e-12;
+
+    /** Above, squares of distances would overflow, and every leg would count as within reach. */
+    private static final double LARGEST = 0x1p400;
 
     private final Vec3[] centers;
     private final double[] radii;
@@ -34,6 +38,9 @@ public final class PelvisReach {
 
     /** Creates a solver for at most {@code capacity} legs. */
     public PelvisReach(int capacity) {
+        if (!(capacity >= 0)) {
+            throw new IllegalArgumentException("capacity must be at least 0, got " + capacity);
+        }
         centers = new Vec3[capacity];
         radii = new double[capacity];
         easyRadii = new double[capacity];
@@ -69,9 +76,13 @@ public final class PelvisReach {
      * of a leg that gives 1.
      */
     public void add(Vec3 hipToTarget, double radius, double easyRadius, double give) {
-        if (!(radius >= 0)) {
-            throw new IllegalArgumentException("radius must be at least 0, got " + radius);
+        if (count == centers.length) {
+            throw new IllegalArgumentException("legs must be at most the capacity, " + centers.length);
         }
+        check("hipToTarget", hipToTarget);
+        requireLength("radius", radius);
+        requireLength("easyRadius", easyRadius);
+        requireLength("give", give);
         Vec3 center = keep(hipToTarget);
         double aside = hipToTarget.distanceTo(center);
         centers[count] = center;
@@ -79,6 +90,18 @@ public final class PelvisReach {
         easyRadii[count] = Math.min(radii[count], cut(easyRadius, aside));
         gives[count] = give;
         count++;
+    }
+
+    private static void check(String name, Vec3 v) {
+        if (!(Math.abs(v.x()) <= LARGEST && Math.abs(v.y()) <= LARGEST && Math.abs(v.z()) <= LARGEST)) {
+            throw new IllegalArgumentException(name + " must have components in [-2^400, 2^400], got " + v);
+        }
+    }
+
+    private static void requireLength(String name, double value) {
+        if (!(value >= 0 && value <= LARGEST)) {
+            throw new IllegalArgumentException(name + " must be in [0, 2^400], got " + value);
+        }
     }
 
     private Vec3 keep(Vec3 move) {
@@ -135,6 +158,8 @@ public final class PelvisReach {
      * wish, on which it does not depend: finding it costs forty times the rest.
      */
     public Vec3 nearest(Vec3 wanted, double knownShortfallMetres) {
+        check("wanted", wanted);
+        requireLength("knownShortfallMetres", knownShortfallMetres);
         Vec3 wish = keep(wanted);
         double largest = 0;
         for (int i = 0; i < count; i++) {

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.shape;
 
+import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.TwoBone2;
@@ -99,9 +100,14 @@ final class LegInPlane {
     void byAngle(double x, double y, double ballHeight, double cosAngle, double sinAngle) {
         place(x, y, ballHeight);
         int kneeSide = sinAngle >= 0 ? TwoBone2.LEFT : TwoBone2.RIGHT;
-        double d = Math.sqrt(hipX * hipX + hipY * hipY);
-        double ux = d > 0 ? -hipX / d : 0;
-        double uy = d > 0 ? -hipY / d : -1;
+        // a hip however near its ball still has a direction to it
+        double largest = Math.max(Math.abs(hipX), Math.abs(hipY));
+        int e = largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
+        double nearX = Math.scalb(hipX, e);
+        double nearY = Math.scalb(hipY, e);
+        double d = Math.sqrt(nearX * nearX + nearY * nearY);
+        double ux = d > 0 ? -nearX / d : 0;
+        double uy = d > 0 ? -nearY / d : -1;
         kneeX = hipX + shape.thighLength() * (cosAngle * ux - sinAngle * uy);
         kneeY = hipY + shape.thighLength() * (cosAngle * uy + sinAngle * ux);
         double toBall = Math.sqrt(kneeX * kneeX + kneeY * kneeY);

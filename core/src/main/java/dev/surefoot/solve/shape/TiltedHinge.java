@@ -6,6 +6,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.solve.Bend;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.LimbRotations;
@@ -38,10 +39,12 @@ import dev.surefoot.solve.kernel.SolveRange;
  * <p><b>Frames:</b> any, the same for all; turns as {@link LimbRotations} has them, {@code after = turn.times(before)}.
  * <b>Units:</b> any. <b>Shape:</b> the hinge of any length but zero; a positive turn about it flexes the knee, θ in [0,
  * π]. <b>Degenerate:</b> a bone along the hinge makes the hinge idle: the knee stays as posed. A target on the root
- * takes the direction of the hint for the thigh. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value
- * and range. <b>Accuracy:</b> end within 2e-15 of the limb's length, bones within 6 ulp of theirs, hinge within 2^-50;
- * status exact but for the last few ulp; shown by {@code TiltedHingeTest}. <b>Cost:</b> some ten roots and divisions,
- * no allocation. <b>Source:</b> docs/notes/bend-choice.md.
+ * takes the direction of the hint for the thigh. As the limb comes straight the plane of the bend turns into that of
+ * the hinge across the limb's line, so that a limb at the end of its reach does not twist: within 6 degrees of flexion,
+ * or 3 times the tilt. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range.
+ * <b>Accuracy:</b> end within 2e-15 of the limb's length, bones within 6 ulp of theirs, hinge within 2^-50; status
+ * exact but for the last few ulp; shown by {@code TiltedHingeTest}. <b>Cost:</b> some ten roots and divisions, no
+ * allocation. <b>Source:</b> docs/notes/bend-choice.md.
  */
 public final class TiltedHinge {
     /**
@@ -49,6 +52,16 @@ public final class TiltedHinge {
      * below it.
      */
     private static final double ROUNDING = 0x1p-46;
+
+    /**
+     * The knee's offset by its turn over that by its tilt from where on the triangle alone counts. The angle between
+     * triangle and hinge is then 18 degrees, the most that a limb coming straight twists and untwists by; twice of it
+     * would bend knees beside their hints by as much at a sixth of a turn.
+     */
+    private static final double SURE_TURN = 3;
+
+    /** An offset over the thigh, about 35 degrees of flexion, that is sure however tilted the hinge. */
+    private static final double MOST_SURE_OFFSET = 0.3;
 
     /**
      * A part this short beside a bone near 1 is far below that bone's last digit; products of its square would
@@ -160,6 +173,8 @@ public final class TiltedHinge {
             plane.normalZ /= n;
         }
 
+        settleNormal(hx, hy, hz, tx, ty, tz, sx, sy, sz);
+
         // what is left is one turn of the whole limb; the solver for positions says which side the hint means
         double dx = target.x();
         double dy = target.y();
@@ -200,6 +215,46 @@ public final class TiltedHinge {
                 PowerOfTwo.scaled(z, e));
         out.setStatus(Reach.REACHED, rule);
         return reach;
+    }
+
+    /**
+     * Turns the triangle's normal into the hinge across the limb's line as the limb comes straight. What tilted bones
+     * keep of their triangle then lies along the hinge, so its normal turns away by a quarter of a turn; the hinge
+     * stays where it is.
+     */
+    private void settleNormal(
+            double hx, double hy, double hz, double tx, double ty, double tz, double sx, double sy, double sz) {
+        double ex = tx + sx;
+        double ey = ty + sy;
+        double ez = tz + sz;
+        double e = Math.sqrt(ex * ex + ey * ey + ez * ez);
+        if (!(halfCos > halfSin && e > NOTHING)) {
+            return;
+        }
+        ex /= e;
+        ey /= e;
+        ez /= e;
+        double along = hx * ex + hy * ey + hz * ez;
+        double nx = hx - along * ex;
+        double ny = hy - along * ey;
+        double nz = hz - along * ez;
+        double n = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        // a hinge along the line itself is across nothing
+        if (!(n > ROUNDING)) {
+            return;
+        }
+        nx /= n;
+        ny /= n;
+        nz /= n;
+        // how far the knee is off the line by its turn, and by its tilt, over the thigh
+        double thighLength = Math.sqrt(tx * tx + ty * ty + tz * tz);
+        double turned = tx * (ny * ez - nz * ey) + ty * (nz * ex - nx * ez) + tz * (nx * ey - ny * ex);
+        double tilted = Math.abs(tx * nx + ty * ny + tz * nz) / thighLength;
+        double sureOffset = Math.min(MOST_SURE_OFFSET, Math.max(BendPlane.SURE_OFFSET, SURE_TURN * tilted));
+        double sure = SmoothStep.of(Math.min(1, Math.abs(turned) / (sureOffset * thighLength)));
+        plane.normalX = nx + sure * (plane.normalX - nx);
+        plane.normalY = ny + sure * (plane.normalY - ny);
+        plane.normalZ = nz + sure * (plane.normalZ - nz);
     }
 
     /** Works out reach, status and the half of the angle about the hinge. */

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.shape;
 
+import dev.surefoot.math.number.VectorLength;
 import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.TwoBone2;
@@ -54,7 +55,7 @@ final class TriangleTip {
         y = ay + solution.thighY();
         double ex = bx - ax - solution.endX();
         double ey = by - ay - solution.endY();
-        miss = reach == Reach.REACHED ? 0 : Math.sqrt(ex * ex + ey * ey);
+        miss = reach == Reach.REACHED ? 0 : VectorLength.of(ex, ey, 0);
         return reach;
     }
 

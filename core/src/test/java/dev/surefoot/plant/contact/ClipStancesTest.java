@@ -8,8 +8,8 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.FoundMotion;
 import dev.surefoot.plant.PlantOptions;
-import dev.surefoot.plant.SourceMotion;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
@@ -41,7 +41,7 @@ class ClipStancesTest {
     void moreFrames_holdTheSameStances() {
         SyntheticWalker walker =
                 WalkSpec.biped().fps(30).hipsRaised(-0.05).drift(0.02).walker();
-        SourceMotion motion = SourceMotion.of(
+        FoundMotion motion = FoundMotion.of(
                 walker.clip(), RigidSole.of(walker.clip(), walker.legs()), walker.carrier(), PlantOptions.DEFAULTS);
         assertThat(motion.stances()).isNotEmpty();
         for (int times : new int[] {2, 4}) {

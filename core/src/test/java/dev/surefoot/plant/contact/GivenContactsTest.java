@@ -10,7 +10,6 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.SourceFloor;
@@ -18,9 +17,9 @@ import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.FoundMotion;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
-import dev.surefoot.plant.SourceMotion;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.Transformed;
 import dev.surefoot.plant.WalkSpec;
@@ -39,9 +38,9 @@ class GivenContactsTest {
     /** As captured floors are, in radians. */
     private static final double TILT = 0.0157;
 
-    private static SourceMotion motion(List<Contact> given, int cycles) {
+    private static FoundMotion motion(List<Contact> given, int cycles) {
         PlantOptions options = PlantOptions.DEFAULTS.withCycles(cycles).withContacts(given);
-        return SourceMotion.of(WALKER.clip(), WALKER.legs(), WALKER.carrier(), options);
+        return FoundMotion.of(WALKER.clip(), WALKER.legs(), WALKER.carrier(), options);
     }
 
     @Test
@@ -53,7 +52,7 @@ class GivenContactsTest {
 
     @Test
     void everyCycle_hasThem_whereItIsByThen() {
-        SourceMotion motion = motion(WALKER.contacts(), 3);
+        FoundMotion motion = motion(WALKER.contacts(), 3);
         // a cycle's last frame is the next one's first: a contact of that frame alone is there only at the end
         assertThat(motion.contacts())
                 .hasSizeBetween(
@@ -84,12 +83,13 @@ class GivenContactsTest {
         assertThat(found.floor().tiltRadians()).isCloseTo(TILT, within(0.1 * TILT));
 
         Planting planting = clean(tilted, found.contacts());
-        assertThat(planting.floor().even()).isTrue();
-        assertThat(planting.floor().slopeX()).isCloseTo(found.floor().slopeX(), within(1e-5));
-        assertThat(planting.floor().slopeZ()).isCloseTo(found.floor().slopeZ(), within(1e-5));
+        assertThat(planting.source().floor().even()).isTrue();
+        assertThat(planting.source().floor().slopeX()).isCloseTo(found.floor().slopeX(), within(1e-5));
+        assertThat(planting.source().floor().slopeZ()).isCloseTo(found.floor().slopeZ(), within(1e-5));
         assertThat(planting.notes()).containsExactly("the floor is tilted by 0.9 degrees: levelled");
         for (Contact contact : planting.contacts()) {
-            assertThat(contact.anchorWorld().y()).isEqualTo(planting.floorMetres());
+            assertThat(contact.anchorWorld().y())
+                    .isEqualTo(planting.source().floor().heightMetres());
         }
         assertThat(penetrationMm(planting)).isLessThan(0.1);
     }
@@ -102,10 +102,12 @@ class GivenContactsTest {
                 ClipPlanter.clean(tilted, SKATER.legs(), SKATER.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
 
         Planting planting = clean(tilted, fresh.contacts());
-        assertThat(planting.floorMetres()).isEqualTo(fresh.floorMetres());
-        assertThat(planting.floor().tiltRadians())
+        assertThat(planting.source().floor().heightMetres())
+                .isEqualTo(fresh.source().floor().heightMetres());
+        assertThat(planting.source().floor().tiltRadians())
                 .isCloseTo(
-                        fresh.floor().tiltRadians(), within(0.05 * fresh.floor().tiltRadians()));
+                        fresh.source().floor().tiltRadians(),
+                        within(0.05 * fresh.source().floor().tiltRadians()));
         assertThat(furthest(fresh.clip(), planting.clip())).isLessThan(0.002);
     }
 
@@ -117,8 +119,8 @@ class GivenContactsTest {
             trembling.add(c.at(c.anchorWorld().plusTimes(up, Vec3.Y)));
         }
         Planting planting = clean(SKATER.clip(), trembling);
-        assertThat(planting.floor().even()).isTrue();
-        assertThat(planting.floor().tiltRadians()).isZero();
+        assertThat(planting.source().floor().even()).isTrue();
+        assertThat(planting.source().floor().tiltRadians()).isZero();
         assertThat(planting.notes())
                 .containsExactly("the contacts were given up to 10 mm above or below one floor: they stand on it");
         assertThat(penetrationMm(planting)).isLessThan(0.1);
@@ -129,7 +131,7 @@ class GivenContactsTest {
         List<Contact> contacts = new ArrayList<>(SKATER.contacts());
         Contact last = contacts.get(contacts.size() - 1);
         contacts.set(contacts.size() - 1, last.at(last.anchorWorld().plusTimes(0.1, Vec3.Y)));
-        SourceMotion motion = SourceMotion.of(
+        FoundMotion motion = FoundMotion.of(
                 SKATER.clip(), SKATER.legs(), SKATER.carrier(), PlantOptions.DEFAULTS.withContacts(contacts));
         assertThat(motion.floor().even()).isFalse();
         assertThat(motion.contacts()).containsExactlyElementsOf(contacts);
@@ -140,7 +142,7 @@ class GivenContactsTest {
     void stairs_stayUneven() {
         SyntheticWalker climber =
                 WalkSpec.biped().cycles(3).stairs(0.17).hipsRaised(-0.1).walker();
-        SourceMotion motion = SourceMotion.of(
+        FoundMotion motion = FoundMotion.of(
                 climber.clip(),
                 climber.legs(),
                 climber.carrier(),
@@ -181,10 +183,10 @@ class GivenContactsTest {
 
     private static void assertLeftAlone(Clip clip, SyntheticWalker walker) {
         Planting once = ClipPlanter.clean(clip, walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
-        assertThat(once.between().times()).isGreaterThan(1);
+        assertThat(once.result().extraKeys().times()).isGreaterThan(1);
         Clip written = readBack(once);
         List<Contact> contacts = once.contacts().stream()
-                .map(c -> c.finer(once.between().times()))
+                .map(c -> c.finer(once.result().extraKeys().times()))
                 .toList();
         PlantOptions options = PlantOptions.DEFAULTS.withContacts(contacts);
         Planting again = ClipPlanter.clean(written, walker.legs(), walker.carrier(), options, Progress.NONE);
@@ -196,12 +198,12 @@ class GivenContactsTest {
      * closest keys.
      */
     private static Clip readBack(Planting planting) {
-        int times = planting.between().times();
+        int times = planting.result().extraKeys().times();
         Clip read = FinerClip.of(planting.clip(), times);
         List<Pose> poses = new ArrayList<>(read.poses());
         for (int f = 0; f + 1 < planting.clip().frames(); f++) {
-            for (int i = 1; planting.between().intervals().get(f) && i < times; i++) {
-                poses.set(f * times + i, planting.between().clip().pose(f * times + i));
+            for (int i = 1; planting.result().extraKeys().intervals().get(f) && i < times; i++) {
+                poses.set(f * times + i, planting.result().extraKeys().clip().pose(f * times + i));
             }
         }
         return read.withPoses(poses);
@@ -222,14 +224,7 @@ class GivenContactsTest {
     }
 
     private static double penetrationMm(Planting planting) {
-        return MotionMeter.measure(
-                        planting.source(),
-                        planting.clip(),
-                        planting.legs(),
-                        planting.ground(),
-                        planting.contacts(),
-                        planting.pelvisMovedMetres())
-                .penetrationMaxMm();
+        return planting.meter(planting.clip()).measure().penetration().maxMm();
     }
 
     private static double furthest(Clip a, Clip b) {

@@ -56,8 +56,7 @@ class LegStretchTest {
                     distance[f] = 0.9 * (1 + Math.min(MOST, lacking[0][f]));
                 }
             }
-            LegStretch stretch = LegStretch.allowing(lacking, MOST, 60);
-            stretch.take(0, distance, reach);
+            LegStretch stretch = taking(lacking, distance, reach, 60);
             for (int f = 0; f < FRAMES; f++) {
                 assertThat(stretch.factor(0, f)).isBetween(1.0, 1 + MOST);
                 assertThat(reach[f] * stretch.factor(0, f)).isGreaterThanOrEqualTo(distance[f] * (1 - 1e-15));
@@ -78,8 +77,7 @@ class LegStretchTest {
                 lacking[0][f] = out ? MOST : 0;
                 distance[f] = out ? 0.9 * (1 + MOST) : 0.4;
             }
-            LegStretch stretch = LegStretch.allowing(lacking, MOST, fps);
-            stretch.take(0, distance, reach);
+            LegStretch stretch = taking(lacking, distance, reach, fps);
             double fastest = 0;
             double bend = 0;
             for (int f = 1; f + 1 < n; f++) {
@@ -103,11 +101,14 @@ class LegStretchTest {
             distance[f] = Math.min(distance[f], 1 + MOST);
             lacking[0][f] = Math.max(0, distance[f] - 1);
         }
-        LegStretch stretch = LegStretch.allowing(lacking, MOST, 60);
-        stretch.take(0, distance, filled(1));
+        LegStretch stretch = taking(lacking, distance, filled(1), 60);
         assertThat(stretch.factor(0, 119)).isCloseTo(1 + MOST, within(1e-15));
         // at its reach the leg has a tenth of what it is allowed, and what it needs soon
         assertThat(stretch.factor(0, 100)).isBetween(1 + 0.1 * MOST, 1 + MOST);
         assertThat(stretch.factor(0, 60)).isEqualTo(1);
+    }
+
+    private static LegStretch taking(double[][] lacking, double[] distance, double[] reach, double fps) {
+        return LegStretch.allowing(lacking, MOST, fps).taking(new double[][] {distance}, new double[][] {reach});
     }
 }

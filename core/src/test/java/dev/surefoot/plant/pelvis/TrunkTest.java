@@ -64,10 +64,10 @@ class TrunkTest {
         assertThat(trunk.parts()).isEqualTo(3);
         assertThat(trunk.above(2)).isEqualTo(1);
         List<LegTrack> tracks = LegTrack.follow(clip, legs);
-        TrunkLean lean = new TrunkLean(trunk, new Segment(0, 0), new BodyMetre(0.5));
-        Vec3[] wishes = {Vec3.ZERO, new Vec3(0.02, 0.1, 0), new Vec3(-0.04, 0.05, 0.01)};
-        lean.aim(1, 0, wishes[1]);
-        lean.aim(2, 0, wishes[2]);
+        Vec3[] desired = {Vec3.ZERO, new Vec3(0.02, 0.1, 0), new Vec3(-0.04, 0.05, 0.01)};
+        TrunkLean lean = TrunkLean.straight(trunk, new Segment(0, 0), new BodyMetre(0.5))
+                .aimed(1, new Vec3[] {desired[1]})
+                .aimed(2, new Vec3[] {desired[2]});
         Pose pose = clip.pose(0).copy();
         WorldPose world = new WorldPose(clip.skeleton(), clip.space()).update(pose);
         for (int part = 1; part < 3; part++) {
@@ -82,17 +82,15 @@ class TrunkTest {
                 assertThat(moved.distanceTo(told)).isLessThan(1e-12);
             }
             Vec3 middle = part == 0 ? Vec3.ZERO : lean.move(part, 0, lean.middle(part, 0));
-            assertThat(middle.y()).isCloseTo(wishes[part].y(), within(1e-12));
+            assertThat(middle.y()).isCloseTo(desired[part].y(), within(1e-12));
         }
     }
 
     @Test
-    void straightened_nothingMoves() {
+    void straight_nothingMoves_howeverOthersAreAimed() {
         Trunk trunk = trunk(centipede());
-        TrunkLean lean = new TrunkLean(trunk, new Segment(0, 0), new BodyMetre(1));
-        lean.aim(1, 0, new Vec3(0, 0.1, 0));
-        assertThat(lean.turn(1, 0)).isNotEqualTo(Quat.IDENTITY);
-        lean.straighten();
+        TrunkLean lean = TrunkLean.straight(trunk, new Segment(0, 0), new BodyMetre(1));
+        assertThat(lean.aimed(1, new Vec3[] {new Vec3(0, 0.1, 0)}).turn(1, 0)).isNotEqualTo(Quat.IDENTITY);
         assertThat(lean.turn(1, 0)).isEqualTo(Quat.IDENTITY);
         assertThat(lean.move(2, 0, Vec3.X)).isEqualTo(Vec3.ZERO);
     }

@@ -29,8 +29,7 @@ class LegFinderStructureTest {
         LegSearch byName = LegFinder.find(named, FileSpace.METRES_Y_UP);
         LegSearch byStructure = LegFinder.find(nameless, FileSpace.METRES_Y_UP);
         assertThat(byStructure.legs()).isEqualTo(byName.legs());
-        assertThat(byStructure.notes())
-                .containsExactly("the joints' names do not tell of legs: they were found by structure");
+        assertThat(byStructure.notes()).containsExactly("the joints' names name no legs: they were found by structure");
     }
 
     @Test

@@ -179,7 +179,11 @@ class LegSolverKindsTest {
             Quat foot = turn.times(before.rotation(leg.ankle()));
             FootPoint pivot = random.nextBoolean() ? heel : ball;
             WorldPose after = creature.world(pose);
-            double miss = LegSolver.of(clip, leg).solve(pose, after, target, foot, Quat.IDENTITY, pivot);
+            double miss = LegSolver.of(clip, leg)
+                    .solve(
+                            pose,
+                            after,
+                            FootGoal.ofAnkle(target, foot, Quat.IDENTITY).about(pivot, leg, after));
             Vec3 place = target.plus(turn.rotate(pivot.in(before).minus(ankle)));
             assertThat(miss).as("trial %d", trial).isLessThan(2e-6);
             assertThat(pivot.in(creature.world(pose)).distanceTo(place)).isLessThan(2e-6);

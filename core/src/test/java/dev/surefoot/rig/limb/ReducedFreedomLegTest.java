@@ -273,7 +273,9 @@ class ReducedFreedomLegTest {
         }
 
         double solve(LegSolver solver, Pose pose, Vec3 ankle, Quat foot) {
-            return solver.solve(pose, world(pose), ankle, foot, Quat.IDENTITY, sole().get(1));
+            WorldPose world = world(pose);
+            FootGoal goal = FootGoal.ofAnkle(ankle, foot, Quat.IDENTITY).about(sole().get(1), leg, world);
+            return solver.solve(pose, world, goal);
         }
 
         Vec3[] places(Vec3 ankle, Quat foot) {

@@ -244,4 +244,69 @@ class LimbBlendTest {
         double[] v = LimbFamily.direction(random, false);
         return new Vec3(v[0], v[1], v[2]);
     }
+
+    /** A micrometre beside the line is noise; the plane, which is the hinge's there, decides where the knee goes. */
+    @ParameterizedTest
+    @EnumSource(LimbBlend.Space.class)
+    void nearlyStraightPose_bendsAboutItsHinge_whateverItsNoise(LimbBlend.Space space) {
+        LimbBlend blend = new LimbBlend(space);
+        Vec3 target = new Vec3(0, -0.5, 0.1);
+        Vec3[] noises = {
+            Vec3.ZERO, new Vec3(1e-6, 0, 0), new Vec3(-1e-6, 0, 0), new Vec3(0, 0, -1e-6), new Vec3(0, 0, 1e-6)
+        };
+        for (double weight : new double[] {0.1, 0.5, 0.9}) {
+            Vec3 clean = null;
+            for (Vec3 noise : noises) {
+                Vec3 thigh = new Vec3(0, -0.45, 0).plus(noise);
+                Vec3 shin = new Vec3(0, -0.43, 0).minus(noise);
+                hint.transported(thigh, shin, Vec3.X, target);
+                TwoBone3.solve(target, thigh.length(), shin.length(), hint, solved);
+                turns.set(thigh, shin, Vec3.X, solved);
+                blend.set(weight, thigh, shin, Vec3.X, solved, turns, out);
+                clean = clean == null ? out.thigh() : clean;
+                assertThat(out.thigh().z()).isGreaterThan(0.01);
+                assertThat(out.thigh().distanceTo(clean))
+                        .as("%s at %s with %s", space, weight, noise)
+                        .isLessThan(2e-5);
+                assertThat(blend.thighTurn().rotate(Vec3.X).distanceTo(Vec3.X)).isLessThan(1e-4);
+            }
+        }
+    }
+
+    /** Noise gives way at once, and steadily: no weight makes the knee jump. */
+    @ParameterizedTest
+    @EnumSource(LimbBlend.Space.class)
+    void nearlyStraightPose_leavesItsNoiseSteadily(LimbBlend.Space space) {
+        LimbBlend blend = new LimbBlend(space);
+        Vec3 thigh = new Vec3(1e-3, -0.45, 0);
+        Vec3 shin = new Vec3(-1e-3, -0.43, 0);
+        Vec3 target = new Vec3(0, -0.5, 0.1);
+        hint.transported(thigh, shin, Vec3.X, target);
+        TwoBone3.solve(target, thigh.length(), shin.length(), hint, solved);
+        turns.set(thigh, shin, Vec3.X, solved);
+        Vec3 before = thigh;
+        for (int i = 0; i <= 10_000; i++) {
+            double weight = i * 1e-4;
+            blend.set(weight, thigh, shin, Vec3.X, solved, turns, out);
+            // the knee leaves a straight limb with the root of the weight
+            assertThat(out.thigh().distanceTo(before)).as("at %s", weight).isLessThan(0.01);
+            before = out.thigh();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(LimbBlend.Space.class)
+    void targetOnTheRoot_keepsThePosedPlane(LimbBlend.Space space) {
+        LimbBlend blend = new LimbBlend(space);
+        Vec3 thigh = new Vec3(0, -0.4, 0.1);
+        Vec3 shin = new Vec3(0, -0.4, -0.1);
+        hint.transported(thigh, shin, Vec3.X, Vec3.ZERO);
+        TwoBone3.solve(Vec3.ZERO, thigh.length(), shin.length(), hint, solved);
+        turns.set(thigh, shin, Vec3.X, solved);
+        for (double weight = 0.1; weight < 1; weight += 0.1) {
+            blend.set(weight, thigh, shin, Vec3.X, solved, turns, out);
+            assertThat(Math.abs(out.thigh().x())).as("%s at %s", space, weight).isLessThan(1e-12);
+            assertThat(blend.thighTurn().rotate(Vec3.X).distanceTo(Vec3.X)).isLessThan(1e-12);
+        }
+    }
 }

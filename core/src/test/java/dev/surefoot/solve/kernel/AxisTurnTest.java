@@ -65,4 +65,18 @@ class AxisTurnTest {
     private static Vec3 vector(Random random) {
         return new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
     }
+
+    @Test
+    void anyMagnitude_givesTheSameTurn() {
+        AxisTurn turn = new AxisTurn();
+        for (double scale : new double[] {1e-300, 1e-160, 1, 1e160, 1e300}) {
+            // about z, (1, 0, 0) comes to have 0.5 along x after a sixth of a turn
+            turn.set(Vec3.Z, Vec3.X.times(scale), Vec3.X, 0.5 * scale);
+            assertThat(turn.reached()).isTrue();
+            assertThat(turn.middle()).isZero();
+            assertThat(turn.half()).as("%s", scale).isCloseTo(Math.PI / 3, within(1e-15));
+        }
+        turn.set(Vec3.Z, Vec3.X.times(1e300), Vec3.X.times(1e300), -Double.MAX_VALUE);
+        assertThat(turn.half()).isCloseTo(Math.PI / 2, within(1e-15));
+    }
 }

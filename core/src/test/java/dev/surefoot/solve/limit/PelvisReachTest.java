@@ -4,6 +4,7 @@ package dev.surefoot.solve.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Quat;
@@ -421,5 +422,33 @@ class PelvisReachTest {
         Vec3 move = reach.nearest(Vec3.ZERO);
         assertThat(move.x()).isCloseTo(-0.98, within(1e-9));
         assertThat(reach.shortfallMetres()).isCloseTo(0.02, within(1e-9));
+    }
+
+    @Test
+    void targetsAndWishesThatAreNotFinite_areRefusedByName() {
+        PelvisReach reach = new PelvisReach(2);
+        for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY, -1e300}) {
+            assertThatThrownBy(() -> reach.add(new Vec3(0, bad, 0), 1))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("hipToTarget");
+            assertThatThrownBy(() -> reach.nearest(new Vec3(bad, 0, 0)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("wanted");
+        }
+        assertThatThrownBy(() -> reach.add(Vec3.X, Double.POSITIVE_INFINITY)).hasMessageContaining("radius");
+        assertThatThrownBy(() -> reach.add(Vec3.X, 1, Double.NaN, 1)).hasMessageContaining("easyRadius");
+        assertThatThrownBy(() -> reach.add(Vec3.X, 1, 1, Double.NaN)).hasMessageContaining("give");
+    }
+
+    @Test
+    void legTooMany_isRefused() {
+        PelvisReach reach = new PelvisReach(1);
+        reach.add(Vec3.X, 1);
+        assertThatThrownBy(() -> reach.add(Vec3.X, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("legs must be at most the capacity, 1");
+        reach.clear();
+        reach.add(Vec3.X, 1);
+        assertThat(reach.nearest(Vec3.ZERO)).isEqualTo(Vec3.ZERO);
     }
 }

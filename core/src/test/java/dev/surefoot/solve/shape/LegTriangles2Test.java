@@ -136,4 +136,15 @@ class LegTriangles2Test {
                 .isThrownBy(() -> new LegShape(1, 1, 0.1, 0.19, 0.1, 0.1, 0))
                 .withMessageContaining("ankleToHeel");
     }
+
+    @Test
+    void hipNextToTheBall_keepsTheThighsLength() {
+        LegShape shape = LegShape.human();
+        LegTriangles2 leg = new LegTriangles2(shape);
+        for (double off : new double[] {1e-3, 1e-150, 1e-160, 1e-170, 1e-310, 0}) {
+            leg.byHipAngle(off, shape.ballHeight(), 0, 0, 0.3, LegTriangles2.FACING_RIGHT);
+            double thigh = Math.hypot(leg.kneeX() - leg.hipX(), leg.kneeY() - leg.hipY());
+            assertThat(thigh).as("%s", off).isCloseTo(shape.thighLength(), within(1e-14));
+        }
+    }
 }

@@ -18,6 +18,8 @@ import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TiltedHingeTest {
     private final TiltedHinge limb = new TiltedHinge();
@@ -110,6 +112,9 @@ class TiltedHingeTest {
             if (limb.solve(target, thigh, shin, hinge, hint, out) != Reach.REACHED) {
                 continue;
             }
+            if (carriedOffTheLine(thigh, hinge) < 0.3) {
+                continue;
+            }
             // with the angle given, thigh, shin and line to the target are the same triangle as ever
             TwoBone3.solve(target, 0.5, 0.4, hint, plain);
             if (plain.flexion() > 0.1 && plain.flexion() < 3 && out.decidedBy() == Bend.POLE) {
@@ -118,6 +123,45 @@ class TiltedHingeTest {
                 assertThat(out.shin().distanceTo(plain.shin())).isLessThan(1e-13 / sine);
             }
         }
+    }
+
+    /** Returns the knee's offset from the line by its turn about the hinge, over the thigh. */
+    private double carriedOffTheLine(Vec3 thigh, Vec3 hinge) {
+        Vec3 line = out.thigh().plus(out.shin()).normalizedOr(Vec3.Y);
+        Vec3 across = limb.thighTurn().rotate(hinge).rejectedFrom(line).normalizedOr(Vec3.X);
+        return Math.abs(out.thigh().dot(across.cross(line))) / thigh.length();
+    }
+
+    /**
+     * What bones keep along a tilted hinge is all that is left of a straight limb's triangle, and lies a quarter turn
+     * off.
+     */
+    @ParameterizedTest
+    @CsvSource({"10, 90", "10, 30", "3, 60", "-6, 45", "1, 120"})
+    void limbComingStraight_doesNotTwist(double tiltDegrees, double posedDegrees) {
+        double tilt = Math.toRadians(tiltDegrees);
+        Vec3 thigh = new Vec3(0, -0.45, 0);
+        Vec3 hinge = new Vec3(Math.cos(tilt), Math.sin(tilt), 0);
+        Vec3 shin = Quat.aboutAxis(Vec3.X, Math.toRadians(posedDegrees)).rotate(new Vec3(0, -0.43, 0));
+        limb.solve(new Vec3(0, -5, 0), thigh, shin, hinge, new BendHint(), out);
+        double greatest = limb.greatestReach();
+        assertThat(twist(thigh, shin, hinge, 1.5 * greatest)).isCloseTo(0, within(1e-9));
+        double before = twist(thigh, shin, hinge, greatest - 1e-3);
+        for (double gap = 1e-3; gap > 1e-13; gap *= 0.9) {
+            double now = twist(thigh, shin, hinge, greatest - gap);
+            assertThat(now).as("twist with %s to go", gap).isCloseTo(0, within(19.0));
+            assertThat(Math.abs(now - before)).as("step with %s to go", gap).isLessThan(1);
+            before = now;
+        }
+        assertThat(before).isCloseTo(0, within(1e-3));
+    }
+
+    /** Returns by how many degrees the solved hinge, across the line, is off the world's x, which the hint asks for. */
+    private double twist(Vec3 thigh, Vec3 shin, Vec3 hinge, double distance) {
+        Vec3 target = new Vec3(0, -distance, 0);
+        limb.solve(target, thigh, shin, hinge, hint.hinge(Vec3.X, thigh, target), out);
+        Vec3 h = limb.thighTurn().rotate(hinge);
+        return Math.toDegrees(Math.atan2(-h.z(), h.x()));
     }
 
     @Test

@@ -73,4 +73,11 @@ class TriangleTipTest {
                 .isThrownBy(() -> tip.tip(0, 0, 1, 0, 1, 1, 0))
                 .withMessageContaining("side");
     }
+
+    @Test
+    void missOfLargeLengths_isFinite() {
+        TriangleTip tip = new TriangleTip();
+        assertThat(tip.tip(0, 0, 3e300, 4e300, 1e300, 1e300, TwoBone2.LEFT)).isEqualTo(Reach.TOO_FAR);
+        assertThat(tip.miss()).isCloseTo(3e300, within(1e285));
+    }
 }

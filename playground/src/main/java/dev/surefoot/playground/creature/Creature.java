@@ -12,7 +12,7 @@ import dev.surefoot.solve.TwoBone3;
 import dev.surefoot.solve.limit.PelvisReach;
 
 /**
- * A body on legs that steps by itself: {@link Stepper} decides where feet go, the body rides on its feet,
+ * A body on legs that steps by itself: {@link Stepper} decides where feet go, the body stands on its feet,
  * {@link PelvisReach} keeps it where every standing leg reaches, and {@link TwoBone3} bends the legs.
  */
 public final class Creature {
@@ -52,7 +52,7 @@ public final class Creature {
     /** From this part on it waits: left is what braking takes, and what ground that is kicked may add. */
     private static final double WAITS = 0.88;
     /** A second is enough to come to rest on new heights. */
-    private static final double RIDE_RATE = 7;
+    private static final double BODY_RATE = 7;
     /** Part of the slope under its feet that the body takes. */
     private static final double LEANS = 0.75;
 
@@ -61,11 +61,11 @@ public final class Creature {
     private final Stepper feet;
     private final PelvisReach reach;
     private final Spring height;
-    private final Spring slopeLeft = new Spring(RIDE_RATE, 0);
-    private final Spring slopeAhead = new Spring(RIDE_RATE, 0);
-    private final Spring shiftX = new Spring(RIDE_RATE, 0);
-    private final Spring shiftY = new Spring(RIDE_RATE, 0);
-    private final Spring shiftZ = new Spring(RIDE_RATE, 0);
+    private final Spring slopeLeft = new Spring(BODY_RATE, 0);
+    private final Spring slopeAhead = new Spring(BODY_RATE, 0);
+    private final Spring shiftX = new Spring(BODY_RATE, 0);
+    private final Spring shiftY = new Spring(BODY_RATE, 0);
+    private final Spring shiftZ = new Spring(BODY_RATE, 0);
     private final double turnRate;
     private final double[] state;
     private final GroundHit hit = new GroundHit();
@@ -96,8 +96,8 @@ public final class Creature {
         stood = new boolean[legs];
         stoodX = new double[legs];
         stoodZ = new double[legs];
-        height = new Spring(RIDE_RATE, CreatureShape.STANDING + under());
-        ride(0);
+        height = new Spring(BODY_RATE, CreatureShape.STANDING + under());
+        placeBody(0);
     }
 
     /** Returns the ground it walks on. */
@@ -145,7 +145,7 @@ public final class Creature {
         double sin = Trig.sin(heading);
         double cos = Trig.cos(heading);
         feet.update(ground, x, z, heading, speed * sin, speed * cos, seconds);
-        ride(seconds);
+        placeBody(seconds);
         double slip = 0;
         for (int i = 0; i < shape.legs; i++) {
             double dx = feet.footX(i) - stoodX[i];
@@ -161,21 +161,21 @@ public final class Creature {
         double far = Math.sqrt(dx * dx + dz * dz);
         double sin = Trig.sin(heading);
         double cos = Trig.cos(heading);
-        double wish = 0;
+        double desired = 0;
         if (far > ARRIVED) {
             double off = Trig.atan2(dx * cos - dz * sin, dx * sin + dz * cos);
             // it turns towards the place first, and hurries when that is far and ahead
             heading += seconds * ease * Math.max(-turnRate, Math.min(turnRate, 3 * off));
-            wish = ease * Math.min(FASTEST, 1.5 * (far - ARRIVED)) * Math.max(0, Trig.cos(off));
+            desired = ease * Math.min(FASTEST, 1.5 * (far - ARRIVED)) * Math.max(0, Trig.cos(off));
         }
-        speed += Math.max(-PUSH * seconds, Math.min(PUSH * seconds, wish - speed));
+        speed += Math.max(-PUSH * seconds, Math.min(PUSH * seconds, desired - speed));
         x += speed * Trig.sin(heading) * seconds;
         z += speed * Trig.cos(heading) * seconds;
         walked += speed * seconds;
     }
 
     /** Puts the body on its feet and bends the legs. */
-    private void ride(double seconds) {
+    private void placeBody(double seconds) {
         double mean = under();
         double y = height.follow(CreatureShape.STANDING + mean, seconds);
         Vec3 aheadLevel = new Vec3(Trig.sin(heading), 0, Trig.cos(heading));

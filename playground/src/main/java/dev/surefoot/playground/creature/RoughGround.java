@@ -60,7 +60,7 @@ public final class RoughGround implements Ground {
         }
     }
 
-    /** Tells whether some bump still moves. */
+    /** Returns whether some bump still moves. */
     public boolean moves() {
         for (int i = 0; i < BUMPS; i++) {
             if (age[i] < BUMP_SECONDS) {

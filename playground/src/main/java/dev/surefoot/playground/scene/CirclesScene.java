@@ -26,7 +26,7 @@ public final class CirclesScene implements Scene {
 
     @Override
     public String outputs() {
-        return "reach held distance kneeX kneeY endX endY otherX otherY along height flexion missed";
+        return "reach held distance kneeX kneeY endX endY otherX otherY along height flexion residual";
     }
 
     @Override
@@ -43,8 +43,8 @@ public final class CirclesScene implements Scene {
         double distance = Math.sqrt(dx * dx + dy * dy);
         double alongX = distance > 0 ? dx / distance : 1;
         double alongY = distance > 0 ? dy / distance : 0;
-        double missX = dx - knee.endX();
-        double missY = dy - knee.endY();
+        double residualX = dx - knee.endX();
+        double residualY = dy - knee.endY();
         out[0] = Reached.code(knee.reach());
         out[1] = held ? 1 : 0;
         out[2] = distance;
@@ -57,6 +57,6 @@ public final class CirclesScene implements Scene {
         out[9] = knee.thighX() * alongX + knee.thighY() * alongY;
         out[10] = Math.abs(knee.thighY() * alongX - knee.thighX() * alongY);
         out[11] = knee.flexion();
-        out[12] = Math.sqrt(missX * missX + missY * missY);
+        out[12] = Math.sqrt(residualX * residualX + residualY * residualY);
     }
 }

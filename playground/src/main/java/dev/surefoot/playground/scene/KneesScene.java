@@ -26,7 +26,7 @@ public final class KneesScene implements Scene {
 
     @Override
     public String outputs() {
-        return "reach leftX leftY rightX rightY endX endY distance least greatest missed flexion";
+        return "reach leftX leftY rightX rightY endX endY distance least greatest residual flexion";
     }
 
     @Override
@@ -36,8 +36,8 @@ public final class KneesScene implements Scene {
         Solution2 left = new Solution2();
         Solution2 right = new Solution2();
         Reach reach = TwoBone2.solveBoth(dx, dy, in[4], in[5], left, right);
-        double missX = dx - left.endX();
-        double missY = dy - left.endY();
+        double residualX = dx - left.endX();
+        double residualY = dy - left.endY();
         out[0] = Reached.code(reach);
         out[1] = in[0] + left.thighX();
         out[2] = in[1] + left.thighY();
@@ -48,7 +48,7 @@ public final class KneesScene implements Scene {
         out[7] = Math.sqrt(dx * dx + dy * dy);
         out[8] = Math.abs(in[4] - in[5]);
         out[9] = in[4] + in[5];
-        out[10] = reach == Reach.REACHED ? 0 : Math.sqrt(missX * missX + missY * missY);
+        out[10] = reach == Reach.REACHED ? 0 : Math.sqrt(residualX * residualX + residualY * residualY);
         out[11] = left.flexion();
     }
 }

@@ -35,14 +35,14 @@ public final class PoseScene implements Scene {
      */
     @Override
     public String inputs() {
-        return "targetX targetY targetZ posedKneeX posedKneeY posedKneeZ posedEndX posedEndY posedEndZ poleX poleY poleZ"
-                + " hingeX hingeY hingeZ rule";
+        return "targetX targetY targetZ posedKneeX posedKneeY posedKneeZ posedEndX posedEndY posedEndZ"
+                + " poleX poleY poleZ hingeX hingeY hingeZ rule";
     }
 
     @Override
     public String outputs() {
         return "reach decidedBy kneeX kneeY kneeZ endX endY endZ centreX centreY centreZ radius axisX axisY axisZ"
-                + " closestX closestY closestZ angleDegrees closestDegrees flexion thigh shin missed"
+                + " closestX closestY closestZ angleDegrees closestDegrees flexion thigh shin residual"
                 + " thighQx thighQy thighQz thighQw shinQx shinQy shinQz shinQw swing";
     }
 

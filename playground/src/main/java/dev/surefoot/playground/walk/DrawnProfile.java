@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A ground that was drawn as its profile along a clip's way: level across the way, smooth between the heights that were
- * drawn, and level before the first and after the last of them.
+ * A ground that was drawn as its profile along a clip's path. It is level across the path, smooth between the heights
+ * that were drawn, and level before the first and after the last of them.
  *
  * <p>{@link #grid()} is the file that it becomes; the page plants on that file's ground, so that the command stands on
  * the same one. <b>Frames:</b> world, metres, Y up. <b>Accuracy:</b> the grid's heights are rounded to a hundredth of a
@@ -28,17 +28,17 @@ public final class DrawnProfile {
      */
     private static final int PER_METRE = 100_000;
 
-    private final ClipWay way;
+    private final ClipPath path;
     private final double[] heights;
 
     /**
      * Draws a ground.
      *
-     * @param way where the clip goes
-     * @param heights {@value #HEIGHTS} heights in metres, evenly spaced from the way's beginning to its end, in [-0.6,
+     * @param path where the clip goes
+     * @param heights {@value #HEIGHTS} heights in metres, evenly spaced from the path's beginning to its end, in [-0.6,
      *     0.6]
      */
-    public DrawnProfile(ClipWay way, double[] heights) {
+    public DrawnProfile(ClipPath path, double[] heights) {
         if (heights.length != HEIGHTS) {
             throw new IllegalArgumentException("heights must hold " + HEIGHTS + " values, got " + heights.length);
         }
@@ -48,11 +48,11 @@ public final class DrawnProfile {
                         "heights[" + i + "] must be in [-0.6, 0.6] metres, got " + heights[i]);
             }
         }
-        this.way = way;
+        this.path = path;
         this.heights = Arrays.copyOf(heights, HEIGHTS);
     }
 
-    /** Returns the height in metres at a share of the way, 0 at its beginning and 1 at its end. */
+    /** Returns the height in metres at a share of the path, 0 at its beginning and 1 at its end. */
     public double at(double share) {
         double spans = Math.min(1, Math.max(0, share)) * (HEIGHTS - 1);
         int i = Math.min(HEIGHTS - 2, (int) spans);
@@ -78,34 +78,34 @@ public final class DrawnProfile {
     }
 
     /**
-     * Returns the ground as an ESRI ASCII grid about the origin, where its reader puts it: fine along the way, two
+     * Returns the ground as an ESRI ASCII grid about the origin, where its reader puts it: fine along the path, two
      * samples wide across it.
      */
     public byte[] grid() {
-        long reachMm = (long) Math.ceil(1000 * way.reach());
+        long reachMm = (long) Math.ceil(1000 * path.reach());
         long cellMm = Math.max(CELL_MM, (reachMm + MOST_SAMPLES - 1) / MOST_SAMPLES);
         int half = (int) ((reachMm + cellMm - 1) / cellMm);
         int count = 2 * half + 1;
         long acrossMm = 2 * reachMm;
         StringBuilder text = new StringBuilder(64 + 18 * count);
-        text.append("ncols ").append(way.alongX() ? count : 2);
-        text.append("\nnrows ").append(way.alongX() ? 2 : count);
-        corner("\nxllcenter ", way.alongX() ? half * cellMm : acrossMm / 2, text);
-        corner("\nyllcenter ", way.alongX() ? acrossMm / 2 : half * cellMm, text);
+        text.append("ncols ").append(path.alongX() ? count : 2);
+        text.append("\nnrows ").append(path.alongX() ? 2 : count);
+        corner("\nxllcenter ", path.alongX() ? half * cellMm : acrossMm / 2, text);
+        corner("\nyllcenter ", path.alongX() ? acrossMm / 2 : half * cellMm, text);
         text.append("\ndx ");
-        decimal(way.alongX() ? cellMm : acrossMm, 1000, text);
+        decimal(path.alongX() ? cellMm : acrossMm, 1000, text);
         text.append("\ndy ");
-        decimal(way.alongX() ? acrossMm : cellMm, 1000, text);
+        decimal(path.alongX() ? acrossMm : cellMm, 1000, text);
         text.append('\n');
-        for (int line = 0; line < (way.alongX() ? 2 : 1); line++) {
+        for (int line = 0; line < (path.alongX() ? 2 : 1); line++) {
             for (int i = -half; i <= half; i++) {
-                long height = Math.round(at(way.share(i * cellMm / 1000.0)) * PER_METRE);
+                long height = Math.round(at(path.share(i * cellMm / 1000.0)) * PER_METRE);
                 decimal(height, PER_METRE, text);
-                if (!way.alongX()) {
+                if (!path.alongX()) {
                     text.append(' ');
                     decimal(height, PER_METRE, text);
                 }
-                text.append(way.alongX() && i < half ? ' ' : '\n');
+                text.append(path.alongX() && i < half ? ' ' : '\n');
             }
         }
         return text.toString().getBytes(StandardCharsets.UTF_8);

@@ -31,8 +31,8 @@ public final class Walk {
     private MotionMetrics unplanted;
     private MotionMetrics planted;
     private final List<String> notes = new ArrayList<>();
-    private int wayOf = -1;
-    private ClipWay way;
+    private int pathOf = -1;
+    private ClipPath path;
 
     /**
      * Reads a file.
@@ -54,13 +54,13 @@ public final class Walk {
         return file.extension();
     }
 
-    /** Returns where a clip goes, as it came. */
-    public ClipWay way(int index) throws FileIssue {
-        if (wayOf != index) {
-            way = ClipWay.of(file.clip(index));
-            wayOf = index;
+    /** Returns the path of a clip, as it came. */
+    public ClipPath path(int index) throws FileIssue {
+        if (pathOf != index) {
+            path = ClipPath.of(file.clip(index));
+            pathOf = index;
         }
-        return way;
+        return path;
     }
 
     /**
@@ -68,7 +68,7 @@ public final class Walk {
      *
      * @param index which clip
      * @param ground where to put it
-     * @param progress is told how far it is
+     * @param progress receives each stage and how far it is
      * @throws IllegalArgumentException when it cannot be planted; the message says why
      */
     public void plant(int index, Ground ground, Progress progress) throws FileIssue {
@@ -84,17 +84,12 @@ public final class Walk {
                     + (made.notes().isEmpty() ? "" : ": " + String.join("; ", made.notes())));
         }
         byte[] saved = file.save(Map.of(index, made)).bytes();
-        Clip reread = file.reread(saved).clipAtFramesOf(index, made.between().clip());
-        unplanted = MotionMeter.measure(
-                made.source(),
-                made.source(),
-                made.legs(),
-                ground,
-                List.of(),
-                new double[made.source().frames()],
-                made.segments());
-        planted = MotionMeter.measure(
-                made.source(), reread, made.legs(), ground, made.contacts(), made.pelvisMovedMetres(), made.segments());
+        Clip reread = file.reread(saved)
+                .clipAtFramesOf(index, made.result().extraKeys().clip());
+        unplanted = made.meter(made.source().clip())
+                .extent(MotionMeter.Extent.AT_KEYS)
+                .measure();
+        planted = made.meter(reread).measure();
         notes.clear();
         notes.addAll(found.notes());
         notes.addAll(made.notes());
@@ -125,11 +120,11 @@ public final class Walk {
             planting.legs().size(),
             planting.contacts().size(),
             planting.unresolved().size(),
-            unplanted.penetrationMaxMm(),
-            planted.contactSlipMaxMm(),
-            planted.penetrationMaxMm(),
-            planted.contactSlipSubframeMaxMm(),
-            planted.penetrationSubframeMaxMm(),
+            unplanted.penetration().maxMm(),
+            planted.slip().maxMm(),
+            planted.penetration().maxMm(),
+            planted.slip().subframeMaxMm(),
+            planted.penetration().subframeMaxMm(),
         };
     }
 
@@ -147,7 +142,7 @@ public final class Walk {
      * the next frame's.
      */
     public double[] joints(boolean asPlanted) {
-        Clip clip = asPlanted ? written : planting.source();
+        Clip clip = asPlanted ? written : planting.source().clip();
         int joints = clip.skeleton().size();
         double[] places = new double[3 * joints * clip.frames()];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());

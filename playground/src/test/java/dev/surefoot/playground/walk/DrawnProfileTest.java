@@ -6,20 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.surefoot.bvh.BvhOptions;
-import dev.surefoot.clipfile.ClipFileReader;
-import dev.surefoot.file.Resources;
 import dev.surefoot.grid.AscReader;
 import dev.surefoot.grid.HeightGrid;
 import dev.surefoot.ground.GroundHit;
-import dev.surefoot.samples.WalkerGlb;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The page's drawn ground. That the browser and the command stand on the same one is held by {@code walk.mjs}. */
 class DrawnProfileTest {
-    private static final ClipWay UP_Z = new ClipWay(false, -0.8, 8.7, 12.25);
-    private static final ClipWay DOWN_X = new ClipWay(true, 3, -2.5, 8);
+    private static final ClipPath UP_Z = new ClipPath(false, -0.8, 8.7, 12.25);
+    private static final ClipPath DOWN_X = new ClipPath(true, 3, -2.5, 8);
     /** Heights are rounded to a hundredth of a millimetre, the middle's too. */
     private static final double ROUNDED = 1.01e-5;
 
@@ -53,34 +49,23 @@ class DrawnProfileTest {
     }
 
     @Test
-    void gridRead_isTheProfileAlongTheWay_levelAcrossIt() throws Exception {
-        for (ClipWay way : new ClipWay[] {UP_Z, DOWN_X}) {
-            DrawnProfile profile = new DrawnProfile(way, heights());
+    void gridRead_isTheProfileAlongThePath_levelAcrossIt() throws Exception {
+        for (ClipPath path : new ClipPath[] {UP_Z, DOWN_X}) {
+            DrawnProfile profile = new DrawnProfile(path, heights());
             HeightGrid grid = AscReader.read(profile.grid());
             assertThat(grid.notes()).isEmpty();
-            double middle = profile.at(way.share(0));
+            double middle = profile.at(path.share(0));
             GroundHit hit = new GroundHit();
             for (int i = -160; i <= 160; i++) {
                 double place = i * 0.05;
-                for (double across : new double[] {-way.reach(), 0, 0.3 * way.reach()}) {
-                    double x = way.alongX() ? place : across;
-                    double z = way.alongX() ? across : place;
+                for (double across : new double[] {-path.reach(), 0, 0.3 * path.reach()}) {
+                    double x = path.alongX() ? place : across;
+                    double z = path.alongX() ? across : place;
                     assertThat(grid.ground().at(x, z, hit)).isTrue();
-                    assertThat(hit.height()).isCloseTo(profile.at(way.share(place)) - middle, within(ROUNDED));
+                    assertThat(hit.height()).isCloseTo(profile.at(path.share(place)) - middle, within(ROUNDED));
                 }
             }
         }
-    }
-
-    @Test
-    void wayOfTheWalker_alongZ_fromBehindItsFirstStepToBeyondItsLast() throws Exception {
-        ClipWay way =
-                ClipWay.of(ClipFileReader.read(WalkerGlb.bytes(), "walker.glb", Resources.NONE, BvhOptions.DEFAULTS)
-                        .clip(0));
-        assertThat(way.alongX()).isFalse();
-        assertThat(way.from()).isBetween(-1.5, -0.5);
-        assertThat(way.to()).isGreaterThan(6);
-        assertThat(way.reach()).isGreaterThan(way.to() + 3);
     }
 
     @Test

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.ReshapedLeg;
+import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Plants a motion with the frames that it has: plans each segment, poses it, and raises what sinks between two frames.
+ * What stands already is left as it is. Holds the poses that are made; used once.
+ */
+final class FramePlanter {
+    /**
+     * Rounds of planning with the shapes that non-uniform scales give legs; each leaves a twentieth of what the one
+     * before did.
+     */
+    private static final int MOST_SHAPES = 4;
+    /** Metres, of an adult, by which shapes may still change: a tenth of what may be in the ground. */
+    private static final double SAME_SHAPE_METRES = 1e-5;
+
+    private final Motion motion;
+    private final Clip source;
+    private final Footing footing;
+    private final PlantOptions options;
+    private final Progress progress;
+    private final BodyRig rig;
+    private final LegPoser poser;
+    private final Residuals residuals;
+    private final List<Pose> poses;
+    private final double[] pelvisMoved;
+
+    private FramePlanter(Motion motion, BodyRig rig, Footing footing, PlantOptions options, Progress progress) {
+        this.motion = motion;
+        this.rig = rig;
+        this.footing = footing;
+        this.options = options;
+        this.progress = progress;
+        source = motion.clip();
+        poser = new LegPoser(motion.followed(), rig);
+        residuals = Residuals.of(motion.followed());
+        poses = new ArrayList<>(source.poses());
+        pelvisMoved = new double[source.frames()];
+    }
+
+    /**
+     * Plants.
+     *
+     * @param motion what is planted
+     * @param rootJoint the joint whose position moves the body
+     * @param footing what it is put on
+     * @param options how
+     * @param progress is told of the frames
+     */
+    static Planting plant(Motion motion, int rootJoint, Footing footing, PlantOptions options, Progress progress) {
+        BodyRig rig = BodyRig.of(motion.followed(), rootJoint, options);
+        return new FramePlanter(motion, rig, footing, options, progress).planted();
+    }
+
+    private Planting planted() {
+        List<Contact> found = new ArrayList<>();
+        List<Contact> planted = new ArrayList<>();
+        List<Unresolved> unresolved = new ArrayList<>();
+        boolean nothingStands = footing.keepsHeights() && motion.contacts().isEmpty();
+        List<Segment> standing = AlreadyPlanted.segments(motion, footing, options);
+        for (Segment segment : nothingStands ? List.<Segment>of() : motion.segments()) {
+            SegmentPlan plan = planned(segment);
+            found.addAll(plan.sourceContacts());
+            planted.addAll(plan.contacts());
+            unresolved.addAll(plan.stancesWithoutGround());
+            if (!standing.contains(segment)) {
+                pose(plan);
+            }
+        }
+        unresolved.addAll(residuals.unresolved());
+        BitSet rotated = new BitSet();
+        BitSet displaced = new BitSet();
+        for (int f = 0; f < poses.size(); f++) {
+            poses.get(f).markChanged(source.pose(f), rotated, displaced);
+        }
+        if (!rotated.isEmpty() || !displaced.isEmpty()) {
+            displaced.set(rig.rootJoint());
+        }
+        Clip result = source.withPoses(poses);
+        return new Planting(
+                new Planting.Source(
+                        source, motion.sourceFrames(), motion.floor(), residuals.held(found), motion.segments()),
+                new Planting.Result(
+                        result, new Planting.ChangedJoints(rotated, displaced), pelvisMoved, ExtraKeys.none(result)),
+                motion.followed().legs(),
+                footing.ground(),
+                residuals.held(planted),
+                unresolved,
+                motion.notes());
+    }
+
+    /**
+     * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the
+     * pose: they are measured in the planned one, and it is planned anew with them, until they hardly change.
+     */
+    private SegmentPlan planned(Segment segment) {
+        List<LegTrack> shapes = new ArrayList<>();
+        boolean depend = false;
+        for (LegTrack track : motion.tracks()) {
+            LegTrack part = track.span(segment.startFrame(), segment.endFrame());
+            depend |= part.isNonUniform();
+            shapes.add(part);
+        }
+        double same = SAME_SHAPE_METRES * BodyScale.of(motion.tracks());
+        for (int round = 0; ; round++) {
+            SegmentPlan plan = SegmentPlanner.plan(motion, segment, footing, rig, shapes, options, progress);
+            if (!depend || round == MOST_SHAPES) {
+                return plan;
+            }
+            List<ReshapedLeg> reshaped = reshaped(shapes, plan);
+            double changed = 0;
+            for (int leg = 0; leg < shapes.size(); leg++) {
+                changed = Math.max(changed, reshaped.get(leg).changedMetres());
+                shapes.set(leg, reshaped.get(leg).track());
+            }
+            if (changed < same) {
+                return plan;
+            }
+        }
+    }
+
+    /** Returns the legs with the lengths and feet that they have where they are planned. */
+    private List<ReshapedLeg> reshaped(List<LegTrack> shapes, SegmentPlan plan) {
+        List<ReshapedLeg> reshaped = new ArrayList<>();
+        shapes.forEach(shape -> reshaped.add(new ReshapedLeg(shape)));
+        Segment segment = plan.segment();
+        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            poser.pose(plan, f, residuals);
+            int g = plan.local(f);
+            for (int leg = 0; leg < reshaped.size(); leg++) {
+                if (motion.tracks().get(leg).isNonUniform()) {
+                    double boneFactor = plan.boneFactor(leg, f);
+                    reshaped.get(leg)
+                            .measure(
+                                    poser.world(),
+                                    g,
+                                    plan.foot(leg).rotation(g),
+                                    plan.foot(leg).toeTurn(g),
+                                    boneFactor);
+                }
+            }
+        }
+        return reshaped;
+    }
+
+    private void pose(SegmentPlan plan) {
+        Segment segment = plan.segment();
+        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            progress.at(Progress.Stage.POSING, f, source.frames());
+            poses.set(f, poser.pose(plan, f, residuals));
+            pelvisMoved[f] = plan.pelvisMovedMetres(f);
+        }
+        if (SunkBetween.matters(source, footing)) {
+            SegmentPlan raising = plan;
+            for (int round = 0; round < SunkBetween.MOST_ROUNDS; round++) {
+                SunkBetween.Raised raised = SunkBetween.raised(
+                        raising, source.withPoses(poses), motion.followed().legs(), footing.ground());
+                if (raised.frames().isEmpty()) {
+                    break;
+                }
+                raising = raised.plan();
+                for (int f = raised.frames().nextSetBit(0);
+                        f >= 0;
+                        f = raised.frames().nextSetBit(f + 1)) {
+                    poses.set(f, poser.pose(raising, f, residuals));
+                }
+            }
+        }
+        if (AlreadyPlanted.hardlyChanges(source, poses, segment)) {
+            for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+                poses.set(f, source.pose(f));
+                pelvisMoved[f] = 0;
+            }
+        }
+    }
+}

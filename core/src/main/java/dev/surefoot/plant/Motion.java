@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.FinerClip;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.ClipStances;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What is to be planted: a clip as it will be played, where its legs are, its floor, and who stands on it when. Made by
+ * {@link StanceFinder}.
+ *
+ * @param followed the clip and its legs
+ * @param sourceFrames for each of its frames the input's frame that it came from
+ * @param floor its own floor
+ * @param clipStances when its feet stand, for any number of frames
+ * @param stances the same at these frames: their contacts anchored where they stand: on that floor, or where it is
+ *     uneven each on a height of its own
+ * @param segments the frames that may be changed, in order; nothing reaches from one into the next
+ * @param notes sentences: what was detected or set aside
+ */
+@SuppressWarnings("ArrayRecordComponent") // read only
+record Motion(
+        FollowedClip followed,
+        int[] sourceFrames,
+        SourceFloor floor,
+        ClipStances clipStances,
+        List<Stance> stances,
+        List<Segment> segments,
+        List<String> notes) {
+    Clip clip() {
+        return followed.clip();
+    }
+
+    List<LegTrack> tracks() {
+        return followed.tracks();
+    }
+
+    /** Returns the contacts of all stances, in order of leg, point and time. */
+    List<Contact> contacts() {
+        List<Contact> contacts = new ArrayList<>();
+        stances.forEach(stance -> contacts.addAll(stance.contacts()));
+        contacts.sort(Contact.BY_LEG_POINT_TIME);
+        return contacts;
+    }
+
+    /** Returns the same motion with {@code times} frames in place of one. */
+    Motion finer(int times) {
+        Clip finer = stillAcrossJumps(FinerClip.of(clip(), times), times);
+        List<Segment> finerSegments = new ArrayList<>();
+        for (Segment segment : segments) {
+            finerSegments.add(segment.finer(times));
+        }
+        return new Motion(
+                FollowedClip.of(finer, followed.legs()),
+                finer(sourceFrames, times),
+                floor,
+                clipStances,
+                clipStances.at(times),
+                finerSegments,
+                notes);
+    }
+
+    /** For each finer frame the input's frame that it came from, or that it follows. */
+    private static int[] finer(int[] sourceFrames, int times) {
+        int[] finer = new int[(sourceFrames.length - 1) * times + 1];
+        for (int f = 0; f < sourceFrames.length; f++) {
+            Arrays.fill(finer, f * times, Math.min(finer.length, (f + 1) * times), sourceFrames[f]);
+        }
+        return finer;
+    }
+
+    /**
+     * Nothing goes from one segment to the next: what is between them stays where it was, so that a jump stays one,
+     * between two frames.
+     */
+    private Clip stillAcrossJumps(Clip finer, int times) {
+        List<Pose> poses = new ArrayList<>(finer.poses());
+        for (int f = 0; f + 1 < clip().frames(); f++) {
+            boolean jump = !Segment.join(segments, f, f + 1);
+            for (int i = 1; jump && i < times; i++) {
+                poses.set(f * times + i, clip().pose(f));
+            }
+        }
+        return finer.withPoses(poses);
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootAxes;
+import dev.surefoot.plant.contact.RootMotion;
+import dev.surefoot.plant.pelvis.PelvisJoint;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.limb.BoneStretch;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The first stage: plays a clip as often as asked for, and lets a walk in place travel. */
+final class MotionPlayer {
+    private MotionPlayer() {}
+
+    /** Plays a clip; legs with rigid soles. */
+    static PlayedClip play(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options) {
+        FollowedClip input = FollowedClip.of(clip, legs);
+        RootMotion root = new RootMotion(clip, input.tracks());
+        boolean inPlace = root.inPlace();
+        boolean canTravel = RootAxes.of(clip, rootJoint).canTravel();
+        boolean travels = inPlace && options.travel() && canTravel;
+        List<String> notes = notes(root, inPlace, options);
+        if (inPlace && options.travel() && !canTravel) {
+            notes.add("no travel was added: the file has position channels of joint "
+                    + clip.skeleton().label(rootJoint) + " along "
+                    + clip.skeleton().joint(rootJoint).movable().words() + " only");
+        }
+        notes.addAll(limits(clip.skeleton(), legs, options));
+        RootMotion.Played played = root.play(rootJoint, travels, options.cycles());
+        boolean asItIs = options.cycles() == 1 && !travels;
+        FollowedClip followed = asItIs ? input : FollowedClip.of(played.clip(), legs);
+        // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
+        List<LegTrack> travel = travels
+                ? LegTrack.follow(
+                        root.playUnsmoothed(rootJoint, options.cycles()).clip(), legs)
+                : null;
+        return new PlayedClip(input, followed, played.sourceFrames(), travel, inPlace, notes);
+    }
+
+    private static List<String> notes(RootMotion root, boolean inPlace, PlantOptions options) {
+        List<String> notes = new ArrayList<>();
+        if (inPlace && !options.travel()) {
+            double speed = Math.round(100 * root.groundVelocity().length()) / 100.0;
+            notes.add("this is a walk in place, over ground that passes at " + speed
+                    + " m/s: its feet slide under the body, so none can stand");
+        } else if (options.travel() && !inPlace) {
+            notes.add("the clip travels by itself (or stands), so no travel was added");
+        }
+        if (options.cycles() > 1 && !root.endsAsItBegan()) {
+            notes.add("the clip does not end in the pose it began with, so there is a seam where it repeats");
+        }
+        return notes;
+    }
+
+    /**
+     * Names what was asked for and the skeleton cannot do: legs that keep their length, a pelvis that does not tilt.
+     */
+    private static List<String> limits(Skeleton skeleton, List<Leg> legs, PlantOptions options) {
+        List<String> notes = new ArrayList<>();
+        for (Leg leg : options.greatestStretch() > 0 ? legs : List.<Leg>of()) {
+            int fixed = BoneStretch.of(skeleton, leg).fixedJoint(skeleton);
+            if (fixed >= 0) {
+                notes.add("the " + leg.name() + " leg cannot stretch: the file has no position channels for joint "
+                        + skeleton.label(fixed));
+            } else if (leg.isDetached()) {
+                notes.add("the " + leg.name() + " leg cannot stretch: its foot hangs elsewhere than on the shin");
+            }
+        }
+        String upright = options.greatestTiltRadians() > 0 ? PelvisJoint.obstacle(skeleton, legs) : "";
+        if (!upright.isEmpty()) {
+            notes.add("the pelvis does not tilt: " + upright);
+        }
+        return notes;
+    }
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.SegmentStances;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.FootPlan;
+import dev.surefoot.plant.foot.FootPlanner;
+import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.plant.pelvis.BodyPlan;
+import dev.surefoot.plant.pelvis.BodySetting;
+import dev.surefoot.plant.pelvis.KneeSwivel;
+import dev.surefoot.plant.pelvis.LegStretch;
+import dev.surefoot.plant.pelvis.PelvisPlanner;
+import dev.surefoot.plant.pelvis.PelvisTilt;
+import dev.surefoot.plant.pelvis.TrunkLean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Plans a segment of a clip: feet, then the body within their reach, then what the legs between them do. Nothing
+ * outside the segment is looked at.
+ */
+final class SegmentPlanner {
+    /** Rounds of letting feet swing otherwise and moving the pelvis with them: what one leaves is a small part. */
+    private static final int MOST_ROUNDS = 4;
+    /** Metres by which a foot may be lifted too near to its hip before it swings otherwise. */
+    private static final double OVERFOLDED_METRES = 1e-3;
+
+    private final Motion motion;
+    private final Segment segment;
+    private final Footing footing;
+    private final PlantOptions options;
+    private final BodyMetre unit;
+    private final Progress progress;
+
+    private SegmentPlanner(Motion motion, Segment segment, Footing footing, PlantOptions options, Progress progress) {
+        this.motion = motion;
+        this.segment = segment;
+        this.footing = footing;
+        this.options = options;
+        this.progress = progress;
+        unit = new BodyMetre(BodyScale.of(motion.tracks()));
+    }
+
+    /**
+     * Plans a segment.
+     *
+     * @param motion the source
+     * @param segment which part of it
+     * @param footing what the feet are put on
+     * @param rig the body that goes there
+     * @param shapes the segment's legs, with the lengths and feet that non-uniform scales give them where they will be
+     * @param options how
+     * @param progress is told of the clip's frames
+     */
+    static SegmentPlan plan(
+            Motion motion,
+            Segment segment,
+            Footing footing,
+            BodyRig rig,
+            List<LegTrack> shapes,
+            PlantOptions options,
+            Progress progress) {
+        Progress part = progress.within(segment.startFrame(), motion.clip().frames());
+        return new SegmentPlanner(motion, segment, footing, options, part).planned(rig, shapes);
+    }
+
+    private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes) {
+        List<LegTrack> tracks = new ArrayList<>();
+        shapes.forEach(shape -> tracks.add(unit.in(shape)));
+        BodySetting setting = setting(rig, tracks);
+        List<FootPlan> feet = feet(tracks);
+        BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, progress);
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            List<FootPlan> lowered = lowered(feet, body);
+            if (lowered.equals(feet)) {
+                break;
+            }
+            feet = lowered;
+            body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, progress);
+        }
+        SegmentPlan plan = new SegmentPlan(segment, unit, feet, body);
+        LegStretch stretch = LegStretch.NONE;
+        if (options.greatestStretch() > 0) {
+            LegStretch allowed =
+                    LegStretch.allowing(lacking(tracks, plan), options.greatestStretch(), setting.framesPerSecond());
+            if (allowed.isAny()) {
+                plan = new SegmentPlan(segment, unit, feet, PelvisPlanner.plan(setting, feet, allowed, progress));
+                stretch = taken(allowed, plan);
+            }
+        }
+        return plan.with(stretch, swivels(tracks, plan));
+    }
+
+    private BodySetting setting(BodyRig rig, List<LegTrack> tracks) {
+        Optional<PelvisTilt> level = rig.pelvis()
+                .map(joint -> PelvisTilt.level(joint, options.greatestTiltRadians(), tracks, segment, unit));
+        return new BodySetting(
+                tracks,
+                TrunkLean.straight(rig.trunk(), segment, unit),
+                rig.axes().from(segment.startFrame()),
+                level,
+                options.holdSlides(),
+                motion.clip().framesPerSecond());
+    }
+
+    private List<FootPlan> feet(List<LegTrack> tracks) {
+        SourceFloor floor = unit.in(motion.floor());
+        Footing scaled = footing.in(unit);
+        List<FootPlan> feet = new ArrayList<>();
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            progress.at(Progress.Stage.FEET, leg * segment.frames() / tracks.size(), segment.frames());
+            LegTrack source = unit.in(motion.tracks().get(leg).span(segment.startFrame(), segment.endFrame()));
+            List<Stance> stances = SegmentStances.inside(motion.stances(), leg, source, segment, unit);
+            double framesPerSecond = motion.clip().framesPerSecond();
+            feet.add(FootPlanner.plan(tracks.get(leg), stances, floor, scaled, framesPerSecond));
+        }
+        return feet;
+    }
+
+    /** Lets feet that are lifted too near to their hips swing otherwise; the same where none does. */
+    private List<FootPlan> lowered(List<FootPlan> feet, BodyPlan body) {
+        List<FootPlan> lowered = new ArrayList<>();
+        for (int leg = 0; leg < feet.size(); leg++) {
+            FootPlan foot = feet.get(leg);
+            double[] lower = new double[segment.frames()];
+            boolean overfolded = false;
+            for (int f = 0; f < lower.length; f++) {
+                double missing = body.limits().nearest(leg, f) - foot.ankle(f).distanceTo(body.hip(leg, f));
+                lower[f] = foot.stands(f) ? 0 : Math.max(0, missing);
+                overfolded |= lower[f] > OVERFOLDED_METRES;
+            }
+            lowered.add(overfolded ? FootPlanner.lowered(foot, lower) : foot);
+        }
+        return lowered;
+    }
+
+    /** By what part of its reach each leg that can stretch falls short of its foot's place, at each frame. */
+    private double[][] lacking(List<LegTrack> tracks, SegmentPlan plan) {
+        double[][] lacking = new double[tracks.size()][segment.frames()];
+        for (int leg = 0; leg < lacking.length; leg++) {
+            for (int f = 0; tracks.get(leg).canStretch() && f < segment.frames(); f++) {
+                double reach = plan.body().limits().furthest(leg, f);
+                lacking[leg][f] = plan.shortfall(leg, f) / Math.max(reach, Double.MIN_NORMAL);
+            }
+        }
+        return lacking;
+    }
+
+    private LegStretch taken(LegStretch allowed, SegmentPlan plan) {
+        int legs = motion.tracks().size();
+        double[][] distance = new double[legs][segment.frames()];
+        double[][] reach = new double[legs][segment.frames()];
+        for (int leg = 0; leg < legs; leg++) {
+            for (int f = 0; f < segment.frames(); f++) {
+                distance[leg][f] = plan.hipToAnkle(leg, f).length();
+                reach[leg][f] = plan.body().limits().furthest(leg, f);
+            }
+        }
+        return allowed.taking(distance, reach);
+    }
+
+    /** By how much each knee is turned back about its leg. */
+    private double[][] swivels(List<LegTrack> tracks, SegmentPlan plan) {
+        double[][] swivels = new double[tracks.size()][];
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            LegTrack track = tracks.get(leg);
+            Vec3[] was = new Vec3[segment.frames()];
+            Vec3[] is = new Vec3[segment.frames()];
+            for (int f = 0; f < was.length; f++) {
+                was[f] = track.ankle(f).minus(track.hip(f)).normalizedOr(Vec3.ZERO);
+                is[f] = plan.hipToAnkle(leg, f).normalizedOr(Vec3.ZERO);
+            }
+            swivels[leg] = KneeSwivel.turns(was, is, motion.clip().framesPerSecond());
+        }
+        return swivels;
+    }
+}

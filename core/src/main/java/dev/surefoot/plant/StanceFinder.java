@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.ClipJumps;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.ClipStances;
+import dev.surefoot.plant.contact.ContactDetector;
+import dev.surefoot.plant.contact.GivenContacts;
+import dev.surefoot.plant.contact.RestInterval;
+import dev.surefoot.plant.floor.ClipFloor;
+import dev.surefoot.rig.Clip;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The second stage: finds a clip's floor and when its feet stand on it. Both are found together, since the floor is
+ * what resting feet lie on, and feet stand that rest near it. <b>Cost:</b> O(frames).
+ */
+final class StanceFinder {
+    private final PlayedClip played;
+    private final PlantOptions options;
+    private final List<LegTrack> tracks;
+    private final double framesPerSecond;
+
+    private StanceFinder(PlayedClip played, PlantOptions options) {
+        this.played = played;
+        this.options = options;
+        tracks = played.played().tracks();
+        framesPerSecond = played.input().clip().framesPerSecond();
+    }
+
+    /** Finds them; contacts that the options give are taken in place of those that would be detected. */
+    static Motion find(PlayedClip played, PlantOptions options) {
+        Clip input = played.input().clip();
+        options.contacts()
+                .ifPresent(given ->
+                        GivenContacts.checkStanding(given, played.input().legs(), input.frames()));
+        StanceFinder finder = new StanceFinder(played, options);
+        boolean given = options.contacts().isPresent();
+        ContactDetector.Found found =
+                given ? finder.given() : played.inPlace() && !played.travels() ? finder.none() : finder.detected();
+        Clip clip = played.played().clip();
+        ClipStances stances = ClipStances.of(clip, finder.tracks, found.contacts(), found.segments(), given);
+        List<String> notes = new ArrayList<>(played.notes());
+        notes.addAll(found.notes());
+        return new Motion(
+                played.played(), played.sourceFrames(), found.floor(), stances, stances.at(1), found.segments(), notes);
+    }
+
+    /** On ground that passes under it a foot that is still for a moment stands on nothing. */
+    private ContactDetector.Found none() {
+        ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
+        SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
+        return new ContactDetector.Found(floor, List.of(), jumps.segments(), jumps.notes());
+    }
+
+    private ContactDetector.Found given() {
+        ContactDetector.Found none = none();
+        List<LegTrack> input = played.input().tracks();
+        GivenContacts given = GivenContacts.of(
+                options.contacts().get(),
+                input,
+                framesPerSecond,
+                !played.inPlace(),
+                none.floor(),
+                AlreadyPlanted.exact(input));
+        List<Contact> contacts = given.played(played.sourceFrames(), input, tracks);
+        List<String> notes = new ArrayList<>(none.notes());
+        notes.addAll(given.notes());
+        return new ContactDetector.Found(
+                given.floor(), played.travels() ? anchored(contacts, given.floor()) : contacts, none.segments(), notes);
+    }
+
+    private ContactDetector.Found detected() {
+        List<LegTrack> standing = played.travels() ? played.travel() : tracks;
+        List<LegTrack> untravelled = played.travels() ? played.input().tracks() : standing;
+        ContactDetector.Found found =
+                ContactDetector.detect(standing, untravelled, framesPerSecond, options.stance(), options.holdSlides());
+        if (!played.travels()) {
+            return found;
+        }
+        List<String> notes = new ArrayList<>(found.notes());
+        List<Contact> contacts = options.holdSlides() ? found.contacts() : withoutSlides(found.contacts(), notes);
+        return new ContactDetector.Found(found.floor(), anchored(contacts, found.floor()), found.segments(), notes);
+    }
+
+    /** Returns the same contacts anchored at their mean places in the clip as it is played. */
+    private List<Contact> anchored(List<Contact> contacts, SourceFloor floor) {
+        List<Contact> moved = new ArrayList<>();
+        for (Contact c : contacts) {
+            LegTrack track = tracks.get(c.leg());
+            Vec3 mean = track.meanPlace(track.indexOf(c.kind()), c.startFrame(), c.endFrame());
+            double height = floor.even()
+                    ? floor.heightAt(mean.x(), mean.z())
+                    : c.anchorWorld().y();
+            moved.add(c.at(new Vec3(mean.x(), height, mean.z())));
+        }
+        return List.copyOf(moved);
+    }
+
+    /**
+     * Refuses, by name, contacts that slide too far over the one ground that all feet share: where legs imply different
+     * speeds no travel lets all of them stand.
+     */
+    private List<Contact> withoutSlides(List<Contact> contacts, List<String> notes) {
+        double most = ContactDetector.MOST_DRIFT_METRES * BodyScale.of(tracks);
+        List<Contact> kept = new ArrayList<>();
+        for (Contact c : contacts) {
+            LegTrack track = tracks.get(c.leg());
+            int p = track.indexOf(c.kind());
+            Vec3 mean = track.meanPlace(p, c.startFrame(), c.endFrame());
+            double drift = new RestInterval(c.leg(), p, c.startFrame(), c.endFrame(), mean).drift(track, mean);
+            if (drift <= most) {
+                kept.add(c);
+            } else {
+                notes.add(ContactDetector.refusal(track, c.kind(), drift, c.startFrame(), c.endFrame(), "far"));
+            }
+        }
+        return kept;
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.motion.Progress;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Passes progress on without the steps back of rounds that go over the same frames again. */
+final class SteadyProgress implements Progress {
+    private final Progress to;
+    private final Map<Stage, Integer> furthest = new EnumMap<>(Stage.class);
+    private int frames = -1;
+
+    SteadyProgress(Progress to) {
+        this.to = to;
+    }
+
+    @Override
+    public void at(Stage stage, int done, int of) {
+        if (of != frames) {
+            furthest.clear();
+            frames = of;
+        }
+        int most = Math.max(done, furthest.getOrDefault(stage, 0));
+        furthest.put(stage, most);
+        to.at(stage, most, of);
+    }
+}

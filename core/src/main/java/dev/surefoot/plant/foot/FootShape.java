@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.foot;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.VectorTrack;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.rig.FootPoint;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What planning does not change of a foot: its sole as the clip has it, and which of its points stand when. The sole is
+ * seen from the ankle, in the foot's frame, metres.
+ */
+final class FootShape {
+    /**
+     * Slope of what is ahead of the ball up to which toes bend; a foot is lifted over steeper ground, or stands
+     * elsewhere.
+     */
+    static final double MOST_TOE_SLOPE = 0.4;
+
+    private final LegTrack track;
+    private final List<Stance> stances;
+    private final int heel;
+    private final int ball;
+    private final int toe;
+    private final int[] stanceOf;
+    /** Sole points and toe joint, kept since they are asked for many times at every frame. */
+    private final VectorTrack[] points;
+
+    private final VectorTrack toeJoint;
+
+    private FootShape(LegTrack track, List<Stance> stances) {
+        this.track = track;
+        this.stances = stances;
+        heel = track.indexOf(FootPoint.Kind.HEEL);
+        ball = track.indexOf(FootPoint.Kind.BALL);
+        toe = track.indexOf(FootPoint.Kind.TOE);
+        points = VectorTrack.rows(track.leg().points().size(), track.frames());
+        toeJoint = new VectorTrack(track.frames());
+        stanceOf = new int[track.frames()];
+    }
+
+    /** Looks at a foot in its clip. */
+    static FootShape of(LegTrack track, List<Stance> stances) {
+        FootShape shape = new FootShape(track, stances);
+        for (int f = 0; f < track.frames(); f++) {
+            shape.toeJoint.set(f, track.toeJointInFoot(f));
+            for (int p = 0; p < shape.points.length; p++) {
+                shape.points[p].set(f, track.pointInFoot(p, f));
+            }
+        }
+        Arrays.fill(shape.stanceOf, -1);
+        for (int s = 0; s < stances.size(); s++) {
+            Arrays.fill(
+                    shape.stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
+        }
+        return shape;
+    }
+
+    LegTrack track() {
+        return track;
+    }
+
+    List<Stance> stances() {
+        return stances;
+    }
+
+    int frames() {
+        return stanceOf.length;
+    }
+
+    /** Returns the index of the heel among the sole points, or −1. */
+    int heel() {
+        return heel;
+    }
+
+    /** Returns the index of the ball among the sole points, or −1. */
+    int ball() {
+        return ball;
+    }
+
+    /** Returns the index of the toe among the sole points, or −1. */
+    int toe() {
+        return toe;
+    }
+
+    /** Returns how many points the sole has. */
+    int points() {
+        return points.length;
+    }
+
+    /** Tells whether a joint of their own bends the toes. */
+    boolean toesBend() {
+        return toe >= 0 && track.leg().ball() >= 0;
+    }
+
+    /** Tells whether the toe is part of the rigid foot. */
+    boolean toesAreRigid() {
+        return toe >= 0 && track.leg().ball() < 0;
+    }
+
+    /** Returns the stance around frame {@code f}, or −1. */
+    int stance(int f) {
+        return stanceOf[f];
+    }
+
+    boolean heelStands(int f) {
+        return stanceOf[f] >= 0 && heel >= 0 && stances.get(stanceOf[f]).heelOn(f);
+    }
+
+    boolean ballStands(int f) {
+        return stanceOf[f] >= 0 && ball >= 0 && stances.get(stanceOf[f]).ballOn(f);
+    }
+
+    boolean stands(int f) {
+        return heelStands(f) || ballStands(f);
+    }
+
+    /** Returns one flag a frame: whether the foot stands. */
+    boolean[] standing() {
+        boolean[] standing = new boolean[frames()];
+        for (int f = 0; f < standing.length; f++) {
+            standing[f] = stands(f);
+        }
+        return standing;
+    }
+
+    /** Returns the level direction of the sole: in its first stance, or at first. */
+    Vec3 forward() {
+        return stances.isEmpty() ? track.levelForward(0) : stances.get(0).forward();
+    }
+
+    /** Returns sole point {@code p}. */
+    Vec3 point(int p, int f) {
+        return points[p].get(f);
+    }
+
+    /** Returns the toes' joint. */
+    Vec3 toeJoint(int f) {
+        return toeJoint.get(f);
+    }
+}

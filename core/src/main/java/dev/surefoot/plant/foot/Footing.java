@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.foot;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.Stance;
+import java.util.List;
+
+/** What feet are put on: a ground; or nothing, then each stance keeps the place and height that it has. */
+public final class Footing {
+    private static final Footing WHERE_IT_IS = new Footing(Ground.NONE, false);
+
+    private final Ground ground;
+    private final boolean given;
+
+    private Footing(Ground ground, boolean given) {
+        this.ground = ground;
+        this.given = given;
+    }
+
+    /** Puts feet on a ground. */
+    public static Footing on(Ground ground) {
+        return new Footing(ground, true);
+    }
+
+    /** Leaves each foot at its own height: where a floor is uneven, or nothing stands and its height is a guess. */
+    public static Footing whereItIs() {
+        return WHERE_IT_IS;
+    }
+
+    /** Returns the same in a body's metres. */
+    public Footing in(BodyMetre unit) {
+        return given ? on(unit.in(ground)) : this;
+    }
+
+    /** Returns what no sole may be in; {@link Ground#NONE} where every foot keeps its own height. */
+    public Ground ground() {
+        return ground;
+    }
+
+    /** Tells whether every foot keeps its own height. */
+    public boolean keepsHeights() {
+        return !given;
+    }
+
+    /** Tells whether the ground is more than a plane that feet can stand on, so that a foot may pass an edge. */
+    public boolean mayHaveEdges() {
+        return given && !InflatedGround.hasNone(ground);
+    }
+
+    /** Returns where the stances of a foot stand. */
+    Footholds footholds(LegTrack track, List<Stance> stances, SourceFloor floor) {
+        return given ? Footholds.onGround(track, stances, floor, ground) : Footholds.asTheyAre(track, stances);
+    }
+}

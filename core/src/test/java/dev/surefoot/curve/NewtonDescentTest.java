@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.curve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** Costs whose least is known. */
+class NewtonDescentTest {
+    /** The sum over all unknowns of a convex function of each, and of the squares of their differences. */
+    private static final class Chain implements NewtonDescent.Cost {
+        private final double[] target;
+        private final double stiffness;
+        private final double quartic;
+
+        Chain(double stiffness, double quartic, double... target) {
+            this.target = target;
+            this.stiffness = stiffness;
+            this.quartic = quartic;
+        }
+
+        @Override
+        public double value(double[] at, double[] gradient) {
+            double cost = 0;
+            Arrays.fill(gradient, 0);
+            for (int i = 0; i < at.length; i++) {
+                double off = at[i] - target[i];
+                cost += 0.5 * off * off + quartic * off * off * off * off;
+                gradient[i] += off + 4 * quartic * off * off * off;
+                if (i > 0) {
+                    double step = at[i] - at[i - 1];
+                    cost += 0.5 * stiffness * step * step;
+                    gradient[i] += stiffness * step;
+                    gradient[i - 1] -= stiffness * step;
+                }
+            }
+            return cost;
+        }
+
+        @Override
+        public void curvature(double[] at, BandMatrix matrix) {
+            BandMatrix fresh = new BandMatrix(at.length, 1);
+            for (int i = 0; i < at.length; i++) {
+                double off = at[i] - target[i];
+                fresh.add(i, i, 1 + 12 * quartic * off * off);
+                if (i > 0) {
+                    fresh.add(i, i, stiffness);
+                    fresh.add(i, i - 1, -stiffness);
+                    fresh.add(i - 1, i - 1, stiffness);
+                }
+            }
+            matrix.set(fresh);
+        }
+    }
+
+    private static int minimised(Chain cost, double[] x, int mostSteps) {
+        int[] steps = {0};
+        NewtonDescent.Cost counted = new NewtonDescent.Cost() {
+            @Override
+            public double value(double[] at, double[] gradient) {
+                return cost.value(at, gradient);
+            }
+
+            @Override
+            public void curvature(double[] at, BandMatrix matrix) {
+                steps[0]++;
+                cost.curvature(at, matrix);
+            }
+        };
+        NewtonDescent.minimise(counted, x, new BandMatrix(x.length, 1), mostSteps, 1e-12);
+        return steps[0];
+    }
+
+    @Test
+    void quadraticCost_isLeastAfterOneStep() {
+        double[] x = {100, -100, 7};
+        // targets 0, 3, 0 with springs of stiffness 1 between neighbours: (2, -1, 0; -1, 3, -1; 0, -1, 2) x = (0, 3, 0)
+        Chain cost = new Chain(1, 0, 0, 3, 0);
+        assertThat(minimised(cost, x, 1)).isOne();
+        assertThat(x[0]).isCloseTo(0.75, within(1e-12));
+        assertThat(x[1]).isCloseTo(1.5, within(1e-12));
+        assertThat(x[2]).isCloseTo(0.75, within(1e-12));
+        // at the least already, the next step is rounding
+        assertThat(minimised(cost, x, 10)).isOne();
+    }
+
+    @Test
+    void quarticCost_isReachedInAFewSteps() {
+        double[] x = {50, -50};
+        int steps = minimised(new Chain(0, 3, 1, -2), x, 50);
+        assertThat(x[0]).isCloseTo(1, within(1e-9));
+        assertThat(x[1]).isCloseTo(-2, within(1e-9));
+        assertThat(steps).isBetween(5, 20);
+    }
+
+    @Test
+    void stepThatGoesTooFar_isHalved() {
+        // |x| smoothed: far out Newton's step is thousands of times too long
+        NewtonDescent.Cost cost = new NewtonDescent.Cost() {
+            @Override
+            public double value(double[] at, double[] gradient) {
+                gradient[0] = at[0] / Math.sqrt(1 + at[0] * at[0]);
+                return Math.sqrt(1 + at[0] * at[0]);
+            }
+
+            @Override
+            public void curvature(double[] at, BandMatrix matrix) {
+                BandMatrix fresh = new BandMatrix(1, 1);
+                fresh.add(0, 0, Math.pow(1 + at[0] * at[0], -1.5));
+                matrix.set(fresh);
+            }
+        };
+        double[] x = {20};
+        NewtonDescent.minimise(cost, x, new BandMatrix(1, 1), 50, 1e-9);
+        assertThat(x[0]).isCloseTo(0, within(1e-9));
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.measure;
+
+import static dev.surefoot.measure.HandMadeLeg.LEG;
+import static dev.surefoot.measure.HandMadeLeg.bent;
+import static dev.surefoot.measure.HandMadeLeg.clip;
+import static dev.surefoot.measure.HandMadeLeg.measure;
+import static dev.surefoot.measure.HandMadeLeg.still;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Joints turned by known angles. */
+class PoseDeviationTest {
+    @Test
+    void poseDeviation_isTheLocalTurnOfLegJoints() {
+        // the ankle turns by 6 degrees in every frame, hip and knee do not, and the root is no leg joint
+        Clip turned = clip(100, (f, pose) -> {
+            pose.setRotation(3, Quat.aboutAxis(Vec3.X, Math.toRadians(6)).negated());
+            pose.setRotation(0, Quat.aboutAxis(Vec3.Y, 1));
+        });
+        MotionMetrics m = measure(still(100), turned);
+        assertThat(m.pose().meanDegrees()).isCloseTo(2, within(1e-9));
+        assertThat(m.pose().p95Degrees()).isCloseTo(6, within(1e-9));
+    }
+
+    @Test
+    void meanAndPercentile_areOverAllJointsAndFrames() {
+        // of thirty turns one is of 60 degrees and the others are none
+        Clip once = bent(10, f -> f == 7 ? 60 : 0);
+        MotionMetrics.PoseChange change = PoseDeviation.of(still(10), once, List.of(LEG));
+        assertThat(change.meanDegrees()).isCloseTo(2, within(1e-9));
+        assertThat(change.p95Degrees()).isZero();
+        assertThat(PoseDeviation.of(once, once, List.of(LEG)).meanDegrees()).isZero();
+        assertThat(PoseDeviation.of(once, once, List.of()).meanDegrees()).isNaN();
+    }
+}

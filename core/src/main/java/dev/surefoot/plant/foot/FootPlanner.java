@@ -80,6 +80,7 @@ public final class FootPlanner {
     }
 
     /** The passes of a foot's swings, in their order: pitch, ankle, lift, toes, and what bent toes still enter. */
+    @SuppressWarnings("ReferenceEquality") // a trajectory that no lift changed comes back itself
     private static FootPlan swung(FootSetting setting, FootTrajectory level, double[] pitch) {
         SwingClearance clearance = new SwingClearance(setting);
         ToeClearance toes = new ToeClearance(setting);

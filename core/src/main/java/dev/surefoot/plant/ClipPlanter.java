@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.SteadyProgress;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;

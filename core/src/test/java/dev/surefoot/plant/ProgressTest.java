@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.ground.Steps;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.SteadyProgress;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -17,8 +17,32 @@ import java.util.List;
 final class MotionPlayer {
     private MotionPlayer() {}
 
+    /**
+     * A clip as it will be played.
+     *
+     * @param input the clip as it came
+     * @param played the same repeated and travelling, if asked for
+     * @param sourceFrames for each frame played the input's frame that it came from
+     * @param travel where the feet are that a travel was added to; null when none was
+     * @param inPlace whether the input walks in place, over ground that passes under it
+     * @param notes sentences: what was detected, or cannot be done
+     */
+    @SuppressWarnings("ArrayRecordComponent") // read only
+    record Played(
+            FollowedClip input,
+            FollowedClip played,
+            int[] sourceFrames,
+            List<LegTrack> travel,
+            boolean inPlace,
+            List<String> notes) {
+        /** Returns whether a travel was added. */
+        boolean travels() {
+            return travel != null;
+        }
+    }
+
     /** Plays a clip; legs with rigid soles. */
-    static PlayedClip play(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options) {
+    static Played play(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options) {
         FollowedClip input = FollowedClip.of(clip, legs);
         RootMotion root = new RootMotion(clip, input.tracks());
         boolean inPlace = root.inPlace();
@@ -39,7 +63,7 @@ final class MotionPlayer {
                 ? LegTrack.follow(
                         root.playUnsmoothed(rootJoint, options.cycles()).clip(), legs)
                 : null;
-        return new PlayedClip(input, followed, played.sourceFrames(), travel, inPlace, notes);
+        return new Played(input, followed, played.sourceFrames(), travel, inPlace, notes);
     }
 
     private static List<String> notes(RootMotion root, boolean inPlace, PlantOptions options) {

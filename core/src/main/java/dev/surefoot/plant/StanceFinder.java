@@ -22,12 +22,12 @@ import java.util.List;
  * what resting feet lie on, and feet stand that rest near it. <b>Cost:</b> O(frames).
  */
 final class StanceFinder {
-    private final PlayedClip played;
+    private final MotionPlayer.Played played;
     private final PlantOptions options;
     private final List<LegTrack> tracks;
     private final double framesPerSecond;
 
-    private StanceFinder(PlayedClip played, PlantOptions options) {
+    private StanceFinder(MotionPlayer.Played played, PlantOptions options) {
         this.played = played;
         this.options = options;
         tracks = played.played().tracks();
@@ -35,7 +35,7 @@ final class StanceFinder {
     }
 
     /** Finds them; contacts that the options give are taken in place of those that would be detected. */
-    static Motion find(PlayedClip played, PlantOptions options) {
+    static Motion find(MotionPlayer.Played played, PlantOptions options) {
         Clip input = played.input().clip();
         options.contacts()
                 .ifPresent(given ->

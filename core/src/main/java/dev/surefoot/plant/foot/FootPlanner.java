@@ -88,7 +88,7 @@ public final class FootPlanner {
         foot = toes.bent(clearance.lifted(foot));
         for (int round = 0; round < MOST_ROUNDS; round++) {
             FootTrajectory lifted = clearance.liftedOutOfRest(foot);
-            if (lifted == foot) {
+            if (lifted.equals(foot)) {
                 break;
             }
             foot = toes.bent(lifted);

@@ -46,7 +46,7 @@ final class PlantingOptions {
     @Option(
             names = "--travel",
             description =
-                    "Give a walk on the spot the root motion that its standing feet imply. A clip that travels by "
+                    "Give a walk in place the root motion that its standing feet imply. A clip that travels by "
                             + "itself stays as it is.")
     private boolean travel;
 

@@ -10,7 +10,7 @@ import java.util.Map;
 /**
  * What became of the bounds that the user named, in the clips of a file. Each sentence begins with the file's name.
  *
- * <p>A bound that has nothing to measure is neither held nor exceeded: a walk on the spot has no foot that could slip.
+ * <p>A bound that has nothing to measure is neither held nor exceeded: a walk in place has no foot that could slip.
  * That fails nobody's folder of clips, but it is told, for whoever guards clips with it believes otherwise.
  *
  * @param exceeded a sentence for each clip and bound that does not hold

@@ -99,7 +99,7 @@ public record Vec3(double x, double y, double z) {
         return new Vec3(x + weight * (v.x - x), y + weight * (v.y - y), z + weight * (v.z - z));
     }
 
-    /** Tells whether all three coordinates are numbers and not infinite. */
+    /** Returns whether all three coordinates are numbers and not infinite. */
     public boolean isFinite() {
         return Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z);
     }

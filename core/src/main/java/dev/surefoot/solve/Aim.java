@@ -274,7 +274,7 @@ public final class Aim {
         return 2 * Trig.atan2(Math.sqrt(x * x + y * y + z * z), w);
     }
 
-    /** Tells whether the limit held the turn back. */
+    /** Returns whether the limit held the turn back. */
     public boolean limited() {
         return limited;
     }

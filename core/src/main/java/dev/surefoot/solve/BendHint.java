@@ -138,7 +138,7 @@ public final class BendHint {
     }
 
     /**
-     * Tells whether a hint gives a side by itself; true also where it is not a number, which is for others to refuse.
+     * Returns whether a hint gives a side by itself; true also where it is not a number, which is for others to refuse.
      */
     static boolean givesSide(double kx, double ky, double kz, Vec3 target) {
         double s = scale(kx, ky, kz);

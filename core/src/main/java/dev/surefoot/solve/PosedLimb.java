@@ -125,7 +125,7 @@ final class PosedLimb {
         return PowerOfTwo.scaled(Math.sqrt(sx * sx + sy * sy + sz * sz), e);
     }
 
-    /** Tells whether squares of components as large as this are far from both ends of the range of doubles. */
+    /** Returns whether squares of components as large as this are far from both ends of the range of doubles. */
     static boolean squareInRange(double largest) {
         return largest > 0x1p-400 && largest < 0x1p400;
     }

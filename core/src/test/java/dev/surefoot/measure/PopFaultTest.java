@@ -19,7 +19,7 @@ import dev.surefoot.rig.Clip;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A leg on the spot that is elsewhere for a frame, or for good. */
+/** A leg in place that is elsewhere for a frame, or for good. */
 class PopFaultTest {
     private static ClipFault pops(Clip clip, double bodyScale) {
         return fault(new PopFault(SKELETON, List.of(LEG), clip.frames(), bodyScale), clip);

@@ -100,7 +100,7 @@ public final class SyntheticWalker {
         return contacts;
     }
 
-    /** Tells whether a point truly stands at a frame. */
+    /** Returns whether a point truly stands at a frame. */
     public boolean stands(int leg, FootPoint.Kind kind, int f) {
         return contacts.stream().anyMatch(c -> c.leg() == leg && c.kind() == kind && c.holdsAt(f));
     }

@@ -146,7 +146,7 @@ public final class WalkSpec {
     public String toString() {
         return (quadruped ? "quadruped" : "biped") + (spine ? " with spine" : "") + (stands ? " standing" : "")
                 + " fps " + fps + " cycles " + cycles
-                + " speed " + speed + " heading " + heading + (onTheSpot ? " on the spot" : "") + " scale " + scale
+                + " speed " + speed + " heading " + heading + (onTheSpot ? " in place" : "") + " scale " + scale
                 + " " + space + " drift " + drift + " slip " + slip + " white " + whiteNoise + " wander " + wander
                 + " raised " + hipsRaised + " rise " + rise + (ballOnToes ? " ball on toes" : "") + " seed " + seed;
     }

@@ -35,7 +35,7 @@ public final class ExactTwoBone {
         return q.compareTo(a.subtract(b).pow(2)) < 0 ? Reach.TOO_CLOSE : Reach.REACHED;
     }
 
-    /** Tells whether the limb's hint gives a side in space: not zero, and not on the line through the target. */
+    /** Returns whether the limb's hint gives a side in space: not zero, and not on the line through the target. */
     static boolean hintDecides(Limb limb) {
         BigDecimal[] d = target(limb);
         BigDecimal[] k = hint(limb);

@@ -135,12 +135,12 @@ public final class BvhFile {
         return options;
     }
 
-    /** Tells whether joint {@code j}'s position channels are added to its OFFSET; otherwise they take its place. */
+    /** Returns whether joint {@code j}'s position channels are added to its OFFSET; otherwise they take its place. */
     public boolean addsOffset(int j) {
         return addsOffset[j];
     }
 
-    /** Tells whether every position in this file means the same as in another of the same joints. */
+    /** Returns whether every position in this file means the same as in another of the same joints. */
     public boolean meansPositionsAs(BvhFile other) {
         return Arrays.equals(addsOffset, other.addsOffset);
     }

@@ -64,7 +64,7 @@ final class BvhHierarchyReader {
         return channelCount;
     }
 
-    /** Reads one statement and tells whether it was MOTION. */
+    /** Reads one statement and returns whether it was MOTION. */
     private boolean readOne() throws FileIssue {
         in.skipBlanksAndComments();
         int start = in.at;

@@ -31,7 +31,7 @@ final class BvhPosture {
 
     private static final double REST_NAMES = 0.2;
 
-    /** A floor: weak, since a walk on the spot keeps other axes near zero as well. */
+    /** A floor: weak, since a walk in place keeps other axes near zero as well. */
     private static final double FLOOR = 0.3;
 
     /** Files with X up are all but unknown: the others' evidence must be this much weaker. */

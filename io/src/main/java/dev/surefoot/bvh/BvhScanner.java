@@ -27,7 +27,7 @@ final class BvhScanner {
         return at >= bytes.length;
     }
 
-    /** Skips blanks and tells whether a line ended among them. */
+    /** Skips blanks and returns whether a line ended among them. */
     boolean skipBlanks() {
         boolean lineEnded = false;
         while (at < bytes.length && isBlank(bytes[at])) {

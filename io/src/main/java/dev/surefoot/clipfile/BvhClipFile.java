@@ -119,8 +119,8 @@ final class BvhClipFile implements ClipFile {
     }
 
     /**
-     * Tells whether the file left open how positions are meant, and it matters: only then need what was written be read
-     * once more.
+     * Returns whether the file left open how positions are meant, and it matters: only then need what was written be
+     * read once more.
      */
     private boolean decidesPositions() {
         boolean matters = false;

@@ -36,7 +36,7 @@ public final class ClipFileReader {
         throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "neither BVH nor glTF, by its content and by its name");
     }
 
-    /** Tells whether a file begins with a word in any case, after a mark of UTF-8 and blanks. */
+    /** Returns whether a file begins with a word in any case, after a mark of UTF-8 and blanks. */
     private static boolean begins(byte[] bytes, String word) {
         int at = bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF
                 ? 3

@@ -42,7 +42,7 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
         return described.isEmpty() ? search(file, clip) : resolve(file, clip, described);
     }
 
-    /** Tells whether there is anything to plant. */
+    /** Returns whether there is anything to plant. */
     public boolean canBePlanted() {
         return obstacle.isEmpty();
     }

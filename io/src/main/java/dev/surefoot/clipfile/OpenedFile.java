@@ -94,7 +94,7 @@ public final class OpenedFile {
         return neededFolder;
     }
 
-    /** Tells whether a result in this place finds the files that it refers to. */
+    /** Returns whether a result in this place finds the files that it refers to. */
     public boolean findsItsFilesFrom(Path target) {
         return neededFolder.isEmpty() || StagedFiles.isIn(target, neededFolder.get());
     }

@@ -44,7 +44,7 @@ public record PlantedClip(
      * @param rigged the clip and its legs
      * @param ground where to put it; empty to leave it on its own floor
      * @param options how
-     * @param progress is told how far it is
+     * @param progress receives how far it is
      */
     public static PlantedClip plant(
             RiggedClip rigged, Optional<Ground> ground, PlantOptions options, Progress progress) {
@@ -70,7 +70,7 @@ public record PlantedClip(
         return rigged.clip().name();
     }
 
-    /** Tells whether the clip was planted. */
+    /** Returns whether the clip was planted. */
     public boolean isPlanted() {
         return planting.isPresent();
     }

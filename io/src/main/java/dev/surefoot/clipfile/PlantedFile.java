@@ -43,7 +43,7 @@ public final class PlantedFile {
         return source.file().extension();
     }
 
-    /** Tells whether any clip was planted; otherwise the bytes are those of the source. */
+    /** Returns whether any clip was planted; otherwise the bytes are those of the source. */
     public boolean isChanged() {
         return clips.stream().anyMatch(PlantedClip::isPlanted);
     }

@@ -140,7 +140,7 @@ public final class StagedFiles<E extends Exception> implements AutoCloseable {
         }
     }
 
-    /** Tells whether a place is in a folder itself, whatever paths lead to both. */
+    /** Returns whether a place is in a folder itself, whatever paths lead to both. */
     public static boolean isIn(Path target, Path folder) {
         return isSame(target.toAbsolutePath().getParent(), folder);
     }

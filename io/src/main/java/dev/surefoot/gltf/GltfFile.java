@@ -50,7 +50,7 @@ public final class GltfFile {
         return document;
     }
 
-    /** Tells whether this was a {@code .glb}. */
+    /** Returns whether this was a {@code .glb}. */
     public boolean isBinary() {
         return glb != null;
     }

@@ -43,7 +43,8 @@ public final class GltfReader {
     }
 
     /**
-     * Tells whether the first byte that is no blank is one that an object, or a byte-order mark before it, begins with.
+     * Returns whether the first byte that is no blank is one that an object, or a byte-order mark before it, begins
+     * with.
      */
     private static boolean looksLikeJson(byte[] bytes) {
         for (byte b : bytes) {

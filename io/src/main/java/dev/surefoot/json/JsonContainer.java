@@ -24,7 +24,7 @@ abstract sealed class JsonContainer extends JsonValue permits JsonObject, JsonAr
     /** Returns the key or index of a child, for paths. */
     abstract String labelOf(JsonValue child);
 
-    /** Tells whether this or anything in it differs from the text. */
+    /** Returns whether this or anything in it differs from the text. */
     boolean isChanged() {
         return changed;
     }

@@ -20,7 +20,7 @@ public final class JsonLiteral extends JsonValue {
         return new JsonLiteral("null", 0, 4);
     }
 
-    /** Tells whether this is {@code null}. */
+    /** Returns whether this is {@code null}. */
     public boolean isNull() {
         return source.charAt(start) == 'n';
     }

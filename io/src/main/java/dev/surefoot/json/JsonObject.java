@@ -92,7 +92,7 @@ public final class JsonObject extends JsonContainer {
         return i < 0 ? null : values.get(i);
     }
 
-    /** Tells whether there is a member of that key. */
+    /** Returns whether there is a member of that key. */
     public boolean has(String key) {
         return keys.contains(key);
     }

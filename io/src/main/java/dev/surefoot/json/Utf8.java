@@ -6,7 +6,7 @@ import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 
 /**
- * Tells whether bytes are well-formed UTF-8 (Unicode 15, table 3-7): no overlong forms, no surrogates, nothing above
+ * Returns whether bytes are well-formed UTF-8 (Unicode 15, table 3-7): no overlong forms, no surrogates, nothing above
  * U+10FFFF.
  */
 final class Utf8 {

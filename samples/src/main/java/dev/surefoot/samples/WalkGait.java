@@ -83,7 +83,7 @@ public final class WalkGait {
 
     private WalkGait() {}
 
-    /** Tells whether a point of the left sole is on the floor. */
+    /** Returns whether a point of the left sole is on the floor. */
     public static boolean touches(FootPoint.Kind point, double phase) {
         double p = fraction(phase);
         return switch (point) {

@@ -45,9 +45,8 @@ final class PlantingOptions {
 
     @Option(
             names = "--travel",
-            description =
-                    "Give a walk in place the root motion that its standing feet imply. A clip that travels by "
-                            + "itself stays as it is.")
+            description = "Give a walk in place the root motion that its standing feet imply. A clip that travels by "
+                    + "itself stays as it is.")
     private boolean travel;
 
     @Option(

@@ -112,7 +112,7 @@ public final class ContactsFile {
         }
     }
 
-    /** Tells whether contacts are given at all. */
+    /** Returns whether contacts are given at all. */
     public boolean isGiven() {
         return this != NONE;
     }

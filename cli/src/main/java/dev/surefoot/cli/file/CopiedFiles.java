@@ -63,7 +63,7 @@ public final class CopiedFiles {
         }
     }
 
-    /** Tells whether both are files of the same content. */
+    /** Returns whether both are files of the same content. */
     public static boolean isCopy(Path source, Path target) throws FileFailure {
         try {
             return Files.isRegularFile(target) && Files.mismatch(source, target) < 0;

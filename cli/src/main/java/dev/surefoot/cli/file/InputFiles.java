@@ -95,12 +95,12 @@ public final class InputFiles {
         return List.copyOf(repeated);
     }
 
-    /** Tells whether many were asked for: several, a folder or a pattern, even when it leads to one file. */
+    /** Returns whether many were asked for: several, a folder or a pattern, even when it leads to one file. */
     public boolean areMany() {
         return many;
     }
 
-    /** Tells whether a file is one of these, whatever path leads to it. */
+    /** Returns whether a file is one of these, whatever path leads to it. */
     public boolean contain(Path file) {
         return Files.exists(file) && seen.contains(key(file));
     }

@@ -39,7 +39,9 @@ public final class ReferredFiles {
      * @param below its place below the folder that was named; begins with {@code ..} where it is not below
      */
     public record Reference(Path typed, Path path, Path below) {
-        /** Tells whether it is below the folder that was named, so that a copy has a place below the output folder. */
+        /**
+         * Returns whether it is below the folder that was named, so that a copy has a place below the output folder.
+         */
         public boolean isBelow() {
             return !below.startsWith("..");
         }

@@ -33,7 +33,7 @@ public final class PageFile {
         this.bytes = bytes;
     }
 
-    /** Tells whether this build has the page. */
+    /** Returns whether this build has the page. */
     public static boolean pageIsHere() {
         return PageFile.class.getResource(SITE + "index.html") != null;
     }

@@ -128,7 +128,7 @@ public record ClipReport(
         return written.map(Written::metrics).orElse(source.metrics());
     }
 
-    /** Tells whether the clip was planted. */
+    /** Returns whether the clip was planted. */
     public boolean isPlanted() {
         return written.isPresent();
     }

@@ -257,7 +257,7 @@ public enum Figures {
         return unit;
     }
 
-    /** Tells whether it compares a clip with its source, so that there is nothing to tell of the source itself. */
+    /** Returns whether it compares a clip with its source, so that there is nothing to tell of the source itself. */
     public boolean isChange() {
         return of == Of.CHANGE;
     }

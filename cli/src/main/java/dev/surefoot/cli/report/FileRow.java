@@ -66,7 +66,7 @@ public record FileRow(
                 "");
     }
 
-    /** Tells whether the file failed. */
+    /** Returns whether the file failed. */
     public boolean hasFailed() {
         return !failure.isEmpty();
     }

@@ -13,7 +13,7 @@ public interface PlantingTask {
     /** Returns the subcommand's name. */
     String command();
 
-    /** Tells whether a clip in which there is nothing to do is as it should be. */
+    /** Returns whether a clip in which there is nothing to do is as it should be. */
     boolean leavesWhatStands();
 
     /** Returns what a clip is afterwards, as it stands in file names. */

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 public final class Streams {
     private Streams() {}
 
-    /** Tells whether a path stands for a standard stream. */
+    /** Returns whether a path stands for a standard stream. */
     public static boolean isStandard(Path path) {
         return path.toString().equals("-");
     }

@@ -4,7 +4,7 @@ package dev.surefoot.cli.shell;
 
 import java.io.Console;
 
-/** Tells whether a person sits in front of this process. */
+/** Returns whether a person sits in front of this process. */
 final class Terminal {
     private Terminal() {}
 

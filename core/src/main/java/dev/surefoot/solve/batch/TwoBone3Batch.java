@@ -131,7 +131,7 @@ public final class TwoBone3Batch {
     }
 
     /**
-     * Tells how the targets lie to what the limbs can reach.
+     * Returns how the targets lie to what the limbs can reach.
      *
      * @param dx x from root to target
      * @param dy y from root to target

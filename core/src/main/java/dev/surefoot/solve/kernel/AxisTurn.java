@@ -73,7 +73,7 @@ public final class AxisTurn {
         return largest > 0 ? PowerOfTwo.exponent(largest) : 0;
     }
 
-    /** Tells whether a turn gives the component that was asked for. */
+    /** Returns whether a turn gives the component that was asked for. */
     public boolean reached() {
         return reached;
     }

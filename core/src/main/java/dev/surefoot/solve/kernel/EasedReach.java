@@ -66,7 +66,7 @@ public final class EasedReach {
         greatestStretch = greatest;
     }
 
-    /** Tells whether the bones alone limit the reach; {@link #ease} then changes nothing. */
+    /** Returns whether the bones alone limit the reach; {@link #ease} then changes nothing. */
     public boolean unlimited() {
         return leastFlexion == 0
                 && greatestFlexion == Math.PI

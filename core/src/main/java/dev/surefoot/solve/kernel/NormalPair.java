@@ -93,7 +93,7 @@ public final class NormalPair {
         pq = -pq;
     }
 
-    /** Tells whether a squared length is in range for {@link FrameTurn#setInRange}. */
+    /** Returns whether a squared length is in range for {@link FrameTurn#setInRange}. */
     static boolean inRange(double square) {
         return square > LEAST_SQUARE && square < LARGEST_SQUARE;
     }

@@ -71,8 +71,8 @@ public final class SolveRange {
     }
 
     /**
-     * Tells whether the division of a bone by the distance is in range; on the common path the limb that reaches needs
-     * no such test.
+     * Returns whether the division of a bone by the distance is in range; on the common path the limb that reaches
+     * needs no such test.
      */
     public static boolean straightInRange(double q, double pp) {
         return q < LARGEST_SQUARE * SLACK && pp > LEAST_SQUARE / SLACK;
@@ -88,7 +88,7 @@ public final class SolveRange {
     }
 
     /**
-     * Tells whether a limb, divided by 2^exponent, is in range for the common path, and its short bone far from
+     * Returns whether a limb, divided by 2^exponent, is in range for the common path, and its short bone far from
      * underflow.
      */
     public static boolean reducible(double q, double pp, double thighLength, double shinLength, int exponent) {

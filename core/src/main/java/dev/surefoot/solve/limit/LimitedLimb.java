@@ -217,32 +217,32 @@ public final class LimitedLimb {
         return residual;
     }
 
-    /** Tells whether a soft end changed the distance. */
+    /** Returns whether a soft end changed the distance. */
     public boolean softened() {
         return softened;
     }
 
-    /** Tells whether the knee is as straight as the limits allow, and would have to be straighter to get there. */
+    /** Returns whether the knee is as straight as the limits allow, and would have to be straighter to get there. */
     public boolean atLeastFlexion() {
         return atLeastFlexion;
     }
 
-    /** Tells whether the knee is as bent as the limits allow, and would have to bend farther to get there. */
+    /** Returns whether the knee is as bent as the limits allow, and would have to bend farther to get there. */
     public boolean atGreatestFlexion() {
         return atGreatestFlexion;
     }
 
-    /** Tells whether the bones are stretched. */
+    /** Returns whether the bones are stretched. */
     public boolean stretched() {
         return stretch > 1;
     }
 
-    /** Tells whether the bones are compressed. */
+    /** Returns whether the bones are compressed. */
     public boolean compressed() {
         return stretch < 1;
     }
 
-    /** Tells whether the pose was held. */
+    /** Returns whether the pose was held. */
     public boolean held() {
         return held;
     }

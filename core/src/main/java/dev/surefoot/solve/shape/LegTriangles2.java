@@ -162,28 +162,28 @@ public final class LegTriangles2 {
         return Math.max(floor, ballY + leg.toeY);
     }
 
-    /** Tells whether the ball had to move along the floor to stay within the leg's reach. */
+    /** Returns whether the ball had to move along the floor to stay within the leg's reach. */
     public boolean ballMoved() {
         return (leg.flags & LegInPlane.BALL_MOVED) != 0;
     }
 
     /**
-     * Tells whether the hip had to leave its place, being higher than the leg is long, below its ball, or nearer to its
-     * ankle than the knee can fold.
+     * Returns whether the hip had to leave its place, being higher than the leg is long, below its ball, or nearer to
+     * its ankle than the knee can fold.
      */
     public boolean hipMoved() {
         return (leg.flags & LegInPlane.HIP_MOVED) != 0;
     }
 
     /**
-     * Tells whether the angle at the hip is another than asked for, because no shin and foot would meet, or the heel
+     * Returns whether the angle at the hip is another than asked for, because no shin and foot would meet, or the heel
      * would sink.
      */
     public boolean angleLimited() {
         return (leg.flags & LegInPlane.ANGLE_LIMITED) != 0;
     }
 
-    /** Tells whether the heel stands on the floor. */
+    /** Returns whether the heel stands on the floor. */
     public boolean heelOnFloor() {
         return (leg.flags & LegInPlane.HEEL_ON_FLOOR) != 0;
     }

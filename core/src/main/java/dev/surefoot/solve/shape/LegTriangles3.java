@@ -166,28 +166,28 @@ public final class LegTriangles3 {
         return new Vec3(upX, upY, upZ).cross(new Vec3(forwardX, 0, forwardZ));
     }
 
-    /** Tells whether the ball had to move on the floor to stay within the leg's reach. */
+    /** Returns whether the ball had to move on the floor to stay within the leg's reach. */
     public boolean ballMoved() {
         return movedSideways || (leg.flags & LegInPlane.BALL_MOVED) != 0;
     }
 
     /**
-     * Tells whether the hip had to leave its place, being higher than the leg is long, below its ball, or nearer to its
-     * ankle than the knee can fold.
+     * Returns whether the hip had to leave its place, being higher than the leg is long, below its ball, or nearer to
+     * its ankle than the knee can fold.
      */
     public boolean hipMoved() {
         return hipClamped || (leg.flags & LegInPlane.HIP_MOVED) != 0;
     }
 
     /**
-     * Tells whether the angle at the hip is another than asked for, because no shin and foot would meet, or the heel
+     * Returns whether the angle at the hip is another than asked for, because no shin and foot would meet, or the heel
      * would sink.
      */
     public boolean angleLimited() {
         return (leg.flags & LegInPlane.ANGLE_LIMITED) != 0;
     }
 
-    /** Tells whether the heel stands on the floor. */
+    /** Returns whether the heel stands on the floor. */
     public boolean heelOnFloor() {
         return (leg.flags & LegInPlane.HEEL_ON_FLOOR) != 0;
     }

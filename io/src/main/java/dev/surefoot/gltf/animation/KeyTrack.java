@@ -45,7 +45,7 @@ final class KeyTrack {
     }
 
     /**
-     * Tells whether it goes straight from key to key and each key means one of the first {@code count} moments,
+     * Returns whether it goes straight from key to key and each key means one of the first {@code count} moments,
      * ascending, or lies beyond them.
      */
     boolean isLinearWithKeysAt(double[] moments, int count) {
@@ -103,7 +103,7 @@ final class KeyTrack {
         return values[index * width + i];
     }
 
-    /** Tells whether a time lies off the key, before the next: within the tolerance of a key it means that key. */
+    /** Returns whether a time lies off the key, before the next: within the tolerance of a key it means that key. */
     private boolean isBetween(int key, double time) {
         return key + 1 < seconds.length && time - seconds[key] > KeyTimes.tolerance(time);
     }

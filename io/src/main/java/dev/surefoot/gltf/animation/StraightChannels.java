@@ -10,8 +10,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Tells which channels of an animation do not go straight from moment to moment: steps, splines, and lines with keys of
- * their own between.
+ * Returns which channels of an animation do not go straight from moment to moment: steps, splines, and lines with keys
+ * of their own between.
  *
  * <p>Linear channels whose keys all mean one of the moments are straight; of others three places between each two
  * moments are looked at. <b>Cost:</b> O(channels × moments).

@@ -34,7 +34,7 @@ public final class GlbContainer {
         this.chunks = chunks;
     }
 
-    /** Tells whether the bytes begin as a GLB does. */
+    /** Returns whether the bytes begin as a GLB does. */
     public static boolean isGlb(byte[] bytes) {
         return bytes.length >= 4 && new ByteRange(bytes, 0, bytes.length).int32(0) == MAGIC;
     }
@@ -95,7 +95,7 @@ public final class GlbContainer {
         return Arrays.copyOfRange(bytes, chunk.start, chunk.start + chunk.length);
     }
 
-    /** Tells whether there is a BIN chunk. */
+    /** Returns whether there is a BIN chunk. */
     public boolean hasBin() {
         return chunks.size() > 1 && chunks.get(1).type == BIN;
     }

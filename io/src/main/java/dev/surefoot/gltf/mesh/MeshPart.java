@@ -45,12 +45,12 @@ final class MeshPart {
         return parts;
     }
 
-    /** Tells whether this is a surface: points and lines are none. */
+    /** Returns whether this is a surface: points and lines are none. */
     boolean isSurface() throws FileIssue {
         return mode >= TRIANGLES && mode <= FAN && attribute("POSITION") >= 0;
     }
 
-    /** Tells whether the attributes are packed in a way that is not read. */
+    /** Returns whether the attributes are packed in a way that is not read. */
     boolean isCompressed() throws FileIssue {
         JsonObject extensions = primitive.object("extensions");
         return extensions != null && extensions.has("KHR_draco_mesh_compression");

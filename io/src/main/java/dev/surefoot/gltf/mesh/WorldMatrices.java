@@ -72,7 +72,7 @@ final class WorldMatrices {
         }
     }
 
-    /** Tells whether a joint's frame is mirrored, so that what was counter-clockwise is clockwise. */
+    /** Returns whether a joint's frame is mirrored, so that what was counter-clockwise is clockwise. */
     boolean isMirrored(int joint) {
         int m = 12 * joint;
         Vec3 x = new Vec3(columns[m], columns[m + 1], columns[m + 2]);

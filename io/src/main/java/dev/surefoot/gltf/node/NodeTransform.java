@@ -35,7 +35,7 @@ public final class NodeTransform {
         return matrix;
     }
 
-    /** Tells whether the rotation was of unit length as it was written. */
+    /** Returns whether the rotation was of unit length as it was written. */
     boolean unitRotation() {
         return unitRotation;
     }

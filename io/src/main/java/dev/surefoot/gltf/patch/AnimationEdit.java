@@ -17,7 +17,7 @@ final class AnimationEdit {
         newKeys.add(keys);
     }
 
-    /** Tells whether a channel gets new keys. */
+    /** Returns whether a channel gets new keys. */
     boolean hasKeys(int node, String path) {
         return newKeys.stream()
                 .anyMatch(keys -> keys.node() == node && keys.path().equals(path));

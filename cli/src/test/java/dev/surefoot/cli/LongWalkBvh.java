@@ -67,8 +67,8 @@ final class LongWalkBvh {
         if (j == skeleton.size() - 1) {
             for (int k = 0; k < fillers(); k++) {
                 text.append("JOINT finger").append(k);
-                text.append("\n{\nOFFSET 0 -1 0\nCHANNELS 3 Zrotation Xrotation Yrotation\nEnd Site\n"
-                        + "{\nOFFSET 0 -1 0\n}\n}\n");
+                text.append("\n{\nOFFSET 0 -1 0\nCHANNELS 3 Zrotation Xrotation Yrotation\n");
+                text.append("End Site\n{\nOFFSET 0 -1 0\n}\n}\n");
             }
         } else if (skeleton.children(j).isEmpty()) {
             text.append("End Site\n{\nOFFSET 0 0 0\n}\n");

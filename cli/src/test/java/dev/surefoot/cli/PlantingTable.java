@@ -180,7 +180,7 @@ final class PlantingTable {
             MotionMetrics a = row.after();
             text.append(String.format(
                     Locale.ROOT,
-                    "| %s | %s | %.1f | %.4f | %.3f | %.4f | %.3f | %.0e | %.1f→%.1f | %.0f | %.1f | %.3f | %.2f | "
+                    "| %s | %s | %.1f | %.4f | %.3f | %.4f | %.3f | %.0e | %.1f→%.1f | %d | %.1f | %.3f | %.2f | "
                             + "%.1f | %.0f | %.0f | %d |%n",
                     cell(row.clip()),
                     row.ground(),

@@ -31,10 +31,18 @@ final class PlantingTableSummary {
     }
 
     private static final List<Figure> FIGURES = List.of(
-            new Figure("slip at keys", "0.05 mm", "%.4f", row -> row.after().slip().maxMm()),
-            new Figure("slip between keys", "0.5 mm", "%.3f", row -> row.after().slip().subframeMaxMm()),
             new Figure(
-                    "penetration at keys", "0.1 mm", "%.4f", row -> row.after().penetration().maxMm()),
+                    "slip at keys", "0.05 mm", "%.4f", row -> row.after().slip().maxMm()),
+            new Figure(
+                    "slip between keys",
+                    "0.5 mm",
+                    "%.3f",
+                    row -> row.after().slip().subframeMaxMm()),
+            new Figure(
+                    "penetration at keys",
+                    "0.1 mm",
+                    "%.4f",
+                    row -> row.after().penetration().maxMm()),
             new Figure(
                     "penetration between keys",
                     "0.5 mm",
@@ -43,7 +51,10 @@ final class PlantingTableSummary {
             new Figure("added below 8 Hz, %", "15 on its own floor", "%.1f", row -> 100 * row.addedSeen()),
             new Figure("raw acceleration", "1.05 on its own floor", "%.3f", PlantingRow::rawRatio),
             new Figure(
-                    "swivel", "1.2 on its own floor", "%.2f", row -> row.after().knees().swivelRateRatio()),
+                    "swivel",
+                    "1.2 on its own floor",
+                    "%.2f",
+                    row -> row.after().knees().swivelRateRatio()),
             new Figure("knee change, °", "", "%.1f", row -> row.after().knees().changeMaxDegrees()),
             new Figure("pelvis, mm", "", "%.0f", row -> row.after().pelvis().movedMaxMm()),
             new Figure("frames not reached", "", "%.0f", PlantingRow::misses));

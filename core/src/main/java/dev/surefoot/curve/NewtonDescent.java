@@ -36,8 +36,7 @@ public final class NewtonDescent {
      * @param mostSteps steps; pieces of a cost change within the first few
      * @param done a step whose largest part is smaller than this is rounding
      */
-    public static void minimise(
-            Cost cost, double[] x, BandMatrix matrix, int mostSteps, double done) {
+    public static void minimise(Cost cost, double[] x, BandMatrix matrix, int mostSteps, double done) {
         double[] step = new double[x.length];
         double[] gradient = new double[x.length];
         double[] tried = new double[x.length];

@@ -36,8 +36,8 @@ public record Segment(int startFrame, int endFrame) {
     }
 
     /**
-     * Returns whether one of the segments, which are in order, holds both frames, so that the motion goes from one to the
-     * other.
+     * Returns whether one of the segments, which are in order, holds both frames, so that the motion goes from one to
+     * the other.
      */
     public static boolean join(List<Segment> segments, int from, int to) {
         int low = 0;

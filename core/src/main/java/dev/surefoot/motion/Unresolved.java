@@ -10,7 +10,8 @@ package dev.surefoot.motion;
  * @param endFrame last frame of it
  * @param reason one sentence for the user
  * @param missMetres how far the foot is from where it should be, at worst
- * @param standing whether the foot should stand there; a swinging one that falls short of its trajectory only takes another
+ * @param standing whether the foot should stand there; a swinging one that falls short of its trajectory only takes
+ *     another
  */
 public record Unresolved(int leg, int startFrame, int endFrame, String reason, double missMetres, boolean standing) {
     /** Returns the same at other frames. */

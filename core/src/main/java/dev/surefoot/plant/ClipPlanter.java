@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.track.SteadyProgress;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
@@ -18,12 +19,13 @@ import java.util.function.Function;
  * smoothly.
  *
  * <p>The stages, in order: play (cycles, travel) → follow the legs → floor → contacts → one plan a foot → one
- * trajectory of the pelvis → closed-form legs, frame by frame → more keys, only where players would slip. <b>Frames:</b> the ground is in the world's metres, Y up; the clip
- * keeps its place seen from above and is lifted so that what stood on its own floor stands on the ground. <b>Out:</b>
- * only the root joint's position, the legs' rotations and, of a body with several girdles, those of their spines' first
- * joints change, the positions of knees and feet where legs may stretch and have to, and the rotations of the pelvis
- * and of what else starts there if it may tilt; every other joint keeps its local pose. What cannot be met is in
- * {@link Planting#unresolved()}. <b>Cost:</b> O(frames); a minute of capture at 120 frames a second takes seconds.
+ * trajectory of the pelvis → closed-form legs, frame by frame → more keys, only where players would slip.
+ * <b>Frames:</b> the ground is in the world's metres, Y up; the clip keeps its place seen from above and is lifted so
+ * that what stood on its own floor stands on the ground. <b>Out:</b> only the root joint's position, the legs'
+ * rotations and, of a body with several girdles, those of their spines' first joints change, the positions of knees and
+ * feet where legs may stretch and have to, and the rotations of the pelvis and of what else starts there if it may
+ * tilt; every other joint keeps its local pose. What cannot be met is in {@link Planting#unresolved()}. <b>Cost:</b>
+ * O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
     private final List<Leg> legs;
@@ -49,8 +51,8 @@ public final class ClipPlanter {
      * Plants a clip.
      *
      * @param clip the clip
-     * @param givenLegs its legs; at least one. Heel and ball are taken as fixed to the ankle joint:
-     *     see {@link Planting#legs()}
+     * @param givenLegs its legs; at least one. Heel and ball are taken as fixed to the ankle joint: see
+     *     {@link Planting#legs()}
      * @param rootJoint the joint whose position moves the body
      * @param ground where to put it
      * @param options how
@@ -108,7 +110,8 @@ public final class ClipPlanter {
     /** Feet, body and legs of a motion, and more keys where players would slip. */
     private Planting planted(Motion motion) {
         Footing footing = footings.apply(motion);
-        Function<Motion, Planting> planter = frames -> FramePlanter.plant(frames, rootJoint, footing, options, progress);
+        Function<Motion, Planting> planter =
+                frames -> FramePlanter.plant(frames, rootJoint, footing, options, progress);
         return KeyRefinement.refined(motion, planter, progress);
     }
 

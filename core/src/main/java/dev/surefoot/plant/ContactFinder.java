@@ -26,7 +26,7 @@ public final class ContactFinder {
      * @param legs the legs, heel and ball fixed to the ankle joint as {@link Planting#legs()}
      * @param floor the floor that the clip stands on
      * @param contacts in order of leg, point and time, anchored where they stand
-     * @param segments the frames that are motion, as {@link Planting#segments()}
+     * @param segments the frames that are motion, as {@link Planting.Source#segments()}
      * @param notes sentences on what was detected, set aside or refused
      */
     public record Found(

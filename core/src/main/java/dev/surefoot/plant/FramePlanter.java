@@ -146,7 +146,12 @@ final class FramePlanter {
                 if (motion.tracks().get(leg).isNonUniform()) {
                     double boneFactor = plan.boneFactor(leg, f);
                     reshaped.get(leg)
-                            .measure(poser.world(), g, plan.foot(leg).rotation(g), plan.foot(leg).toeTurn(g), boneFactor);
+                            .measure(
+                                    poser.world(),
+                                    g,
+                                    plan.foot(leg).rotation(g),
+                                    plan.foot(leg).toeTurn(g),
+                                    boneFactor);
                 }
             }
         }
@@ -169,7 +174,9 @@ final class FramePlanter {
                     break;
                 }
                 raising = raised.plan();
-                for (int f = raised.frames().nextSetBit(0); f >= 0; f = raised.frames().nextSetBit(f + 1)) {
+                for (int f = raised.frames().nextSetBit(0);
+                        f >= 0;
+                        f = raised.frames().nextSetBit(f + 1)) {
                     poses.set(f, poser.pose(raising, f, residuals));
                 }
             }

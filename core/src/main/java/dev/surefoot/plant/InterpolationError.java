@@ -14,6 +14,7 @@ import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.motion.track.SoleDepth;
 import dev.surefoot.motion.track.Subframes;
+import dev.surefoot.motion.track.UnresolvedRuns;
 import dev.surefoot.plant.foot.InflatedGround;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
@@ -227,8 +228,7 @@ final class InterpolationError {
     }
 
     /**
-     * Reports where soles are in the ground, more than half as deep as is allowed, between frame {@code f} to
-     * the next.
+     * Reports where soles are in the ground, more than half as deep as is allowed, between frame {@code f} to the next.
      */
     void sunk(int f, Sunk sunk) {
         if (!Segment.join(segments, f, f + 1)) {

@@ -19,8 +19,8 @@ import java.util.function.Function;
  *
  * <p>The error goes with the square of the time between keys, so the worst interval says how many more are needed; the
  * clip is then planted that much finer as a whole, and intervals that hold without keep their keys alone. What more
- * keys cannot mend, or would take too much memory for, is reported as {@link Unresolved}. <b>Cost:</b> looking between all
- * keys; where that shows a need nearly always one planting more, that many times as long, and at most
+ * keys cannot mend, or would take too much memory for, is reported as {@link Unresolved}. <b>Cost:</b> looking between
+ * all keys; where that shows a need nearly always one planting more, that many times as long, and at most
  * {@value #MOST_ROUNDS}.
  */
 final class KeyRefinement {

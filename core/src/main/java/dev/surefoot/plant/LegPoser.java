@@ -68,13 +68,14 @@ final class LegPoser {
         Vec3 ankle = plan.ankle(leg, f, hip);
         bones.get(leg).apply(pose, world, plan.boneFactor(leg, f));
         solvers.get(leg).swivel(pose, world, plan.kneeTurn(leg, f));
-        FootGoal goal = new FootGoal(
-                ankle, foot.rotation(g), foot.toeTurn(g), foot.pivot(g), plan.sole(leg, f), foot.slack(g));
+        FootGoal goal =
+                new FootGoal(ankle, foot.rotation(g), foot.toeTurn(g), foot.pivot(g), plan.sole(leg, f), foot.slack(g));
         double miss = solvers.get(leg).solve(pose, world, goal);
         residuals.set(leg, f, Math.max(miss, plan.shortfallMetres(leg, f, hip)), foot.stands(g));
         for (FootPoint point : legs.get(leg).points()) {
             Vec3 anchor = plan.anchor(leg, f, point.kind());
-            residuals.setPoint(leg, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
+            residuals.setPoint(
+                    leg, f, point.kind(), anchor == null ? 0 : point.in(world).distanceTo(anchor));
         }
     }
 

@@ -54,15 +54,16 @@ final class LoopPlanting {
     }
 
     /**
-     * Returns whether a clip may be part of an endless one, before its rounds are looked at: it closes, something stands
-     * in it that does not stand already, it is in one piece, and meets its ground again.
+     * Returns whether a clip may be part of an endless one, before its rounds are looked at: it closes, something
+     * stands in it that does not stand already, it is in one piece, and meets its ground again.
      *
      * @param input the clip as it came
      * @param once the same as it will be played
      */
     static boolean mayBe(Clip input, int rootJoint, Motion once, Footing footing, PlantOptions options) {
         // what stands needs no rounds beside it; and where a round ends amid a stance, no contact of its does
-        boolean stands = AlreadyPlanted.segments(once, footing, options).size() == once.segments().size();
+        boolean stands = AlreadyPlanted.segments(once, footing, options).size()
+                == once.segments().size();
         if (stands || once.contacts().isEmpty() || rounds(options) > PlantOptions.MOST_CYCLES) {
             return false;
         }

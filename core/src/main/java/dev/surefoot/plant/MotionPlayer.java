@@ -36,7 +36,8 @@ final class MotionPlayer {
         FollowedClip followed = asItIs ? input : FollowedClip.of(played.clip(), legs);
         // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
         List<LegTrack> travel = travels
-                ? LegTrack.follow(root.playUnsmoothed(rootJoint, options.cycles()).clip(), legs)
+                ? LegTrack.follow(
+                        root.playUnsmoothed(rootJoint, options.cycles()).clip(), legs)
                 : null;
         return new PlayedClip(input, followed, played.sourceFrames(), travel, inPlace, notes);
     }
@@ -56,7 +57,9 @@ final class MotionPlayer {
         return notes;
     }
 
-    /** Names what was asked for and the skeleton cannot do: legs that keep their length, a pelvis that does not tilt. */
+    /**
+     * Names what was asked for and the skeleton cannot do: legs that keep their length, a pelvis that does not tilt.
+     */
     private static List<String> limits(Skeleton skeleton, List<Leg> legs, PlantOptions options) {
         List<String> notes = new ArrayList<>();
         for (Leg leg : options.greatestStretch() > 0 ? legs : List.<Leg>of()) {

@@ -49,7 +49,8 @@ final class Residuals {
     static Residuals of(FollowedClip followed) {
         BitSet reduced = new BitSet();
         for (int leg = 0; leg < followed.tracks().size(); leg++) {
-            reduced.set(leg, !followed.legs().get(leg).turnsFreely(followed.clip().skeleton()));
+            reduced.set(
+                    leg, !followed.legs().get(leg).turnsFreely(followed.clip().skeleton()));
         }
         int frames = followed.clip().frames();
         return new Residuals(followed.tracks().size(), frames, BodyScale.of(followed.tracks()), reduced);

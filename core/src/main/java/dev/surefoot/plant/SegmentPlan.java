@@ -15,6 +15,7 @@ import dev.surefoot.plant.pelvis.LegStretch;
 import dev.surefoot.plant.pelvis.ReachLimits;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -70,7 +71,7 @@ final class SegmentPlan {
     SegmentPlan raised(double[][] metres) {
         double[][] more = new double[raised.length][];
         for (int leg = 0; leg < more.length; leg++) {
-            more[leg] = raised[leg].clone();
+            more[leg] = Arrays.copyOf(raised[leg], raised[leg].length);
             for (int f = 0; f < more[leg].length; f++) {
                 more[leg][f] += unit.in(metres[leg][f]);
             }

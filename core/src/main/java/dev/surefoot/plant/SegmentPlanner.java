@@ -42,8 +42,7 @@ final class SegmentPlanner {
     private final BodyMetre unit;
     private final Progress progress;
 
-    private SegmentPlanner(
-            Motion motion, Segment segment, Footing footing, PlantOptions options, Progress progress) {
+    private SegmentPlanner(Motion motion, Segment segment, Footing footing, PlantOptions options, Progress progress) {
         this.motion = motion;
         this.segment = segment;
         this.footing = footing;
@@ -92,8 +91,8 @@ final class SegmentPlanner {
         SegmentPlan plan = new SegmentPlan(segment, unit, feet, body);
         LegStretch stretch = LegStretch.NONE;
         if (options.greatestStretch() > 0) {
-            LegStretch allowed = LegStretch.allowing(
-                    lacking(tracks, plan), options.greatestStretch(), setting.framesPerSecond());
+            LegStretch allowed =
+                    LegStretch.allowing(lacking(tracks, plan), options.greatestStretch(), setting.framesPerSecond());
             if (allowed.isAny()) {
                 plan = new SegmentPlan(segment, unit, feet, PelvisPlanner.plan(setting, feet, allowed, progress));
                 stretch = taken(allowed, plan);

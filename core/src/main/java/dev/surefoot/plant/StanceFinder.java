@@ -38,7 +38,8 @@ final class StanceFinder {
     static Motion find(PlayedClip played, PlantOptions options) {
         Clip input = played.input().clip();
         options.contacts()
-                .ifPresent(given -> GivenContacts.checkStanding(given, played.input().legs(), input.frames()));
+                .ifPresent(given ->
+                        GivenContacts.checkStanding(given, played.input().legs(), input.frames()));
         StanceFinder finder = new StanceFinder(played, options);
         boolean given = options.contacts().isPresent();
         ContactDetector.Found found =
@@ -72,17 +73,14 @@ final class StanceFinder {
         List<String> notes = new ArrayList<>(none.notes());
         notes.addAll(given.notes());
         return new ContactDetector.Found(
-                given.floor(),
-                played.travels() ? anchored(contacts, given.floor()) : contacts,
-                none.segments(),
-                notes);
+                given.floor(), played.travels() ? anchored(contacts, given.floor()) : contacts, none.segments(), notes);
     }
 
     private ContactDetector.Found detected() {
         List<LegTrack> standing = played.travels() ? played.travel() : tracks;
         List<LegTrack> untravelled = played.travels() ? played.input().tracks() : standing;
-        ContactDetector.Found found = ContactDetector.detect(
-                standing, untravelled, framesPerSecond, options.stance(), options.holdSlides());
+        ContactDetector.Found found =
+                ContactDetector.detect(standing, untravelled, framesPerSecond, options.stance(), options.holdSlides());
         if (!played.travels()) {
             return found;
         }

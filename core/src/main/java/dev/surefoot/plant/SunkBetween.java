@@ -45,8 +45,8 @@ final class SunkBetween {
     record Raised(SegmentPlan plan, BitSet frames) {}
 
     /**
-     * Returns whether there is anything to look for: quick frames, and ground that is more than a plane, where plans know
-     * all.
+     * Returns whether there is anything to look for: quick frames, and ground that is more than a plane, where plans
+     * know all.
      */
     static boolean matters(Clip clip, Footing footing) {
         return clip.framesPerSecond() >= QUICK_FRAMES && footing.mayHaveEdges();

@@ -102,7 +102,7 @@ public final class Solution3 {
      * flexes the knee.
      *
      * <p>It is that of thigh × shin, and well defined also where the limb is straight and that product vanishes. Zero
-     * after {@link OutOfReach#HOLD_POSE} has held a pose: there is then no plane to turn to.
+     * after {@code OutOfReach.HOLD_POSE} has held a pose: there is then no plane to turn to.
      */
     public Vec3 normal() {
         return new Vec3(normalX, normalY, normalZ);

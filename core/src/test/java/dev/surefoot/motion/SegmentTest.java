@@ -27,7 +27,7 @@ class SegmentTest {
     void framesOfOneSegment_areJoined_andOfTwoAreNot() {
         for (int from = 0; from < 12; from++) {
             for (int to = from; to < 12; to++) {
-                boolean joined = from >= 2 && to <= 4 || from == 5 && to == 5 || from >= 8 && to <= 9;
+                boolean joined = (from >= 2 && to <= 4) || (from == 5 && to == 5) || (from >= 8 && to <= 9);
                 assertThat(Segment.join(TAKES, from, to))
                         .as(from + " and " + to)
                         .isEqualTo(joined);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.ground.Steps;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.track.SteadyProgress;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -29,8 +30,7 @@ class ProgressTest {
         part.at(Progress.Stage.BODY, 50, 50);
 
         assertThat(heard)
-                .containsExactly(
-                        new Heard(Progress.Stage.FEET, 100, 300), new Heard(Progress.Stage.BODY, 150, 300));
+                .containsExactly(new Heard(Progress.Stage.FEET, 100, 300), new Heard(Progress.Stage.BODY, 150, 300));
     }
 
     @Test
@@ -67,8 +67,7 @@ class ProgressTest {
         assertThat(finer).isGreaterThan(frames);
         assertThat(heard).extracting(Heard::of).contains(frames, finer);
         for (int of : new int[] {frames, finer}) {
-            for (Progress.Stage stage : EnumSet.of(
-                    Progress.Stage.FEET, Progress.Stage.BODY, Progress.Stage.POSING)) {
+            for (Progress.Stage stage : EnumSet.of(Progress.Stage.FEET, Progress.Stage.BODY, Progress.Stage.POSING)) {
                 assertThat(heard)
                         .filteredOn(h -> h.of == of && h.stage == stage)
                         .as("%s of %d", stage, of)

@@ -11,6 +11,7 @@ import dev.surefoot.solve.blend.LimbCoordinates;
 import dev.surefoot.solve.derivative.TwoBoneJacobian3;
 import dev.surefoot.solve.limit.LimbLimits;
 import dev.surefoot.solve.limit.LimitedLimb;
+import dev.surefoot.solve.limit.OutOfReach;
 import dev.surefoot.solve.shape.TiltedHinge;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.derivative.TwoBoneJacobian3;
 import dev.surefoot.solve.limit.LimbLimits;
 import dev.surefoot.solve.limit.LimitedLimb;
+import dev.surefoot.solve.limit.OutOfReach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

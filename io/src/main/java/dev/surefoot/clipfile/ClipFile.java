@@ -55,6 +55,7 @@ public interface ClipFile {
     Clip clipAtFramesOf(int index, Clip other) throws FileIssue;
 
     /** Returns the skinned mesh around the feet; {@link SoleCloud#NONE} when there is none. */
+    @SuppressWarnings("exports") // handed on to where soles are found, by nobody else
     SoleCloud sole() throws FileIssue;
 
     /** Returns sentences on what {@link #sole()} left out. */

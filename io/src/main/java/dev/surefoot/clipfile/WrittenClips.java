@@ -38,7 +38,8 @@ public record WrittenClips(ClipFile source, byte[] bytes, List<String> notes, Cl
     /** Returns a planted clip as it is read back, at the moments of the frames it was planned at. */
     public Clip clip(PlantedClip clip) throws FileIssue {
         return reread.clipAtFramesOf(
-                clip.rigged().index(), clip.planting().orElseThrow().result().extraKeys().clip());
+                clip.rigged().index(),
+                clip.planting().orElseThrow().result().extraKeys().clip());
     }
 
     /** Returns a sentence on the keys that were added to a clip between those there were; empty when none were. */

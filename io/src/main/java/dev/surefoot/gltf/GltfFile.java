@@ -55,11 +55,14 @@ public final class GltfFile {
         return glb != null;
     }
 
+    /** Returns the container; null for a text file. */
+    @SuppressWarnings("exports") // for the rooms of this module
     public GlbContainer glb() {
         return glb;
     }
 
     /** Returns the typed arrays of the file. */
+    @SuppressWarnings("exports") // for the rooms of this module
     public Accessors accessors() {
         return accessors;
     }
@@ -69,6 +72,8 @@ public final class GltfFile {
         return nodes.skeleton();
     }
 
+    /** Returns the nodes and the joints they became. */
+    @SuppressWarnings("exports") // for the rooms of this module
     public NodeTree nodes() {
         return nodes;
     }
@@ -142,6 +147,8 @@ public final class GltfFile {
         return channels(animation).grid().notes();
     }
 
+    /** Returns the channels of an animation. */
+    @SuppressWarnings("exports") // for the rooms of this module
     public AnimationChannels channels(int animation) throws FileIssue {
         JsonArray animations = json().array("animations");
         if (!(animation >= 0 && animation < animations.size())) {

@@ -24,16 +24,16 @@ public final class ClipJumps {
     /** Shorter steps, in metres for an adult, are no jumps, whatever stands still around them. */
     private static final double LEAST_METRES = 0.05;
     /**
-     * Steps on either side that are looked at; of them the middle one, so that the return from a single frame
-     * elsewhere does not count as usual.
+     * Steps on either side that are looked at; of them the middle one, so that the return from a single frame elsewhere
+     * does not count as usual.
      */
     private static final int NEIGHBOURS = 5;
     /** Parts of a clip shorter than this hold no stance. */
     private static final double LEAST_SECONDS = 0.08;
     /**
      * Seconds from one key to the next in which a clip may jump over the frames between: keys further apart than a
-     * twentieth of a second, and a fiftieth of that for rounding, are no frames but poses, and a quick even step between
-     * two of these is a movement.
+     * twentieth of a second, and a fiftieth of that for rounding, are no frames but poses, and a quick even step
+     * between two of these is a movement.
      */
     private static final double LONGEST_SECONDS = 0.051;
 

@@ -301,8 +301,8 @@ public final class LegTrack {
     }
 
     /**
-     * Returns the vector from the heel to the ball or else the toe; of a paw without a heel from its ankle to the toe or
-     * else the ball, of a heel alone to its ankle.
+     * Returns the vector from the heel to the ball or else the toe; of a paw without a heel from its ankle to the toe
+     * or else the ball, of a heel alone to its ankle.
      */
     public Vec3 soleForward(int f) {
         int heel = indexOf(FootPoint.Kind.HEEL);
@@ -362,7 +362,8 @@ public final class LegTrack {
 
     /**
      * Returns how far the leg surely reaches with a knee bent by {@code flexionRadians}, however it is turned:
-     * non-uniform scales above its bones shorten them as they turn, and the ankle makes up for what they do to the foot.
+     * non-uniform scales above its bones shorten them as they turn, and the ankle makes up for what they do to the
+     * foot.
      */
     public double reachMetres(int f, double flexionRadians) {
         return Math.max(0, ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians) - footStretch[f]);

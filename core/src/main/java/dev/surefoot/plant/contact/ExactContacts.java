@@ -21,7 +21,7 @@ import java.util.List;
  * does not move turns about that. Captured feet tremble, so their contacts stay as they are. <b>Units:</b> metres,
  * frames.
  */
-public final class ExactContacts {
+final class ExactContacts {
     /** Metres, of an adult, that are rounding of files, not motion: a tenth of the bound on slip. */
     static final double ROUNDING_METRES = 0.1 * Promise.AT_KEYS_METRES;
     /** Seconds for which a point that does not move at all stands: shorter may be a turning point. */

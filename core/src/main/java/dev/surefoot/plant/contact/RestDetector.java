@@ -149,8 +149,8 @@ public final class RestDetector {
                 return false;
             }
         }
-        Vec3 moved = point.meanPosition(after.start(), after.end())
-                .minus(point.meanPosition(before.start(), before.end()));
+        Vec3 moved =
+                point.meanPosition(after.start(), after.end()).minus(point.meanPosition(before.start(), before.end()));
         return moved.length() < SLIP_METRES * scale;
     }
 

@@ -18,8 +18,8 @@ import java.util.List;
  */
 final class RestSpeed {
     /**
-     * An adult's point below this stands. Twice as much holds feet that move, and doubles the acceleration
-     * that holding them adds.
+     * An adult's point below this stands. Twice as much holds feet that move, and doubles the acceleration that holding
+     * them adds.
      */
     private static final double STILL_SPEED = 0.15;
     /** Share of the body's own speed that a standing point may have. */
@@ -33,9 +33,7 @@ final class RestSpeed {
     private static final double SLIDING_SHARE_OF_BODY_SPEED = 0.5;
     /** Seconds over which the body's speed is taken: a step's sway passes, a start or a stop does not. */
     private static final double BODY_SECONDS = 0.5;
-    /**
-     * How much of the noise's own speed is added: more takes moving feet for standing ones, less cuts stances.
-     */
+    /** How much of the noise's own speed is added: more takes moving feet for standing ones, less cuts stances. */
     private static final double NOISE_MARGIN = 1;
 
     private final double[] bodySpeed;

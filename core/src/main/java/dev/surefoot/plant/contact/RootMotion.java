@@ -24,8 +24,7 @@ import java.util.List;
  *
  * <p><b>In place</b> means that the feet, while low, slide evenly under a body that stays: then the body's true motion
  * is the opposite of that slide. It is averaged over a moment, around the loop's seam where the clip loops, and added
- * to the root joint. <b>Shape:</b> a clip that ends in the pose it began with repeats without showing
- * that pose twice.
+ * to the root joint. <b>Shape:</b> a clip that ends in the pose it began with repeats without showing that pose twice.
  */
 public final class RootMotion {
     /** Feet of an adult slower than this, in m/s, do not walk in place: they stand. */
@@ -66,7 +65,9 @@ public final class RootMotion {
         this.piece = ClipJumps.longest(tracks, clip.framesPerSecond());
     }
 
-    /** Returns whether the clip ends in the pose it began with, so that its last frame is the first of the next round. */
+    /**
+     * Returns whether the clip ends in the pose it began with, so that its last frame is the first of the next round.
+     */
     public boolean endsAsItBegan() {
         int last = clip.frames() - 1;
         if (last < 2) {
@@ -158,8 +159,8 @@ public final class RootMotion {
     }
 
     /**
-     * The slides of feet that go level with the ground: one that is touching down or lifting off has a speed of its own. Of
-     * all low ones where none does.
+     * The slides of feet that go level with the ground: one that is touching down or lifting off has a speed of its
+     * own. Of all low ones where none does.
      */
     private Vec3[] levelSlides() {
         Vec3[] level = slides(true);
@@ -206,7 +207,8 @@ public final class RootMotion {
         boolean closed = endsAsItBegan();
         int period = closed ? clip.frames() - 1 : clip.frames();
         int frames = cycles * period + (closed ? 1 : 0);
-        Vec3[] displacement = travel ? displacement(period, cycles > 1 || closed, smoothSeconds) : ownDisplacement(period);
+        Vec3[] displacement =
+                travel ? displacement(period, cycles > 1 || closed, smoothSeconds) : ownDisplacement(period);
         Vec3 perCycle = displacement[period];
         List<Pose> poses = new ArrayList<>(frames);
         int[] sourceFrames = new int[frames];

@@ -130,8 +130,8 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
     }
 
     /**
-     * Returns whether the heel stays near its place until the ball's contact begins, or from where that ended: else they
-     * are two places.
+     * Returns whether the heel stays near its place until the ball's contact begins, or from where that ended: else
+     * they are two places.
      */
     private static boolean meet(LegTrack track, Contact heel, Contact ball) {
         int h = track.indexOf(FootPoint.Kind.HEEL);

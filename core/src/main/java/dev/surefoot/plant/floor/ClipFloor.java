@@ -14,8 +14,8 @@ import java.util.List;
  * The height of a clip's own floor: where the lower foot is most often while it stands.
  *
  * <p>A foot stands where it is slow, or as slow as feet get. Of those heights the middle of the densest band counts, so
- * that soles which sink into the floor at heel strike do not move it. In walks in place, whose feet are never slow,
- * the floor is what passes under them, see {@link TreadmillFloor}. <b>Assumes</b> one level for the whole clip; a clip on
+ * that soles which sink into the floor at heel strike do not move it. In walks in place, whose feet are never slow, the
+ * floor is what passes under them, see {@link TreadmillFloor}. <b>Assumes</b> one level for the whole clip; a clip on
  * uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
 public final class ClipFloor {

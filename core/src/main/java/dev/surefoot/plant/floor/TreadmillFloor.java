@@ -16,13 +16,13 @@ import java.util.List;
 /**
  * The floor that passes under a walk in place: the height at which feet go furthest with it.
  *
- * <p>Feet go back with the ground where they are low and forward where they are high: backwards is the direction that goes
- * with low heights. Every heel and ball that goes there votes for its height with the ground it covers, the less the
- * more it rises or sinks and the more its sole is pitched: a swing ends slowly, a foot that touches down is steep, and
- * where a sole is round its edge is a guess. What goes with it below a floor speaks against it. So a foot that swings out
- * level above the ground, the top of a flight, and heels and toes that dip in as a foot rolls do not make a floor.
- * <b>Frames:</b> world, metres, Y up; a tilted floor is seen as levelled. <b>Invariant</b> under turning about the
- * vertical, mirroring and reversing. <b>Cost:</b> O(n log n) of frames.
+ * <p>Feet go back with the ground where they are low and forward where they are high: backwards is the direction that
+ * goes with low heights. Every heel and ball that goes there votes for its height with the ground it covers, the less
+ * the more it rises or sinks and the more its sole is pitched: a swing ends slowly, a foot that touches down is steep,
+ * and where a sole is round its edge is a guess. What goes with it below a floor speaks against it. So a foot that
+ * swings out level above the ground, the top of a flight, and heels and toes that dip in as a foot rolls do not make a
+ * floor. <b>Frames:</b> world, metres, Y up; a tilted floor is seen as levelled. <b>Invariant</b> under turning about
+ * the vertical, mirroring and reversing. <b>Cost:</b> O(n log n) of frames.
  */
 public final class TreadmillFloor {
     /** A foot that rises or sinks faster than this share of its speed is touching down or lifting off. */
@@ -35,9 +35,9 @@ public final class TreadmillFloor {
      */
     private static final double HALF_PITCH = Trig.radians(10);
     /**
-     * What goes along below a floor counts against it. At 0 the densest height wins, though feet pass below it for nearly
-     * as long; at 1 a ball that dips in for a frame takes the floor from a foot that stands flat for two. At a half all
-     * clips of one character but one find their floors within 3 mm of each other.
+     * What goes along below a floor counts against it. At 0 the densest height wins, though feet pass below it for
+     * nearly as long; at 1 a ball that dips in for a frame takes the floor from a foot that stands flat for two. At a
+     * half all clips of one character but one find their floors within 3 mm of each other.
      */
     private static final double BELOW = 0.5;
 

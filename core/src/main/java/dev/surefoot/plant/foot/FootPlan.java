@@ -112,9 +112,8 @@ public final class FootPlan {
 
     /** Returns where a point stands, or null while it does not. */
     public Vec3 anchor(FootPoint.Kind kind, int f) {
-        boolean stands = kind == FootPoint.Kind.HEEL
-                ? shape.heelStands(f)
-                : kind == FootPoint.Kind.BALL && shape.ballStands(f);
+        boolean stands =
+                kind == FootPoint.Kind.HEEL ? shape.heelStands(f) : kind == FootPoint.Kind.BALL && shape.ballStands(f);
         return stands ? setting.places().anchor(shape.stance(f), kind) : null;
     }
 

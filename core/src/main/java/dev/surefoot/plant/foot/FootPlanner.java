@@ -58,10 +58,10 @@ public final class FootPlanner {
         double decayFrames = decayFrames(stances, framesPerSecond);
         Footholds wanted = footing.footholds(track, stances, floor);
         GroundProfile profile = GroundProfile.under(shape, wanted, floor, ground, framesPerSecond);
-        FootTrajectory sloped = FootTrajectory.inClip(shape).withRotation(f -> profile.turn(f).times(track.foot(f)));
+        FootTrajectory sloped =
+                FootTrajectory.inClip(shape).withRotation(f -> profile.turn(f).times(track.foot(f)));
         SoleFit.Fitted fitted = SoleFit.fit(sloped, wanted, ground, solid, decayFrames, framesPerSecond);
-        FootSetting setting =
-                new FootSetting(shape, fitted.places(), profile, solid, framesPerSecond, decayFrames);
+        FootSetting setting = new FootSetting(shape, fitted.places(), profile, solid, framesPerSecond, decayFrames);
         return swung(setting, fitted.foot(), new double[shape.frames()]);
     }
 
@@ -75,12 +75,12 @@ public final class FootPlanner {
      */
     public static FootPlan lowered(FootPlan plan, double[] lower) {
         FootSetting setting = plan.setting();
-        double[] pitch =
-                SwingPitch.find(plan.foot(), plan.pitch(), lower, setting.solid(), setting.framesPerSecond());
+        double[] pitch = SwingPitch.find(plan.foot(), plan.pitch(), lower, setting.solid(), setting.framesPerSecond());
         return pitch == plan.pitch() ? plan : swung(setting, plan.level(), pitch);
     }
 
     /** The passes of a foot's swings, in their order: pitch, ankle, lift, toes, and what bent toes still enter. */
+    @SuppressWarnings("ReferenceEquality") // a trajectory that no lift changed comes back itself
     private static FootPlan swung(FootSetting setting, FootTrajectory level, double[] pitch) {
         SwingClearance clearance = new SwingClearance(setting);
         ToeClearance toes = new ToeClearance(setting);
@@ -109,7 +109,8 @@ public final class FootPlanner {
             if (fixed[f]) {
                 boolean onBall = shape.ballStands(f);
                 int pivot = onBall ? shape.ball() : shape.heel();
-                Vec3 anchor = setting.places().anchor(shape.stance(f), onBall ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
+                Vec3 anchor =
+                        setting.places().anchor(shape.stance(f), onBall ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
                 Vec3 at = anchor.minus(foot.rotation().get(f).rotate(shape.point(pivot, f)));
                 Vec3 e = at.minus(track.ankle(f)).plusTimes(-profile.rise(f), Vec3.Y);
                 correction[0][f] = e.x();
@@ -119,8 +120,8 @@ public final class FootPlanner {
         }
         double speedFrames = LeastAccelerationCurve.SPEED_SECONDS * setting.framesPerSecond();
         LeastAccelerationCurve.fill(fixed, correction, setting.decayFrames(), speedFrames);
-        return foot.withAnkle(f -> track.ankle(f)
-                .plus(new Vec3(correction[0][f], correction[1][f] + profile.rise(f), correction[2][f])));
+        return foot.withAnkle(f ->
+                track.ankle(f).plus(new Vec3(correction[0][f], correction[1][f] + profile.rise(f), correction[2][f])));
     }
 
     /** In how many frames a correction loses a third of its size. */

@@ -22,9 +22,7 @@ final class FootSample {
         this.shape = of.shape();
         this.f = f;
         this.w = w;
-        ankle = w == 0
-                ? of.ankle().get(f)
-                : of.ankle().get(f).lerp(of.ankle().get(f + 1), w);
+        ankle = w == 0 ? of.ankle().get(f) : of.ankle().get(f).lerp(of.ankle().get(f + 1), w);
         foot = w == 0
                 ? of.rotation().get(f)
                 : of.rotation().get(f).slerp(of.rotation().get(f + 1), w);

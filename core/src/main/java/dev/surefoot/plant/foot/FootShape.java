@@ -54,7 +54,8 @@ final class FootShape {
         }
         Arrays.fill(shape.stanceOf, -1);
         for (int s = 0; s < stances.size(); s++) {
-            Arrays.fill(shape.stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
+            Arrays.fill(
+                    shape.stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
         }
         return shape;
     }

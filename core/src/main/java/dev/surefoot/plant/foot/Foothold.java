@@ -37,8 +37,8 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     /** Metres kept between the line through a sole and a riser beside it: under half of a shoe's width. */
     private static final double SIDE_ROOM_METRES = 0.02;
     /**
-     * Metres by which the ground within that clearance may be higher than the sole: a slope of 60°, beyond what feet stand
-     * on.
+     * Metres by which the ground within that clearance may be higher than the sole: a slope of 60°, beyond what feet
+     * stand on.
      */
     private static final double SIDE_RISE_METRES = 0.035;
     /** A foot is put aside by no more metres: beyond a riser is another tread, and the stride would show. */
@@ -120,7 +120,9 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
         Vec3 across = sole.forward.cross(Vec3.Y);
         Try aside = best;
         double least = besideSole(ground, best.foothold, sole, hit);
-        for (double metres = SEARCH_STEP_METRES; metres <= SIDE_SEARCH_METRES && least > 0; metres += SEARCH_STEP_METRES) {
+        for (double metres = SEARCH_STEP_METRES;
+                metres <= SIDE_SEARCH_METRES && least > 0;
+                metres += SEARCH_STEP_METRES) {
             for (int sign = -1; sign <= 1; sign += 2) {
                 Vec3 ball = ballSource.plusTimes(sign * metres, across);
                 Try there = cheaper(

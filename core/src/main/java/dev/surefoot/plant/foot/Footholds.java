@@ -20,7 +20,7 @@ import java.util.List;
  * <p>Heel and ball of a stance are one rigid sole with one direction. Its place is the one from which both contacts'
  * anchors are least far, each weighing as many frames as it lasts. <b>Frames:</b> world, metres.
  */
-public final class Footholds {
+final class Footholds {
     /**
      * A rigid foot pitches up no further than this for its toe: beyond, the toe strikes a riser instead of lying on a
      * slope.
@@ -42,7 +42,7 @@ public final class Footholds {
     }
 
     /** Finds the places on a ground. */
-    public static Footholds onGround(LegTrack track, List<Stance> stances, SourceFloor floor, Ground ground) {
+    static Footholds onGround(LegTrack track, List<Stance> stances, SourceFloor floor, Ground ground) {
         Footholds places = new Footholds(track);
         for (Stance stance : stances) {
             double heelBack = places.heelBack(stance);
@@ -57,7 +57,7 @@ public final class Footholds {
     }
 
     /** Takes the places that the stances have in the source, each at its own height and pitch. */
-    public static Footholds asTheyAre(LegTrack track, List<Stance> stances) {
+    static Footholds asTheyAre(LegTrack track, List<Stance> stances) {
         Footholds places = new Footholds(track);
         for (Stance stance : stances) {
             double length = places.heelBack(stance);

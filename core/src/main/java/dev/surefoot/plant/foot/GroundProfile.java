@@ -22,7 +22,7 @@ import java.util.List;
  * the clip begins and ends. A foot that never stands is carried over the ground as it passes. On an even floor the
  * source's height is the floor's below the foot, wherever that is. <b>Frames:</b> world, metres.
  */
-public final class GroundProfile {
+final class GroundProfile {
     /** Cutoff in hertz for feet that never stand: edges below them become ramps a few tenths of a second long. */
     private static final double PASSING_HERTZ = 2;
 
@@ -85,17 +85,11 @@ public final class GroundProfile {
         return turns.get(f).times(untilt);
     }
 
-    private void betweenFootholds(
-            LegTrack track,
-            int point,
-            List<Stance> stances,
-            Footholds places,
-            Ground ground) {
+    private void betweenFootholds(LegTrack track, int point, List<Stance> stances, Footholds places, Ground ground) {
         int count = stances.size();
         int last = track.frames() - 1;
         Level from = levelBelow(track.point(point, 0), ground, level(places, 0));
-        Level end = levelBelow(
-                track.point(point, last), ground, level(places, count - 1));
+        Level end = levelBelow(track.point(point, last), ground, level(places, count - 1));
         int fromFrame = 0;
         for (int s = 0; s <= count; s++) {
             boolean stands = s < count;

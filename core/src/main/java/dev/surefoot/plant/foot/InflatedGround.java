@@ -20,7 +20,8 @@ public final class InflatedGround implements Ground {
     /** Metres by which edges stand out: what a quick foot sways between two keys, and less than anyone sees. */
     private static final double ROOM_METRES = 0.004;
     /**
-     * Metres of height that are an edge: ground that rises so much over that clearance is steeper than what feet stand on.
+     * Metres of height that are an edge: ground that rises so much over that clearance is steeper than what feet stand
+     * on.
      */
     private static final double EDGE_METRES = 0.01;
 

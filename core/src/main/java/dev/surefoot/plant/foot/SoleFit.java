@@ -181,7 +181,8 @@ final class SoleFit {
         }
         Footholds lifted = places;
         double front = foot.between(shape.ball(), shape.toe(), 0).length();
-        double back = shape.heel() >= 0 ? foot.between(shape.heel(), shape.ball(), 0).length() : 0;
+        double back =
+                shape.heel() >= 0 ? foot.between(shape.heel(), shape.ball(), 0).length() : 0;
         double part = whole ? 1 : front / (front + back);
         for (int s = 0; s < deep.length; s++) {
             if (deep[s] > LIFTED_METRES && part * deep[s] <= MOST_LIFT_PART * front) {

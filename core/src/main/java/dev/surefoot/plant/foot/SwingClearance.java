@@ -171,8 +171,7 @@ final class SwingClearance {
     }
 
     /**
-     * Raises the two keys beside what the foot would enter between one and the next: an edge that it passes in
-     * between.
+     * Raises the two keys beside what the foot would enter between one and the next: an edge that it passes in between.
      */
     private boolean clearBetween(FootTrajectory foot, int f, double[] least) {
         boolean any = false;

@@ -5,8 +5,8 @@ package dev.surefoot.plant.foot;
 import dev.surefoot.curve.SmoothEnvelope;
 
 /**
- * Raises a swinging foot smoothly out of what it enters, at frames and between them; it is never raised where it stands.
- * Collects what is asked for, then gives the curve that meets all of it.
+ * Raises a swinging foot smoothly out of what it enters, at frames and between them; it is never raised where it
+ * stands. Collects what is asked for, then gives the curve that meets all of it.
  */
 public final class SwingRaise {
     private final boolean[] stands;

@@ -3,7 +3,6 @@
 package dev.surefoot.plant.foot;
 
 import dev.surefoot.curve.SmoothEnvelope;
-import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
@@ -12,8 +11,8 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Subframes;
 
 /**
- * Bends toes up about their joint where the ground would be inside them, at keys and between one and the next,
- * smoothly over time.
+ * Bends toes up about their joint where the ground would be inside them, at keys and between one and the next, smoothly
+ * over time.
  *
  * <p>They bend about the foot's own axis across the sole and only upwards, so that toes that hang straight down do not
  * change their side from one frame to the next.
@@ -48,8 +47,8 @@ final class ToeClearance {
 
     private final Vec3 up;
     /**
-     * What they bend up about, in the foot's frame: the foot's own axis where the joint turns freely; zero where
-     * the joint cannot bend them up.
+     * What they bend up about, in the foot's frame: the foot's own axis where the joint turns freely; zero where the
+     * joint cannot bend them up.
      */
     private final Vec3 axis;
     /** Greatest angle of the toes from the sole's line. */
@@ -123,9 +122,8 @@ final class ToeClearance {
             }
         }
         double[] angles = SmoothEnvelope.over(least, half);
-        return foot.withToeTurn(f -> angles[f] > 0
-                ? Quat.aboutAxis(foot.rotation().get(f).rotate(axis), angles[f])
-                : Quat.IDENTITY);
+        return foot.withToeTurn(
+                f -> angles[f] > 0 ? Quat.aboutAxis(foot.rotation().get(f).rotate(axis), angles[f]) : Quat.IDENTITY);
     }
 
     private double wanted(FootSample moment) {

@@ -32,6 +32,7 @@ public final class BodyPlan {
      * @param tilt how the pelvis tilts; empty for not at all
      * @param hips where that takes the hips
      */
+    @SuppressWarnings("ArrayRecordComponent") // one place a frame, read only
     record BodyPose(Vec3[][] desired, TrunkLean lean, Optional<PelvisTilt> tilt, HipMoves hips) {}
 
     /** Returns how far and how near the feet may be. */

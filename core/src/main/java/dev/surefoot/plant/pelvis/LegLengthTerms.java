@@ -13,14 +13,14 @@ import dev.surefoot.math.Vec3;
  * have its length; the weight is that of the knee's gain squared, the turn of the knee for a metre of leg: what counts
  * is by how much the knee turns, so straight legs count most. <b>Units:</b> metres.
  */
-public final class LegLengthTerms {
+final class LegLengthTerms {
     private static final int NUMBERS = 5;
 
     private final int legs;
     private final double[] terms;
 
     /** Creates one that asks for nothing. */
-    public LegLengthTerms(int legs, int frames) {
+    LegLengthTerms(int legs, int frames) {
         this.legs = legs;
         terms = new double[NUMBERS * legs * frames];
     }

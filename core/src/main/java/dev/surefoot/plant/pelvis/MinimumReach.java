@@ -11,8 +11,8 @@ import dev.surefoot.solve.limit.PelvisReach;
  * stand beside its hip.
  *
  * <p>Places outside a ball are not convex, so where a hip came too near it is kept on one side of a plane instead: the
- * one that touches the ball where the hip entered it, or above that. Elsewhere nothing is asked for, so trajectories that
- * never come near are what they were. <b>Units:</b> {@link BodyMetre}s. <b>Source:</b> the inner approximation of
+ * one that touches the ball where the hip entered it, or above that. Elsewhere nothing is asked for, so trajectories
+ * that never come near are what they were. <b>Units:</b> {@link BodyMetre}s. <b>Source:</b> the inner approximation of
  * sequential convex programming.
  */
 final class MinimumReach {

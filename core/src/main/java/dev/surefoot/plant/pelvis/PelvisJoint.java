@@ -94,8 +94,8 @@ public final class PelvisJoint {
     }
 
     /**
-     * Returns whether a trunk hangs on the joint that the pelvis hangs on: something as long as a spine with a neck and a
-     * head.
+     * Returns whether a trunk hangs on the joint that the pelvis hangs on: something as long as a spine with a neck and
+     * a head.
      */
     private static boolean trunkHangsBeside(Skeleton skeleton, int joint, List<Leg> legs) {
         int above = skeleton.parent(joint);

@@ -6,8 +6,8 @@ import dev.surefoot.curve.BandMatrix;
 import dev.surefoot.math.Vec3;
 
 /**
- * What a trajectory of the pelvis costs while all legs reach: displacement from its desired, acceleration, and lengths of
- * legs. A quadratic.
+ * What a trajectory of the pelvis costs while all legs reach: displacement from its desired, acceleration, and lengths
+ * of legs. A quadratic.
  *
  * @param desired where it would like to be, one a frame, metres
  * @param framesPerSecond frames per second
@@ -27,7 +27,6 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
      * saves a twentieth and straightens knees by another degree.
      */
     static final double SMOOTHNESS_SECONDS_4 = 3e-3;
-
 
     private static final double[] DIFFERENCE = {1, -2, 1};
 
@@ -50,10 +49,11 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
     }
 
     /**
-     * Adds that what is asked for beyond {@code trajectory} comes and goes slowly: half of {@code smoothnessSeconds4} on
-     * the acceleration of the change.
+     * Adds that what is asked for beyond {@code trajectory} comes and goes slowly: half of {@code smoothnessSeconds4}
+     * on the acceleration of the change.
      */
-    void fillChange(BandMatrix matrix, double[] rhs, double smoothnessSeconds4, int first, int last, Vec3[] trajectory) {
+    void fillChange(
+            BandMatrix matrix, double[] rhs, double smoothnessSeconds4, int first, int last, Vec3[] trajectory) {
         coupleAll(matrix, rhs, smoothnessSeconds4 * framesPerSecond4(), first, last, trajectory, true);
     }
 

@@ -131,9 +131,8 @@ public final class PelvisPlanner {
     private PelvisTrack trajectory(List<Integer> legs, Vec3[] desired, HipMoves hips) {
         MinimumReach overfolded = new MinimumReach(tracks.size(), desired.length);
         ReachConstraints constraints = (f, reach) -> constrain(legs, f, hips, overfolded, reach);
-        LegLengthTerms lengths = setting.level().isEmpty()
-                ? goals.carried(legs, desired, hips)
-                : goals.tilted(legs, desired, hips);
+        LegLengthTerms lengths =
+                setting.level().isEmpty() ? goals.carried(legs, desired, hips) : goals.tilted(legs, desired, hips);
         double[] heights = heights(legs);
         PelvisTrack track = null;
         for (int round = 0; round <= MOST_OVERFOLDED_ROUNDS; round++) {

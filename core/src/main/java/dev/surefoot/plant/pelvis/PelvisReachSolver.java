@@ -8,8 +8,8 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.limit.PelvisReach;
 
 /**
- * A stretch of the pelvis's trajectory in which reach matters: the cheapest trajectory there that keeps every leg within its
- * ball.
+ * A stretch of the pelvis's trajectory in which reach matters: the cheapest trajectory there that keeps every leg
+ * within its ball.
  *
  * <p>An augmented Lagrangian: a leg out of reach costs ½ρ(excess + λ/ρ)², and one beyond its easy reach a fixed share
  * of that; minimised by Newton's method with a line search (the cost is convex and piecewise smooth), then λ takes the

@@ -16,9 +16,10 @@ import java.util.List;
 /**
  * How the pelvis tilts in a segment of a clip, and where that takes the hips.
  *
- * <p>The tilt is that of the cheapest trajectory of a pelvis that may move and turn ({@link TiltObjective}), eased to its
- * bound: a tilt up to half of that stays within a sixtieth of what it would be, and none goes beyond. <b>Frames:</b>
- * world, in {@link BodyMetre}s; frame numbers are the segment's. <b>Cost:</b> O(frames), some ten banded solves.
+ * <p>The tilt is that of the cheapest trajectory of a pelvis that may move and turn ({@link TiltObjective}), eased to
+ * its bound: a tilt up to half of that stays within a sixtieth of what it would be, and none goes beyond.
+ * <b>Frames:</b> world, in {@link BodyMetre}s; frame numbers are the segment's. <b>Cost:</b> O(frames), some ten banded
+ * solves.
  */
 public final class PelvisTilt {
     /** Newton steps; the cost's pieces change within the first few. */

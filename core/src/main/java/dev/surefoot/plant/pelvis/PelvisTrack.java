@@ -15,20 +15,20 @@ import java.util.Arrays;
  * convex problem with one solution. First without the reach, in one banded solve; then, around the frames that this
  * leaves out of reach, {@link PelvisReachSolver} solves it with. <b>Units:</b> metres. <b>Exact:</b> reach holds to
  * rounding: what the iteration leaves is projected. <b>Degenerate:</b> a frame whose legs have no common move gets the
- * nearest compromise and is reported by {@link #shortfallMetres(int)}. <b>Cost:</b> O(frames); a window costs some dozen
- * banded solves of its own length.
+ * nearest compromise and is reported by {@link #shortfallMetres(int)}. <b>Cost:</b> O(frames); a window costs some
+ * dozen banded solves of its own length.
  */
 public final class PelvisTrack {
     /**
-     * Seconds on either side of a frame out of reach within which the trajectory may change: what is done there fades with
-     * μ^¼ = 0.23 s, to less than a thousandth at this distance.
+     * Seconds on either side of a frame out of reach within which the trajectory may change: what is done there fades
+     * with μ^¼ = 0.23 s, to less than a thousandth at this distance.
      */
     private static final double WINDOW_SECONDS = 2.5;
     /**
-     * Weight of the acceleration of what reach alone makes of the trajectory, in s⁴, where the ground rises or falls: there
-     * legs fall short at every stride, and a pelvis that stays low between adds a third less to the acceleration below
-     * 8 Hz of a walk up a slope or stairs than one that dips for each. It is lower by a third in the mean. Four times
-     * as much saves little more. On level ground it is moments that lack reach: there none of it.
+     * Weight of the acceleration of what reach alone makes of the trajectory, in s⁴, where the ground rises or falls:
+     * there legs fall short at every stride, and a pelvis that stays low between adds a third less to the acceleration
+     * below 8 Hz of a walk up a slope or stairs than one that dips for each. It is lower by a third in the mean. Four
+     * times as much saves little more. On level ground it is moments that lack reach: there none of it.
      */
     private static final double LASTING_SECONDS_4 = 5e-2;
     /** The same as {@link #WINDOW_SECONDS} for changes that last. */
@@ -57,7 +57,14 @@ public final class PelvisTrack {
     public static PelvisTrack solve(Vec3[] desired, double framesPerSecond, int legs, ReachConstraints constraints) {
         double[] heights = new double[desired.length];
         Arrays.setAll(heights, f -> desired[f].y());
-        return solve(desired, heights, framesPerSecond, legs, constraints, new LegLengthTerms(0, desired.length), Progress.NONE);
+        return solve(
+                desired,
+                heights,
+                framesPerSecond,
+                legs,
+                constraints,
+                new LegLengthTerms(0, desired.length),
+                Progress.NONE);
     }
 
     /**

@@ -5,7 +5,7 @@ package dev.surefoot.plant.pelvis;
 import dev.surefoot.solve.limit.PelvisReach;
 
 /** What the legs allow the pelvis at each frame. */
-public interface ReachConstraints {
+interface ReachConstraints {
     /** Adds every leg's ball at frame {@code f} to a cleared {@code reach}. */
     void at(int f, PelvisReach reach);
 }

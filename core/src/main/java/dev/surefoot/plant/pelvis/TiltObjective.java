@@ -10,8 +10,8 @@ import dev.surefoot.solve.limit.PelvisReach;
 import java.util.Arrays;
 
 /**
- * What a trajectory of a pelvis that may turn costs: what {@link PelvisObjective} asks of its place, the same of its turn,
- * and legs that reach.
+ * What a trajectory of a pelvis that may turn costs: what {@link PelvisObjective} asks of its place, the same of its
+ * turn, and legs that reach.
  *
  * <p>Five unknowns a frame: the pelvis's move P and its small turn ω about the two level axes, x and z of the world; a
  * hip at r from the pelvis's joint goes by P + ω×r, so all of it is convex. A leg out of reach costs ½·force·excess²,
@@ -66,7 +66,11 @@ final class TiltObjective implements NewtonDescent.Cost {
      * @param lengths what the legs ask
      */
     TiltObjective(
-            Vec3[] desired, double framesPerSecond, Vec3[][] arms, ReachConstraints constraints, LegLengthTerms lengths) {
+            Vec3[] desired,
+            double framesPerSecond,
+            Vec3[][] arms,
+            ReachConstraints constraints,
+            LegLengthTerms lengths) {
         frames = desired.length;
         legs = arms.length;
         this.arms = arms;

@@ -16,8 +16,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The parts of a body that can rise and sink on their own: the girdle that goes with the root joint, and each further one
- * at the end of a spine that can lean.
+ * The parts of a body that can rise and sink on their own: the girdle that goes with the root joint, and each further
+ * one at the end of a spine that can lean.
  *
  * <p>Part 0 goes with the root joint and has the legs of every girdle that no joint can lean. The others follow in the
  * order of their joints, so that one stands after the one its spine starts at. A girdle leans with its spine, about the
@@ -26,8 +26,8 @@ import java.util.List;
  */
 public final class Trunk {
     /**
-     * A spine leans when its first joint is at least this part of the distance between two girdles away from the further
-     * one's hips: a shorter one would turn by far more than the ground.
+     * A spine leans when its first joint is at least this part of the distance between two girdles away from the
+     * further one's hips: a shorter one would turn by far more than the ground.
      */
     private static final double LEAST_ARM = 0.3;
 

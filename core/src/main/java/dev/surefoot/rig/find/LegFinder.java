@@ -126,7 +126,8 @@ public final class LegFinder {
         if (!feet.isEmpty()) {
             notes.add(
                     labelled(feet) + (feet.size() == 1 ? " does" : " do")
-                            + " not hang on the shin: the foot's position is written too, so that it stays where the shin ends");
+                            + " not hang on the shin: the foot's position is written too,"
+                            + " so that it stays where the shin ends");
         }
         if (most > 2) {
             notes.add("legs of more than two bones bend in all their joints in proportion");

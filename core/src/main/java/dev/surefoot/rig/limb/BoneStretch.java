@@ -10,10 +10,10 @@ import dev.surefoot.rig.WorldPose;
 /**
  * Makes all bones of a leg longer by the same factor, through the positions of the joints between hip and foot.
  *
- * <p>Every joint below the hip, down to the foot's own, moves away from its parent by the factor: directions,
- * rotations and scales stay, and so does what hangs beside the leg. <b>Not every leg:</b> {@link #fixedJoint} names a
- * joint whose position the file cannot hold; a foot that hangs elsewhere than on the shin stands where the shin's skin
- * ends, which no joint's position lengthens. <b>Cost:</b> a few multiplications.
+ * <p>Every joint below the hip, down to the foot's own, moves away from its parent by the factor: directions, rotations
+ * and scales stay, and so does what hangs beside the leg. <b>Not every leg:</b> {@link #fixedJoint} names a joint whose
+ * position the file cannot hold; a foot that hangs elsewhere than on the shin stands where the shin's skin ends, which
+ * no joint's position lengthens. <b>Cost:</b> a few multiplications.
  */
 public final class BoneStretch {
     private final Leg leg;

@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.limit;
 
-import dev.surefoot.solve.OutOfReach;
 import dev.surefoot.solve.TwoBone3;
 import dev.surefoot.solve.kernel.ReachBand;
 

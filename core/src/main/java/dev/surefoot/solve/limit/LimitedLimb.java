@@ -8,7 +8,6 @@ import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.math.number.VectorLength;
 import dev.surefoot.solve.Bend;
 import dev.surefoot.solve.BendHint;
-import dev.surefoot.solve.OutOfReach;
 import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.Solution3;

@@ -5,7 +5,6 @@ package dev.surefoot.solve.limit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.surefoot.solve.OutOfReach;
 import org.junit.jupiter.api.Test;
 
 class LimbLimitsTest {

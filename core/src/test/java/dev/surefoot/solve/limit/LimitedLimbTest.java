@@ -12,7 +12,6 @@ import dev.surefoot.solve.BoneLength;
 import dev.surefoot.solve.Cases;
 import dev.surefoot.solve.LimbFamily;
 import dev.surefoot.solve.LimbFamily.Limb;
-import dev.surefoot.solve.OutOfReach;
 import dev.surefoot.solve.Reach;
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.Solution3;

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant;
+package dev.surefoot.motion.track;
 
 import dev.surefoot.motion.Progress;
 import java.util.EnumMap;
 import java.util.Map;
 
 /** Passes progress on without the steps back of rounds that go over the same frames again. */
-final class SteadyProgress implements Progress {
+public final class SteadyProgress implements Progress {
     private final Progress to;
     private final Map<Stage, Integer> furthest = new EnumMap<>(Stage.class);
     private int frames = -1;
 
-    SteadyProgress(Progress to) {
+    /** Passes on to another. */
+    public SteadyProgress(Progress to) {
         this.to = to;
     }
 

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.solve;
+package dev.surefoot.solve.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.LimbRotations;
+import dev.surefoot.solve.Reach;
+import dev.surefoot.solve.Solution2;
+import dev.surefoot.solve.Solution3;
+import dev.surefoot.solve.TwoBone2;
+import dev.surefoot.solve.TwoBone3;
 import org.junit.jupiter.api.Test;
 
 class OutOfReachTest {

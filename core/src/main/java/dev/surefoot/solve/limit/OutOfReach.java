@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.solve;
+package dev.surefoot.solve.limit;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.LimbRotations;
+import dev.surefoot.solve.Reach;
+import dev.surefoot.solve.Solution2;
+import dev.surefoot.solve.Solution3;
+import dev.surefoot.solve.TwoBone2;
+import dev.surefoot.solve.TwoBone3;
 
 /**
  * What a limb does when its target is out of reach. The status tells in either case; both are applied to a solution
@@ -30,10 +36,10 @@ public enum OutOfReach {
     public boolean apply(
             Solution2 solution, double posedThighX, double posedThighY, double posedShinX, double posedShinY) {
         boolean missed = solution.endX() != 0 || solution.endY() != 0;
-        if (this != HOLD_POSE || met(solution.reach, missed)) {
+        if (this != HOLD_POSE || met(solution.reach(), missed)) {
             return false;
         }
-        solution.set(solution.reach, posedThighX, posedThighY, posedShinX, posedShinY);
+        solution.set(solution.reach(), posedThighX, posedThighY, posedShinX, posedShinY);
         return true;
     }
 
@@ -47,20 +53,18 @@ public enum OutOfReach {
      * @return whether the pose was held
      */
     public boolean apply(Solution3 solution, Vec3 posedThigh, Vec3 posedShin) {
-        boolean missed = solution.thighX + solution.shinX != 0
-                || solution.thighY + solution.shinY != 0
-                || solution.thighZ + solution.shinZ != 0;
-        if (this != HOLD_POSE || met(solution.reach, missed)) {
+        boolean missed = solution.thighX() + solution.shinX() != 0
+                || solution.thighY() + solution.shinY() != 0
+                || solution.thighZ() + solution.shinZ() != 0;
+        if (this != HOLD_POSE || met(solution.reach(), missed)) {
             return false;
         }
         solution.setBones(posedThigh.x(), posedThigh.y(), posedThigh.z(), posedShin.x(), posedShin.y(), posedShin.z());
-        solution.normalX = 0;
-        solution.normalY = 0;
-        solution.normalZ = 0;
+        solution.setNormal(0, 0, 0);
         return true;
     }
 
-    private static boolean met(int reach, boolean missedRoot) {
-        return reach == Reach.REACHED.code || (reach == Reach.DEGENERATE.code && !missedRoot);
+    private static boolean met(Reach reach, boolean missedRoot) {
+        return reach == Reach.REACHED || (reach == Reach.DEGENERATE && !missedRoot);
     }
 }

@@ -104,7 +104,10 @@ export function group(nodes) {
   return place;
 }
 
-/** How far something is, along the top of the stage; returns the function that shows a share and says it in words, or hides it for null. */
+/**
+ * How far something is, along the top of the stage; returns the function that shows a share and says it in words, or
+ * hides it for null.
+ */
 export function progress(host, name) {
   const bar = make("progress", { "aria-label": name, max: 1, value: 0, hidden: "" });
   host.append(bar);

@@ -47,8 +47,8 @@ class MainTest {
 
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("surefoot: a command is needed: plant, clean, inspect, solve or play\n"
-                        + "Try 'surefoot --help'.\n");
+                .isEqualTo("surefoot: a command is needed: plant, clean, inspect, solve or "
+                        + "play\nTry 'surefoot --help'.\n");
     }
 
     @Test

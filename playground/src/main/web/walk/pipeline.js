@@ -12,8 +12,8 @@ export function openPipeline(library) {
   /**
    * Plants { file: { id, name, bytes }, clip, ground: { name, amount, heights }, places }; a file that was planted last
    * needs no bytes, and a new one without any is the walker, whose bytes come back as `source`. `report(stage, done,
-   * of)` receives how far it is. What is wrong is the message of an error, and then the file that was planted last stays
-   * open.
+   * of)` receives how far it is. What is wrong is the message of an error, and then the file that was planted last
+   * stays open.
    */
   return function plant({ file, clip, ground, places }, report) {
     const isOpen = open?.id === file.id;

@@ -26,7 +26,7 @@ import java.util.OptionalDouble;
 
 /**
  * What {@code --tilt} spares the knees and the pelvis of the corpus's clips of two legs, in memory;
- * docs/design/0007-planting.md shows it.
+ * docs/notes/planting.md shows it.
  */
 final class TiltTable {
     private static final List<String> GROUNDS =

@@ -23,7 +23,7 @@ import dev.surefoot.solve.kernel.AxisTurn;
  *
  * <p><b>Frames:</b> world, metres. <b>Shape:</b> no scales. <b>Out of reach:</b> the leg goes towards the place and the
  * miss is returned. <b>Cost:</b> some dozens of placings of the leg. Not shared between threads. <b>Source:</b>
- * docs/design/0011-few-axes.md.
+ * docs/notes/reduced-freedom.md.
  */
 final class ReducedFreedomLeg {
     /** Newton steps: each squares the residual, so that from a tenth five are enough; the rest are for damped ones. */

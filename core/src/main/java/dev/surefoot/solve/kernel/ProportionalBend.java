@@ -20,7 +20,7 @@ import dev.surefoot.math.Vec3;
  * bend; a chain that is straight in every joint bends equally in all, about the hinges given. <b>Out of reach:</b>
  * straight, or folded as far as it goes; {@link #reach()} tells. <b>Accuracy:</b> 1e-12 of the chain's length, shown by
  * {@code ProportionalBendTest}. <b>Cost:</b> a cubic at most, no iteration but two steps against rounding.
- * <b>Source:</b> docs/design/0010-kinds-of-legs.md. Mutable, to be reused, not shared between threads.
+ * <b>Source:</b> docs/notes/kinds-of-legs.md. Mutable, to be reused, not shared between threads.
  */
 public final class ProportionalBend {
     /** Bones at most: five would need the roots of a quartic. */

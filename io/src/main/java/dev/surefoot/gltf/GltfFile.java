@@ -46,6 +46,7 @@ public final class GltfFile {
         return (JsonObject) document.root();
     }
 
+    /** Returns the document that the JSON is the root of, as it was written. */
     public JsonDocument document() {
         return document;
     }

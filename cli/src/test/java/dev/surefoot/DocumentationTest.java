@@ -18,11 +18,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import javax.tools.JavaCompiler;
@@ -30,10 +27,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/**
- * What others can call says in a sentence what it is; a record also says what each component is. In rooms that a module
- * does not export to everybody nobody else calls a member: there the types say it.
- */
+/** What others can call says in a sentence what it is; a record also says what each component is. */
 class DocumentationTest {
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
@@ -65,7 +59,7 @@ class DocumentationTest {
         try (var manager = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
             var units = manager.getJavaFileObjectsFromPaths(files);
             var task = (JavacTask) compiler.getTask(null, manager, null, List.of("-proc:none"), null, units);
-            var search = new Search(DocTrees.instance(task), exported(sources));
+            var search = new Search(DocTrees.instance(task));
             for (CompilationUnitTree unit : task.parse()) {
                 for (Tree type : unit.getTypeDecls()) {
                     search.visit(new TreePath(new TreePath(unit), type), false);
@@ -75,28 +69,13 @@ class DocumentationTest {
         }
     }
 
-    /** The packages that a module exports to everybody; none for what is no module. */
-    private static Set<String> exported(Path sources) throws IOException {
-        Path module = sources.resolve("module-info.java");
-        Set<String> packages = new HashSet<>();
-        if (Files.exists(module)) {
-            Matcher exports = Pattern.compile("exports ([\\w.]+);").matcher(Files.readString(module));
-            while (exports.find()) {
-                packages.add(exports.group(1));
-            }
-        }
-        return packages;
-    }
-
     /** Walks down from a file's types through what is visible from outside. */
     private static final class Search {
         final List<String> missing = new ArrayList<>();
         private final DocTrees docs;
-        private final Set<String> exported;
 
-        Search(DocTrees docs, Set<String> exported) {
+        Search(DocTrees docs) {
             this.docs = docs;
-            this.exported = exported;
         }
 
         void visit(TreePath path, boolean insideInterface) {
@@ -117,16 +96,11 @@ class DocumentationTest {
                         if (comment != null && !comment.contains("@param " + name + " ")) {
                             report(path, "does not say what " + name + " is");
                         }
-                    } else if (member instanceof ClassTree || isExported(path.getCompilationUnit())) {
+                    } else {
                         visit(new TreePath(path, member), isInterface);
                     }
                 }
             }
-        }
-
-        private boolean isExported(CompilationUnitTree unit) {
-            return unit.getPackageName() != null
-                    && exported.contains(unit.getPackageName().toString());
         }
 
         private void report(TreePath path, String what) {

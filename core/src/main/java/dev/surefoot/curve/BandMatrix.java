@@ -22,6 +22,7 @@ public final class BandMatrix {
 
     private final double[] factor;
 
+    /** Creates a matrix of zeros with so many rows and diagonals beside the main one. */
     public BandMatrix(int size, int width) {
         this.size = size;
         this.width = width;

@@ -21,6 +21,7 @@ public final class LowPass {
 
     private final boolean passesAll;
 
+    /** Creates a filter that lets through what is slower than a frequency. */
     public LowPass(double cutoffHertz, double framesPerSecond) {
         passesAll = !(cutoffHertz < 0.5 * framesPerSecond);
         // at half the rate the tangent has no value; so near to it the filter does next to nothing anyway

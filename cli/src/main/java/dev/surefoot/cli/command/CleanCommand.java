@@ -40,6 +40,7 @@ import picocli.CommandLine.Command;
 public final class CleanCommand extends PlantingCommand {
     private static final String EMBEDDED = "skating-walker.glb";
 
+    /** Creates the command; {@code shell} is where it reads and writes. */
     public CleanCommand(Shell shell) {
         super(shell);
     }

@@ -88,6 +88,7 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replace an existing --json file. The input is never replaced.")
     private boolean force;
 
+    /** Creates the command; {@code shell} is where it reads and writes. */
     public InspectCommand(Shell shell) {
         this.shell = shell;
     }

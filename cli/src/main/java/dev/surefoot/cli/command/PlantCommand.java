@@ -69,6 +69,7 @@ public final class PlantCommand extends PlantingCommand {
             description = "How much higher white is than black in a .png ground.")
     private Double groundHeightMetres;
 
+    /** Creates the command; {@code shell} is where it reads and writes. */
     public PlantCommand(Shell shell) {
         super(shell);
     }

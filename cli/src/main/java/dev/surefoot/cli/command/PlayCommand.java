@@ -56,6 +56,7 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--no-browser", description = "Only print the address.")
     private boolean noBrowser;
 
+    /** Creates the command; {@code shell} is where it reads and writes. */
     public PlayCommand(Shell shell) {
         this.shell = shell;
     }

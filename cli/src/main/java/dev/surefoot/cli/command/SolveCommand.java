@@ -82,6 +82,7 @@ public final class SolveCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Replace an existing output file.")
     private boolean force;
 
+    /** Creates the command; {@code shell} is where it reads and writes. */
     public SolveCommand(Shell shell) {
         this.shell = shell;
     }

@@ -9,9 +9,12 @@ import java.util.function.ToDoubleFunction;
 
 /** The figures of a clip: the name each has in JSON, what it is in plain words, and how it is printed. */
 public enum Figures {
+    /** The figure {@code contactSlipMaxMm}. */
     CONTACT_SLIP_MAX(
             Of.CLIP, "contactSlipMaxMm", m -> m.slip().maxMm(), "Feet slip on the ground, at most", 1, "mm", 2),
+    /** The figure {@code contactSlipP95Mm}. */
     CONTACT_SLIP_P95(Of.CLIP, "contactSlipP95Mm", m -> m.slip().p95Mm(), "95 % of the slips are below", 1, "mm", 2),
+    /** The figure {@code contactSlipSubframeMaxMm}. */
     CONTACT_SLIP_SUBFRAME_MAX(
             Of.CLIP,
             "contactSlipSubframeMaxMm",
@@ -20,6 +23,7 @@ public enum Figures {
             1,
             "mm",
             2),
+    /** The figure {@code penetrationMaxMm}. */
     PENETRATION_MAX(
             Of.CLIP,
             "penetrationMaxMm",
@@ -28,6 +32,7 @@ public enum Figures {
             1,
             "mm",
             2),
+    /** The figure {@code penetrationSubframeMaxMm}. */
     PENETRATION_SUBFRAME_MAX(
             Of.CLIP,
             "penetrationSubframeMaxMm",
@@ -36,8 +41,10 @@ public enum Figures {
             1,
             "mm",
             2),
+    /** The figure {@code skatingRatio}. */
     SKATING_RATIO(
             Of.CLIP, "skatingRatio", MotionMetrics::skatingRatio, "Frames in which a low foot moves fast", 100, "%", 1),
+    /** The figure {@code pelvisMovedMaxMm}. */
     PELVIS_MOVED_MAX(
             Of.CHANGE,
             "pelvisMovedMaxMm",
@@ -46,6 +53,7 @@ public enum Figures {
             1,
             "mm",
             1),
+    /** The figure {@code addedAccelerationRms}. */
     ADDED_ACCELERATION(
             Of.CHANGE,
             "addedAccelerationRms",
@@ -54,8 +62,10 @@ public enum Figures {
             1,
             "m/s²",
             2),
+    /** The figure {@code accelerationRms}. */
     ACCELERATION(
             Of.CLIP, "accelerationRms", m -> m.acceleration().rms(), "The clip's own acceleration, RMS", 1, "m/s²", 2),
+    /** The figure {@code addedAcceleration8HzRms}. */
     ADDED_ACCELERATION_8HZ(
             Of.CHANGE,
             "addedAcceleration8HzRms",
@@ -64,6 +74,7 @@ public enum Figures {
             1,
             "m/s²",
             2),
+    /** The figure {@code acceleration8HzRms}. */
     ACCELERATION_8HZ(
             Of.CLIP,
             "acceleration8HzRms",
@@ -72,6 +83,7 @@ public enum Figures {
             1,
             "m/s²",
             2),
+    /** The figure {@code kneeFlexionMinDegrees}. */
     KNEE_FLEXION_MIN(
             Of.CLIP,
             "kneeFlexionMinDegrees",
@@ -80,6 +92,7 @@ public enum Figures {
             1,
             "degrees",
             1),
+    /** The figure {@code kneeChangeMaxDegrees}. */
     KNEE_CHANGE_MAX(
             Of.CHANGE,
             "kneeChangeMaxDegrees",
@@ -88,6 +101,7 @@ public enum Figures {
             1,
             "degrees",
             1),
+    /** The figure {@code boneLengthErrorMax}. */
     BONE_LENGTH_ERROR_MAX(
             Of.CHANGE,
             "boneLengthErrorMax",
@@ -96,6 +110,7 @@ public enum Figures {
             1e6,
             "millionths",
             3),
+    /** The figure {@code poseDeviationMeanDegrees}. */
     POSE_DEVIATION_MEAN(
             Of.CHANGE,
             "poseDeviationMeanDegrees",
@@ -104,6 +119,7 @@ public enum Figures {
             1,
             "degrees",
             1),
+    /** The figure {@code poseDeviationP95Degrees}. */
     POSE_DEVIATION_P95(
             Of.CHANGE,
             "poseDeviationP95Degrees",
@@ -112,6 +128,7 @@ public enum Figures {
             1,
             "degrees",
             1),
+    /** The figure {@code pelvisMovedMeanMm}. */
     PELVIS_MOVED_MEAN(
             Of.CHANGE,
             "pelvisMovedMeanMm",
@@ -120,6 +137,7 @@ public enum Figures {
             1,
             "mm",
             1),
+    /** The figure {@code contactHeightErrorMaxMm}. */
     CONTACT_HEIGHT_ERROR_MAX(
             Of.CLIP,
             "contactHeightErrorMaxMm",
@@ -128,6 +146,7 @@ public enum Figures {
             1,
             "mm",
             2),
+    /** The figure {@code contactSpeedMeanMmPerSecond}. */
     CONTACT_SPEED_MEAN(
             Of.CLIP,
             "contactSpeedMeanMmPerSecond",
@@ -136,6 +155,7 @@ public enum Figures {
             1,
             "mm/s",
             2),
+    /** The figure {@code contactSpeedMaxMmPerSecond}. */
     CONTACT_SPEED_MAX(
             Of.CLIP,
             "contactSpeedMaxMmPerSecond",
@@ -144,6 +164,7 @@ public enum Figures {
             1,
             "mm/s",
             2),
+    /** The figure {@code addedAcceleration8HzLegsRms}. */
     ADDED_ACCELERATION_8HZ_LEGS(
             Of.CHANGE,
             "addedAcceleration8HzLegsRms",
@@ -152,6 +173,7 @@ public enum Figures {
             1,
             "m/s²",
             2),
+    /** The figure {@code addedAcceleration8HzBodyRms}. */
     ADDED_ACCELERATION_8HZ_BODY(
             Of.CHANGE,
             "addedAcceleration8HzBodyRms",
@@ -160,6 +182,7 @@ public enum Figures {
             1,
             "m/s²",
             2),
+    /** The figure {@code addedAccelerationSwingAnklesRms}. */
     ADDED_ACCELERATION_SWING_ANKLES(
             Of.CHANGE,
             "addedAccelerationSwingAnklesRms",
@@ -168,6 +191,7 @@ public enum Figures {
             1,
             "m/s²",
             2),
+    /** The figure {@code kneeFlexionMinNotInSourceDegrees}. */
     KNEE_FLEXION_MIN_NOT_IN_SOURCE(
             Of.CLIP,
             "kneeFlexionMinNotInSourceDegrees",
@@ -176,6 +200,7 @@ public enum Figures {
             1,
             "degrees",
             1),
+    /** The figure {@code kneeSignChanges}. */
     KNEE_SIGN_CHANGES(
             Of.CHANGE,
             "kneeSignChanges",
@@ -184,6 +209,7 @@ public enum Figures {
             1,
             "frames",
             0),
+    /** The figure {@code swivelRateRatio}. */
     SWIVEL_RATE_RATIO(
             Of.CHANGE,
             "swivelRateRatio",
@@ -192,7 +218,9 @@ public enum Figures {
             1,
             "times",
             2),
+    /** The figure {@code legStretchMax}. */
     LEG_STRETCH_MAX(Of.CHANGE, "legStretchMax", m -> m.bones().stretchMax(), "Legs stretched by at most", 100, "%", 2),
+    /** The figure {@code legStretchFrames}. */
     LEG_STRETCH_FRAMES(
             Of.CHANGE, "legStretchFrames", m -> m.bones().stretchedFrames(), "Legs stretched in", 1, "frames", 0);
 

@@ -14,15 +14,18 @@ import java.util.stream.Collectors;
 public final class Words {
     private Words() {}
 
+    /** Returns how long a clip is, in words. */
     public static String length(Clip clip) {
         return count(clip.frames(), "frame") + " at " + number(clip.framesPerSecond(), 3) + " per second, "
                 + String.format(Locale.ROOT, "%.2f s", clip.durationSeconds());
     }
 
+    /** Returns the units and the up axis of a file, in words. */
     public static String space(FileSpace space) {
         return "1 unit = " + number(space.metresPerUnit(), 9) + " m, " + space.up() + " up";
     }
 
+    /** Returns the legs' names, separated by commas. */
     public static String names(List<Leg> legs) {
         return legs.isEmpty() ? "none" : legs.stream().map(Leg::name).collect(Collectors.joining(", "));
     }
@@ -47,6 +50,7 @@ public final class Words {
         return Character.toUpperCase(note.charAt(0)) + note.substring(1) + end;
     }
 
+    /** Returns a number of things, in words. */
     public static String count(int count, String what) {
         return count + " " + what + (count == 1 ? "" : "s");
     }

@@ -30,6 +30,7 @@ public final class FileBatch {
     private final InputFiles inputs;
     private final List<FileRow> rows = new ArrayList<>();
 
+    /** Creates a batch of a command over many files. */
     public FileBatch(Shell shell, String command, InputFiles inputs) {
         this.shell = shell;
         this.command = command;

@@ -16,6 +16,7 @@ import java.util.List;
  * @param json its part of the JSON document; empty when none is wanted
  */
 public record FileOutcome(FileRow row, String json) {
+    /** Returns what a report comes to under bounds. */
     public static FileOutcome of(FileReport report, List<Bound> bounds, boolean wantsJson) {
         return new FileOutcome(
                 FileRow.of(report, BoundsCheck.of(bounds, report)), wantsJson ? FilesJson.text(report) : "");

@@ -38,6 +38,7 @@ public final class FileRun {
 
     /** The files that the result refers to: copied when it is known that there will be one, before it appears. */
     public interface Companions {
+        /** Copies the files, each once. */
         void copy() throws FileFailure;
     }
 

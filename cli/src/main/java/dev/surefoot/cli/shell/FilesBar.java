@@ -11,6 +11,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 public final class FilesBar implements AutoCloseable {
     private final ProgressBar bar;
 
+    /** Creates a bar of a task over so many files; shown on a terminal only. */
     public FilesBar(Shell shell, String task, int files) {
         bar = shell.terminal()
                 ? new ProgressBarBuilder()

@@ -27,6 +27,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
     private String clip = "";
     private String shown = "";
 
+    /** Creates a line for a task; nothing is shown before so many nanoseconds. */
     public ProgressLine(Shell shell, String task, long patienceNanos) {
         this.shell = shell;
         this.task = task;

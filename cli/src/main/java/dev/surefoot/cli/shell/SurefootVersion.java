@@ -11,6 +11,7 @@ public final class SurefootVersion implements IVersionProvider {
         return new String[] {"surefoot " + text()};
     }
 
+    /** Returns the version of this build. */
     public static String text() {
         String built = SurefootVersion.class.getPackage().getImplementationVersion();
         return built == null ? "unpackaged" : built;

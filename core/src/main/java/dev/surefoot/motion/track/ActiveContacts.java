@@ -17,6 +17,7 @@ public final class ActiveContacts {
     private final BitSet held = new BitSet();
     private int next;
 
+    /** Prepares the contacts; frames are asked for later. */
     public ActiveContacts(List<Contact> contacts) {
         this.contacts = contacts;
         for (int c = 0; c < contacts.size(); c++) {

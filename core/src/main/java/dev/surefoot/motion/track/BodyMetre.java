@@ -18,38 +18,47 @@ import dev.surefoot.motion.SourceFloor;
  * @param worldMetres its length: the body's size in adults
  */
 public record BodyMetre(double worldMetres) {
+    /** Returns a length of the world in metres of the body. */
     public double in(double world) {
         return world / worldMetres;
     }
 
+    /** Returns a length of the body in metres of the world. */
     public double out(double body) {
         return body * worldMetres;
     }
 
+    /** Returns a place of the world in metres of the body. */
     public Vec3 in(Vec3 world) {
         return new Vec3(in(world.x()), in(world.y()), in(world.z()));
     }
 
+    /** Returns a place of the body in metres of the world. */
     public Vec3 out(Vec3 body) {
         return body.times(worldMetres);
     }
 
+    /** Returns a leg of the world in metres of the body. */
     public LegTrack in(LegTrack world) {
         return world.mapped(place -> in(place), length -> in(length));
     }
 
+    /** Returns a contact of the world in metres of the body. */
     public Contact in(Contact world) {
         return world.at(in(world.anchorWorld()));
     }
 
+    /** Returns a contact of the body in metres of the world. */
     public Contact out(Contact body) {
         return body.at(out(body.anchorWorld()));
     }
 
+    /** Returns a floor of the world in metres of the body. */
     public SourceFloor in(SourceFloor world) {
         return new SourceFloor(in(world.centreWorld()), world.slopeX(), world.slopeZ(), world.even());
     }
 
+    /** Returns a ground of the world in metres of the body. */
     public Ground in(Ground world) {
         return new Scaled(world);
     }

@@ -47,6 +47,7 @@ public final class ClipJumps {
      */
     public record Found(List<Segment> segments, List<String> notes) {}
 
+    /** Finds the jumps of a clip by its legs. */
     public static Found find(List<LegTrack> tracks, double framesPerSecond) {
         int frames = tracks.get(0).frames();
         double[] steps = steps(tracks);

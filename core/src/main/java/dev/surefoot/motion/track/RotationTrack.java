@@ -11,14 +11,17 @@ import dev.surefoot.math.Quat;
 public final class RotationTrack {
     private final double[] numbers;
 
+    /** Creates a track of so many frames. */
     public RotationTrack(int frames) {
         numbers = new double[4 * frames];
     }
 
+    /** Returns the rotation at a frame. */
     public Quat get(int f) {
         return new Quat(numbers[4 * f], numbers[4 * f + 1], numbers[4 * f + 2], numbers[4 * f + 3]);
     }
 
+    /** Sets the rotation at a frame. */
     public void set(int f, Quat q) {
         numbers[4 * f] = q.x();
         numbers[4 * f + 1] = q.y();

@@ -11,6 +11,7 @@ import dev.surefoot.math.Vec3;
 public final class VectorTrack {
     private final double[] numbers;
 
+    /** Creates a track of so many frames. */
     public VectorTrack(int frames) {
         numbers = new double[3 * frames];
     }
@@ -24,14 +25,17 @@ public final class VectorTrack {
         return rows;
     }
 
+    /** Returns how many frames there are. */
     public int frames() {
         return numbers.length / 3;
     }
 
+    /** Returns the vector at a frame. */
     public Vec3 get(int f) {
         return new Vec3(numbers[3 * f], numbers[3 * f + 1], numbers[3 * f + 2]);
     }
 
+    /** Sets the vector at a frame. */
     public void set(int f, Vec3 v) {
         numbers[3 * f] = v.x();
         numbers[3 * f + 1] = v.y();

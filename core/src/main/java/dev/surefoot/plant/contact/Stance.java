@@ -47,10 +47,12 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
         return contacts;
     }
 
+    /** Returns whether the heel stands at a frame. */
     public boolean heelOn(int f) {
         return heel != null && heel.holdsAt(f);
     }
 
+    /** Returns whether the ball stands at a frame. */
     public boolean ballOn(int f) {
         return ball != null && ball.holdsAt(f);
     }

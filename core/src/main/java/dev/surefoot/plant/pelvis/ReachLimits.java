@@ -44,6 +44,7 @@ public final class ReachLimits {
     private final List<LegTrack> tracks;
     private final List<FootPlan> feet;
 
+    /** Keeps the legs and how their feet are planned. */
     public ReachLimits(List<LegTrack> tracks, List<FootPlan> feet) {
         this.tracks = tracks;
         this.feet = feet;

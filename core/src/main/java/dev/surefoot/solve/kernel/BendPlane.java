@@ -26,12 +26,16 @@ public final class BendPlane {
     /** Unit vector from root to end; that of the thigh when the end is the root. */
     public double axisX;
 
+    /** See {@link #axisX}. */
     public double axisY;
+    /** See {@link #axisX}. */
     public double axisZ;
     /** Unit normal, perpendicular to the axis; zero when neither pose nor hinge gives one. */
     public double normalX;
 
+    /** See {@link #normalX}. */
     public double normalY;
+    /** See {@link #normalX}. */
     public double normalZ;
     /** True when the end is not the root, so that there is an axis. */
     public boolean open;

@@ -23,15 +23,21 @@ public final class FrameTurn {
     /** The cosine of a third of a turn; beyond, sums of length and cosine lose more than two bits. */
     private static final double HALF_TURN = -0.5;
 
+    /** First vector component of the rotation. */
     public double x;
+    /** Second vector component of the rotation. */
     public double y;
+    /** Third vector component of the rotation. */
     public double z;
+    /** Scalar component of the rotation. */
     public double w = 1;
 
+    /** Sets this to another turn. */
     public void copy(FrameTurn other) {
         set(other.x, other.y, other.z, other.w);
     }
 
+    /** Sets the components of the rotation. */
     public void set(double newX, double newY, double newZ, double newW) {
         x = newX;
         y = newY;

@@ -40,6 +40,7 @@ public final class NormalPair {
     /** Squares of the posed thigh and shin. */
     public double thighSquare;
 
+    /** The square of the posed shin. */
     public double shinSquare;
 
     /**

@@ -25,7 +25,9 @@ public final class ScaledTriangle {
     /** The direction from root to target, its largest component in [1, 2). */
     public double x;
 
+    /** See {@link #x}. */
     public double y;
+    /** See {@link #x}. */
     public double z;
     /** |(x, y, z)|². */
     public double q;
@@ -42,7 +44,9 @@ public final class ScaledTriangle {
     /** 2^shortExponent sqrt(sine) / 2q is the height of the knee over the line, in units of |(x, y, z)|. */
     public double sine;
 
+    /** See {@link #sine}. */
     public int shortExponent;
+
     private final double[] terms = new double[12];
 
     /** Measures the triangle; D must not be zero, all arguments finite, the lengths not negative. */

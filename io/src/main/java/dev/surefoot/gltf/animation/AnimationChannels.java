@@ -17,7 +17,9 @@ public final class AnimationChannels {
     /** What a channel can move of a node. */
     public static final String TRANSLATION = "translation";
 
+    /** The path of channels that turn a node. */
     public static final String ROTATION = "rotation";
+    /** The path of channels that scale a node. */
     public static final String SCALE = "scale";
 
     /** With three numbers and more a key, so many fill a quarter of a gigabyte once; clips of an hour have fewer. */
@@ -38,6 +40,7 @@ public final class AnimationChannels {
      */
     public record Channel(int index, int node, String path, int sampler) {}
 
+    /** Reads the channels of an animation. */
     public AnimationChannels(JsonObject animation, Accessors accessors, int nodes) throws FileIssue {
         this.samplers = animation.array("samplers");
         this.accessors = accessors;
@@ -80,6 +83,7 @@ public final class AnimationChannels {
         return path.equals(TRANSLATION) || path.equals(ROTATION) || path.equals(SCALE);
     }
 
+    /** Returns the channels, in the file's order. */
     public List<Channel> channels() {
         return channels;
     }

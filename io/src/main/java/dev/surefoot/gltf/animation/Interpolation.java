@@ -8,10 +8,14 @@ import dev.surefoot.json.JsonObject;
 
 /** How an animation sampler goes from one key to the next. */
 public enum Interpolation {
+    /** Straight from key to key; rotations along the shorter arc. */
     LINEAR,
+    /** Each value holds until the next key. */
     STEP,
+    /** Cubic splines with a tangent on either side of each key. */
     CUBICSPLINE;
 
+    /** Returns how a sampler interpolates; linearly where it does not say. */
     public static Interpolation of(JsonObject sampler) throws FileIssue {
         String name = sampler.string("interpolation", "LINEAR");
         for (Interpolation interpolation : values()) {

@@ -24,6 +24,7 @@ public final class Accessors {
     private final BufferViews views;
     private final ElementLayout[] layouts;
 
+    /** Keeps the accessors and the views that they look through. */
     public Accessors(JsonArray accessors, BufferViews views) {
         this.accessors = accessors;
         this.views = views;

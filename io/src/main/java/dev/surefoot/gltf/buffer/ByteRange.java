@@ -8,6 +8,7 @@ public final class ByteRange {
     private final int offset;
     private final int length;
 
+    /** Creates a range of an array, which is shared. */
     public ByteRange(byte[] source, int offset, int length) {
         this.source = source;
         this.offset = offset;
@@ -37,6 +38,7 @@ public final class ByteRange {
         return unsignedByte(at) | unsignedByte(at + 1) << 8;
     }
 
+    /** Returns four bytes as a little-endian whole number. */
     public int int32(int at) {
         return unsignedShort(at) | unsignedShort(at + 2) << 16;
     }

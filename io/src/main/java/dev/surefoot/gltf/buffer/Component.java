@@ -8,11 +8,17 @@ import dev.surefoot.json.JsonValue;
 
 /** The number types that an accessor can have, with their glTF codes. */
 public enum Component {
+    /** Signed bytes. */
     INT8(5120, 1, 127),
+    /** Unsigned bytes. */
     UINT8(5121, 1, 255),
+    /** Signed numbers of two bytes. */
     INT16(5122, 2, 32767),
+    /** Unsigned numbers of two bytes. */
     UINT16(5123, 2, 65535),
+    /** Unsigned numbers of four bytes. */
     UINT32(5125, 4, 4294967295.0),
+    /** Numbers of single precision. */
     FLOAT(5126, 4, 1);
 
     private final int code;
@@ -43,6 +49,7 @@ public enum Component {
         return bytes;
     }
 
+    /** Returns whether indices may be of this type. */
     public boolean isIndex() {
         return this == UINT8 || this == UINT16 || this == UINT32;
     }

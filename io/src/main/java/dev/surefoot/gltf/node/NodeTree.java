@@ -62,6 +62,7 @@ public final class NodeTree {
         return notes;
     }
 
+    /** Reads the nodes of a file and how they hang together. */
     public static NodeTree of(JsonArray nodes) throws FileIssue {
         if (nodes.size() > MAX_NODES) {
             throw new FileIssue(IssueCode.LIMIT, nodes.path(), nodes.size() + " nodes; the limit is " + MAX_NODES);

@@ -8,7 +8,6 @@ import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegFinder;
-import dev.surefoot.rig.find.RootJointFinder;
 import dev.surefoot.rig.sole.FootPoints;
 import dev.surefoot.rig.sole.SoleCloud;
 import dev.surefoot.samples.Walker;
@@ -21,7 +20,7 @@ public final class PlantClip {
     public static void main(String[] args) {
         Clip walk = Walker.walk();
         List<Leg> legs = FootPoints.find(walk, LegFinder.find(walk).legs(), SoleCloud.NONE).legs();
-        int pelvis = RootJointFinder.find(walk.skeleton(), legs);
+        int pelvis = LegFinder.rootJoint(walk.skeleton(), legs);
 
         Planting planted =
                 ClipPlanter.plant(walk, legs, pelvis, Plane.slope(12), PlantOptions.DEFAULTS, Progress.NONE);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names, roles, contrast, room for a finger: axe finds nothing, light and dark, on a screen and on a phone.
+// Names, roles, contrast, targets of a finger's size: axe finds nothing, light and dark, on a screen and on a phone.
 
 const SCREEN = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const WAYS = [
+const SETTINGS = [
   ["light, a screen", { ...SCREEN, colorScheme: "light" }],
   ["dark, a screen", { ...SCREEN, colorScheme: "dark" }],
   ["light, a phone", { ...PHONE, colorScheme: "light" }],
@@ -12,8 +12,8 @@ const WAYS = [
 export async function access({ scenes, check, holds, require }) {
   const { source } = require("axe-core");
   for (const scene of scenes) {
-    for (const [way, options] of WAYS) {
-      await check(`${scene}: axe finds nothing, ${way}`, "#" + scene, async page => {
+    for (const [setting, options] of SETTINGS) {
+      await check(`${scene}: axe finds nothing, ${setting}`, "#" + scene, async page => {
         await page.evaluate(source);
         const { violations, passes } = await page.evaluate(() =>
           axe.run({ rules: { "target-size": { enabled: true } } })

@@ -91,7 +91,7 @@ export async function dragging({ check, holds, until }) {
       holds((await knee()) !== before, "the knee stays");
     }
   );
-  await check("knees: dragged out of reach it turns red, and green on the way back", "#knees", async page => {
+  await check("knees: dragged out of reach it turns red, and green again within it", "#knees", async page => {
     const from = await centre(page.locator("[data-handle=Target]"));
     const box = await page.locator(".stage").boundingBox();
     await page.mouse.move(...from);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every situation to try opens; the Java beside it is kept for PageInChromiumTest, which runs it and compares its
+// Every situation to try opens; the Java that it shows is kept for PageInChromiumTest, which runs it and compares its
 // numbers with the page's.
 
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures the page, as docs/playground.md tells: node figures.mjs ADDRESS. No check runs it: its figures are the
+// Measures the page, as docs/playground.md describes: node figures.mjs ADDRESS. No check runs it: its figures are the
 // machine's as much as the page's.
 
 import { createRequire } from "node:module";

@@ -60,7 +60,7 @@ export async function links({ check, holds, until, open }) {
       holds(await page.locator("#title").textContent() !== "Surefoot", "nothing is open");
     });
   }
-  await check("a refused situation is told, and the scene opens without it", "#circles?thigh=-1", async page => {
+  await check("a refused situation is reported, and the scene opens without it", "#circles?thigh=-1", async page => {
     holds((await page.evaluate(() => window.announced)).some(text => text.includes("-1")), "no message");
     holds(await page.locator(".status").count() === 1, "no scene");
   });

@@ -4,11 +4,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const WAYS = { wasm: "WebAssembly", script: "JavaScript" };
+const KINDS = { wasm: "WebAssembly", script: "JavaScript" };
 
 export async function parity({ check, holds, folder }) {
   const read = name => readFileSync(join(folder, name)).toString("base64");
-  for (const [solver, kind] of Object.entries(WAYS)) {
+  for (const [solver, kind] of Object.entries(KINDS)) {
     for (const scene of ["circles", "knees", "leg", "pose", "reach", "creature"]) {
       await check(`${scene}: ${kind} gives the JVM's bits`, "#knees", async page => {
         const { used, compared, differing } = await page.evaluate(compare, {

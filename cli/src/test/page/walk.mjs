@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A clip in the page: planted as the command plants it, drawn, scrubbed; odd files are told and leave the page working.
+// A clip in the page: planted as the command plants it, drawn, scrubbed; odd files are named and the page works on.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -224,11 +224,11 @@ export async function walk({ check, holds, folder, open, require }) {
       requestAnimationFrame(count);
     }));
     holds(seen.frames === 5 && seen.walk === "busy" && seen.says === "0.50 s", JSON.stringify(seen));
-    // a newer wish does not wait for the older one
+    // a newer request does not wait for the older one
     await page.getByLabel("Ground", { exact: true }).selectOption("slope");
     await page.getByLabel("Ground", { exact: true }).selectOption("steps");
     await planted(page);
-    holds((await page.locator("#code code").textContent()).includes("--ground steps"), "an older wish won");
+    holds((await page.locator("#code code").textContent()).includes("--ground steps"), "an older request won");
     holds(await page.locator(".stage progress").isHidden(), "it seems to work on");
     await workers(page, 1);
   });
@@ -250,7 +250,7 @@ export async function walk({ check, holds, folder, open, require }) {
   );
   const broken = join(folder, "broken");
   const odd = existsSync(broken) ? readdirSync(broken) : [];
-  await check(`walk: ${odd.length + 2} odd files are told, and the page works on`, "#walk?ground=flat", async page => {
+  await check(`walk: ${odd.length + 2} odd files are named, and the page works on`, "#walk?ground=flat", async page => {
     await planted(page);
     await page.getByLabel("Play").uncheck();
     const silent = [];

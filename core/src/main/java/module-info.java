@@ -24,12 +24,14 @@ module dev.surefoot.core {
     exports dev.surefoot.solve.limit;
     exports dev.surefoot.solve.shape;
     exports dev.surefoot.motion.track to
-            dev.surefoot.cli;
+            dev.surefoot.cli,
+            dev.surefoot.io;
     exports dev.surefoot.plant.contact to
             dev.surefoot.cli;
     exports dev.surefoot.rig.sole to
             dev.surefoot.cli,
             dev.surefoot.io;
     exports dev.surefoot.rig.limb to
-            dev.surefoot.cli;
+            dev.surefoot.cli,
+            dev.surefoot.io;
 }

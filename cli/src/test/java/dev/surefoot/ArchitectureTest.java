@@ -2,18 +2,13 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot;
 
-import static com.tngtech.archunit.base.DescribedPredicate.describe;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
-import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
@@ -32,7 +27,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Which package may use which, and what the code that also runs in a browser must do without. */
+/** Which package may use which, and what methods, records and names look like. */
 @AnalyzeClasses(packages = "dev.surefoot", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String OURS = "dev.surefoot.";
@@ -56,17 +51,17 @@ class ArchitectureTest {
             "solve",
             "solve.kernel");
 
-    private static final String[] CORE =
+    static final String[] CORE =
             ours("math..", "curve..", "ground..", "solve..", "rig..", "motion..", "measure..", "plant..", "live..");
-    private static final String[] IO = ours("gltf..", "bvh..", "grid..", "json..", "file..");
-    private static final String[] CLIP_FILES = ours("clipfile..");
+    static final String[] IO = ours("gltf..", "bvh..", "grid..", "json..", "file..");
+    static final String[] CLIP_FILES = ours("clipfile..");
     private static final String[] DISK = ours("disk..");
     private static final String[] SAMPLES = ours("samples..");
     private static final String[] PLAYGROUND = ours("playground..");
+    private static final String[] FUZZ = ours("fuzz..");
 
-    // Arrows point one way: plant -> plant.pelvis -> plant.foot -> plant.contact -> plant.floor -> motion.track ->
-    // motion
-    // -> rig.limb -> rig -> solve -> solve.kernel -> math.
+    // Arrows point in one direction: plant -> plant.pelvis -> plant.foot -> plant.contact -> plant.floor ->
+    // motion.track -> motion -> rig.limb -> rig -> solve -> solve.kernel -> math.
 
     @ArchTest
     static void rooms_of_the_tower_use_those_below(JavaClasses classes) {
@@ -153,6 +148,14 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAnyPackage(PLAYGROUND)
             .because("the command serves the page's files and uses no class of it");
+
+    @ArchTest
+    static final ArchRule nothing_calls_the_fuzzers = noClasses()
+            .that(areOursOutsideOf(FUZZ))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(FUZZ)
+            .because("they are no part of what is published");
 
     // Rooms of the command: what is typed -> work -> surroundings -> reports, files.
 
@@ -252,110 +255,6 @@ class ArchitectureTest {
         return !each.getModifiers().contains(JavaModifier.PUBLIC);
     }
 
-    // What core does without: it is compiled for the browser and gives the same bits there.
-
-    @ArchTest
-    static final ArchRule core_has_no_files_threads_clocks_reflection_or_locale = noClasses()
-            .that()
-            .resideInAnyPackage(CORE)
-            .should()
-            .dependOnClassesThat(resideInAnyPackage(
-                            "java.io..",
-                            "java.nio.file..",
-                            "java.lang.reflect..",
-                            "java.util.concurrent..",
-                            "java.time..")
-                    .or(assignableTo(Thread.class))
-                    .or(nameMatching("java\\.util\\.(Locale|Formatter|SplittableRandom)(\\$.*)?")));
-
-    @ArchTest
-    static final ArchRule core_does_not_read_the_clock = noClasses()
-            .that()
-            .resideInAnyPackage(CORE)
-            .should()
-            .callMethodWhere(calls(System.class, "currentTimeMillis", "nanoTime"));
-
-    @ArchTest
-    static final ArchRule core_uses_only_exact_math = noClasses()
-            .that()
-            .resideInAnyPackage(CORE)
-            .should()
-            .callMethodWhere(calls(
-                    Math.class,
-                    "sin",
-                    "cos",
-                    "tan",
-                    "asin",
-                    "acos",
-                    "atan",
-                    "atan2",
-                    "sinh",
-                    "cosh",
-                    "tanh",
-                    "exp",
-                    "expm1",
-                    "log",
-                    "log10",
-                    "log1p",
-                    "pow",
-                    "cbrt",
-                    "hypot",
-                    "toRadians",
-                    "toDegrees",
-                    "fma",
-                    "ulp",
-                    "rint",
-                    "IEEEremainder",
-                    "multiplyHigh",
-                    "random"))
-            .orShould()
-            .dependOnClassesThat()
-            .belongToAnyOf(StrictMath.class)
-            .because("these differ between the JVM and the browser, or do not exist there; dev.surefoot.math.Trig "
-                    + "does not");
-
-    @ArchTest
-    static final ArchRule core_does_not_format = noClasses()
-            .that()
-            .resideInAnyPackage(CORE)
-            .should()
-            .callMethodWhere(calls(String.class, "format", "formatted"))
-            .because("formatting costs hundreds of kilobytes in the browser and reads the locale");
-
-    @ArchTest
-    static final ArchRule core_copies_primitive_arrays_without_clone = noClasses()
-            .that()
-            .resideInAnyPackage(CORE)
-            .should()
-            .callMethodWhere(clonesPrimitives())
-            .because("clone() of a primitive array traps in WasmGC; Arrays.copyOf does not");
-
-    @ArchTest
-    static final ArchRule core_keeps_no_global_state = fields().that()
-            .areDeclaredInClassesThat()
-            .resideInAnyPackage(CORE)
-            .and()
-            .areStatic()
-            .should()
-            .beFinal();
-
-    @ArchTest
-    static final ArchRule io_has_no_files_threads_or_reflection = noClasses()
-            .that()
-            .resideInAnyPackage(and(IO, CLIP_FILES))
-            .and()
-            .doNotHaveFullyQualifiedName("dev.surefoot.clipfile.FilePlanter")
-            .and()
-            .doNotHaveFullyQualifiedName("dev.surefoot.clipfile.OpenedFile")
-            .and()
-            .doNotHaveFullyQualifiedName("dev.surefoot.clipfile.PlantedFile")
-            .should()
-            .dependOnClassesThat(resideInAnyPackage(
-                            "java.nio.file..", "java.lang.reflect..", "java.util.concurrent..", "dev.surefoot.disk..")
-                    .or(assignableTo(Thread.class))
-                    .or(nameMatching("java\\.io\\.(File|RandomAccessFile).*")))
-            .because("bytes come in and a model goes out, in a page too; only the door for files on a disk opens them");
-
     // Names.
 
     @ArchTest
@@ -400,26 +299,10 @@ class ArchitectureTest {
         };
     }
 
-    private static String[] and(String[] some, String... more) {
+    static String[] and(String[] some, String... more) {
         String[] all = new String[some.length + more.length];
         System.arraycopy(some, 0, all, 0, some.length);
         System.arraycopy(more, 0, all, some.length, more.length);
         return all;
-    }
-
-    private static DescribedPredicate<JavaCall<?>> calls(Class<?> owner, String... methods) {
-        Set<String> names = Set.of(methods);
-        return describe(
-                "one of " + owner.getSimpleName() + "'s " + names,
-                call -> call.getTargetOwner().isEquivalentTo(owner)
-                        && names.contains(call.getTarget().getName()));
-    }
-
-    private static DescribedPredicate<JavaCall<?>> clonesPrimitives() {
-        return describe(
-                "clone() of a primitive array",
-                call -> call.getTarget().getName().equals("clone")
-                        && call.getTargetOwner().isArray()
-                        && call.getTargetOwner().getComponentType().isPrimitive());
     }
 }

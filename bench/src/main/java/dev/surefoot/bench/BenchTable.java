@@ -21,7 +21,8 @@ import java.util.stream.Stream;
  *
  * <p>{@code collect ROUNDS RESULTS MACHINE} reads {@code ROUNDS/jdk17-1.csv} and its like, and bytes from
  * {@code ROUNDS/jdk17-bytes.csv} where that knows a benchmark, and writes {@code RESULTS/MACHINE-jdk17.csv};
- * {@code write RESULTS PAGE} writes the page from all results.
+ * {@code write RESULTS PAGE} writes the page from all results, with what {@code RESULTS/MACHINE.md} says of when and in
+ * which state they were measured.
  */
 public final class BenchTable {
     private static final Pattern ROUND = Pattern.compile("jdk(\\d+)-(\\d+|bytes)\\.csv");
@@ -137,13 +138,19 @@ public final class BenchTable {
                 What keeps the rotations from their goals is the mere number of operations. The knee and both world
                 rotations are some 220 additions and products, more of the latter, four roots and three divisions: with
                 no root and no division at all they would still take 6.7 times Quilez's formula. Seven formulations came
-                within a tenth of each other. A goal missed by less than a tenth may be the machine: a loop of a
-                division and a root, for one, takes 0.31 or 0.36 ns, from fork to fork. The goals were set on a machine
-                like the AMD one. The Intel one is quicker at roots and divisions, of which the formulas hardly do
-                anything else, so the same solvers stand worse beside them there, though they take less time.
+                within a tenth of each other. A goal missed by less than a tenth may be the machine: on Zen 4 a loop of
+                a division and a root, for one, takes 0.31 or 0.36 ns, from fork to fork. The goals were set on a
+                machine like the Zen 4 one. The Intel one is quicker at roots and divisions, of which the formulas
+                hardly do anything else, so the same solvers stand worse beside them there, though they take less time.
+                The Zen 5 one is more than twice as quick at them in vectors, so the batches stand worse there beside a
+                division and a root, though they take less time too. About a fifth of that is the look for limbs that
+                the loops cannot solve, which older measurements are without.
                 """);
-        machines.forEach((machine, list) -> {
-            page.append("\n## ").append(machine).append("\n\n| what | against |");
+        for (Map.Entry<String, List<Result>> entry : machines.entrySet()) {
+            String machine = entry.getKey();
+            List<Result> list = entry.getValue();
+            page.append("\n## ").append(machine).append("\n\n");
+            page.append(text(results.resolve(machine + ".md"), "", "\n")).append("| what | against |");
             list.forEach(r -> page.append(" JDK ").append(r.jdk()).append(" | in goal |"));
             page.append("\n|---|---|").append("---:|---|".repeat(list.size())).append('\n');
             for (Comparison c : Comparison.ALL) {
@@ -166,12 +173,13 @@ public final class BenchTable {
                 }
                 page.append('\n');
             }
-        });
-        Path longClip = results.resolve("long-clip.md");
-        if (Files.exists(longClip)) {
-            page.append('\n').append(Files.readString(longClip));
         }
-        return page.toString();
+        return page.append(text(results.resolve("long-clip.md"), "\n", "")).toString();
+    }
+
+    /** Returns what a file says, between the two; nothing where there is no such file. */
+    private static String text(Path file, String before, String after) throws IOException {
+        return Files.exists(file) ? before + Files.readString(file) + after : "";
     }
 
     private static String cells(Comparison c, Result r) {

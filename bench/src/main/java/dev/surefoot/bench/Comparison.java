@@ -76,6 +76,13 @@ record Comparison(
                     "TwoBone2Bench.quilez",
                     11,
                     10),
+            cost(
+                    "one call of LimbSolver, 10 % out of reach",
+                    "EntryPointsBench.limbSolver",
+                    "JointCorrections",
+                    "JointCorrectionsBench.correctionsMixed",
+                    Double.NaN,
+                    Double.NaN),
             cost("2-D batch", "BatchBench.plane", LIMIT, "BatchBench.divisionAndRoot", 2.6, 1.8),
             cost("3-D batch", "BatchBench.space", LIMIT, "BatchBench.divisionAndRoot", 9, 8),
             gain(

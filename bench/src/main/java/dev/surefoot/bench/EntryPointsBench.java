@@ -115,7 +115,7 @@ public class EntryPointsBench {
         return sum;
     }
 
-    /** {@link LimbBlend#set} half way between pose and solution, with the solve and its rotations. */
+    /** {@link LimbBlend#set} midway between pose and solution, with the solve and its rotations. */
     @Benchmark
     public double limbBlend() {
         double sum = 0;

@@ -2,8 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli;
 
+import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
+import picocli.CommandLine;
 
 /** The command {@code surefoot}. */
 public final class Main {
@@ -26,7 +28,13 @@ public final class Main {
      */
     public static int run(Shell shell, String... args) {
         try {
-            return SurefootCommand.commandLine(shell).execute(args);
+            CommandLine line = SurefootCommand.commandLine(shell);
+            int exit = line.execute(args);
+            // help and version go through a writer that keeps its errors to itself
+            if (line.getOut().checkError()) {
+                return Failures.report(new FileFailure("standard output", "cannot be written"), shell.err());
+            }
+            return exit;
         } catch (Throwable thrown) {
             return Failures.report(thrown, shell.err());
         }

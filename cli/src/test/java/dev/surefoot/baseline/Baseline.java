@@ -4,7 +4,7 @@ package dev.surefoot.baseline;
 
 import dev.surefoot.ground.Ground;
 
-/** A published way to put a clip's feet on a ground. */
+/** A published method that puts a clip's feet on a ground. */
 public interface Baseline {
     /** Returns its name to print. */
     String name();

@@ -25,24 +25,24 @@ public final class Body {
     final Clip clip;
     final List<LegTrack> tracks;
     final double floor;
-    private final int carrier;
+    private final int rootJoint;
     private final List<Contact> contacts;
     private final List<LegSolver> solvers = new ArrayList<>();
     private final GroundHit hit = new GroundHit();
-    private int misses;
+    private int missedFrames;
 
     /**
      * Takes a clip.
      *
      * @param clip the clip
      * @param legs its legs
-     * @param carrier the joint that carries the body
+     * @param rootJoint the joint that carries the body
      * @param floor height of its own floor, metres
      * @param contacts who stands when; their anchors are not used
      */
-    public Body(Clip clip, List<Leg> legs, int carrier, double floor, List<Contact> contacts) {
+    public Body(Clip clip, List<Leg> legs, int rootJoint, double floor, List<Contact> contacts) {
         this.clip = clip;
-        this.carrier = carrier;
+        this.rootJoint = rootJoint;
         this.floor = floor;
         this.contacts = contacts;
         tracks = LegTrack.follow(clip, legs);
@@ -89,23 +89,23 @@ public final class Body {
     Pose moved(int f, Vec3 move, WorldPose world) {
         Pose pose = clip.pose(f).copy();
         world.update(pose);
-        Vec3 local = world.toLocalDirection(clip.skeleton().parent(carrier), move);
-        pose.setTranslation(carrier, pose.translation(carrier).plus(local));
+        Vec3 local = world.toLocalDirection(clip.skeleton().parent(rootJoint), move);
+        pose.setTranslation(rootJoint, pose.translation(rootJoint).plus(local));
         world.update(pose);
         return pose;
     }
 
     /** Puts one foot where it should be. */
     void solve(int leg, int f, Pose pose, WorldPose world, Vec3 ankle, Quat foot, Quat toes) {
-        double miss = solvers.get(leg).solve(pose, world, ankle, foot, toes);
-        if (miss > MISSED && stands(leg, f)) {
-            misses++;
+        double residual = solvers.get(leg).solve(pose, world, ankle, foot, toes);
+        if (residual > MISSED && stands(leg, f)) {
+            missedFrames++;
         }
     }
 
     /** Counts a foot that was not reached for another reason. */
     void missed(int leg, int f) {
-        misses += stands(leg, f) ? 1 : 0;
+        missedFrames += stands(leg, f) ? 1 : 0;
     }
 
     WorldPose world() {
@@ -113,8 +113,8 @@ public final class Body {
     }
 
     PlacedClip placed(List<Pose> poses, double[] pelvisMoved) {
-        int missed = misses;
-        misses = 0;
+        int missed = missedFrames;
+        missedFrames = 0;
         return new PlacedClip(clip.withPoses(poses), pelvisMoved, missed);
     }
 }

@@ -81,9 +81,9 @@ public final class Kovar2002 implements Baseline {
                     LegTrack track = body.tracks.get(i);
                     Vec3 middle = feet.get(i).ankle(f).minus(track.hip(f));
                     double radius = track.thighMetres(f) + track.shinMetres(f);
-                    Vec3 way = root.minus(middle);
-                    if (way.length() > radius) {
-                        root = middle.plus(way.times(radius / way.length()));
+                    Vec3 off = root.minus(middle);
+                    if (off.length() > radius) {
+                        root = middle.plus(off.times(radius / off.length()));
                     }
                 }
             }

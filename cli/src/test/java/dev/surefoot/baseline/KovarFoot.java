@@ -124,12 +124,12 @@ final class KovarFoot {
     }
 
     private static int nearest(boolean[] set, int f, int reach) {
-        for (int way = 1; way < reach; way++) {
-            if (f - way >= 0 && set[f - way]) {
-                return f - way;
+        for (int distance = 1; distance < reach; distance++) {
+            if (f - distance >= 0 && set[f - distance]) {
+                return f - distance;
             }
-            if (f + way < set.length && set[f + way]) {
-                return f + way;
+            if (f + distance < set.length && set[f + distance]) {
+                return f + distance;
             }
         }
         return -1;
@@ -141,15 +141,15 @@ final class KovarFoot {
                 new FootPoint.Kind[] {FootPoint.Kind.BALL, FootPoint.Kind.HEEL, FootPoint.Kind.TOE}) {
             Contact contact = body.contact(leg, kind, f);
             if (contact != null) {
-                Vec3 way = track.point(track.indexOf(kind), f).minus(track.ankle(f));
-                ankle[f] = anchor(contact).minus(turn[f].rotate(way));
+                Vec3 ankleToPoint = track.point(track.indexOf(kind), f).minus(track.ankle(f));
+                ankle[f] = anchor(contact).minus(turn[f].rotate(ankleToPoint));
                 return;
             }
         }
     }
 
     /**
-     * Corrections of standing frames fade into the free frames beside them; feet that would be in the ground are
+     * Corrections of standing frames fade into the neighbouring free frames; feet that would be in the ground are
      * lifted.
      */
     private void spread() {

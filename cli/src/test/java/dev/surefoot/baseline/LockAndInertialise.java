@@ -15,7 +15,7 @@ import java.util.List;
 
 /**
  * Foot locking as in Daniel Holden's motion matching: when a contact begins the ball is locked where it is shown, when
- * it ends it is let go, and both ways the offset to the goal dies away like a critically damped spring.
+ * it ends it is let go, and in both cases the offset to the goal dies away like a critically damped spring.
  *
  * <p>From its description: half-life 0.1 s, let go beyond 0.2 m, legs reach to 15 mm short of straight. It knows
  * neither terrain nor a pelvis that moves; on terrain it gets both from {@link NaiveFootIk}.
@@ -45,9 +45,9 @@ public final class LockAndInertialise implements Baseline {
                 Vec3 ankle = balls[i][f].plus(track.ankle(f).minus(track.point(point(track), f)));
                 Vec3 hip = world.position(track.leg().hip());
                 double most = track.thighMetres(f) + track.shinMetres(f) - SHORT_OF_STRAIGHT_METRES;
-                Vec3 way = ankle.minus(hip);
-                if (way.length() > most) {
-                    ankle = hip.plus(way.times(most / way.length()));
+                Vec3 hipToAnkle = ankle.minus(hip);
+                if (hipToAnkle.length() > most) {
+                    ankle = hip.plus(hipToAnkle.times(most / hipToAnkle.length()));
                     body.missed(i, f);
                 }
                 body.solve(i, f, pose, world, ankle, track.foot(f), Quat.IDENTITY);

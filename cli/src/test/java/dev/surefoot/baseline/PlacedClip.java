@@ -9,7 +9,7 @@ import dev.surefoot.rig.Clip;
  *
  * @param clip the clip, in memory: printed decimals and single precision are spared it
  * @param pelvisMovedMetres how far the pelvis went from where the ground alone would carry it, at each frame
- * @param misses how often a standing foot could not be reached, counted in frames of feet
+ * @param missedFrames how often a standing foot could not be reached, counted in frames of feet
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
-public record PlacedClip(Clip clip, double[] pelvisMovedMetres, int misses) {}
+public record PlacedClip(Clip clip, double[] pelvisMovedMetres, int missedFrames) {}

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 
 /**
- * Published ways to keep feet in place, written anew from their descriptions, to measure our own against. No part of
- * the product.
+ * Published methods that keep feet in place, written anew from their descriptions, to measure our own against. No part
+ * of the product.
  */
 package dev.surefoot.baseline;

@@ -75,8 +75,9 @@ final class BaselineSummary {
     /** Of ours for −1; a floor that is not known is not entered. */
     private static boolean holds(PlantingRow row, int method) {
         MotionMetrics m = metrics(row, method);
-        int misses = method < 0 ? row.misses() : row.others().get(method).misses();
-        return m.slip().maxMm() <= HELD_MM && !(m.penetration().maxMm() > HELD_MM) && misses == 0;
+        int missedFrames =
+                method < 0 ? row.missedFrames() : row.others().get(method).missedFrames();
+        return m.slip().maxMm() <= HELD_MM && !(m.penetration().maxMm() > HELD_MM) && missedFrames == 0;
     }
 
     private static double added(PlantingRow row, int method) {

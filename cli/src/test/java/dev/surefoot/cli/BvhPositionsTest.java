@@ -18,13 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
  * place.
  */
 class BvhPositionsTest {
-    private static final String TOLD = "what was written no longer shows it";
+    private static final String NOTE = "what was written no longer shows it";
 
     @TempDir
     private Path folder;
 
     @Test
-    void plantedFarAboveZero_isReadBackAsItWasReadAndTold() throws Exception {
+    void plantedFarAboveZero_isReadBackAsItWasReadAndNoted() throws Exception {
         writeWalkerWithAddedPositions(2000);
 
         // 20 m up that slope it is 3.5 m high
@@ -35,17 +35,17 @@ class BvhPositionsTest {
         assertThat(after.get("contactSlipMaxMm").asDouble()).isLessThan(0.05);
         assertThat(after.get("contactHeightErrorMaxMm").asDouble()).isLessThan(0.05);
         assertThat(after.get("penetrationMaxMm").asDouble()).isLessThan(0.1);
-        assertThat(run.err()).contains(TOLD);
+        assertThat(run.err()).contains(NOTE);
     }
 
     @Test
-    void plantedWhereItWas_tellsNothing() throws Exception {
+    void plantedWhereItWas_notesNothing() throws Exception {
         writeWalkerWithAddedPositions(0);
 
         CommandRun run = plant("slope:5");
 
         assertThat(run.exit()).as(run.err()).isZero();
-        assertThat(run.err()).contains("are added to its OFFSET").doesNotContain(TOLD);
+        assertThat(run.err()).contains("are added to its OFFSET").doesNotContain(NOTE);
     }
 
     private CommandRun plant(String ground) {

@@ -53,12 +53,12 @@ class CleanAgainTest {
     }
 
     @Test
-    void withTheContactsItWrote_loopsWithKeysBetween_doNotChange() throws Exception {
+    void withTheContactsItWrote_loopsWithInsertedKeys_doNotChange() throws Exception {
         assertNothingChanges(again("gltf/kaykit/Knight.glb", "Block_Attack", "Dualwield_Melee_Attack_Chop"));
         assertNothingChanges(again("gltf/khronos/Fox.glb", "Survey"));
     }
 
-    /** Its feet change their length as they turn, so that a heel misses its place by less than what was told. */
+    /** Its feet change their length as they turn, so that a heel is off its place by less than what was reported. */
     @Test
     void withTheContactsItWrote_aSmallBodyWithUnevenScales_doesNotChange() throws Exception {
         assertNothingChanges(again("gltf/playcanvas/vat_lumberjack.glb", "Poses"));

@@ -98,9 +98,9 @@ record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, 
             worldA.update(a.pose(f));
             worldB.update(b.pose(f * times));
             for (int j = 0; j < a.skeleton().size(); j++) {
-                double way = worldA.position(j).distanceTo(worldB.position(j));
-                if (way > furthest) {
-                    furthest = way;
+                double apart = worldA.position(j).distanceTo(worldB.position(j));
+                if (apart > furthest) {
+                    furthest = apart;
                     where[0] = a.skeleton().name(j) + " at frame " + f + " of " + a.frames() + " at "
                             + a.framesPerSecond() + " fps, times " + times;
                 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /**
  * {@code docs/cli.md} is what the command says about itself.
  *
- * <p>{@code ./check --fix} writes it anew, by way of {@code -Dsurefoot.docs=write}.
+ * <p>{@code ./check --fix} writes it anew, with {@code -Dsurefoot.docs=write}.
  */
 class CliReferenceTest {
     private static final Path REFERENCE =

@@ -49,7 +49,7 @@ class ClipsLeftAloneTest {
         assertThat(folder).isDirectoryNotContaining("glob:**planted*");
     }
 
-    /** Cleaned alone as in a folder: copied, and told why. */
+    /** Cleaned alone as in a folder: copied, and a note says why. */
     @Test
     void withNothingToClean_isCopiedAloneToo() throws Exception {
         Files.write(folder.resolve("spot.glb"), WalkerGlb.bytes(Walker.inPlace()));
@@ -70,7 +70,7 @@ class ClipsLeftAloneTest {
     }
 
     @Test
-    void withoutLegs_isCopiedAndToldWhy() throws Exception {
+    void withoutLegs_isCopiedAndANoteSaysWhy() throws Exception {
         Files.writeString(folder.resolve("prop.bvh"), """
                 HIERARCHY
                 ROOT box
@@ -109,7 +109,7 @@ class ClipsLeftAloneTest {
         assertThat(left.array("notes").toString()).contains("left as it is");
     }
 
-    /** Whoever keeps a clip as it is still wants to know how it is: the same that inspect tells. */
+    /** Whoever keeps a clip as it is still wants to know how it is: the same that inspect reports. */
     @Test
     void leftClip_isJudgedAsInspectJudgesIt() throws Exception {
         run("plant", "walker.glb", "--json", "p.json");
@@ -129,7 +129,7 @@ class ClipsLeftAloneTest {
     }
 
     @Test
-    void boundOnALeftClip_holdsForItsFiguresAndIsToldWhereThereIsNone() {
+    void boundOnALeftClip_holdsForItsFiguresAndIsNamedWhereThereIsNone() {
         CommandRun slip = run("plant", "walker.glb", "-q", "--max-slip-mm", "1", "--max-pelvis-mm", "500");
         assertThat(slip)
                 .isEqualTo(new CommandRun(

@@ -25,7 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Contacts of captured clips, as far as eyes can tell them. */
+/** Contacts of captured clips, as far as eyes can see them. */
 class ContactCorpusTest {
     private record Opened(Clip clip, FoundLegs legs) {
         ContactFinder.Found find() {
@@ -75,7 +75,7 @@ class ContactCorpusTest {
      * The foot is slow for a moment at the top of its swing, 1.6 m up: on uneven ground that would be a place to stand.
      */
     @Test
-    void aRunOnTheSpot_goesOverOneLevelGround() throws Exception {
+    void aRunInPlace_goesOverOneLevelGround() throws Exception {
         int runs = 0;
         for (CorpusClip clip : CorpusClip.of(Corpus.directory(), "RobotExpressive Running")) {
             Clip run = clip.file().file().clip(clip.index());
@@ -139,7 +139,7 @@ class ContactCorpusTest {
     }
 
     @Test
-    void aSkatingDog_slidesAndIsNamed_andIsHeldOnDemand() throws Exception {
+    void aSkatingDog_slidesAndIsNamed_andIsHeldWhereAskedFor() throws Exception {
         Opened dog = open("deepmimic/dog3d_trot.bvh");
         ContactFinder.Found found = dog.find();
         assertThat(found.contacts()).isEmpty();

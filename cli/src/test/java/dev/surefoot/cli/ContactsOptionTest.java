@@ -127,7 +127,7 @@ class ContactsOptionTest {
     }
 
     @Test
-    void wrongWords_areToldWithTheirPlace() throws Exception {
+    void wrongWords_areReportedWithTheirPlace() throws Exception {
         edit("a.json", contact -> contact.put("leg", "middle"));
         assertThat(cleanWith("a.json").err())
                 .isEqualTo("surefoot: a.json: /clips/0/contacts/0/leg: no leg is called \"middle\"; there are left, "
@@ -161,7 +161,7 @@ class ContactsOptionTest {
     }
 
     @Test
-    void fileThatIsNone_isToldAsSuch() throws IOException {
+    void fileThatIsNone_isReportedAsSuch() throws IOException {
         Files.writeString(folder.resolve("no.json"), "{\"clips\": 3}");
         Files.writeString(folder.resolve("broken.json"), "{");
 
@@ -179,11 +179,11 @@ class ContactsOptionTest {
                 .isEqualTo(2);
         assertThat(run("clean", "walker.glb", "--contacts", "once.json", "--travel")
                         .err())
-                .contains("--contacts tells when feet stand in the clip as it is");
+                .contains("--contacts says when feet stand in the clip as it is");
     }
 
     @Test
-    void severalClips_areToldApartByName() throws Exception {
+    void severalClips_areDistinguishedByName() throws Exception {
         Files.write(folder.resolve("two.glb"), WalkerGlb.bytes(SkatingWalker.walk(), Walker.walk()));
 
         assertThat(run("clean", "two.glb", "-q", "--contacts", "once.json", "-o", "two.x.glb", "--json", "two.json")
@@ -266,7 +266,7 @@ class ContactsOptionTest {
     }
 
     @Test
-    void contactsOfNoneOfManyInputs_areToldOf() throws Exception {
+    void contactsOfNoneOfManyInputs_areReported() throws Exception {
         Files.createDirectories(folder.resolve("in"));
         Files.write(folder.resolve("in/b.glb"), WalkerGlb.bytes(Walker.walk()));
 

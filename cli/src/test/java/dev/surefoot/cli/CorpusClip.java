@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param index its index there
  */
 record CorpusClip(String label, OpenedFile file, int index) {
-    /** In files of many clips those that go somewhere on feet tell so by their names. */
+    /** In files of many clips those that go somewhere on feet say so by their names. */
     private static final Pattern GOES = Pattern.compile("walk|run|turn|stair|gallop|trot|jog|sneak|strafe|pace");
 
     /** Clips of corpora that have no motion in them, or none on feet. */

@@ -10,7 +10,7 @@ import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
-import dev.surefoot.measure.ClipFaults;
+import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.FinerClip;
@@ -80,7 +80,7 @@ final class LongClipSpeed {
         before(planting, MotionMeter.Extent.ALL);
         after(planting, written, MotionMeter.Extent.ALL);
         stage();
-        ClipFaults.find(
+        ClipFault.find(
                 FinerClip.every(written, planting.result().extraKeys().times()),
                 planting.legs(),
                 planting.ground(),

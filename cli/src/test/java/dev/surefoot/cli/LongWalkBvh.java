@@ -31,14 +31,28 @@ final class LongWalkBvh {
     private final Skeleton skeleton = cycle.skeleton();
     private final StringBuilder text = new StringBuilder();
 
-    private LongWalkBvh() {}
+    private final double framesPerSecond;
+
+    private LongWalkBvh(double framesPerSecond) {
+        this.framesPerSecond = framesPerSecond;
+    }
 
     /** Writes it row by row: an hour is more than a string holds. */
     static void write(Path path, int frames) throws IOException {
-        LongWalkBvh bvh = new LongWalkBvh();
+        write(path, frames, FRAMES_PER_SECOND, "0.00833333");
+    }
+
+    /** Writes it at another rate, with the frame time as it is to be printed. */
+    static void write(Path path, int frames, double framesPerSecond, String frameTime) throws IOException {
+        LongWalkBvh bvh = new LongWalkBvh(framesPerSecond);
         bvh.text.append("HIERARCHY\n");
         bvh.joint(0);
-        bvh.text.append("MOTION\nFrames: ").append(frames).append("\nFrame Time: 0.00833333\n");
+        bvh.text
+                .append("MOTION\nFrames: ")
+                .append(frames)
+                .append("\nFrame Time: ")
+                .append(frameTime)
+                .append('\n');
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path))) {
             for (int f = 0; f < frames; f++) {
                 bvh.row(f);
@@ -78,7 +92,7 @@ final class LongWalkBvh {
 
     private void row(int f) {
         int period = cycle.frames() - 1;
-        double at = f * cycle.framesPerSecond() / FRAMES_PER_SECOND;
+        double at = f * cycle.framesPerSecond() / framesPerSecond;
         int cycles = (int) (at / period);
         int from = (int) (at - cycles * (double) period);
         double part = at - cycles * (double) period - from;

@@ -83,12 +83,11 @@ class ManyFilesTest {
     @Test
     void aFileWithNothingToClean_isCopied_butNotPlanted() throws IOException {
         write("walks/a.glb", WalkerGlb.bytes(SkatingWalker.walk()));
-        write("walks/onTheSpot.glb", WalkerGlb.bytes(Walker.inPlace()));
+        write("walks/inPlace.glb", WalkerGlb.bytes(Walker.inPlace()));
 
         CommandRun clean = run("clean", "walks", "-o", "cleaned");
         assertThat(clean.exit()).isZero();
-        assertThat(folder.resolve("cleaned/onTheSpot.glb"))
-                .hasSameBinaryContentAs(folder.resolve("walks/onTheSpot.glb"));
+        assertThat(folder.resolve("cleaned/inPlace.glb")).hasSameBinaryContentAs(folder.resolve("walks/inPlace.glb"));
         assertThat(clean.err()).contains("1 clip left as is");
 
         CommandRun bound = run("clean", "walks", "-q", "-o", "bound", "--max-slip-mm", "1");
@@ -96,7 +95,7 @@ class ManyFilesTest {
                 .isEqualTo(new CommandRun(
                         0,
                         "",
-                        "surefoot: walks/onTheSpot.glb: --max-slip-mm could not be measured on "
+                        "surefoot: walks/inPlace.glb: --max-slip-mm could not be measured on "
                                 + "WalkInPlace: nothing stands there\n"));
 
         CommandRun plant = run("plant", "walks", "--ground", "slope:12", "-o", "planted");
@@ -113,7 +112,7 @@ class ManyFilesTest {
     }
 
     @Test
-    void oneDocument_tellsAboutAllFilesInOrder() throws Exception {
+    void oneDocument_hasAllFilesInOrder() throws Exception {
         CommandRun run = run("clean", "in", "-q", "-o", "out", "--json", "-");
 
         JsonObject document = JsonDocument.parse(run.out().getBytes(StandardCharsets.UTF_8))
@@ -243,7 +242,7 @@ class ManyFilesTest {
     }
 
     @Test
-    void linkThatWouldBeTheSameResult_countsOnceAndIsTold() throws IOException {
+    void linkThatWouldBeTheSameResult_countsOnceAndIsReported() throws IOException {
         Files.createDirectories(folder.resolve("other"));
         Files.createSymbolicLink(folder.resolve("other/b.glb"), folder.resolve("in/b.glb"));
 
@@ -363,7 +362,7 @@ class ManyFilesTest {
     }
 
     @Test
-    void damagedFilesOfTheCorpus_areAllToldInOneRun() throws IOException {
+    void damagedFilesOfTheCorpus_areAllReportedInOneRun() throws IOException {
         Path broken = Corpus.directory().resolve("broken");
         long files;
         try (Stream<Path> walk = Files.walk(broken)) {

@@ -53,7 +53,7 @@ class PackagedCommandTest {
 
     @Test
     void playground_isServedToThisMachineAlone_untilTheProcessIsAskedToStop() throws Exception {
-        Path told = folder.resolve("told.txt");
+        Path errors = folder.resolve("errors.txt");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-jar",
@@ -62,7 +62,7 @@ class PackagedCommandTest {
                         "--port",
                         "0",
                         "--no-browser")
-                .redirectError(told.toFile())
+                .redirectError(errors.toFile())
                 .start();
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             String address = out.readLine();
@@ -80,7 +80,7 @@ class PackagedCommandTest {
             assertThat(process.exitValue()).as("ended by the signal").isEqualTo(128 + 15);
             assertThat(out.readLine()).as("nothing but the address").isNull();
             assertRefused(InetAddress.getLoopbackAddress(), port);
-            assertThat(Files.readString(told)).isEqualTo("Surefoot's playground is at this address until Ctrl-C.\n");
+            assertThat(Files.readString(errors)).isEqualTo("Surefoot's playground is at this address until Ctrl-C.\n");
         } finally {
             process.destroyForcibly();
         }

@@ -26,9 +26,11 @@ final class PlantingBounds {
         MotionMetrics m = row.after();
         bounds.atMost("slip", m.slip().maxMm(), 0.05);
         bounds.atMost("contact height", m.slip().heightErrorMaxMm(), 0.05);
-        bounds.atMost("slip between keys", m.slip().subframeMaxMm(), 0.5);
         bounds.atMost("penetration", m.penetration().maxMm(), 0.1);
-        bounds.atMost("penetration between keys", m.penetration().subframeMaxMm(), 0.5);
+        if (row.keysWhereNeeded()) {
+            bounds.atMost("slip between keys", m.slip().subframeMaxMm(), 0.5);
+            bounds.atMost("penetration between keys", m.penetration().subframeMaxMm(), 0.5);
+        }
         bounds.atMost("bone length", m.bones().lengthErrorMax(), 1e-6);
         bounds.atMost("knee sign", m.knees().signChanges(), 0);
         bounds.atLeast("flexion", m.knees().flexionMinNotInSourceDegrees(), 2);
@@ -55,7 +57,7 @@ final class PlantingBounds {
             PlantingBounds bounds = new PlantingBounds();
             bounds.below("slip", m.slip().maxMm(), o.slip().maxMm(), 0.05);
             bounds.below("penetration", m.penetration().maxMm(), o.penetration().maxMm(), 0.1);
-            bounds.below("misses", row.misses(), other.misses(), 0);
+            bounds.below("frames not reached", row.missedFrames(), other.missedFrames(), 0);
             bounds.below(
                     "added below 8 Hz",
                     m.acceleration().addedBelow8HzRms(),

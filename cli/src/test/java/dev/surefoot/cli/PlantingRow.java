@@ -29,14 +29,22 @@ import java.util.Map;
  *
  * @param clip how the clip is called
  * @param ground how the ground is called; {@link #OWN_FLOOR} when the clip was cleaned where it stands
+ * @param keysWhereNeeded whether keys were added where they are needed, so that bounds hold between them too; a BVH
+ *     keeps its rate
  * @param before the source on its own floor
  * @param after the result as written and read back
- * @param misses frames of standing feet that we did not reach, told as unresolved; a swinging foot that falls short, or
- *     a stance over nothing, is no such frame for the baselines either
+ * @param missedFrames frames of standing feet that we did not reach, reported as unresolved; a swinging foot that falls
+ *     short, or a stance over nothing, is no such frame for the baselines either
  * @param others what each baseline made of it, measured in memory
  */
 record PlantingRow(
-        String clip, String ground, MotionMetrics before, MotionMetrics after, int misses, List<Other> others) {
+        String clip,
+        String ground,
+        boolean keysWhereNeeded,
+        MotionMetrics before,
+        MotionMetrics after,
+        int missedFrames,
+        List<Other> others) {
     /** The ground of a clip that is cleaned where it stands. */
     static final String OWN_FLOOR = "clean";
 
@@ -48,9 +56,9 @@ record PlantingRow(
      *
      * @param name the baseline
      * @param metrics its figures
-     * @param misses frames of standing feet that it did not reach
+     * @param missedFrames frames of standing feet that it did not reach
      */
-    record Other(String name, MotionMetrics metrics, int misses) {}
+    record Other(String name, MotionMetrics metrics, int missedFrames) {}
 
     /**
      * Returns the row of a clip on a ground, null to clean it where it stands; null when it cannot be planted or no
@@ -64,6 +72,7 @@ record PlantingRow(
             return null;
         }
         PlantOptions options = PlantOptions.DEFAULTS.withTravel(true);
+        options = file.options(clip, options);
         Planting planting = ground == null
                 ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, Progress.NONE)
                 : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground, options, Progress.NONE);
@@ -74,16 +83,18 @@ record PlantingRow(
                 file.reread(file.save(Map.of(corpusClip.index(), planting)).bytes());
         Clip reread = written.clipAtFramesOf(
                 corpusClip.index(), planting.result().extraKeys().clip());
-        int misses = 0;
+        int missedFrames = 0;
         for (Unresolved missed : planting.unresolved()) {
-            misses += missed.standing() && missed.missMetres() > 0 ? missed.endFrame() - missed.startFrame() + 1 : 0;
+            boolean stands = missed.standing() && missed.missMetres() > 0;
+            missedFrames += stands ? missed.endFrame() - missed.startFrame() + 1 : 0;
         }
         return new PlantingRow(
                 corpusClip.label(),
                 groundName,
+                !file.hasRate(),
                 planting.meterOfSource().measure(),
                 planting.meter(reread).measure(),
-                misses,
+                missedFrames,
                 others(planting, found.rootJoint()));
     }
 
@@ -105,7 +116,7 @@ record PlantingRow(
                     .contacts(OwnAnchors.of(placed.clip(), planting.legs(), planting.contacts()))
                     .pelvisMoved(placed.pelvisMovedMetres())
                     .measure();
-            others.add(new Other(baseline.name(), metrics, placed.misses()));
+            others.add(new Other(baseline.name(), metrics, placed.missedFrames()));
         }
         return others;
     }

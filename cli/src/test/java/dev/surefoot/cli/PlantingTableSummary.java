@@ -35,7 +35,7 @@ final class PlantingTableSummary {
                     "slip at keys", "0.05 mm", "%.4f", row -> row.after().slip().maxMm()),
             new Figure(
                     "slip between keys",
-                    "0.5 mm",
+                    "0.5 mm in glTF",
                     "%.3f",
                     row -> row.after().slip().subframeMaxMm()),
             new Figure(
@@ -45,7 +45,7 @@ final class PlantingTableSummary {
                     row -> row.after().penetration().maxMm()),
             new Figure(
                     "penetration between keys",
-                    "0.5 mm",
+                    "0.5 mm in glTF",
                     "%.3f",
                     row -> row.after().penetration().subframeMaxMm()),
             new Figure("added below 8 Hz, %", "15 on its own floor", "%.1f", row -> 100 * row.addedSeen()),
@@ -57,7 +57,7 @@ final class PlantingTableSummary {
                     row -> row.after().knees().swivelRateRatio()),
             new Figure("knee change, °", "", "%.1f", row -> row.after().knees().changeMaxDegrees()),
             new Figure("pelvis, mm", "", "%.0f", row -> row.after().pelvis().movedMaxMm()),
-            new Figure("frames not reached", "", "%.0f", PlantingRow::misses));
+            new Figure("frames not reached", "", "%.0f", PlantingRow::missedFrames));
 
     private final List<PlantingRow> rows;
 

@@ -56,13 +56,13 @@ class PlantingTableTest {
     void runUpSteps_halfAsHighAsItsLegs_reachesEveryFoothold() throws Exception {
         PlantingTable table = PlantingTable.of(Corpus.directory(), "Knight Running_A", "steps");
         assertThat(table.rows()).singleElement().satisfies(row -> {
-            assertThat(row.misses()).isZero();
+            assertThat(row.missedFrames()).isZero();
             assertThat(PlantingBounds.broken(row)).isEmpty();
         });
     }
 
     @Test
-    void theTable_isWrittenOnDemand() throws Exception {
+    void theTable_isWrittenWhereAskedFor() throws Exception {
         String target = System.getProperty("surefoot.table");
         PlantingTable table = PlantingTable.of(Corpus.directory(), target == null ? "cmu/02_03" : "", "");
         String full = table.markdown();

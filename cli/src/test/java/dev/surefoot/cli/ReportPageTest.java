@@ -95,7 +95,7 @@ class ReportPageTest {
     }
 
     @Test
-    void everyPicture_isToldInWords() throws Exception {
+    void everyPicture_isDescribedInWords() throws Exception {
         Document document = parsed();
 
         assertThat(elements(document, "svg"))

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * straight there.
  */
 class StepsAboveFeetTest {
-    private static final String TOLD = "above the feet did not go straight from frame to frame";
+    private static final String NOTE = "above the feet did not go straight from frame to frame";
 
     @TempDir
     private Path folder;
@@ -35,7 +35,7 @@ class StepsAboveFeetTest {
                 .isLessThan(0.5);
         assertThat(clip.object("after").get("penetrationSubframeMaxMm").asDouble())
                 .isLessThan(0.5);
-        assertThat(clip.array("notes").toString()).contains(TOLD);
+        assertThat(clip.array("notes").toString()).contains(NOTE);
         assertThat(hipsTurn("p.gltf")).doesNotContain("STEP");
     }
 
@@ -43,7 +43,7 @@ class StepsAboveFeetTest {
     void pelvisStraight_keepsItsKeys() throws Exception {
         write("LINEAR");
 
-        assertThat(planted().array("notes").toString()).doesNotContain(TOLD);
+        assertThat(planted().array("notes").toString()).doesNotContain(NOTE);
         assertThat(hipsTurn("p.gltf")).isEqualTo(hipsTurn("walker.gltf"));
     }
 

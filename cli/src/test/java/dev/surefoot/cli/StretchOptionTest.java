@@ -55,15 +55,15 @@ class StretchOptionTest {
         return JsonReport.clip(folder.resolve("p.json"));
     }
 
-    private static double worstMiss(JsonObject clip) throws Exception {
-        return worstMiss(clip, "");
+    private static double worstResidual(JsonObject clip) throws Exception {
+        return worstResidual(clip, "");
     }
 
-    private static double standingMiss(JsonObject clip) throws Exception {
-        return worstMiss(clip, "the foot's place");
+    private static double standingResidual(JsonObject clip) throws Exception {
+        return worstResidual(clip, "the foot's place");
     }
 
-    private static double worstMiss(JsonObject clip, String reason) throws Exception {
+    private static double worstResidual(JsonObject clip, String reason) throws Exception {
         double worst = 0;
         for (int i = 0; i < clip.array("unresolved").size(); i++) {
             JsonObject missed = clip.array("unresolved").get(i).asObject();
@@ -79,7 +79,7 @@ class StretchOptionTest {
         assertThat(planted("walker.glb").err()).doesNotContain("stretched");
         assertThat(clip().object("after").get("legStretchMax").asDouble()).isZero();
         assertThat(clip().object("after").get("legStretchFrames").asDouble()).isZero();
-        assertThat(worstMiss(clip())).isGreaterThan(0.03);
+        assertThat(worstResidual(clip())).isGreaterThan(0.03);
     }
 
     @Test
@@ -91,9 +91,9 @@ class StretchOptionTest {
         assertThat(after.get("legStretchMax").asDouble()).isBetween(0.0199, 0.0200001);
         assertThat(after.get("legStretchFrames").asDouble()).isPositive();
         assertThat(after.get("boneLengthErrorMax").asDouble()).isLessThan(1e-6);
-        // what is left is the way of a foot that swings and keeps out of the ground first
-        assertThat(worstMiss(clip())).isLessThan(0.02);
-        assertThat(standingMiss(clip())).isZero();
+        // what is left is the trajectory of a foot that swings and keeps out of the ground first
+        assertThat(worstResidual(clip())).isLessThan(0.02);
+        assertThat(standingResidual(clip())).isZero();
     }
 
     @Test
@@ -122,7 +122,7 @@ class StretchOptionTest {
     }
 
     @Test
-    void help_tellsRangeAndUsualValue_andHasAnExample() {
+    void help_saysRangeAndUsualValue_andHasAnExample() {
         for (String command : List.of("plant", "clean")) {
             String help = CommandRun.in(folder, command, "--help").out();
             assertThat(help).contains("--stretch [PERCENT]", "up to 10", "Default: never");

@@ -24,7 +24,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A glTF as text with its data in files beside it: the result is whole in the same folder, or with copies of them. */
+/**
+ * A glTF as text with its data in other files of its folder: the result is whole in the same folder, or with copies of
+ * them.
+ */
 class TextGltfTest {
     @TempDir
     private Path folder;

@@ -65,8 +65,10 @@ class TiltOptionTest {
             assertThat(figure("kneeChangeMaxDegrees")).isLessThan(knee - 1);
             assertThat(figure("pelvisMovedMaxMm")).isLessThan(pelvis - 3);
             assertThat(figure("contactSlipMaxMm")).isLessThan(0.05);
-            assertThat(figure("contactSlipSubframeMaxMm")).isLessThan(0.5);
-            assertThat(figure("penetrationSubframeMaxMm")).isLessThan(0.5);
+            // a BVH at its own rate has no keys between its frames
+            double between = type.equals("glb") ? 0.5 : 5;
+            assertThat(figure("contactSlipSubframeMaxMm")).isLessThan(between);
+            assertThat(figure("penetrationSubframeMaxMm")).isLessThan(between);
             assertThat(figure("boneLengthErrorMax")).isLessThan(1e-6);
             assertTrunkIsUpright(type);
         }
@@ -112,7 +114,7 @@ class TiltOptionTest {
     }
 
     @Test
-    void help_tellsRangeAndUsualValue_andHasAnExample() {
+    void help_saysRangeAndUsualValue_andHasAnExample() {
         for (String command : List.of("plant", "clean")) {
             String help = CommandRun.in(folder, command, "--help").out();
             assertThat(help).contains("--tilt [DEGREES]", "up to 10", "6 without DEGREES");

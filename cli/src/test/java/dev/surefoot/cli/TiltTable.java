@@ -34,14 +34,14 @@ final class TiltTable {
     private static final double[] TILTS_DEGREES = {0, 6, 10};
     /** Degrees by which a worst knee must differ to count as less or more. */
     private static final double SAME_DEGREES = 0.05;
-    /** Degrees by which a worst knee must be worse to be told by name. */
+    /** Degrees by which a worst knee must be worse to be named. */
     private static final double WORSE_DEGREES = 2;
 
     private TiltTable() {}
 
     /** One planting's figures. */
     private record Row(
-            double worstKnee, double kneeRms, double pelvisMax, double pelvisMean, double added, int misses) {}
+            double worstKnee, double kneeRms, double pelvisMax, double pelvisMean, double added, int missedFrames) {}
 
     /** Prints the table; {@code args}: the corpus, and optionally what a clip's label must contain. */
     public static void main(String[] args) throws FileFailure, FileIssue {
@@ -59,14 +59,14 @@ final class TiltTable {
                 List<Row> row = rows(clip, ground);
                 if (!row.isEmpty()) {
                     rows.add(row);
-                    tellWorse(clip.label(), typed, row);
+                    reportWorse(clip.label(), typed, row);
                 }
             }
             System.out.println("| " + (typed.isEmpty() ? "own floor" : typed) + line(rows));
         }
     }
 
-    private static void tellWorse(String label, String ground, List<Row> row) {
+    private static void reportWorse(String label, String ground, List<Row> row) {
         double more = row.get(1).worstKnee() - row.get(0).worstKnee();
         if (more > WORSE_DEGREES) {
             System.out.printf(
@@ -103,9 +103,9 @@ final class TiltTable {
     private static Row row(Planting planting) {
         MotionMetrics before = measured(planting, planting.source().clip());
         MotionMetrics metrics = measured(planting, planting.clip());
-        int misses = 0;
+        int missedFrames = 0;
         for (Unresolved missed : planting.unresolved()) {
-            misses += missed.standing() ? missed.endFrame() - missed.startFrame() + 1 : 0;
+            missedFrames += missed.standing() ? missed.endFrame() - missed.startFrame() + 1 : 0;
         }
         return new Row(
                 metrics.knees().changeMaxDegrees(),
@@ -115,7 +115,7 @@ final class TiltTable {
                 100
                         * metrics.acceleration().addedBelow8HzRms()
                         / before.acceleration().below8HzRms(),
-                misses);
+                missedFrames);
     }
 
     private static MotionMetrics measured(Planting planting, Clip clip) {
@@ -147,7 +147,8 @@ final class TiltTable {
         StringBuilder line = new StringBuilder(" | " + rows.size());
         for (int i = 0; i < TILTS_DEGREES.length; i++) {
             int at = i;
-            int misses = rows.stream().mapToInt(row -> row.get(at).misses()).sum();
+            int missedFrames =
+                    rows.stream().mapToInt(row -> row.get(at).missedFrames()).sum();
             line.append(String.format(
                     Locale.ROOT,
                     " | %.1f · %.1f · %.0f · %.0f · %.1f · %d",
@@ -171,7 +172,7 @@ final class TiltTable {
                             .mapToDouble(row -> row.get(at).added())
                             .average()
                             .orElse(Double.NaN),
-                    misses));
+                    missedFrames));
         }
         long less = rows.stream()
                 .filter(row -> row.get(1).worstKnee() < row.get(0).worstKnee() - SAME_DEGREES)

@@ -98,7 +98,7 @@ public final class LeastAccelerationCurve {
 
     /**
      * By how much a curve changes a frame from held frame {@code i} into the held ones, in the mean over some of them;
-     * at least one is beside it.
+     * {@code i} has at least one held neighbour.
      */
     private static double change(boolean[] fixed, double[] values, int i, int step, double speedFrames) {
         int whole = 1;

@@ -16,7 +16,23 @@ public final class NewtonDescent {
     /** Part of the cost that is rounding: near the end steps are judged by their size, not by what they gain. */
     private static final double ROUNDING = 1e-12;
 
+    /**
+     * Share of the slope that may go uphill where a step ends: it has passed the least, and by less than it has come
+     * nearer. Near the least the cost's own digits no longer show that it is lower; its slope, which is small there,
+     * does.
+     */
+    private static final double MOST_SLOPE = 0.5;
+
     private NewtonDescent() {}
+
+    /** The slope of a cost along a step, from its gradient there; negative downhill. */
+    private static double slopeAlong(double[] step, double[] gradient) {
+        double slope = 0;
+        for (int i = 0; i < step.length; i++) {
+            slope -= gradient[i] * step[i];
+        }
+        return slope;
+    }
 
     /** What is to be made small. */
     public interface Cost {
@@ -46,10 +62,9 @@ public final class NewtonDescent {
             matrix.factorize();
             System.arraycopy(gradient, 0, step, 0, x.length);
             matrix.solve(step);
-            double slope = 0;
+            double slope = slopeAlong(step, gradient);
             double largest = 0;
             for (int i = 0; i < x.length; i++) {
-                slope -= gradient[i] * step[i];
                 largest = Math.max(largest, Math.abs(step[i]));
             }
             if (!(largest > done)) {
@@ -62,13 +77,18 @@ public final class NewtonDescent {
                     tried[i] = x[i] - share * step[i];
                 }
                 there = cost.value(tried, gradient);
-                if (there <= now + LEAST_DECREASE * share * slope + ROUNDING * (1 + Math.abs(now))) {
+                boolean lower = there <= now + LEAST_DECREASE * share * slope + ROUNDING * (1 + Math.abs(now));
+                if (lower || slopeAlong(step, gradient) <= MOST_SLOPE * -slope) {
                     break;
                 }
                 share *= 0.5;
             }
             System.arraycopy(tried, 0, x, 0, x.length);
             now = there;
+            if (!(share * largest > done)) {
+                // the slope is rounding there: every further step would be halved down to nothing again
+                return;
+            }
         }
     }
 }

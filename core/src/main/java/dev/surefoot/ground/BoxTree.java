@@ -90,7 +90,7 @@ final class BoxTree {
         return (leaf - firstLeaf) * LEAF;
     }
 
-    /** Returns the node that follows when the one given and all below it are done; 1, the root, when everything is. */
+    /** Returns the node that follows once the given node and all below it are done; 1, the root, once all nodes are. */
     static int next(int node) {
         // Up while node is a right child, then to the sibling: that strips the zeros at the end of node + 1.
         return (node + 1) >> Integer.numberOfTrailingZeros(node + 1);

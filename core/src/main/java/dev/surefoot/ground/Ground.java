@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.ground;
 
+import dev.surefoot.math.Vec3;
+
 /**
  * Something to stand on: for a place seen from above, a height and a normal, or the answer that there is no ground.
  *
@@ -27,5 +29,17 @@ public interface Ground {
     /** Finds the topmost ground at (x, z); see {@link #at(double, double, double, GroundHit)}. */
     default boolean at(double x, double z, GroundHit out) {
         return at(x, z, Double.POSITIVE_INFINITY, out);
+    }
+
+    /**
+     * Returns this ground, moved without turning: what was at the origin is then at {@code offset}.
+     *
+     * <p><b>Accuracy:</b> this ground's, and one rounding of the sum. <b>Cost:</b> this ground's.
+     *
+     * @param offset in metres
+     * @throws IllegalArgumentException when the offset is not finite
+     */
+    default Ground movedBy(Vec3 offset) {
+        return new ShiftedGround(this, offset);
     }
 }

@@ -7,16 +7,13 @@ import dev.surefoot.math.Vec3;
 /**
  * Another ground, moved: what was at the origin is then at {@code offset}.
  *
- * <p><b>Frames:</b> world, metres, Y up; no turning. <b>Errors:</b> {@link IllegalArgumentException} for an offset that
- * is not finite. <b>Accuracy:</b> that of the other ground, and one rounding of the sum. <b>Cost:</b> that of the other
- * ground.
+ * <p><b>Accuracy:</b> that of the other ground, and one rounding of the sum. <b>Cost:</b> that of the other ground.
  */
-public final class ShiftedGround implements Ground {
+final class ShiftedGround implements Ground {
     private final Ground ground;
     private final Vec3 offset;
 
-    /** Moves {@code ground} by {@code offset} in metres. */
-    public ShiftedGround(Ground ground, Vec3 offset) {
+    ShiftedGround(Ground ground, Vec3 offset) {
         this.ground = ground;
         WorldBounds.coordinate("offset.x", offset.x());
         WorldBounds.coordinate("offset.y", offset.y());

@@ -199,8 +199,8 @@ public record Quat(double x, double y, double z, double w) {
             double t = sineRatio(weight, beyond);
             return new Quat(s * x + t * near.x, s * y + t * near.y, s * z + t * near.z, s * w + t * near.w);
         }
-        Vec3 way = conjugate().times(near).rotationVector();
-        return times(fromRotationVector(way.times(weight))).normalized();
+        Vec3 turn = conjugate().times(near).rotationVector();
+        return times(fromRotationVector(turn.times(weight))).normalized();
     }
 
     /** Returns sin(wθ)/sin θ for cos θ = 1 + {@code beyond}. */

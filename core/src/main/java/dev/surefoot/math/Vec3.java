@@ -94,7 +94,7 @@ public record Vec3(double x, double y, double z) {
         return kept;
     }
 
-    /** Returns the point at {@code weight} on the straight way from this (0) to {@code v} (1). */
+    /** Returns the point at {@code weight} on the straight line from this (0) to {@code v} (1). */
     public Vec3 lerp(Vec3 v, double weight) {
         return new Vec3(x + weight * (v.x - x), y + weight * (v.y - y), z + weight * (v.z - z));
     }

@@ -2,8 +2,19 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure;
 
+import dev.surefoot.ground.Ground;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import java.util.List;
+
 /**
  * One kind of fault in a clip: how often it is there, and its worst place.
+ *
+ * <p>{@link #find(Clip, List, Ground, List)} looks for what an animator would send back: one value a kind, in the order
+ * of {@link Kind}. Lengths that count grow with the body. <b>Degenerate:</b> a leg that is never bent has no backwards.
+ * <b>Cost:</b> O(frames × joints).
  *
  * @param kind what is wrong
  * @param count how often it exceeds what the kind allows; 0 when never
@@ -25,6 +36,28 @@ public record ClipFault(Kind kind, int count, double worst, int frame, String wh
         SKATE,
         /** A sole point is below the ground: millimetres. */
         PENETRATION
+    }
+
+    /** Looks for every kind of fault in all of a clip; see {@link #find(Clip, List, Ground, List, List)}. */
+    public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
+        return find(clip, legs, ground, contacts, List.of(new Segment(0, clip.frames() - 1)));
+    }
+
+    /**
+     * Looks for every kind of fault, in one pass of forward kinematics.
+     *
+     * @param clip the clip
+     * @param legs its legs; at least one
+     * @param ground what it stands on
+     * @param contacts which points should stand where
+     * @param segments the frames that are motion, in order; at least one. What lies before the first and after the
+     *     last, such as a T-pose, is not looked at; a jump between two of them, and what lies there, is a pop and
+     *     nothing else
+     * @throws IllegalArgumentException when there are no legs, or a contact is of no leg, point or frame that there is
+     */
+    public static List<ClipFault> find(
+            Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
+        return ClipFaults.find(clip, legs, ground, contacts, segments);
     }
 
     /** Returns the same fault so many frames later. */

@@ -20,27 +20,11 @@ import java.util.List;
  * kind, in the order of {@link ClipFault.Kind}. Lengths that count grow with the body. <b>Degenerate:</b> a leg that is
  * never bent has no backwards. <b>Cost:</b> O(frames × joints).
  */
-public final class ClipFaults {
+final class ClipFaults {
     private ClipFaults() {}
 
-    /** Looks for every kind of fault in all of a clip; see {@link #find(Clip, List, Ground, List, List)}. */
-    public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
-        return find(clip, legs, ground, contacts, List.of(new Segment(0, clip.frames() - 1)));
-    }
-
-    /**
-     * Looks for every kind of fault, in one pass of forward kinematics.
-     *
-     * @param clip the clip
-     * @param legs its legs; at least one
-     * @param ground what it stands on
-     * @param contacts which points should stand where
-     * @param segments the frames that are motion, in order; at least one. What lies before the first and after the
-     *     last, such as a T-pose, is not looked at; a jump between two of them, and what lies there, is a pop and
-     *     nothing else
-     * @throws IllegalArgumentException when there are no legs, or a contact is of no leg, point or frame that there is
-     */
-    public static List<ClipFault> find(
+    /** See {@link ClipFault#find(Clip, List, Ground, List, List)}. */
+    static List<ClipFault> find(
             Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");

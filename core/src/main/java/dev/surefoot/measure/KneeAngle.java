@@ -9,7 +9,7 @@ import dev.surefoot.rig.WorldPose;
 
 /**
  * How a knee is bent in one pose. The shin goes to where the leg's last bone ends, not to the foot's joint: a foot that
- * hangs elsewhere may stand beside it.
+ * hangs elsewhere may be off the shin's end.
  *
  * @param thighWorld from hip to knee, metres
  * @param shinWorld from knee to where the shin ends, metres

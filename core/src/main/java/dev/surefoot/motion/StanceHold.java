@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.motion;
 
-/** For how much of a stance a foot is held on its place. */
+/** For how much of a stance a foot is locked to its place. */
 public enum StanceHold {
     /** Walking stances whole, running ones only while the foot is still: a running foot lands and leaves at speed. */
     AUTO,

@@ -6,6 +6,6 @@
  *
  * <p>Values alone, in metres and frames of the clip; nothing is computed here. <b>Refused:</b> segments and contacts
  * that end before they begin. <b>Start</b> with {@link dev.surefoot.motion.Contact} and
- * {@link dev.surefoot.motion.Promise}.
+ * {@link dev.surefoot.motion.track.Promise}.
  */
 package dev.surefoot.motion;

@@ -6,10 +6,10 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.Promise;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
@@ -65,8 +65,8 @@ final class AlreadyPlanted {
 
     /**
      * Returns the segments that are left as they are: those in which something stands, all contacts hold and no sole is
-     * in the ground. Where that is all that can stand, so are those in which nothing does. Contacts that were detected
-     * hold only by chance: there none.
+     * in the ground. Segments in which nothing stands are left only where every segment is in order. Detected contacts
+     * hold only by chance: with them no segment is left.
      */
     static List<Segment> segments(Motion motion, Footing footing, PlantOptions options) {
         List<Contact> contacts = motion.contacts();

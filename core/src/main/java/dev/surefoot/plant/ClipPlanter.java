@@ -10,6 +10,7 @@ import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.limb.PlausibleBody;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -57,6 +58,9 @@ public final class ClipPlanter {
      * @param ground where to put it
      * @param options how
      * @param progress hears how far it is
+     * @throws IllegalArgumentException when a leg is not 1 mm to 1 km long, a foot is longer than two legs, a joint is
+     *     further than 10,000 km from the origin, a leg or joint is not the clip's, or the options ask for a rate below
+     *     the clip's own
      */
     public static Planting plant(
             Clip clip, List<Leg> givenLegs, int rootJoint, Ground ground, PlantOptions options, Progress progress) {
@@ -65,13 +69,16 @@ public final class ClipPlanter {
     }
 
     /**
-     * Cleans a clip where it stands: plants it on its own floor. One in which nothing stands comes back as it is.
+     * Cleans a clip where it stands: plants it on its own floor. A clip in which no foot stands comes back as it is.
      *
      * @param clip the clip
      * @param givenLegs its legs; at least one
      * @param rootJoint the joint whose position moves the body
      * @param options how
      * @param progress hears how far it is
+     * @throws IllegalArgumentException when a leg is not 1 mm to 1 km long, a foot is longer than two legs, a joint is
+     *     further than 10,000 km from the origin, a leg or joint is not the clip's, or the options ask for a rate below
+     *     the clip's own
      */
     public static Planting clean(
             Clip clip, List<Leg> givenLegs, int rootJoint, PlantOptions options, Progress progress) {
@@ -112,7 +119,7 @@ public final class ClipPlanter {
         Footing footing = footings.apply(motion);
         Function<Motion, Planting> planter =
                 frames -> FramePlanter.plant(frames, rootJoint, footing, options, progress);
-        return KeyRefinement.refined(motion, planter, progress);
+        return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> givenLegs, int rootJoint) {
@@ -123,6 +130,15 @@ public final class ClipPlanter {
             throw new IllegalArgumentException(
                     "rootJoint must be a joint in [0, " + clip.skeleton().size() + "), got " + rootJoint);
         }
+        checkBody(clip, givenLegs);
         return RigidSole.of(clip, givenLegs);
+    }
+
+    /** Throws when no body is as large, as small or as far away as that of the clip. */
+    static void checkBody(Clip clip, List<Leg> legs) {
+        String objection = PlausibleBody.objection(clip, legs);
+        if (!objection.isEmpty()) {
+            throw new IllegalArgumentException("clip must be of a body that can be planted; " + objection);
+        }
     }
 }

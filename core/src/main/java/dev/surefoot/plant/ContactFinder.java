@@ -41,16 +41,18 @@ public final class ContactFinder {
     }
 
     /**
-     * Looks at a clip as it is: neither travel nor cycles of the options count.
+     * Finds the contacts of a clip as it is: the options' travel and cycles are ignored.
      *
      * @param clip the clip
      * @param legs its legs; at least one
      * @param options which stances are held and whether slides are; contacts given there are taken as they are
+     * @throws IllegalArgumentException when there are no legs, or they are as {@link ClipPlanter#plant} refuses them
      */
     public static Found find(Clip clip, List<Leg> legs, PlantOptions options) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
+        ClipPlanter.checkBody(clip, legs);
         List<Leg> rigid = RigidSole.of(clip, legs);
         PlantOptions asItIs = options.withTravel(false).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter

@@ -18,7 +18,7 @@ import java.util.List;
 
 /**
  * Plants a motion with the frames that it has: plans each segment, poses it, and raises what sinks between two frames.
- * What stands already is left as it is. Holds the poses that are made; used once.
+ * Segments that stand already are left as they are. An object plants one clip and holds its poses.
  */
 final class FramePlanter {
     /**
@@ -94,9 +94,17 @@ final class FramePlanter {
         Clip result = source.withPoses(poses);
         return new Planting(
                 new Planting.Source(
-                        source, motion.sourceFrames(), motion.floor(), residuals.held(found), motion.segments()),
+                        source,
+                        motion.sourceFrames(),
+                        motion.floor(),
+                        residuals.held(found),
+                        motion.segments(),
+                        motion.travel()),
                 new Planting.Result(
-                        result, new Planting.ChangedJoints(rotated, displaced), pelvisMoved, ExtraKeys.none(result)),
+                        result,
+                        new Planting.ChangedJoints(rotated, displaced),
+                        pelvisMoved,
+                        Planting.ExtraKeys.none(result)),
                 motion.followed().legs(),
                 footing.ground(),
                 residuals.held(planted),

@@ -6,12 +6,12 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.ActiveContacts;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.JointsAboveFeet;
+import dev.surefoot.motion.track.Promise;
 import dev.surefoot.motion.track.SoleDepth;
 import dev.surefoot.motion.track.Subframes;
 import dev.surefoot.motion.track.UnresolvedRuns;
@@ -63,14 +63,10 @@ final class InterpolationError {
     private final int[] joints;
     private final WorldPose world;
     private final GroundHit hit = new GroundHit();
+    /** How many sole points all legs have. */
     private final int points;
-    private final double edge;
-    /** Whether the ground has no edges at all. */
-    private final boolean plain;
 
-    private final double allowed;
-    private final double promised;
-    private final double allowedAtKeys;
+    private final Limits limits;
     private final double[] legMetres;
     private final double[] sunkMetres;
     /**
@@ -84,28 +80,53 @@ final class InterpolationError {
     private double[] heights = new double[0];
     private int heightsFrame = -1;
 
-    InterpolationError(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
-        this.segments = segments;
+    private InterpolationError(
+            Clip clip,
+            List<Leg> legs,
+            Ground ground,
+            List<Contact> contacts,
+            List<Segment> segments,
+            int[] joints,
+            int points,
+            Limits limits) {
         this.clip = clip;
         this.legs = legs;
-        legMetres = new double[legs.size()];
-        sunkMetres = new double[legs.size()];
         this.ground = ground;
         this.contacts = contacts;
+        this.segments = segments;
+        this.joints = joints;
+        this.points = points;
+        this.limits = limits;
         contactsAt = new ActiveContacts(contacts);
-        joints = JointsAboveFeet.of(clip.skeleton(), legs);
-        int count = 0;
-        for (Leg leg : legs) {
-            count += leg.points().size();
-        }
-        points = count;
-        plain = InflatedGround.hasNone(ground);
-        double scale = BodyScale.of(clip, legs);
-        edge = EDGE_METRES * Promise.part(scale);
-        allowed = ALLOWED_METRES * Promise.part(scale);
-        promised = Promise.BETWEEN_KEYS_METRES * Promise.part(scale);
-        allowedAtKeys = Promise.DEPTH_METRES * Promise.part(scale);
         world = new WorldPose(clip.skeleton(), clip.space());
+        legMetres = new double[legs.size()];
+        sunkMetres = new double[legs.size()];
+    }
+
+    /** Prepares to look between the keys of a clip; intervals are asked later. */
+    static InterpolationError of(
+            Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
+        int[] joints = JointsAboveFeet.of(clip.skeleton(), legs);
+        int points = legs.stream().mapToInt(leg -> leg.points().size()).sum();
+        Limits limits = Limits.of(BodyScale.of(clip, legs), InflatedGround.hasNone(ground));
+        return new InterpolationError(clip, legs, ground, contacts, segments, joints, points, limits);
+    }
+
+    /** In metres, for one body: allowed and promised between keys, allowed at keys, and the height of an edge. */
+    private record Limits(double allowed, double promised, double allowedAtKeys, double edge) {
+        /** Where the ground has no edges at all, no height is one. */
+        static Limits of(double scale, boolean noEdges) {
+            double part = Promise.part(scale);
+            return new Limits(
+                    ALLOWED_METRES * part,
+                    Promise.BETWEEN_KEYS_METRES * part,
+                    Promise.DEPTH_METRES * part,
+                    noEdges ? Double.POSITIVE_INFINITY : EDGE_METRES * part);
+        }
+
+        boolean hasEdges() {
+            return edge < Double.POSITIVE_INFINITY;
+        }
     }
 
     /**
@@ -117,10 +138,10 @@ final class InterpolationError {
         for (double metres : worstMetres(f, step)) {
             worst = Math.max(worst, metres);
         }
-        return worst / allowed;
+        return worst / limits.allowed;
     }
 
-    /** The same for each leg in metres; good until the next is asked. */
+    /** The same for each leg in metres; overwritten by the next call. */
     private double[] worstMetres(int f, int step) {
         Arrays.fill(legMetres, 0);
         Arrays.fill(sunkMetres, 0);
@@ -140,8 +161,8 @@ final class InterpolationError {
             slips(f + i / per);
         }
         for (int leg = 0; leg < legMetres.length; leg++) {
-            double atKeys = sunkMetres[leg] > allowedAtKeys ? Math.max(depth(leg, f), depth(leg, f + step)) : 0;
-            boolean deep = atKeys > allowedAtKeys;
+            double atKeys = sunkMetres[leg] > limits.allowedAtKeys ? Math.max(depth(leg, f), depth(leg, f + step)) : 0;
+            boolean deep = atKeys > limits.allowedAtKeys;
             deepestAtKeys = deep ? Math.max(deepestAtKeys, atKeys) : deepestAtKeys;
             legMetres[leg] = Math.max(legMetres[leg], sunkMetres[leg] - (deep ? atKeys : 0));
         }
@@ -153,14 +174,14 @@ final class InterpolationError {
         return SoleDepth.metres(legs.get(leg), ground, world, hit);
     }
 
-    /** Returns whether what was asked so far met feet that are in the ground at keys, which no keys between mend. */
+    /** Returns whether the frames looked at so far have feet in the ground at keys, which no inserted keys mend. */
     boolean isInGround() {
         return deepestAtKeys > 0;
     }
 
-    /** Returns how deep these are at most, as a multiple of what is allowed between keys. */
+    /** Returns how deep these feet are at most, as a multiple of what is allowed between keys. */
     double deepestAtKeys() {
-        return deepestAtKeys / allowed;
+        return deepestAtKeys / limits.allowed;
     }
 
     /**
@@ -176,7 +197,7 @@ final class InterpolationError {
         for (int f = 0; f < clip.frames(); f += times) {
             for (int leg = 0; Segment.join(segments, f, f) && leg < legs.size(); leg++) {
                 double deep = missed.get(leg).get(f) ? 0 : depth(leg, f);
-                if (deep > allowedAtKeys) {
+                if (deep > limits.allowedAtKeys) {
                     runs.add(leg, f / times, f / times, deep, stands(leg, f));
                 }
             }
@@ -188,7 +209,7 @@ final class InterpolationError {
         return contactsAt.at(f).stream().anyMatch(c -> contacts.get(c).leg() == leg);
     }
 
-    /** For each leg the frames in which its foot is known to miss. */
+    /** For each leg the frames in which its foot is known to be off its place. */
     private List<BitSet> missed(List<Unresolved> known) {
         List<BitSet> missed = new ArrayList<>();
         for (int leg = 0; leg < legs.size(); leg++) {
@@ -214,7 +235,7 @@ final class InterpolationError {
             int key = f / times;
             for (int leg = 0; leg < metres.length; leg++) {
                 boolean isKnown = missed.get(leg).get(f) || missed.get(leg).get(f + 1);
-                if (metres[leg] > promised && !isKnown) {
+                if (metres[leg] > limits.promised && !isKnown) {
                     runs.add(leg, key, key + 1, metres[leg], standing.get(leg));
                 }
             }
@@ -240,7 +261,7 @@ final class InterpolationError {
             world.updateBetween(clip.pose(f), clip.pose(f + 1), weight, joints);
             for (int leg = 0; leg < legs.size(); leg++) {
                 double deep = SoleDepth.metres(legs.get(leg), ground, world, hit);
-                if (deep > SUNK_PART * allowed) {
+                if (deep > SUNK_PART * limits.allowed) {
                     sunk.at(leg, f, weight, deep);
                 }
             }
@@ -249,14 +270,14 @@ final class InterpolationError {
 
     /** Returns whether the ground below a sole point is that much higher or lower at the later frame. */
     private boolean jumps(int f, int later) {
-        if (plain) {
+        if (!limits.hasEdges()) {
             return false;
         }
         double[] from = f == heightsFrame ? heights : below(f);
         heights = below(later);
         heightsFrame = later;
         for (int i = 0; i < from.length; i++) {
-            if (Math.abs(from[i] - heights[i]) > edge) {
+            if (Math.abs(from[i] - heights[i]) > limits.edge) {
                 return true;
             }
         }
@@ -274,6 +295,11 @@ final class InterpolationError {
             }
         }
         return below;
+    }
+
+    /** Returns a multiple of what is allowed in metres. */
+    double metres(double multiple) {
+        return multiple * limits.allowed;
     }
 
     /** Returns the worst of the whole clip with all its frames as keys. */

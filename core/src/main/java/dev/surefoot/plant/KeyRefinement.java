@@ -11,6 +11,7 @@ import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /**
@@ -18,10 +19,10 @@ import java.util.function.Function;
  * from key to key, a standing foot does not.
  *
  * <p>The error goes with the square of the time between keys, so the worst interval says how many more are needed; the
- * clip is then planted that much finer as a whole, and intervals that hold without keep their keys alone. What more
- * keys cannot mend, or would take too much memory for, is reported as {@link Unresolved}. <b>Cost:</b> looking between
- * all keys; where that shows a need nearly always one planting more, that many times as long, and at most
- * {@value #MOST_ROUNDS}.
+ * clip is then planted that much finer as a whole, and intervals without such an error keep only their own keys. What
+ * more keys cannot mend, or could mend only with too much memory, is reported as {@link Unresolved}. <b>Cost:</b>
+ * looking between all keys; where that shows a need nearly always one planting more, that many times as long, and at
+ * most {@value #MOST_ROUNDS}.
  */
 final class KeyRefinement {
     /**
@@ -53,22 +54,54 @@ final class KeyRefinement {
     private static final String TOO_LONG =
             "between keys the foot slips or sinks, and the clip is too long for more keys";
     private static final String TOO_QUICK = "between keys the foot slips or sinks, however many there are";
+    private static final String TOO_FEW = "between frames the foot slips or sinks, at the rate that was asked for";
 
     private KeyRefinement() {}
 
     /**
-     * Returns the planting of a motion with the keys that it needs between its frames.
+     * Returns the planting of a motion with the keys that it needs between its frames, or at a rate of the user's.
      *
      * @param motion the motion
      * @param planter plants a motion with the frames that it has
+     * @param rate how many frames a second the result has at least; empty to add keys where they are needed
      * @param progress hears when keys are looked at
      */
-    static Planting refined(Motion motion, Function<Motion, Planting> planter, Progress progress) {
+    static Planting refined(Motion motion, Function<Motion, Planting> planter, OptionalDouble rate, Progress progress) {
+        int frames = motion.clip().frames();
+        if (rate.isPresent()) {
+            int times = FinerClip.times(motion.clip().framesPerSecond(), rate.getAsDouble());
+            Planting planting = planter.apply(times == 1 ? motion : motion.finer(times));
+            progress.at(Progress.Stage.KEYS, 0, frames);
+            Planting keyed = atRate(motion, planting, times);
+            progress.at(Progress.Stage.KEYS, frames, frames);
+            return keyed;
+        }
         Planting first = planter.apply(motion);
-        progress.at(Progress.Stage.KEYS, 0, motion.clip().frames());
+        progress.at(Progress.Stage.KEYS, 0, frames);
         Planting refined = refined(motion, first, planter, MOST_JOINT_FRAMES);
-        progress.at(Progress.Stage.KEYS, motion.clip().frames(), motion.clip().frames());
+        progress.at(Progress.Stage.KEYS, frames, frames);
         return refined;
+    }
+
+    /**
+     * The rate is the user's: what is left between its frames is measured. At the source's own rate it is no more than
+     * that, at a finer one it is {@link Unresolved}.
+     *
+     * @param planting the motion planted with so many frames in place of one
+     */
+    private static Planting atRate(Motion motion, Planting planting, int times) {
+        boolean changed = !planting.result().changed().none();
+        InterpolationError between = between(planting);
+        double worst = changed ? between.worst() : 0;
+        BitSet all = new BitSet();
+        all.set(0, times == 1 ? 0 : motion.clip().frames() - 1);
+        Planting keyed = atSourceFrames(motion, planting, times, all, between.metres(worst));
+        if (between.isInGround()) {
+            keyed = keyed.withUnresolved(between(planting).inGround(planting.unresolved(), times));
+        }
+        return times == 1 || worst <= 1
+                ? keyed
+                : keyed.withUnresolved(between(planting).beyondPromise(planting.unresolved(), times, TOO_FEW));
     }
 
     static Planting refined(Motion motion, Planting first, Function<Motion, Planting> planter, int mostJointFrames) {
@@ -111,7 +144,7 @@ final class KeyRefinement {
     }
 
     private static InterpolationError between(Planting planting) {
-        return new InterpolationError(
+        return InterpolationError.of(
                 planting.clip(),
                 planting.legs(),
                 planting.ground(),
@@ -123,10 +156,16 @@ final class KeyRefinement {
     private static Planting thinned(Motion motion, Planting finer, int times) {
         InterpolationError between = between(finer);
         BitSet intervals = new BitSet();
-        int frames = motion.clip().frames();
-        for (int f = 0; f + 1 < frames; f++) {
+        for (int f = 0; f + 1 < motion.clip().frames(); f++) {
             intervals.set(f, between.worst(f * times, times) > 1);
         }
+        return atSourceFrames(motion, finer, times, intervals, 0);
+    }
+
+    /** The finer planting at the source's frames, beside all frames in these intervals between. */
+    private static Planting atSourceFrames(
+            Motion motion, Planting finer, int times, BitSet intervals, double leftMetres) {
+        int frames = motion.clip().frames();
         double[] moved = new double[frames];
         for (int f = 0; f < frames; f++) {
             moved[f] = finer.result().pelvisMovedMetres()[f * times];
@@ -142,12 +181,13 @@ final class KeyRefinement {
                         motion.sourceFrames(),
                         source.floor(),
                         coarser(source.contacts(), times),
-                        motion.segments()),
+                        motion.segments(),
+                        motion.travel()),
                 new Planting.Result(
                         FinerClip.every(finer.clip(), times),
                         finer.result().changed(),
                         moved,
-                        new ExtraKeys(times, finer.clip(), intervals)),
+                        new Planting.ExtraKeys(times, finer.clip(), intervals, leftMetres)),
                 finer.legs(),
                 finer.ground(),
                 coarser(finer.contacts(), times),

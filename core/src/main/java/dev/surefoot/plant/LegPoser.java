@@ -70,8 +70,8 @@ final class LegPoser {
         solvers.get(leg).swivel(pose, world, plan.kneeTurn(leg, f));
         FootGoal goal =
                 new FootGoal(ankle, foot.rotation(g), foot.toeTurn(g), foot.pivot(g), plan.sole(leg, f), foot.slack(g));
-        double miss = solvers.get(leg).solve(pose, world, goal);
-        residuals.set(leg, f, Math.max(miss, plan.shortfallMetres(leg, f, hip)), foot.stands(g));
+        double residual = solvers.get(leg).solve(pose, world, goal);
+        residuals.set(leg, f, Math.max(residual, plan.shortfallMetres(leg, f, hip)), foot.stands(g));
         for (FootPoint point : legs.get(leg).points()) {
             Vec3 anchor = plan.anchor(leg, f, point.kind());
             residuals.setPoint(

@@ -61,7 +61,7 @@ final class LoopPlanting {
      * @param once the same as it will be played
      */
     static boolean mayBe(Clip input, int rootJoint, Motion once, Footing footing, PlantOptions options) {
-        // what stands needs no rounds beside it; and where a round ends amid a stance, no contact of its does
+        // a clip that stands already needs no further rounds, one without contacts has nothing to lock
         boolean stands = AlreadyPlanted.segments(once, footing, options).size()
                 == once.segments().size();
         if (stands || once.contacts().isEmpty() || rounds(options) > PlantOptions.MOST_CYCLES) {
@@ -140,7 +140,7 @@ final class LoopPlanting {
     Planting cut(Planting longer, int rootJoint) {
         int last = once.clip().frames() - 1;
         Planting.ChangedJoints changed = longer.result().changed();
-        ExtraKeys between = longer.result().extraKeys();
+        Planting.ExtraKeys between = longer.result().extraKeys();
         Clip clip = changed.none() ? once.clip() : cut(longer, longer.clip(), 1, rootJoint);
         Clip finer = between.times() > 1 ? cut(longer, between.clip(), between.times(), rootJoint) : clip;
         List<Contact> found = new ArrayList<>();
@@ -164,8 +164,17 @@ final class LoopPlanting {
         double[] moved = Arrays.copyOfRange(longer.result().pelvisMovedMetres(), before, before + last + 1);
         return new Planting(
                 new Planting.Source(
-                        once.clip(), once.sourceFrames(), longer.source().floor(), found, once.segments()),
-                new Planting.Result(clip, changed, moved, new ExtraKeys(between.times(), finer, intervals)),
+                        once.clip(),
+                        once.sourceFrames(),
+                        longer.source().floor(),
+                        found,
+                        once.segments(),
+                        once.travel()),
+                new Planting.Result(
+                        clip,
+                        changed,
+                        moved,
+                        new Planting.ExtraKeys(between.times(), finer, intervals, between.leftMetres())),
                 longer.legs(),
                 longer.ground(),
                 planted,

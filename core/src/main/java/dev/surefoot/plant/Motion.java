@@ -26,6 +26,7 @@ import java.util.List;
  * @param stances the same at these frames: their contacts anchored where they stand: on that floor, or where it is
  *     uneven each on a height of its own
  * @param segments the frames that may be changed, in order; nothing reaches from one into the next
+ * @param travel how far it was let walk and where to, in words; empty when it was not
  * @param notes sentences: what was detected or set aside
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
@@ -36,6 +37,7 @@ record Motion(
         ClipStances clipStances,
         List<Stance> stances,
         List<Segment> segments,
+        String travel,
         List<String> notes) {
     Clip clip() {
         return followed.clip();
@@ -67,6 +69,7 @@ record Motion(
                 clipStances,
                 clipStances.at(times),
                 finerSegments,
+                travel,
                 notes);
     }
 

@@ -35,6 +35,11 @@ final class MotionPlayer {
             List<LegTrack> travel,
             boolean inPlace,
             List<String> notes) {
+        /** Returns how far the travel goes and where to, in words; empty without one. */
+        String distance() {
+            return travels() ? Travel.words(input.tracks(), played.tracks()) : "";
+        }
+
         /** Returns whether a travel was added. */
         boolean travels() {
             return travel != null;
@@ -73,7 +78,7 @@ final class MotionPlayer {
             notes.add("this is a walk in place, over ground that passes at " + speed
                     + " m/s: its feet slide under the body, so none can stand");
         } else if (options.travel() && !inPlace) {
-            notes.add("the clip travels by itself (or stands), so no travel was added");
+            notes.add("the clip travels by itself, stands, or has a leg that does not step, so no travel was added");
         }
         if (options.cycles() > 1 && !root.endsAsItBegan()) {
             notes.add("the clip does not end in the pose it began with, so there is a seam where it repeats");

@@ -6,6 +6,7 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.StanceHold;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * How a clip is planted or cleaned.
@@ -20,6 +21,9 @@ import java.util.Optional;
  *     0 for never
  * @param greatestTiltRadians by what angle the pelvis may turn, against the source and under a trunk that does not,
  *     where that spares knees or its own movement; 0 for never
+ * @param framesPerSecond the rate that the result has at least: the least whole multiple of the clip's own, which is
+ *     the clip's own rate where that is asked for. Empty to add keys where a foot would slip or sink between frames,
+ *     and nowhere else; a file that has one rate for all its frames keeps it then
  */
 public record PlantOptions(
         boolean travel,
@@ -28,10 +32,14 @@ public record PlantOptions(
         StanceHold stance,
         Optional<List<Contact>> contacts,
         double greatestStretch,
-        double greatestTiltRadians) {
-    /** As the clip is: once, where it is, contacts detected, slides left alone, bones as long as they are. */
+        double greatestTiltRadians,
+        OptionalDouble framesPerSecond) {
+    /**
+     * As the clip is: once, where it is, contacts detected, slides left alone, bones as long as they are; keys are
+     * added where they are needed.
+     */
     public static final PlantOptions DEFAULTS =
-            new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty(), 0, 0);
+            new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty(), 0, 0, OptionalDouble.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -58,42 +66,85 @@ public record PlantOptions(
             throw new IllegalArgumentException(
                     "greatestTiltRadians must be in [0, " + MOST_TILT_RADIANS + "], got " + greatestTiltRadians);
         }
+        double rate = framesPerSecond.orElse(1);
+        if (!(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("framesPerSecond must be above 0 and finite, got " + rate);
+        }
         contacts = contacts.map(List::copyOf);
     }
 
-    /** Returns these options, playing the clip that often in a row. */
+    /** Returns these options with the clip played that often in a row. */
     public PlantOptions withCycles(int cycles) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
+        return new PlantOptions(
+                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with or without root motion for walks in place. */
     public PlantOptions withTravel(boolean travel) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
+        return new PlantOptions(
+                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
-    /** Returns these options, holding slides or leaving them alone. */
+    /** Returns these options, with slides locked or left alone. */
     public PlantOptions withHoldSlides(boolean holdSlides) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
+        return new PlantOptions(
+                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
-    /** Returns these options with that hold of stances. */
+    /** Returns these options with stances locked as given. */
     public PlantOptions withStance(StanceHold stance) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
+        return new PlantOptions(
+                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with contacts that are given, not detected. */
     public PlantOptions withContacts(List<Contact> contacts) {
         return new PlantOptions(
-                travel, cycles, holdSlides, stance, Optional.of(contacts), greatestStretch, greatestTiltRadians);
+                travel,
+                cycles,
+                holdSlides,
+                stance,
+                Optional.of(contacts),
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
     public PlantOptions withGreatestStretch(double greatestStretch) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
+        return new PlantOptions(
+                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
     public PlantOptions withGreatestTiltRadians(double greatestTiltRadians) {
-        return new PlantOptions(travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians);
+        return new PlantOptions(
+                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+    }
+
+    /** Returns these options with keys added where they are needed, whatever rate is asked for. */
+    public PlantOptions withKeysWhereNeeded() {
+        return new PlantOptions(
+                travel,
+                cycles,
+                holdSlides,
+                stance,
+                contacts,
+                greatestStretch,
+                greatestTiltRadians,
+                OptionalDouble.empty());
+    }
+
+    /** Returns these options for a result of at least that rate; {@link #framesPerSecond} says which it is. */
+    public PlantOptions withFramesPerSecond(double framesPerSecond) {
+        return new PlantOptions(
+                travel,
+                cycles,
+                holdSlides,
+                stance,
+                contacts,
+                greatestStretch,
+                greatestTiltRadians,
+                OptionalDouble.of(framesPerSecond));
     }
 }

@@ -43,10 +43,16 @@ public record Planting(
      * @param contacts contacts anchored on that floor, those frames of them in which their place is reached
      * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning,
      *     are in the result as they are here and no part of the motion
+     * @param travel how far a walk in place was let walk and where to, such as "1.29 m forwards"; empty for others
      */
     @SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory
     public record Source(
-            Clip clip, int[] inputFrames, SourceFloor floor, List<Contact> contacts, List<Segment> segments) {
+            Clip clip,
+            int[] inputFrames,
+            SourceFloor floor,
+            List<Contact> contacts,
+            List<Segment> segments,
+            String travel) {
         /** Freezes the lists. */
         public Source {
             contacts = List.copyOf(contacts);
@@ -55,7 +61,7 @@ public record Planting(
     }
 
     /**
-     * What planting made of it.
+     * The result of planting.
      *
      * @param clip the planted clip, frame by frame beside the source
      * @param changed the joints that differ from the source
@@ -125,5 +131,23 @@ public record Planting(
                 .contacts(contacts)
                 .segments(source.segments())
                 .pelvisMoved(result.pelvisMovedMetres());
+    }
+
+    /**
+     * Keys that a planted clip needs between those of its source, because interpolation alone would let a foot slip or
+     * sink there.
+     *
+     * @param times how many frames of {@code clip} take the place of one; 1 when nothing is needed
+     * @param clip the planted clip, that much finer; its every {@code times}-th frame is the planted clip's own
+     * @param intervals the intervals f to f + 1 of the planted clip that need the frames between as keys; formats with
+     *     one rate for all take them everywhere
+     * @param leftMetres how far feet slip or sink between frames at {@link PlantOptions#framesPerSecond} of the user's;
+     *     0 where keys are added as they are needed
+     */
+    public record ExtraKeys(int times, Clip clip, BitSet intervals, double leftMetres) {
+        /** No more keys than the source has. */
+        static ExtraKeys none(Clip clip) {
+            return new ExtraKeys(1, clip, new BitSet(), 0);
+        }
     }
 }

@@ -3,9 +3,9 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.Promise;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -19,8 +19,7 @@ final class Residuals {
     private static final String SWINGING = "the swinging foot's trajectory is out of the leg's reach";
     private static final String STRETCHED = "heel and ball cannot both stay: the foot changes its length as it turns";
 
-    private static final String REDUCED =
-            "heel and ball cannot both stay: the leg's joints turn about too few axes for that";
+    private static final String REDUCED = "heel and ball cannot both stay: the leg's joints have reduced freedom";
 
     private final double most;
     /** Legs whose joints have reduced freedom. */
@@ -29,8 +28,8 @@ final class Residuals {
     private final double[][] metres;
     private final BitSet[] standing;
     /**
-     * How far a point is from where it stands while the foot is where it should be, for each leg and kind; none where
-     * none ever is.
+     * How far a point is from where it stands while the foot is where it should be, for each leg and kind; no array for
+     * a point that is always in place.
      */
     private final List<Map<FootPoint.Kind, double[]>> points = new ArrayList<>();
 
@@ -45,7 +44,7 @@ final class Residuals {
         }
     }
 
-    /** Of a motion nothing of which is missed yet. */
+    /** Of a motion in which no foot is off its place yet. */
     static Residuals of(FollowedClip followed) {
         BitSet reduced = new BitSet();
         for (int leg = 0; leg < followed.tracks().size(); leg++) {
@@ -56,20 +55,20 @@ final class Residuals {
         return new Residuals(followed.tracks().size(), frames, BodyScale.of(followed.tracks()), reduced);
     }
 
-    void set(int leg, int f, double miss, boolean stands) {
-        metres[leg][f] = miss;
+    void set(int leg, int f, double residual, boolean stands) {
+        metres[leg][f] = residual;
         standing[leg].set(f, stands);
     }
 
-    /** Keeps how far a point is from where it should stand, 0 where it should not. */
-    void setPoint(int leg, int f, FootPoint.Kind kind, double miss) {
+    /** Keeps how far a point is from where it should stand; 0 while it does not stand. */
+    void setPoint(int leg, int f, FootPoint.Kind kind, double residual) {
         Map<FootPoint.Kind, double[]> kinds = points.get(leg);
-        if (miss > most) {
+        if (residual > most) {
             kinds.putIfAbsent(kind, new double[metres[leg].length]);
         }
         double[] residuals = kinds.get(kind);
         if (residuals != null) {
-            residuals[f] = miss;
+            residuals[f] = residual;
         }
     }
 

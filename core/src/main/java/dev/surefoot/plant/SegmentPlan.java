@@ -221,7 +221,7 @@ final class SegmentPlan {
         return SegmentStances.outside(contact, segment, unit);
     }
 
-    /** Returns an entry for each stance that hangs over nothing. */
+    /** Returns an entry for each stance that has no ground under it. */
     List<Unresolved> stancesWithoutGround() {
         List<Unresolved> missing = new ArrayList<>();
         int start = segment.startFrame();

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.curve.SmoothingRate;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
@@ -41,6 +42,7 @@ final class SegmentPlanner {
     private final PlantOptions options;
     private final BodyMetre unit;
     private final Progress progress;
+    private final double framesPerSecond;
 
     private SegmentPlanner(Motion motion, Segment segment, Footing footing, PlantOptions options, Progress progress) {
         this.motion = motion;
@@ -49,6 +51,7 @@ final class SegmentPlanner {
         this.options = options;
         this.progress = progress;
         unit = new BodyMetre(BodyScale.of(motion.tracks()));
+        framesPerSecond = SmoothingRate.of(motion.clip().framesPerSecond());
     }
 
     /**
@@ -110,7 +113,7 @@ final class SegmentPlanner {
                 rig.axes().from(segment.startFrame()),
                 level,
                 options.holdSlides(),
-                motion.clip().framesPerSecond());
+                framesPerSecond);
     }
 
     private List<FootPlan> feet(List<LegTrack> tracks) {
@@ -121,13 +124,12 @@ final class SegmentPlanner {
             progress.at(Progress.Stage.FEET, leg * segment.frames() / tracks.size(), segment.frames());
             LegTrack source = unit.in(motion.tracks().get(leg).span(segment.startFrame(), segment.endFrame()));
             List<Stance> stances = SegmentStances.inside(motion.stances(), leg, source, segment, unit);
-            double framesPerSecond = motion.clip().framesPerSecond();
             feet.add(FootPlanner.plan(tracks.get(leg), stances, floor, scaled, framesPerSecond));
         }
         return feet;
     }
 
-    /** Lets feet that are lifted too near to their hips swing otherwise; the same where none does. */
+    /** Replans swings that lift a foot too near to its hip; keeps the plan of a foot without such a swing. */
     private List<FootPlan> lowered(List<FootPlan> feet, BodyPlan body) {
         List<FootPlan> lowered = new ArrayList<>();
         for (int leg = 0; leg < feet.size(); leg++) {
@@ -180,7 +182,7 @@ final class SegmentPlanner {
                 was[f] = track.ankle(f).minus(track.hip(f)).normalizedOr(Vec3.ZERO);
                 is[f] = plan.hipToAnkle(leg, f).normalizedOr(Vec3.ZERO);
             }
-            swivels[leg] = KneeSwivel.turns(was, is, motion.clip().framesPerSecond());
+            swivels[leg] = KneeSwivel.turns(was, is, framesPerSecond);
         }
         return swivels;
     }

@@ -48,11 +48,21 @@ final class StanceFinder {
         ClipStances stances = ClipStances.of(clip, finder.tracks, found.contacts(), found.segments(), given);
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
+        if (played.travels() && !found.contacts().isEmpty()) {
+            notes.add("the clip now travels " + played.distance() + ", as its standing feet imply");
+        }
         return new Motion(
-                played.played(), played.sourceFrames(), found.floor(), stances, stances.at(1), found.segments(), notes);
+                played.played(),
+                played.sourceFrames(),
+                found.floor(),
+                stances,
+                stances.at(1),
+                found.segments(),
+                played.distance(),
+                notes);
     }
 
-    /** On ground that passes under it a foot that is still for a moment stands on nothing. */
+    /** On a treadmill a foot that is still for a moment does not stand. */
     private ContactDetector.Found none() {
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
@@ -89,7 +99,7 @@ final class StanceFinder {
         return new ContactDetector.Found(found.floor(), anchored(contacts, found.floor()), found.segments(), notes);
     }
 
-    /** Returns the same contacts anchored at their mean places in the clip as it is played. */
+    /** Returns the same contacts, anchored at their mean places in the played clip. */
     private List<Contact> anchored(List<Contact> contacts, SourceFloor floor) {
         List<Contact> moved = new ArrayList<>();
         for (Contact c : contacts) {

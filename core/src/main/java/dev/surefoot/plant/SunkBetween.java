@@ -66,7 +66,7 @@ final class SunkBetween {
         for (int leg = 0; leg < legs.size(); leg++) {
             raises.add(new SwingRaise(plan.standing(leg)));
         }
-        InterpolationError between = new InterpolationError(planted, legs, ground, List.of(), List.of(segment));
+        InterpolationError between = InterpolationError.of(planted, legs, ground, List.of(), List.of(segment));
         for (int f = segment.startFrame(); f < segment.endFrame(); f++) {
             between.sunk(f, (leg, at, weight, deep) -> raises.get(leg).ask(plan.local(at), weight, deep));
         }

@@ -20,7 +20,7 @@ import java.util.List;
  * @param ball the joint that bends the toes, or −1 when there is none
  * @param points the sole's points, from back to front; at least one
  * @param bends the joints that turn above the foot, from hip and knee down: two for a leg of two bones, at most four
- * @param shinEnd where the last bone ends if the foot hangs elsewhere; null when the foot hangs on it
+ * @param shinEnd where the last bone ends if the foot does not hang on that bone; null if it does
  */
 public record Leg(
         String name,
@@ -50,7 +50,7 @@ public record Leg(
         this(name, hip, knee, ankle, ball, points, List.of(hip, knee), null);
     }
 
-    /** Returns the point of that kind, or null when the leg has none. */
+    /** Returns the sole point of that kind, or null when the leg has no such point. */
     public FootPoint point(FootPoint.Kind kind) {
         for (FootPoint point : points) {
             if (point.kind() == kind) {
@@ -83,10 +83,27 @@ public record Leg(
     }
 
     /**
-     * Returns where the leg's last bone ends in the world, in metres: the foot's joint, or beside it where the foot
-     * hangs elsewhere.
+     * Returns where the leg's last bone ends in the world, in metres: the foot's joint, or the shin's own end where the
+     * foot hangs elsewhere.
      */
     public Vec3 ankleIn(WorldPose world) {
         return shinEnd == null ? world.position(ankle) : shinEnd.in(world);
+    }
+
+    /**
+     * Where a leg's last bone ends when its foot hangs elsewhere: on a control bone, the armature, the root.
+     *
+     * <p>In such files nothing but the keys keeps foot and shin together. The foot's joint is then moved as well as
+     * turned, so that it keeps the place it has beside the shin's end at the same moment of the source: mostly none at
+     * all, sometimes a gap that the animator left.
+     *
+     * @param joint the joint of the last bone
+     * @param offsetLocal where that bone ends in the joint's frame, in the file's units
+     */
+    public record ShinEnd(int joint, Vec3 offsetLocal) {
+        /** Returns where the bone ends in the world, in metres. */
+        public Vec3 in(WorldPose world) {
+            return world.point(joint, offsetLocal);
+        }
     }
 }

@@ -29,7 +29,7 @@ public final class Pose {
     private double[] translations;
 
     private boolean shared;
-    /** The one joint that differs from the shared translations, and where it is; −1 for none. */
+    /** The only joint that differs from the shared translations, and its translation; −1 where no joint differs. */
     private int moved = -1;
 
     private double movedX;

@@ -38,7 +38,7 @@ public final class Skeleton {
     /**
      * One joint at rest, relative to its parent, in the file's units.
      *
-     * @param name the file's name for it; empty when it has none
+     * @param name the joint's name in the file; empty when it has no name
      * @param parent index of the parent, or −1
      * @param translation rest position in the parent's frame
      * @param rotation rest rotation in the parent's frame, unit length
@@ -122,7 +122,7 @@ public final class Skeleton {
             return areAll() ? vector : new Vec3(x ? vector.x() : 0, y ? vector.y() : 0, z ? vector.z() : 0);
         }
 
-        /** Returns their names, for example {@code X and Z}; empty for none. */
+        /** Returns the names of these axes, for example {@code X and Z}; empty where there are no axes. */
         public String words() {
             StringBuilder words = new StringBuilder();
             for (String axis : new String[] {x ? "X" : "", y ? "Y" : "", z ? "Z" : ""}) {
@@ -165,12 +165,12 @@ public final class Skeleton {
         return joints.get(j);
     }
 
-    /** Returns the name of joint {@code j}; empty when it has none. */
+    /** Returns the name of joint {@code j}; empty when it has no name. */
     public String name(int j) {
         return joints.get(j).name();
     }
 
-    /** Returns a name to print: the joint's own, or {@code #index} when it has none. */
+    /** Returns a name to print: the joint's own, or {@code #index} when it has no name. */
     public String label(int j) {
         String name = joints.get(j).name();
         return name.isEmpty() ? "#" + j : name;

@@ -350,7 +350,7 @@ public final class WorldPose {
 
     /**
      * Returns by how much the scales down to joint {@code j} shrink a vector of its frame that lies worst, against the
-     * uniform part of them: 1 where they are uniform to five digits.
+     * uniform part of them: 1 where they are uniform to five digits, or squash the frame flat.
      */
     public double leastStretch(int j) {
         if (j < 0) {
@@ -378,7 +378,9 @@ public final class WorldPose {
         double det = xx * (yy * zz - yz * yz) - xy * (xy * zz - yz * xz) + xz * (xy * yz - yy * xz);
         double cosine = Math.max(-1, Math.min(1, det / (2 * size * size * size)));
         double least = 1 + 2 * size * Trig.cos((Trig.acos(cosine) + 2 * Math.PI) / 3);
-        return Math.sqrt(Math.max(0, least) * mean) / uniformScale(j);
+        double uniform = uniformScale(j);
+        // a frame that is flat, or nearly so, has no uniform part to hold anything against
+        return uniform > 0 ? Math.min(1, Math.sqrt(Math.max(0, least) * mean) / uniform) : 1;
     }
 
     /** Returns the parent's world rotation of joint {@code j}; for a root that of the file's space. */

@@ -10,8 +10,8 @@ import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.kernel.SolveRange;
 
 /**
- * The rotation that points an axis of a foot or a hand at a target, or along a ground's normal, by the shortest way and
- * no farther than a limit. Mutable, to be reused, not shared between threads.
+ * The rotation that points an axis of a foot or a hand at a target, or along a ground's normal, by the shortest turn
+ * and no farther than a limit. Mutable, to be reused, not shared between threads.
  *
  * <p>For vectors a and b of any length, with c = a × b, m = a · b and l = |a| |b|, the rotation is (c, w) made a unit
  * quaternion, where

@@ -35,9 +35,9 @@ public enum Bend {
     HINGE(3),
     /**
      * The bend plane of the solution before, carried along as {@link #TRANSPORTED} carries the posed one. Needs no pose
-     * and no hinge, and goes through the straight limb without losing its side; but what it adds up along a way depends
-     * on the way. Singular only where the target lies opposite to the one before. Falls back to {@link #HINGE} about
-     * the normal before, when the end before was the root.
+     * and no hinge, and goes through the straight limb without losing its side; but what it adds up along a path
+     * depends on the path. Singular only where the target lies opposite to the one before. Falls back to {@link #HINGE}
+     * about the normal before, when the end before was the root.
      */
     CONTINUED(4),
     /**

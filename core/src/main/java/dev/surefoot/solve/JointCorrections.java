@@ -14,7 +14,7 @@ import dev.surefoot.solve.kernel.SolveRange;
  * goes behind the joint's own rotation: {@code localAfter = localBefore.times(correction)}. <b>Units:</b> any, the same
  * for all. <b>Shape:</b> unit quaternions; corrections with w not negative and of unit length within 2^-48.
  * <b>Degenerate:</b> as in {@link TwoBone3}, with the pole as its hint, and {@link LimbRotations}, near half a turn
- * too; a pole along the target gives way to pose and hinge, as {@link BendHint#pole} says. <b>Errors:</b>
+ * too; where the pole lies along the target, pose and hinge decide, as {@link BendHint#pole} says. <b>Errors:</b>
  * {@link IllegalArgumentException} for numbers that are not finite. <b>Accuracy:</b> the end within 2^-46 of the limb's
  * length of where the solver put it, shown by {@code JointCorrectionsTest}. <b>Cost:</b> no allocation.
  */

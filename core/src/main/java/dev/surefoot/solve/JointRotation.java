@@ -10,9 +10,9 @@ import dev.surefoot.solve.kernel.FrameTurn;
  * A joint's rotation as {@link LimbSolver} solved it: a unit quaternion, scalar last, to be read into whatever an
  * engine keeps. The solver owns it and overwrites it with its next solve.
  *
- * <p>{@code q} and {@code -q} are the same rotation; the one is given that is nearer to the posed rotation, so that an
- * engine that mixes quaternions from frame to frame goes the short way. <b>Cost:</b> no allocation but for
- * {@link #quat}.
+ * <p>{@code q} and {@code -q} are the same rotation; of both the solver gives the nearer to the posed rotation, so that
+ * an engine that mixes quaternions from frame to frame turns through the smaller angle. <b>Cost:</b> no allocation but
+ * for {@link #quat}.
  */
 public final class JointRotation {
     /** A scalar part below 2^-40 is half a turn but for rounding, which must not choose the direction. */
@@ -128,7 +128,7 @@ public final class JointRotation {
                 a.w * b.w + (a.x * b.x + a.y * b.y + a.z * b.z));
     }
 
-    /** Turns over the signs, where this is half a turn and its axis points the other way than the one given. */
+    /** Turns over the signs where this is half a turn and its axis points against the given one. */
     void preferAxis(double axisX, double axisY, double axisZ) {
         if (Math.abs(w) <= HALF_TURN) {
             double sign = x * axisX + y * axisY + z * axisZ < 0 ? -1 : 1;
@@ -136,7 +136,7 @@ public final class JointRotation {
         }
     }
 
-    /** Makes this turn that share of itself, the shorter way. */
+    /** Makes this turn that share of itself, in its shorter direction. */
     void share(double weight) {
         double s = Math.sqrt(x * x + y * y + z * z);
         double half = weight * Trig.atan2(w < 0 ? -s : s, Math.abs(w));

@@ -43,8 +43,8 @@ public final class LimbRotations {
 
     /**
      * Solves the limb, its lengths being those it is posed with, which must be finite, and works out both rotations:
-     * {@link TwoBone3#solve} and {@link #set} in one, in two thirds of their time. Where they take the short way both
-     * at once, the bones keep their lengths within 2^-49 of the limb's instead of 6 ulp.
+     * {@link TwoBone3#solve} and {@link #set} in one, in two thirds of their time. Where both are done at once, the
+     * bones keep their lengths within 2^-49 of the limb's instead of 6 ulp.
      *
      * @param posedThigh the posed vector from root to knee
      * @param posedShin the posed vector from knee to end

@@ -37,7 +37,7 @@ import dev.surefoot.solve.kernel.EasedReach;
  * limit the reach. One solver may serve many legs in turn, but for {@link #bendAsBefore}. Mutable; not shared between
  * threads.
  *
- * <p><b>Frames:</b> places and rotations in the world, right-handed, whichever way is up; locals are to the joint above
+ * <p><b>Frames:</b> places and rotations in the world, right-handed, with any axis up; locals are to the joint above
  * ({@code world = parent × local}), where the knee hangs on the hip, the ankle on the knee and the toe on the ankle.
  * <b>Units:</b> any length, the same for all; radians. <b>Shape:</b> quaternions (x, y, z, w), of length 0.5 to 2, are
  * made unit ones. <b>Degenerate:</b> what cannot be reached is a {@link #status}. A target on the hip folds the knee

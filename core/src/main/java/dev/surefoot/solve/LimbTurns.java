@@ -40,7 +40,7 @@ final class LimbTurns {
     private static final double TWICE_SURE_SQUARED = 2 * BendPlane.SURE_OFFSET * BendPlane.SURE_OFFSET;
 
     /**
-     * The hint's least sine to the target's line, squared, for a plain product to tell the normal within 2^-48: 1.8
+     * The hint's least sine to the target's line, squared, for a plain product to give the normal within 2^-48: 1.8
      * degrees.
      */
     private static final double LEAST_SINE_SQUARED = 0x1p-10;

@@ -128,8 +128,8 @@ public final class Solution3 {
      * Returns the knee's flexion in radians, in [0, π]: 0 for the straight limb, π for the shin lying back on the
      * thigh.
      *
-     * <p>Worked out on demand from the two vectors, by an arc tangent that stays exact where an arc cosine would lose
-     * half its digits.
+     * <p>Worked out at each call from the two vectors, by an arc tangent that stays exact where an arc cosine would
+     * lose half its digits.
      */
     public double flexion() {
         return Flexion.between(thighX, thighY, thighZ, shinX, shinY, shinZ, reach);

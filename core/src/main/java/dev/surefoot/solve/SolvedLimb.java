@@ -130,7 +130,7 @@ final class SolvedLimb {
     }
 
     /**
-     * Goes back part of the way to the pose: the thigh turns by that share of its turn, the knee by that share of its
+     * Takes the given share of the solution: the thigh turns by that share of its turn, the knee by that share of its
      * own, and the bones stretch by that share.
      */
     void share(PosedLimb limb, double weight) {
@@ -143,7 +143,7 @@ final class SolvedLimb {
             return;
         }
         kneeTurn.setLocal(thighTurn, shinTurn);
-        // half a turn of the knee, from straight to folded or back: the way that a knee bends
+        // half a turn of the knee, from straight to folded or back: in the direction in which a knee bends
         double flexes = limb.thighX * limb.shinX + limb.thighY * limb.shinY + limb.thighZ * limb.shinZ >= 0 ? 1 : -1;
         kneeTurn.preferAxis(flexes * limb.plane.normalX, flexes * limb.plane.normalY, flexes * limb.plane.normalZ);
         thighTurn.share(weight);

@@ -11,14 +11,14 @@
  * {@link dev.surefoot.solve.TwoBone2}, then {@link dev.surefoot.solve.TwoBone3}, to build something else.
  *
  * <ul>
- *   <li>Which way the knee goes: {@link dev.surefoot.solve.BendHint}, and {@link dev.surefoot.solve.shape.TiltedHinge}
- *       for an axis off perpendicular.
+ *   <li>Which side the knee bends to: {@link dev.surefoot.solve.BendHint}, and
+ *       {@link dev.surefoot.solve.shape.TiltedHinge} for an axis off perpendicular.
  *   <li>Rotations: {@link dev.surefoot.solve.LimbRotations} for the limb, {@link dev.surefoot.solve.Aim} for a foot or
  *       a hand; {@link dev.surefoot.solve.JointCorrections} for an engine's whole two-bone job.
  *   <li>How far: {@link dev.surefoot.solve.limit.LimitedLimb} with {@link dev.surefoot.solve.limit.LimbLimits}:
  *       flexion, soft ends of the reach, stretch; {@link dev.surefoot.solve.limit.PelvisReach} for the body above the
  *       legs.
- *   <li>Part of the way, stored, or on another body: {@link dev.surefoot.solve.blend.LimbBlend},
+ *   <li>A limb between pose and solution, stored, or on another body: {@link dev.surefoot.solve.blend.LimbBlend},
  *       {@link dev.surefoot.solve.blend.LimbCoordinates}.
  *   <li>The whole leg down to the toe: {@link dev.surefoot.solve.shape.LegTriangles2},
  *       {@link dev.surefoot.solve.shape.LegTriangles3}.

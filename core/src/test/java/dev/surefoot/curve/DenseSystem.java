@@ -4,7 +4,7 @@ package dev.surefoot.curve;
 
 import java.util.Arrays;
 
-/** Dense symmetric positive definite systems, solved the plain way: what the banded solver is compared with. */
+/** Dense symmetric positive definite systems, solved by plain elimination: what the banded solver is compared with. */
 public final class DenseSystem {
     private final double[][] matrix;
 

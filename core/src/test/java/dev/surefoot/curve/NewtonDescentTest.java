@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Costs whose least is known. */
@@ -116,5 +117,60 @@ class NewtonDescentTest {
         double[] x = {20};
         NewtonDescent.minimise(cost, x, new BandMatrix(1, 1), 50, 1e-9);
         assertThat(x[0]).isCloseTo(0, within(1e-9));
+    }
+
+    /** A cost whose digits end at 1e-6, far above what a step gains near the least: its slope leads there. */
+    @Test
+    void costThatIsRounding_isFollowedByItsSlope() {
+        int[] values = {0};
+        double stiffness = 1e8;
+        Random rounding = new Random(5);
+        NewtonDescent.Cost cost = new NewtonDescent.Cost() {
+            @Override
+            public double value(double[] at, double[] gradient) {
+                values[0]++;
+                gradient[0] = stiffness * (at[0] - 0.3);
+                double off = at[0] - 0.3;
+                return 0.5 * stiffness * off * off + 1e-6 * rounding.nextDouble();
+            }
+
+            @Override
+            public void curvature(double[] at, BandMatrix matrix) {
+                BandMatrix fresh = new BandMatrix(1, 1);
+                // a tenth too stiff, so that each step leaves a tenth
+                fresh.add(0, 0, stiffness / 0.9);
+                matrix.set(fresh);
+            }
+        };
+        double[] x = {1};
+        NewtonDescent.minimise(cost, x, new BandMatrix(1, 1), 40, 1e-12);
+        assertThat(x[0]).isCloseTo(0.3, within(1e-11));
+        // a value a step, none of them halved; by the cost alone they were halved 30 times each
+        assertThat(values[0]).isLessThanOrEqualTo(15);
+    }
+
+    /** A slope whose digits end: steps go up one side and down the other, and are halved to nothing. */
+    @Test
+    void stepThatIsHalvedToNothing_endsTheDescent() {
+        int[] values = {0};
+        NewtonDescent.Cost cost = new NewtonDescent.Cost() {
+            @Override
+            public double value(double[] at, double[] gradient) {
+                values[0]++;
+                gradient[0] = at[0] < -1e-13 ? -1 : 1;
+                return Math.abs(at[0] + 1e-13);
+            }
+
+            @Override
+            public void curvature(double[] at, BandMatrix matrix) {
+                BandMatrix fresh = new BandMatrix(1, 1);
+                fresh.add(0, 0, 1e3);
+                matrix.set(fresh);
+            }
+        };
+        double[] x = {0};
+        NewtonDescent.minimise(cost, x, new BandMatrix(1, 1), 40, 1e-10);
+        assertThat(x[0]).isCloseTo(0, within(1e-10));
+        assertThat(values[0]).isLessThan(40);
     }
 }

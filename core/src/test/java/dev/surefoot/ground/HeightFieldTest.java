@@ -82,7 +82,7 @@ class HeightFieldTest {
 
     @Test
     void everySampleWithData_isFoundFromItsOneGoodTriangle() {
-        // The middle sample of 3 × 3 stays, and only two corners beside it: one triangle at a time.
+        // The middle sample of 3 × 3 stays, and only two neighbouring corners: one triangle at a time.
         int[][] triangles = {{0, 1}, {1, 5}, {5, 8}, {7, 8}, {3, 7}, {0, 3}};
         for (int[] corners : triangles) {
             double[] heights = {NAN, NAN, NAN, NAN, 0.3, NAN, NAN, NAN, NAN};

@@ -13,7 +13,7 @@ class ShiftedGroundTest {
 
     @Test
     void stairs_moveInAllThreeDirections() {
-        Ground moved = new ShiftedGround(new Steps(0.5, 1), new Vec3(5, 2, 0.25));
+        Ground moved = new Steps(0.5, 1).movedBy(new Vec3(5, 2, 0.25));
         assertThat(moved.at(0, 0.25, hit)).isTrue();
         assertThat(hit.height()).isEqualTo(2);
         assertThat(hit.normal()).isEqualTo(Vec3.Y);
@@ -23,14 +23,14 @@ class ShiftedGroundTest {
 
     @Test
     void ceiling_movesAlong() {
-        Ground moved = new ShiftedGround(Plane.flat(0), new Vec3(0, 0.1, 0));
+        Ground moved = Plane.flat(0).movedBy(new Vec3(0, 0.1, 0));
         assertThat(moved.at(0, 0, 0.1, hit)).isTrue();
         assertThat(moved.at(0, 0, 0.09, hit)).isFalse();
     }
 
     @Test
     void hit_isNeverAboveCeiling() {
-        Ground moved = new ShiftedGround(Plane.flat(0.1), new Vec3(0, 0.7, 0));
+        Ground moved = Plane.flat(0.1).movedBy(new Vec3(0, 0.7, 0));
         for (double ceiling = 0.7999999999999; ceiling < 0.8000000000001; ceiling = Math.nextUp(ceiling)) {
             if (moved.at(0, 0, ceiling, hit)) {
                 assertThat(hit.height()).isLessThanOrEqualTo(ceiling);
@@ -41,7 +41,7 @@ class ShiftedGroundTest {
     @Test
     void endlessOffset_isRefusedByName() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ShiftedGround(Plane.flat(0), new Vec3(0, Double.NaN, 0)))
+                .isThrownBy(() -> Plane.flat(0).movedBy(new Vec3(0, Double.NaN, 0)))
                 .withMessageContaining("offset.y");
     }
 }

@@ -187,7 +187,7 @@ class StepperTest {
     }
 
     @Test
-    void swingingFoot_clearsAStepThatLiesInItsWay() {
+    void swingingFoot_clearsAStepInItsPath() {
         Ground stairs = new Steps(0.08, 0.3);
         Stepper feet = creature(6);
         feet.place(stairs, 0, 0, 0);
@@ -289,7 +289,7 @@ class StepperTest {
     }
 
     @Test
-    void turningOnTheSpot_steps() {
+    void turningInPlace_steps() {
         Stepper feet = creature(6);
         Ground level = Plane.flat(0);
         feet.place(level, 0, 0, 0);

@@ -106,7 +106,7 @@ class QuatTest {
     void slerp_ofNearRotations_isTheSameAsByTheAngle() {
         for (int i = 0; i < 50_000; i++) {
             Quat a = rotation();
-            // up to 35°: past the place where the two ways meet
+            // up to 35°: past the angle at which the two methods meet
             double angle = i % 2 == 0 ? 0.6 * random.nextDouble() : Math.pow(10, -18 * random.nextDouble());
             Vec3 axis = direction().normalizedOr(Vec3.X);
             Quat b = a.times(Quat.aboutAxis(axis, angle));

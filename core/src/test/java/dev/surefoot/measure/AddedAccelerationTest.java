@@ -32,7 +32,7 @@ class AddedAccelerationTest {
         MotionMetrics m = measure(source, result);
         assertThat(m.acceleration().addedRms()).isCloseTo(a, within(1e-8));
         assertThat(m.acceleration().rms()).isCloseTo(a, within(1e-8));
-        // below 8 Hz only the ends differ: there the continued curve bends the other way
+        // below 8 Hz only the ends differ: there the continued curve bends to the other side
         assertThat(m.acceleration().addedBelow8HzRms()).isCloseTo(a, within(0.1 * a));
         assertThat(m.acceleration().below8HzRms()).isEqualTo(m.acceleration().addedBelow8HzRms());
         MotionMetrics alone = measure(result);
@@ -50,7 +50,7 @@ class AddedAccelerationTest {
     }
 
     @Test
-    void addedAcceleration_isToldApartByRegion() {
+    void addedAcceleration_isReportedByRegion() {
         // the ankle alone is moved: it belongs to the legs; then the root alone with its leg moved back
         Clip source = still(301);
         Clip kicked = clip(301, (f, pose) -> pose.setTranslation(3, new Vec3(0.01 * Math.sin(0.1 * f), -0.4, 0)));

@@ -17,7 +17,6 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.ShinEnd;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
@@ -62,7 +61,7 @@ class ClipFaultsTest {
     }
 
     private static ClipFault find(ClipFault.Kind kind, Clip clip, Contact... contacts) {
-        List<ClipFault> faults = ClipFaults.find(clip, List.of(LEG), Plane.flat(0), List.of(contacts));
+        List<ClipFault> faults = ClipFault.find(clip, List.of(LEG), Plane.flat(0), List.of(contacts));
         assertThat(faults).extracting(ClipFault::kind).containsExactly(ClipFault.Kind.values());
         return of(kind, faults);
     }
@@ -73,7 +72,7 @@ class ClipFaultsTest {
 
     @Test
     void smoothMotion_hasNoFault() {
-        List<ClipFault> faults = ClipFaults.find(clip((pose, f) -> {}), List.of(LEG), Plane.flat(-1), List.of());
+        List<ClipFault> faults = ClipFault.find(clip((pose, f) -> {}), List.of(LEG), Plane.flat(-1), List.of());
 
         assertThat(faults).allSatisfy(fault -> assertThat(fault.count()).isZero());
         assertThat(of(ClipFault.Kind.SKATE, faults).worst()).isNaN();
@@ -151,7 +150,7 @@ class ClipFaultsTest {
         int knee = builder.add("Knee", hip, new Vec3(0, -0.44, 0));
         Skeleton skeleton = builder.build();
         FootPoint sole = new FootPoint(FootPoint.Kind.BALL, foot, new Vec3(0, -0.05, 0));
-        Leg leg = new Leg("left", hip, knee, foot, -1, List.of(sole), List.of(hip, knee), new ShinEnd(knee, shin));
+        Leg leg = new Leg("left", hip, knee, foot, -1, List.of(sole), List.of(hip, knee), new Leg.ShinEnd(knee, shin));
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < FRAMES; f++) {
             // from 6° to 50°: seen from the control bone, 19° less
@@ -167,7 +166,7 @@ class ClipFaultsTest {
         }
         Clip clip = new Clip("hung", skeleton, FileSpace.METRES_Y_UP, 0, 60, poses);
 
-        List<ClipFault> faults = ClipFaults.find(clip, List.of(leg), Plane.flat(-1), List.of());
+        List<ClipFault> faults = ClipFault.find(clip, List.of(leg), Plane.flat(-1), List.of());
 
         assertThat(of(ClipFault.Kind.HYPEREXTENSION, faults).worst()).isZero();
         assertThat(of(ClipFault.Kind.KNEE_FLIPS, faults).worst()).isLessThan(1);
@@ -218,7 +217,7 @@ class ClipFaultsTest {
         List<Segment> motion = List.of(new Segment(2, 29), new Segment(31, FRAMES - 2));
         Contact contact = new Contact(0, FootPoint.Kind.BALL, 0, 1, Vec3.ZERO);
 
-        List<ClipFault> faults = ClipFaults.find(clip, List.of(LEG), Plane.flat(0), List.of(contact), motion);
+        List<ClipFault> faults = ClipFault.find(clip, List.of(LEG), Plane.flat(0), List.of(contact), motion);
 
         assertThat(of(ClipFault.Kind.POPS, faults).count()).isEqualTo(1);
         assertThat(of(ClipFault.Kind.POPS, faults).frame()).isBetween(30, 31);
@@ -226,7 +225,7 @@ class ClipFaultsTest {
         assertThat(of(ClipFault.Kind.HYPEREXTENSION, faults).worst()).isZero();
         assertThat(of(ClipFault.Kind.SKATE, faults).worst()).isNaN();
         assertThat(of(ClipFault.Kind.PENETRATION, faults).worst()).isZero();
-        assertThat(ClipFaults.find(clip, List.of(LEG), Plane.flat(0), List.of(contact)))
+        assertThat(ClipFault.find(clip, List.of(LEG), Plane.flat(0), List.of(contact)))
                 .extracting(ClipFault::count)
                 .containsExactly(3, 4, 3, 1, 3);
     }
@@ -240,7 +239,7 @@ class ClipFaultsTest {
             }
         });
 
-        List<ClipFault> faults = ClipFaults.find(
+        List<ClipFault> faults = ClipFault.find(
                 clip, List.of(LEG), Plane.flat(0), List.of(), List.of(new Segment(0, 29), new Segment(30, FRAMES - 1)));
 
         assertThat(of(ClipFault.Kind.KNEE_FLIPS, faults).count()).isZero();
@@ -249,7 +248,7 @@ class ClipFaultsTest {
     }
 
     @Test
-    void faultsAfterFramesSetAside_areToldAtTheClipsFrames() {
+    void faultsAfterFramesSetAside_areReportedAtTheClipsFrames() {
         Clip clip = clip((pose, f) -> {
             bend(pose, f >= 20 && f < 25 ? -8 : 25);
             pose.setTranslation(0, new Vec3(0, f == 40 ? 0.8 : 1, 0));
@@ -257,7 +256,7 @@ class ClipFaultsTest {
         Vec3 from = LEG.points().get(0).in(clip.world(10));
         Contact contact = new Contact(0, FootPoint.Kind.BALL, 0, 40, from.plus(new Vec3(0.001, 0, 0)));
 
-        List<ClipFault> faults = ClipFaults.find(
+        List<ClipFault> faults = ClipFault.find(
                 clip, List.of(LEG), Plane.flat(0), List.of(contact), List.of(new Segment(10, FRAMES - 1)));
 
         assertThat(faults).extracting(ClipFault::frame).containsExactly(40, 20, 20, 20, 40);
@@ -266,14 +265,14 @@ class ClipFaultsTest {
     @Test
     void withoutSegments_isRefused() {
         assertThatThrownBy(
-                        () -> ClipFaults.find(clip((pose, f) -> {}), List.of(LEG), Plane.flat(0), List.of(), List.of()))
+                        () -> ClipFault.find(clip((pose, f) -> {}), List.of(LEG), Plane.flat(0), List.of(), List.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("segments");
     }
 
     @Test
     void withoutLegs_isRefused() {
-        assertThatThrownBy(() -> ClipFaults.find(clip((pose, f) -> {}), List.of(), Plane.flat(0), List.of()))
+        assertThatThrownBy(() -> ClipFault.find(clip((pose, f) -> {}), List.of(), Plane.flat(0), List.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("legs");
     }

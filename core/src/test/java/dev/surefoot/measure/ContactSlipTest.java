@@ -50,7 +50,7 @@ class ContactSlipTest {
         MotionMetrics m = meter.contacts(List.of(contact)).measure();
         assertThat(m.slip().maxMm()).isLessThan(1e-12);
         assertThat(m.slip().subframeMaxMm()).isCloseTo(500 * (1 - Math.cos(0.05)), within(1e-9));
-        // the way out of a contact is not part of it
+        // the displacement out of a contact is not part of it
         MotionMetrics single = meter.contacts(List.of(new Contact(0, FootPoint.Kind.HEEL, 7, 7, heel)))
                 .measure();
         assertThat(single.slip().subframeMaxMm()).isLessThan(1e-12);

@@ -46,7 +46,7 @@ class HyperextensionFaultTest {
     }
 
     @Test
-    void kneeThatNeverBendsTheOtherWay_isNotHyperextended() {
+    void kneeThatNeverBendsAgainstItsSide_isNotHyperextended() {
         assertThat(beyond(f -> -20).worst()).isZero();
         assertThat(beyond(f -> 0).worst()).isZero();
     }

@@ -34,7 +34,7 @@ class KneeFlexionTest {
         assertThat(measure(source, bent(10, f -> f < 4 ? -1 : 20)).knees().signChanges())
                 .isZero();
         assertThat(measure(source).knees().signChanges()).isZero();
-        // a leg that bends the other way throughout has no wrong side
+        // a leg that bends to the other side throughout has no wrong one
         assertThat(measure(bent(10, f -> -20)).knees().signChanges()).isZero();
     }
 

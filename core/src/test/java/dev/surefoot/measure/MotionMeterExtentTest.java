@@ -40,8 +40,8 @@ class MotionMeterExtentTest {
     void atKeys_givesTheSameBits_orNothing() throws ReflectiveOperationException {
         SyntheticWalker walker =
                 WalkSpec.biped().hipsRaised(-0.05).wander(0.004, 3).walker();
-        Planting planting =
-                ClipPlanter.clean(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+        Planting planting = ClipPlanter.clean(
+                walker.clip(), walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         MotionMeter meter = planting.meter(planting.clip());
         Map<String, Double> all = figures(meter.measure());
         Map<String, Double> atKeys =

@@ -20,7 +20,8 @@ class SkatingRatioTest {
         assertThat(measure(sliding(0.55, 0.02, 100)).skatingRatio()).isCloseTo(1, within(1e-12));
         assertThat(measure(sliding(0.45, 0.02, 100)).skatingRatio()).isZero();
         assertThat(measure(sliding(3, 0.06, 100)).skatingRatio()).isZero();
-        // the last of 101 frames has no way to go; half of the 100 ways are fast, less the mean's two at the edge
+        // the last of 101 frames has no step to the next; half of the 100 steps are fast, less the mean's two at the
+        // edge
         double half = measure(sliding(3, 0.02, 50)).skatingRatio();
         assertThat(half).isBetween(0.48, 0.52);
     }

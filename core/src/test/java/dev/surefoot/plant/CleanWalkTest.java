@@ -28,7 +28,7 @@ class CleanWalkTest {
                 WalkSpec.biped().fps(120).heading(1),
                 WalkSpec.quadruped())) {
             SyntheticWalker walker = spec.walker();
-            assertSame(walker.clip(), clean(walker.clip(), walker.legs(), walker.carrier()));
+            assertSame(walker.clip(), clean(walker.clip(), walker.legs(), walker.rootJoint()));
         }
     }
 
@@ -40,7 +40,7 @@ class CleanWalkTest {
                 ClipPlanter.plant(
                         walker.clip(),
                         walker.legs(),
-                        walker.carrier(),
+                        walker.rootJoint(),
                         Plane.flat(0),
                         PlantOptions.DEFAULTS,
                         Progress.NONE));
@@ -53,13 +53,13 @@ class CleanWalkTest {
                 WalkSpec.biped().hipsRaised(-0.03).wander(0.004, 3),
                 WalkSpec.biped().fps(120).hipsRaised(-0.05).drift(0.015))) {
             SyntheticWalker walker = spec.walker();
-            Planting once = clean(walker.clip(), walker.legs(), walker.carrier());
-            assertSame(once.clip(), clean(once.clip(), walker.legs(), walker.carrier()));
+            Planting once = clean(walker.clip(), walker.legs(), walker.rootJoint());
+            assertSame(once.clip(), clean(once.clip(), walker.legs(), walker.rootJoint()));
         }
     }
 
-    private static Planting clean(Clip clip, List<Leg> legs, int carrier) {
-        return ClipPlanter.clean(clip, legs, carrier, PlantOptions.DEFAULTS, Progress.NONE);
+    private static Planting clean(Clip clip, List<Leg> legs, int rootJoint) {
+        return ClipPlanter.clean(clip, legs, rootJoint, PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     private static void assertSame(Clip was, Planting planting) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** What cleaning leaves alone, and what it may cost. */
 class ClipCleanTest {
     private static Planting clean(SyntheticWalker walker, Clip clip, PlantOptions options) {
-        return ClipPlanter.clean(clip, walker.legs(), walker.carrier(), options, Progress.NONE);
+        return ClipPlanter.clean(clip, walker.legs(), walker.rootJoint(), options, Progress.NONE);
     }
 
     private static double furthest(Clip a, Clip b) {
@@ -46,7 +46,7 @@ class ClipCleanTest {
     @Test
     void aClipInWhichNothingStands_comesBackToTheBit() {
         SyntheticWalker walker =
-                WalkSpec.biped().onTheSpot().hipsRaised(-0.05).wander(0.02, 3).walker();
+                WalkSpec.biped().inPlace().hipsRaised(-0.05).wander(0.02, 3).walker();
         Planting planting = clean(walker, walker.clip(), PlantOptions.DEFAULTS.withTravel(false));
         assertThat(planting.contacts()).isEmpty();
         assertThat(furthest(planting.source().clip(), planting.clip())).isZero();
@@ -61,7 +61,7 @@ class ClipCleanTest {
             Planting again = ClipPlanter.clean(
                     once.clip(),
                     once.legs(),
-                    walker.carrier(),
+                    walker.rootJoint(),
                     PlantOptions.DEFAULTS.withContacts(once.contacts()),
                     Progress.NONE);
             assertThat(furthest(once.clip(), again.clip())).isLessThan(5e-5);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  */
 class ClipPlanterFuzzTest {
     @Test
-    void nothingBreaks_andWhatIsMissedIsTold() {
+    void nothingBreaks_andWhatIsMissedIsReported() {
         int contacts = 0;
         int unresolved = 0;
         for (int seed = 0; seed < 60; seed++) {
@@ -41,7 +41,7 @@ class ClipPlanterFuzzTest {
                     PlantOptions.DEFAULTS.withTravel(random.nextBoolean()).withCycles(1 + random.nextInt(3));
             Planting planting = ClipPlanter.plant(clip, legs, 0, ground(random, seed), options, Progress.NONE);
             assertFinite(planting, seed);
-            assertMissesTold(planting, seed);
+            assertMissesReported(planting, seed);
             contacts += planting.contacts().size();
             unresolved += planting.unresolved().size();
         }
@@ -60,7 +60,7 @@ class ClipPlanterFuzzTest {
         }
     }
 
-    private static void assertMissesTold(Planting planting, int seed) {
+    private static void assertMissesReported(Planting planting, int seed) {
         for (Contact contact : planting.contacts()) {
             FootPoint point = planting.legs().get(contact.leg()).point(contact.kind());
             for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {

@@ -11,6 +11,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,16 +20,16 @@ import org.junit.jupiter.api.Test;
 /** What may come in: clips in place, the shortest ones, and what is refused. */
 class ClipPlanterInputsTest {
     @Test
-    void walkOnTheSpot_isToldAndLeftWithoutContacts_orTravels() {
+    void walkInPlace_isNotedAndLeftWithoutContacts_orTravels() {
         SyntheticWalker walker =
-                WalkSpec.biped().cycles(1).onTheSpot().hipsRaised(-0.05).walker();
+                WalkSpec.biped().cycles(1).inPlace().hipsRaised(-0.05).walker();
         Planting still = walker.planted(Plane.slope(8));
         assertThat(still.contacts()).isEmpty();
         assertThat(still.notes()).anyMatch(n -> n.contains("in place"));
         Planting going = ClipPlanter.plant(
                 walker.clip(),
                 walker.legs(),
-                walker.carrier(),
+                walker.rootJoint(),
                 Plane.slope(8),
                 PlantOptions.DEFAULTS.withTravel(true).withCycles(3),
                 Progress.NONE);
@@ -36,13 +37,17 @@ class ClipPlanterInputsTest {
         MotionMetrics m = ClipPlanterTest.measured(going, Plane.slope(8));
         assertThat(m.slip().maxMm()).isLessThan(1e-6);
         assertThat(m.penetration().maxMm()).isLessThan(1e-5);
-        Vec3 way = going.clip()
+        Vec3 travelled = going.clip()
                 .world(going.clip().frames() - 1)
                 .position(0)
                 .minus(going.clip().world(0).position(0));
+        assertThat(going.source().travel()).matches("[0-9.]+ m forwards");
+        assertThat(going.notes())
+                .contains("the clip now travels " + going.source().travel() + ", as its standing feet imply");
+        assertThat(still.source().travel()).isEmpty();
         double seconds = 3 * SyntheticStep.CYCLE_SECONDS;
-        assertThat(way.z()).isCloseTo(seconds, within(0.05 * seconds));
-        assertThat(way.y()).isCloseTo(Math.tan(Math.toRadians(8)) * way.z(), within(0.05));
+        assertThat(travelled.z()).isCloseTo(seconds, within(0.05 * seconds));
+        assertThat(travelled.y()).isCloseTo(Math.tan(Math.toRadians(8)) * travelled.z(), within(0.05));
     }
 
     @Test
@@ -60,23 +65,23 @@ class ClipPlanterInputsTest {
         }
         Clip clip = walker.clip().withPoses(poses);
         PlantOptions travelling = PlantOptions.DEFAULTS.withTravel(true);
-        Planting left = ClipPlanter.clean(clip, walker.legs(), walker.carrier(), travelling, Progress.NONE);
+        Planting left = ClipPlanter.clean(clip, walker.legs(), walker.rootJoint(), travelling, Progress.NONE);
         assertThat(left.contacts()).isEmpty();
         assertThat(left.notes())
                 .anyMatch(n -> n.matches("the left heel slides \\d+ mm from .*too far for a contact.*"));
         Planting held = ClipPlanter.clean(
-                clip, walker.legs(), walker.carrier(), travelling.withHoldSlides(true), Progress.NONE);
+                clip, walker.legs(), walker.rootJoint(), travelling.withHoldSlides(true), Progress.NONE);
         assertThat(held.contacts()).isNotEmpty();
         assertThat(held.notes()).noneMatch(n -> n.contains("slides"));
     }
 
     @Test
-    void travelThatIsNotWanted_isToldAndNotAdded() {
+    void travelThatIsNotWanted_isNotedAndNotAdded() {
         SyntheticWalker walker = WalkSpec.biped().walker();
         Planting planting = ClipPlanter.plant(
                 walker.clip(),
                 walker.legs(),
-                walker.carrier(),
+                walker.rootJoint(),
                 Plane.flat(0),
                 PlantOptions.DEFAULTS.withTravel(true),
                 Progress.NONE);
@@ -92,7 +97,7 @@ class ClipPlanterInputsTest {
             Planting planting = ClipPlanter.plant(
                     walker.clip().withPoses(walker.clip().poses().subList(0, frames)),
                     walker.legs(),
-                    walker.carrier(),
+                    walker.rootJoint(),
                     Plane.slope(10),
                     PlantOptions.DEFAULTS,
                     Progress.NONE);
@@ -105,6 +110,47 @@ class ClipPlanterInputsTest {
         }
     }
 
+    /** At the smallest frame time that a reader admits, no clip being slower motion than that. */
+    @Test
+    void framesOfTenMicroseconds_arePosedFinitely() {
+        SyntheticWalker walker = WalkSpec.biped().cycles(1).walker();
+        Clip clip = walker.clip();
+        Clip quick = new Clip("quick", clip.skeleton(), clip.space(), 0, 1e5, clip.poses());
+
+        Planting planting = ClipPlanter.plant(
+                quick,
+                walker.legs(),
+                walker.rootJoint(),
+                Plane.slope(12),
+                PlantOptions.DEFAULTS.withContacts(walker.contacts()),
+                Progress.NONE);
+
+        assertThat(planting.contacts()).isNotEmpty();
+        for (int f = 0; f < quick.frames(); f++) {
+            for (int j = 0; j < quick.skeleton().size(); j++) {
+                assertThat(planting.clip().world(f).position(j).isFinite()).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void bodyThatNoBodyIsLike_isRefusedWithItsBounds() {
+        SyntheticWalker walker = WalkSpec.biped().cycles(1).walker();
+        Clip clip = walker.clip();
+        FileSpace huge =
+                new FileSpace(clip.space().metresPerUnit() * 2000, clip.space().up());
+        Clip giant = new Clip("giant", clip.skeleton(), huge, 0, 30, clip.poses());
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ClipPlanter.clean(
+                        giant, walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE))
+                .withMessageContaining("clip must be of a body that can be planted; the left leg is 17")
+                .withMessageContaining("1 mm to 1000 m is supported");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ContactFinder.find(giant, walker.legs(), PlantOptions.DEFAULTS))
+                .withMessageContaining("1 mm to 1000 m is supported");
+    }
+
     @Test
     void progress_endsWithAllFrames() {
         SyntheticWalker walker = WalkSpec.biped().cycles(1).walker();
@@ -112,7 +158,7 @@ class ClipPlanterInputsTest {
         ClipPlanter.plant(
                 walker.clip(),
                 walker.legs(),
-                walker.carrier(),
+                walker.rootJoint(),
                 Plane.flat(0),
                 PlantOptions.DEFAULTS,
                 (stage, done, of) -> left.add(of - done));

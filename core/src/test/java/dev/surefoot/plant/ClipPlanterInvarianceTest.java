@@ -16,7 +16,6 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,7 +74,7 @@ class ClipPlanterInvarianceTest {
     void centimetresWithZUp_areTheSameInTheWorld() {
         SyntheticWalker metres = WalkSpec.biped().walker();
         SyntheticWalker centimetres =
-                WalkSpec.biped().space(new FileSpace(0.01, UpAxis.Z)).walker();
+                WalkSpec.biped().space(new FileSpace(0.01, FileSpace.UpAxis.Z)).walker();
         for (Ground ground : GROUNDS) {
             assertSameMotion(metres.planted(ground), centimetres.planted(ground), p -> p, SAME_METRES);
         }
@@ -116,7 +115,12 @@ class ClipPlanterInvarianceTest {
         }
         Clip clip = walker.clip();
         Clip drawn = new Clip(
-                clip.name(), clip.skeleton(), new FileSpace(scale, UpAxis.Y), 0, clip.framesPerSecond(), clip.poses());
+                clip.name(),
+                clip.skeleton(),
+                new FileSpace(scale, FileSpace.UpAxis.Y),
+                0,
+                clip.framesPerSecond(),
+                clip.poses());
         return ClipPlanter.plant(
                 drawn,
                 walker.legs(),

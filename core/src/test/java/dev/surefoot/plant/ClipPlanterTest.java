@@ -15,7 +15,6 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,7 +52,7 @@ class ClipPlanterTest {
                         .hipsRaised(-0.05)
                         .wander(0.006, 4),
                 WalkSpec.biped().cycles(2).hipsRaised(-0.05).drift(0.04).slip(0.02),
-                WalkSpec.biped().cycles(2).scale(2).space(new FileSpace(0.01, UpAxis.Z)),
+                WalkSpec.biped().cycles(2).scale(2).space(new FileSpace(0.01, FileSpace.UpAxis.Z)),
                 WalkSpec.quadruped().cycles(2));
     }
 
@@ -65,7 +64,7 @@ class ClipPlanterTest {
                 for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
                     double off = point(planting, contact, f).distanceTo(contact.anchorWorld());
                     if (off > KEY_METRES) {
-                        assertThat(told(planting, contact.leg(), f))
+                        assertThat(isReported(planting, contact.leg(), f))
                                 .as(as + ": " + contact + " is off by " + off + " at " + f)
                                 .isTrue();
                     }
@@ -84,8 +83,8 @@ class ClipPlanterTest {
                 assertThat(contact.at(Vec3.ZERO)).isEqualTo(was.at(Vec3.ZERO));
                 double over = contact.anchorWorld().y() - TestGrounds.height(ground, contact.anchorWorld());
                 assertThat(over).as(as + " " + contact).isGreaterThan(-KEY_METRES);
-                Vec3 way = contact.anchorWorld().minus(was.anchorWorld());
-                assertThat(Math.abs(way.x()) + Math.abs(way.z())).as(as).isLessThan(0.6);
+                Vec3 shift = contact.anchorWorld().minus(was.anchorWorld());
+                assertThat(Math.abs(shift.x()) + Math.abs(shift.z())).as(as).isLessThan(0.6);
             }
         });
     }
@@ -109,7 +108,7 @@ class ClipPlanterTest {
     }
 
     @Test
-    void whatIsNotLegOrCarrier_keepsItsLocalPoseBitForBit() {
+    void whatIsNotLegOrRootJoint_keepsItsLocalPoseBitForBit() {
         eachPlanting((as, ground, planting) -> {
             for (int f = 0; f < planting.clip().frames(); f++) {
                 Pose was = planting.source().clip().pose(f);
@@ -229,7 +228,7 @@ class ClipPlanterTest {
     void stairs_noEdgeIsCutBetweenTwoKeys() {
         for (String name : List.of("stairs up", "stairs down")) {
             Ground ground = grounds().get(name);
-            MotionMetrics m = measuredWithKeysBetween(WalkSpec.biped().walker().planted(ground), ground);
+            MotionMetrics m = measuredWithInsertedKeys(WalkSpec.biped().walker().planted(ground), ground);
             assertThat(m.slip().subframeMaxMm()).as(name).isLessThan(0.5);
             assertThat(m.penetration().subframeMaxMm()).as(name).isLessThan(0.5);
         }
@@ -273,11 +272,11 @@ class ClipPlanterTest {
         SyntheticWalker walker = WalkSpec.biped().standing().cycles(1).walker();
         Planting planting = walker.planted(split);
         assertThat(planting.unresolved()).isNotEmpty().allMatch(u -> u.reason().contains("reach"));
-        double miss = 0;
+        double residual = 0;
         for (Unresolved u : planting.unresolved()) {
-            miss = Math.max(miss, u.missMetres());
+            residual = Math.max(residual, u.missMetres());
         }
-        assertThat(miss).isBetween(0.2, 0.6);
+        assertThat(residual).isBetween(0.2, 0.6);
         for (Contact contact : planting.contacts()) {
             for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
                 assertThat(point(planting, contact, f).distanceTo(contact.anchorWorld()))
@@ -316,7 +315,7 @@ class ClipPlanterTest {
         return planting.meter(planting.clip()).ground(ground).measure();
     }
 
-    private static MotionMetrics measuredWithKeysBetween(Planting planting, Ground ground) {
+    private static MotionMetrics measuredWithInsertedKeys(Planting planting, Ground ground) {
         return planting.meter(planting.result().extraKeys().clip())
                 .ground(ground)
                 .measure();
@@ -329,7 +328,7 @@ class ClipPlanterTest {
                 .in(planting.clip().world(f));
     }
 
-    private static boolean told(Planting planting, int leg, int f) {
+    private static boolean isReported(Planting planting, int leg, int f) {
         return planting.unresolved().stream()
                 .anyMatch(u -> u.leg() == leg && u.startFrame() <= f && u.endFrame() >= f && u.missMetres() > 0);
     }

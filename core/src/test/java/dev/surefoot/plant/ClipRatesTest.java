@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 class ClipRatesTest {
     private static Planting cleaned(WalkSpec walk) {
         SyntheticWalker walker = walk.walker();
-        return ClipPlanter.clean(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+        return ClipPlanter.clean(
+                walker.clip(), walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     private static Planting skating(double fps, long seed) {
@@ -43,7 +44,7 @@ class ClipRatesTest {
     }
 
     @Test
-    void skatingWalk_standsOnTheSamePlaces_andGoesTheSameWayButForMoments() {
+    void skatingWalk_standsOnTheSamePlaces_andTakesTheSamePathButForMoments() {
         for (long seed : new long[] {2, 3, 4}) {
             Planting fast = skating(120, seed);
             for (int times : new int[] {2, 4}) {
@@ -56,7 +57,7 @@ class ClipRatesTest {
                 }
                 double[] apart = apart(fast, slow, times);
                 assertThat(apart[apart.length / 2]).isLessThan(2e-3);
-                // an edge of a stance falls into one frame or the next, and the swing beside it is launched from there
+                // an edge of a stance falls into one frame or the next, and the neighbouring swing starts from there
                 assertThat(apart[apart.length - 1]).isLessThan(5e-3);
             }
         }

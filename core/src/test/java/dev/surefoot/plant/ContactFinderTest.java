@@ -22,7 +22,7 @@ class ContactFinderTest {
     private static final double TILT = 0.9 * Math.PI / 180;
 
     @Test
-    void aTiltedFloor_isFoundAndTold_andEveryContactStandsOnIt() {
+    void aTiltedFloor_isFoundAndNoted_andEveryContactStandsOnIt() {
         SyntheticWalker walker = WalkSpec.biped().cycles(5).walker();
         Clip tilted = Transformed.placed(walker.clip(), Quat.aboutAxis(Vec3.X, -TILT), Vec3.ZERO);
         ContactFinder.Found found = ContactFinder.find(tilted, walker.legs(), PlantOptions.DEFAULTS);
@@ -55,7 +55,7 @@ class ContactFinderTest {
                 .allSatisfy(c -> assertThat(c.endFrame()).isLessThan(42));
         assertThat(found.floor().even()).isFalse();
         Planting planting =
-                ClipPlanter.clean(clip, walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+                ClipPlanter.clean(clip, walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         assertThat(planting.clip().world(119).position(0).y())
                 .isCloseTo(clip.world(119).position(0).y(), within(1e-3));
     }
@@ -90,8 +90,8 @@ class ContactFinderTest {
     }
 
     @Test
-    void aWalkOnTheSpot_isToldWithItsSpeed_andStandsNowhere() {
-        SyntheticWalker walker = WalkSpec.biped().onTheSpot().walker();
+    void aWalkInPlace_isNotedWithItsSpeed_andStandsNowhere() {
+        SyntheticWalker walker = WalkSpec.biped().inPlace().walker();
         ContactFinder.Found found = ContactFinder.find(walker.clip(), walker.legs(), PlantOptions.DEFAULTS);
         assertThat(found.contacts()).isEmpty();
         assertThat(found.notes()).hasSize(1).allMatch(n -> n.contains("passes at 1.0 m/s"));

@@ -12,10 +12,9 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.ShinEnd;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
-import dev.surefoot.rig.find.RootJointFinder;
+import dev.surefoot.rig.find.LegFinder;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,7 +27,7 @@ class DetachedFeetTest {
     static final class HungWalk {
         final Clip clip;
         final List<Leg> legs = new ArrayList<>();
-        final int carrier;
+        final int rootJoint;
 
         HungWalk(SyntheticWalker walker) {
             Clip original = walker.clip();
@@ -70,10 +69,10 @@ class DetachedFeetTest {
                         leg.ball() < 0 ? -1 : leg.ball() + 1,
                         points,
                         List.of(hip, knee),
-                        new ShinEnd(knee, end)));
+                        new Leg.ShinEnd(knee, end)));
             }
             clip = new Clip("hung", builder.build(), original.space(), 0, original.framesPerSecond(), poses);
-            carrier = RootJointFinder.find(clip.skeleton(), legs);
+            rootJoint = LegFinder.rootJoint(clip.skeleton(), legs);
         }
 
         private static boolean isFoot(SyntheticWalker walker, int joint) {
@@ -82,7 +81,7 @@ class DetachedFeetTest {
     }
 
     /**
-     * At a rate at which neither needs keys between: those go straight in different frames. And no loops: feet that
+     * At a rate at which neither needs inserted keys: those go straight in different frames. And no loops: feet that
      * hang elsewhere do not travel on.
      */
     @Test
@@ -92,11 +91,11 @@ class DetachedFeetTest {
                 WalkSpec.quadruped().cycles(1).fps(240).wander(0.001, 3))) {
             SyntheticWalker walker = new SyntheticWalker(spec);
             HungWalk hung = new HungWalk(walker);
-            assertThat(hung.carrier).isEqualTo(0);
+            assertThat(hung.rootJoint).isEqualTo(0);
             for (Ground ground : GROUNDS) {
                 Planting usual = walker.planted(ground);
                 Planting planted = ClipPlanter.plant(
-                        hung.clip, hung.legs, hung.carrier, ground, PlantOptions.DEFAULTS, Progress.NONE);
+                        hung.clip, hung.legs, hung.rootJoint, ground, PlantOptions.DEFAULTS, Progress.NONE);
                 assertThat(planted.contacts()).hasSameSizeAs(usual.contacts()).isNotEmpty();
                 for (int f = 0; f < planted.clip().frames(); f++) {
                     WorldPose a = usual.clip().world(f);
@@ -116,9 +115,9 @@ class DetachedFeetTest {
         HungWalk hung =
                 new HungWalk(new SyntheticWalker(WalkSpec.biped().cycles(2).drift(0.03)));
         Planting planted = ClipPlanter.plant(
-                hung.clip, hung.legs, hung.carrier, Plane.slope(8), PlantOptions.DEFAULTS, Progress.NONE);
+                hung.clip, hung.legs, hung.rootJoint, Plane.slope(8), PlantOptions.DEFAULTS, Progress.NONE);
         List<Integer> turning = new ArrayList<>();
-        List<Integer> moving = new ArrayList<>(List.of(hung.carrier));
+        List<Integer> moving = new ArrayList<>(List.of(hung.rootJoint));
         for (Leg leg : hung.legs) {
             turning.addAll(leg.bends());
             turning.addAll(List.of(leg.ankle(), leg.ball()));

@@ -147,7 +147,7 @@ class GirdlePlantingTest {
                 WalkSpec.quadruped().withSpine().hipsRaised(-0.08).drift(0.03))) {
             SyntheticWalker level = spec.cycles(2).walker();
             Planting planting = ClipPlanter.clean(
-                    level.clip(), level.legs(), level.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+                    level.clip(), level.legs(), level.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
             for (int f = 0; f < planting.clip().frames(); f++) {
                 Quat was = planting.source().clip().pose(f).rotation(loin);
                 assertThat(planting.clip().pose(f).rotation(loin).angleTo(was)).isLessThan(1e-6);

@@ -14,7 +14,7 @@ import dev.surefoot.rig.FootPoint;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A foot that is in the ground at its keys is no matter of keys between, and is told. */
+/** A foot that is in the ground at its keys is not mended by inserted keys, and is reported. */
 class InterpolationErrorTest {
     private static final double DEEP = 0.002;
 
@@ -25,19 +25,19 @@ class InterpolationErrorTest {
     private static InterpolationError standing(double deepMetres, List<Contact> contacts) {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         int last = walker.clip().frames() - 1;
-        return new InterpolationError(
+        return InterpolationError.of(
                 walker.clip(), walker.legs(), Plane.flat(deepMetres), contacts, List.of(new Segment(0, last)));
     }
 
     @Test
-    void footInTheGroundThroughout_asksForNoKeysAndIsTold() {
+    void footInTheGroundThroughout_asksForNoKeysAndIsReported() {
         InterpolationError between = standing(DEEP);
 
         assertThat(between.worst()).isLessThan(0.01);
         assertThat(between.isInGround()).isTrue();
-        List<Unresolved> told = between.inGround(List.of(), 1);
-        assertThat(told).hasSize(2);
-        for (Unresolved u : told) {
+        List<Unresolved> reported = between.inGround(List.of(), 1);
+        assertThat(reported).hasSize(2);
+        for (Unresolved u : reported) {
             assertThat(u.startFrame()).isZero();
             assertThat(u.missMetres()).isCloseTo(DEEP, within(1e-9));
             assertThat(u.reason()).startsWith("the foot is in the ground");
@@ -62,7 +62,7 @@ class InterpolationErrorTest {
     }
 
     @Test
-    void footOnTheGround_isNotTold() {
+    void footOnTheGround_isNotReported() {
         InterpolationError between = standing(0);
 
         assertThat(between.worst()).isLessThan(0.01);
@@ -71,7 +71,7 @@ class InterpolationErrorTest {
     }
 
     @Test
-    void whatIsKnown_isNotToldAgain() {
+    void whatIsKnown_isNotReportedAgain() {
         Unresolved known = new Unresolved(0, 0, 1_000_000, "out of reach", DEEP, true);
         assertThat(standing(DEEP).inGround(List.of(known), 1))
                 .extracting(Unresolved::leg)

@@ -3,6 +3,7 @@
 package dev.surefoot.plant;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
@@ -43,11 +44,58 @@ class KeyRefinementTest {
         assertThat(fine.penetration().subframeMaxMm()).isLessThan(0.5);
     }
 
+    private static Planting atRate(SyntheticWalker walker, double framesPerSecond) {
+        return ClipPlanter.plant(
+                walker.clip(),
+                walker.legs(),
+                walker.rootJoint(),
+                Plane.slope(12),
+                PlantOptions.DEFAULTS.withFramesPerSecond(framesPerSecond),
+                Progress.NONE);
+    }
+
+    @Test
+    void itsOwnRate_holdsAtKeysAndMeasuresWhatIsBetween() {
+        WalkSpec spec = WalkSpec.biped();
+        spec.fps = 24;
+        Planting planting = atRate(new SyntheticWalker(spec), 24);
+
+        assertThat(planting.result().extraKeys().times()).isEqualTo(1);
+        MotionMetrics metrics = measured(planting, planting.clip());
+        assertThat(metrics.slip().maxMm()).isLessThan(0.001);
+        assertThat(metrics.penetration().maxMm()).isLessThan(0.001);
+        double between =
+                Math.max(metrics.slip().subframeMaxMm(), metrics.penetration().subframeMaxMm());
+        assertThat(between).isGreaterThan(0.5);
+        assertThat(1000 * planting.result().extraKeys().leftMetres()).isCloseTo(between, within(0.2 * between));
+        assertThat(planting.unresolved()).isEmpty();
+    }
+
+    @Test
+    void rateThatWasAskedFor_isTheLeastMultiple_andTooFewFramesAreNamed() {
+        WalkSpec spec = WalkSpec.biped();
+        spec.fps = 24;
+        SyntheticWalker walker = new SyntheticWalker(spec);
+
+        Planting planting = atRate(walker, 30);
+
+        Planting.ExtraKeys extra = planting.result().extraKeys();
+        assertThat(extra.times()).isEqualTo(2);
+        assertThat(extra.clip().framesPerSecond()).isEqualTo(48);
+        assertThat(extra.intervals().cardinality()).isEqualTo(planting.clip().frames() - 1);
+        assertThat(planting.unresolved())
+                .isNotEmpty()
+                .allMatch(u -> u.reason().contains("at the rate that was asked for"));
+        assertThatThrownBy(() -> atRate(walker, 20))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("framesPerSecond must be at least the clip's own 24.0, got 20.0");
+    }
+
     @Test
     void keysOnlyWhereNeeded_holdAsWell() {
         Planting planting = planted(30, Plane.slope(12));
-        ExtraKeys between = planting.result().extraKeys();
-        int needed = between.intervals().cardinality();
+        Planting.ExtraKeys extra = planting.result().extraKeys();
+        int needed = extra.intervals().cardinality();
         assertThat(needed).isBetween(1, planting.clip().frames() - 2);
 
         MotionMetrics thinned = measured(planting, thinned(planting));
@@ -55,20 +103,20 @@ class KeyRefinementTest {
         assertThat(thinned.penetration().subframeMaxMm()).isLessThan(0.5);
     }
 
-    /** What a player shows of a file that holds the keys between only in the intervals that need them. */
+    /** What a player shows of a file that has inserted keys only in the intervals that need them. */
     private static Clip thinned(Planting planting) {
-        ExtraKeys between = planting.result().extraKeys();
-        int times = between.times();
-        List<Pose> poses = new ArrayList<>(between.clip().poses());
+        Planting.ExtraKeys extra = planting.result().extraKeys();
+        int times = extra.times();
+        List<Pose> poses = new ArrayList<>(extra.clip().poses());
         for (int f = 0; f + 1 < planting.clip().frames(); f++) {
-            for (int i = 1; !between.intervals().get(f) && i < times; i++) {
+            for (int i = 1; !extra.intervals().get(f) && i < times; i++) {
                 poses.set(
                         f * times + i,
                         FinerClip.between(
                                 planting.clip().pose(f), planting.clip().pose(f + 1), i / (double) times));
             }
         }
-        return between.clip().withPoses(poses);
+        return extra.clip().withPoses(poses);
     }
 
     @Test
@@ -91,12 +139,17 @@ class KeyRefinementTest {
     }
 
     @Test
-    void tooLongForMoreKeys_tellsWhatSlipsBetween() {
+    void tooLongForMoreKeys_reportsWhatSlipsBetween() {
         SyntheticWalker walker = new SyntheticWalker(WalkSpec.biped().fps(24));
         Planting first = ClipPlanter.plant(
-                walker.clip(), walker.legs(), walker.carrier(), Plane.slope(12), PlantOptions.DEFAULTS, Progress.NONE);
+                walker.clip(),
+                walker.legs(),
+                walker.rootJoint(),
+                Plane.slope(12),
+                PlantOptions.DEFAULTS,
+                Progress.NONE);
         Motion motion = StanceFinder.find(
-                MotionPlayer.play(walker.clip(), walker.legs(), walker.carrier(), PlantOptions.DEFAULTS),
+                MotionPlayer.play(walker.clip(), walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS),
                 PlantOptions.DEFAULTS);
         Planting coarse = new Planting(
                 first.source(),
@@ -104,34 +157,34 @@ class KeyRefinementTest {
                         first.clip(),
                         first.result().changed(),
                         first.result().pelvisMovedMetres(),
-                        ExtraKeys.none(first.clip())),
+                        Planting.ExtraKeys.none(first.clip())),
                 first.legs(),
                 first.ground(),
                 first.contacts(),
                 List.of(),
                 first.notes());
-        int room = walker.clip().skeleton().size() * walker.clip().frames();
+        int memory = walker.clip().skeleton().size() * walker.clip().frames();
 
-        Planting told = KeyRefinement.refined(
+        Planting refined = KeyRefinement.refined(
                 motion,
                 coarse,
                 finer -> {
-                    throw new AssertionError("there is no room for a finer planting");
+                    throw new AssertionError("there is no memory for a finer planting");
                 },
-                room);
+                memory);
 
-        assertThat(told.result().extraKeys().times()).isEqualTo(1);
+        assertThat(refined.result().extraKeys().times()).isEqualTo(1);
         MotionMetrics metrics = measured(coarse, coarse.clip());
         double worstMm =
                 Math.max(metrics.slip().subframeMaxMm(), metrics.penetration().subframeMaxMm());
         assertThat(worstMm).isGreaterThan(0.5);
-        assertThat(told.unresolved()).isNotEmpty().allSatisfy(u -> {
+        assertThat(refined.unresolved()).isNotEmpty().allSatisfy(u -> {
             assertThat(u.reason()).contains("too long");
             assertThat(u.missMetres()).isBetween(0.5e-3, 1.2e-3 * worstMm);
             assertThat(u.startFrame()).isBetween(0, walker.clip().frames() - 2);
             assertThat(u.endFrame()).isBetween(u.startFrame() + 1, walker.clip().frames() - 1);
         });
-        assertThat(told.unresolved().stream()
+        assertThat(refined.unresolved().stream()
                         .mapToDouble(Unresolved::missMetres)
                         .max()
                         .orElse(0))

@@ -32,7 +32,7 @@ class LoopPlantingTest {
     @Test
     void walksInPlaceThatTravel_staySeamless() {
         SyntheticWalker walker =
-                WalkSpec.biped().cycles(1).hipsRaised(-0.05).onTheSpot().walker();
+                WalkSpec.biped().cycles(1).hipsRaised(-0.05).inPlace().walker();
         assertSeamless(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS.withTravel(true)));
         assertSeamless(plant(
                 walker, Plane.flat(0), PlantOptions.DEFAULTS.withTravel(true).withCycles(2)));
@@ -41,13 +41,13 @@ class LoopPlantingTest {
     @Test
     void clipsThatEndElsewhere_arePlantedAsTheyAre() {
         SyntheticWalker walker = WalkSpec.biped().cycles(1).wander(0.004, 3).walker();
-        assertThat(LoopPlanting.closes(walker.clip(), walker.carrier())).isFalse();
+        assertThat(LoopPlanting.closes(walker.clip(), walker.rootJoint())).isFalse();
         assertThat(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS).contacts())
                 .isNotEmpty();
     }
 
     private static Planting plant(SyntheticWalker walker, Ground ground, PlantOptions options) {
-        return ClipPlanter.plant(walker.clip(), walker.legs(), walker.carrier(), ground, options, Progress.NONE);
+        return ClipPlanter.plant(walker.clip(), walker.legs(), walker.rootJoint(), ground, options, Progress.NONE);
     }
 
     static void assertSeamless(Planting planting) {
@@ -92,10 +92,10 @@ class LoopPlantingTest {
 
     private static double change(Clip clip, int j, int f) {
         Vec3 middle = clip.world(f).position(j);
-        Vec3 way = clip.world(f + 1)
+        Vec3 displacement = clip.world(f + 1)
                 .position(j)
                 .plus(clip.world(f - 1).position(j))
                 .minus(middle.times(2));
-        return way.length() * clip.framesPerSecond();
+        return displacement.length() * clip.framesPerSecond();
     }
 }

@@ -49,11 +49,11 @@ class NonUniformScaleTest {
     }
 
     private Planting planted(Clip clip, Ground ground) {
-        return ClipPlanter.plant(clip, walker.legs(), walker.carrier(), ground, PlantOptions.DEFAULTS, Progress.NONE);
+        return ClipPlanter.plant(clip, walker.legs(), walker.rootJoint(), ground, PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     @Test
-    void onEveryGround_feetStandOnItAndKneesBend_andWhatStretchesIsTold() {
+    void onEveryGround_feetStandOnItAndKneesBend_andWhatStretchesIsReported() {
         for (double uneven : new double[] {0.01, 0.03}) {
             GROUNDS.forEach((name, ground) -> {
                 Planting planting = planted(scaled(uneven), ground);

@@ -57,7 +57,7 @@ class ProgressTest {
         Planting planting = ClipPlanter.plant(
                 walker.clip(),
                 walker.legs(),
-                walker.carrier(),
+                walker.rootJoint(),
                 new Steps(0.15, 0.3),
                 PlantOptions.DEFAULTS,
                 this::hear);

@@ -21,8 +21,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Walkers whose hips, knees, ankles and toes turn about these axes only, as files of few channels have them, beside the
- * same motion whose joints turn in every way.
+ * Walkers whose hips, knees, ankles and toes turn about these axes only, as files of few channels have them, compared
+ * with the same motion whose joints turn about all axes.
  */
 class ReducedFreedomPlantingTest {
     private static final JointAxes X = new JointAxes(List.of(0));
@@ -80,9 +80,9 @@ class ReducedFreedomPlantingTest {
         }
     }
 
-    /** Four angles a leg: what cannot stand is told and does not count as standing, and what counts does. */
+    /** Four angles a leg: what cannot stand is reported and does not count as standing, and what counts does stand. */
     @Test
-    void walkersWithTooFewAxes_standWhereTheyCan_andTheRestIsTold() {
+    void walkersOfReducedFreedom_standWhereTheyCan_andTheRestIsReported() {
         SyntheticWalker walker = WalkSpec.biped().slip(0.02).walker();
         Clip few = with(List.of(XZ, X, X, X), walker.clip(), walker.legs());
 
@@ -91,8 +91,7 @@ class ReducedFreedomPlantingTest {
         assertThat(measured(planted).slip().maxMm()).isLessThan(0.05);
         assertThat(planted.unresolved())
                 .anySatisfy(u -> assertThat(u.reason())
-                        .isEqualTo(
-                                "heel and ball cannot both stay: the leg's joints turn about too few axes for that"));
+                        .isEqualTo("heel and ball cannot both stay: the leg's joints have reduced freedom"));
         assertHeld(planted, walker.legs());
     }
 
@@ -100,17 +99,17 @@ class ReducedFreedomPlantingTest {
     void whatWasCleaned_staysAsItIsWithItsContacts() {
         SyntheticWalker walker = WalkSpec.biped().slip(0.01).walker();
         Clip few = with(ENOUGH.get(0), walker.clip(), walker.legs());
-        Planting once = ClipPlanter.clean(few, walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+        Planting once = ClipPlanter.clean(few, walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         PlantOptions same = PlantOptions.DEFAULTS.withContacts(once.contacts());
 
-        Planting again = ClipPlanter.clean(once.clip(), walker.legs(), walker.carrier(), same, Progress.NONE);
+        Planting again = ClipPlanter.clean(once.clip(), walker.legs(), walker.rootJoint(), same, Progress.NONE);
 
         assertThat(once.result().changed().rotated().isEmpty()).isFalse();
         assertThat(again.result().changed().rotated().isEmpty()).isTrue();
     }
 
     private static Planting planted(Clip clip, SyntheticWalker walker, Ground ground) {
-        return ClipPlanter.plant(clip, walker.legs(), walker.carrier(), ground, PlantOptions.DEFAULTS, Progress.NONE);
+        return ClipPlanter.plant(clip, walker.legs(), walker.rootJoint(), ground, PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     private static MotionMetrics measured(Planting p) {

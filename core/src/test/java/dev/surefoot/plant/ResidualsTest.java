@@ -15,10 +15,10 @@ class ResidualsTest {
     private static final List<Contact> HEEL = List.of(new Contact(0, FootPoint.Kind.HEEL, 0, 4, Vec3.ZERO));
 
     private static Residuals missing(double metres, double bodyScale) {
-        Residuals misses = new Residuals(1, 5, bodyScale, new BitSet());
-        misses.set(0, 2, 0, true);
-        misses.setPoint(0, 2, FootPoint.Kind.HEEL, metres);
-        return misses;
+        Residuals residuals = new Residuals(1, 5, bodyScale, new BitSet());
+        residuals.set(0, 2, 0, true);
+        residuals.setPoint(0, 2, FootPoint.Kind.HEEL, metres);
+        return residuals;
     }
 
     @Test

@@ -15,8 +15,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * A first frame somewhere else is no part of the motion: it stays as it is, and neither keys between nor figures look
- * at it.
+ * A first frame somewhere else is no part of the motion: it stays as it is, and neither inserted keys nor figures take
+ * it into account.
  */
 class SetAsideFramesTest {
     @Test
@@ -25,14 +25,14 @@ class SetAsideFramesTest {
         List<Pose> poses = new ArrayList<>(walker.clip().poses());
         Pose elsewhere = poses.get(0).copy();
         elsewhere.setTranslation(
-                walker.carrier(), elsewhere.translation(walker.carrier()).plusTimes(-0.6, Vec3.Y));
+                walker.rootJoint(), elsewhere.translation(walker.rootJoint()).plusTimes(-0.6, Vec3.Y));
         poses.add(0, elsewhere);
         Clip clip = walker.clip().withPoses(poses);
         Planting planting =
-                ClipPlanter.clean(clip, walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+                ClipPlanter.clean(clip, walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         assertThat(planting.source().segments()).containsExactly(new Segment(1, clip.frames() - 1));
-        assertThat(planting.clip().pose(0).translation(walker.carrier()))
-                .isEqualTo(elsewhere.translation(walker.carrier()));
+        assertThat(planting.clip().pose(0).translation(walker.rootJoint()))
+                .isEqualTo(elsewhere.translation(walker.rootJoint()));
         assertThat(planting.result().extraKeys().intervals().get(0)).isFalse();
         MotionMetrics motion = measured(planting, planting.source().segments());
         MotionMetrics all = measured(planting, List.of(new Segment(0, clip.frames() - 1)));

@@ -34,13 +34,13 @@ class StretchedLegsTest {
         return ClipPlanter.plant(
                 walker.clip(),
                 walker.legs(),
-                walker.carrier(),
+                walker.rootJoint(),
                 ground,
                 PlantOptions.DEFAULTS.withGreatestStretch(most),
                 Progress.NONE);
     }
 
-    private static double worstMiss(Planting planting) {
+    private static double worstResidual(Planting planting) {
         return planting.unresolved().stream()
                 .mapToDouble(Unresolved::missMetres)
                 .max()
@@ -57,7 +57,7 @@ class StretchedLegsTest {
 
     @Test
     void stepALittleTooHigh_isReachedWithTwoPercent() {
-        // feet that swing keep out of the ground instead, some centimetres beside their way
+        // feet that swing keep out of the ground instead, some centimetres off their trajectory
         assertThat(planted(WALKER, HIGH_STEP, 0).unresolved())
                 .filteredOn(Unresolved::standing)
                 .isNotEmpty()
@@ -70,7 +70,7 @@ class StretchedLegsTest {
         assertThat(m.bones().lengthErrorMax()).isLessThan(1e-12);
         assertThat(m.slip().maxMm()).isLessThan(1e-5);
         assertThat(m.knees().flexionMinDegrees()).isGreaterThan(4.99);
-        // who did not ask for it is told of every bone that grew
+        // whoever did not ask for it reads of every bone that grew
         assertThat(measured(stretched, 0).bones().lengthErrorMax()).isGreaterThan(0.01);
     }
 
@@ -80,10 +80,10 @@ class StretchedLegsTest {
         int framesBefore = Integer.MAX_VALUE;
         for (double most : new double[] {0, 0.01, 0.02, 0.05}) {
             Planting planting = planted(BEAST, STEEP, most);
-            assertThat(worstMiss(planting)).isPositive().isLessThan(before - 0.003);
+            assertThat(worstResidual(planting)).isPositive().isLessThan(before - 0.003);
             assertThat(missed(planting)).isLessThanOrEqualTo(framesBefore);
             assertThat(measured(planting, most).bones().stretchMax()).isBetween(0.9999999 * most, 1.0000001 * most);
-            before = worstMiss(planting);
+            before = worstResidual(planting);
             framesBefore = missed(planting);
         }
     }
@@ -135,7 +135,7 @@ class StretchedLegsTest {
         Planting cleaned = ClipPlanter.clean(
                 WALKER.clip(),
                 WALKER.legs(),
-                WALKER.carrier(),
+                WALKER.rootJoint(),
                 PlantOptions.DEFAULTS.withGreatestStretch(MOST),
                 Progress.NONE);
         assertThat(cleaned.result().changed().displaced().cardinality()).isLessThanOrEqualTo(1);
@@ -158,7 +158,7 @@ class StretchedLegsTest {
     @Test
     void onlyKneesAndFeetMove_besideTheBody() {
         Planting planting = planted(WALKER, HIGH_STEP, MOST);
-        List<Integer> allowed = new ArrayList<>(List.of(WALKER.carrier()));
+        List<Integer> allowed = new ArrayList<>(List.of(WALKER.rootJoint()));
         for (Leg leg : planting.legs()) {
             allowed.addAll(List.of(leg.knee(), leg.ankle()));
         }

@@ -88,7 +88,7 @@ public final class SyntheticWalker {
     }
 
     /** The joint that carries the body. */
-    public int carrier() {
+    public int rootJoint() {
         return hips;
     }
 
@@ -164,7 +164,7 @@ public final class SyntheticWalker {
                 spec.speed * seconds);
         Quat heading = Quat.aboutAxis(Vec3.Y, spec.heading);
         Quat fromWorld = spec.space.up().worldFromFile().conjugate();
-        Vec3 placed = spec.onTheSpot ? new Vec3(body.x(), body.y(), 0) : body;
+        Vec3 placed = spec.inPlace ? new Vec3(body.x(), body.y(), 0) : body;
         pose.setTranslation(hips, spec.space.toFile(heading.rotate(placed).times(spec.scale)));
         pose.setRotation(hips, fromWorld.times(heading).times(sway));
         for (int i = 0; i < swinging.length; i++) {
@@ -185,22 +185,22 @@ public final class SyntheticWalker {
                 ? hipOffsets.get(i)
                 : skeleton.joint(leg.hip()).translation().times(spec.space.metresPerUnit() / spec.scale);
         Vec3 hip = body.plus(sway.rotate(hipOffset));
-        Vec3 way = foot.ankle()
+        Vec3 hipToAnkle = foot.ankle()
                 .plus(faults.offset(i, step, seconds))
                 .plusTimes(spec.rise * step.stair(seconds), Vec3.Y)
                 .minus(hip);
-        double d = way.length();
+        double d = hipToAnkle.length();
         if (!(d < THIGH + SHIN)) {
             throw new IllegalStateException("the synthetic leg is out of reach at " + seconds + " s");
         }
         // the triangle hip, knee, ankle by its heights; the knee points ahead
         double along = (d * d + THIGH * THIGH - SHIN * SHIN) / (2 * d);
         double out = Math.sqrt(THIGH * THIGH - along * along);
-        Vec3 axis = way.times(1 / d);
+        Vec3 axis = hipToAnkle.times(1 / d);
         Vec3 forward = Vec3.Z.rejectedFrom(axis).normalizedOr(Vec3.Z);
         Vec3 thigh = axis.times(along).plusTimes(out, forward);
         Quat thighTurn = limb(thigh, axis.cross(forward).negated());
-        Quat shinTurn = limb(way.minus(thigh), axis.cross(forward).negated());
+        Quat shinTurn = limb(hipToAnkle.minus(thigh), axis.cross(forward).negated());
         Quat footTurn = step.rotation(foot.tilt());
         pose.setRotation(leg.hip(), sway.conjugate().times(thighTurn));
         pose.setRotation(leg.knee(), thighTurn.conjugate().times(shinTurn));

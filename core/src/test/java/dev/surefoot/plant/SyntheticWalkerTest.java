@@ -9,7 +9,6 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,7 +18,7 @@ class SyntheticWalkerTest {
     private static final List<WalkSpec> ALL = List.of(
             WalkSpec.biped(),
             WalkSpec.biped().heading(2.1).fps(30),
-            WalkSpec.biped().scale(40).space(new FileSpace(0.01, UpAxis.Z)),
+            WalkSpec.biped().scale(40).space(new FileSpace(0.01, FileSpace.UpAxis.Z)),
             WalkSpec.biped().scale(0.2).ballOnToes(),
             WalkSpec.quadruped(),
             WalkSpec.quadruped().withSpine().heading(-0.7));
@@ -87,7 +86,7 @@ class SyntheticWalkerTest {
 
     @Test
     void onTheSpot_endsInThePoseItBeganWith() {
-        SyntheticWalker walker = WalkSpec.biped().onTheSpot().cycles(1).walker();
+        SyntheticWalker walker = WalkSpec.biped().inPlace().cycles(1).walker();
         WorldPose first = walker.clip().world(0);
         WorldPose last = walker.clip().world(walker.clip().frames() - 1);
         for (int j = 0; j < walker.clip().skeleton().size(); j++) {

@@ -16,7 +16,7 @@ public final class WalkSpec {
     int cycles = 3;
     double speed = 1;
     double heading;
-    boolean onTheSpot;
+    boolean inPlace;
     double scale = 1;
     FileSpace space = FileSpace.METRES_Y_UP;
     double drift;
@@ -83,8 +83,8 @@ public final class WalkSpec {
     }
 
     /** Leaves the travel out: the feet slide under the body. */
-    public WalkSpec onTheSpot() {
-        onTheSpot = true;
+    public WalkSpec inPlace() {
+        inPlace = true;
         return this;
     }
 
@@ -146,7 +146,7 @@ public final class WalkSpec {
     public String toString() {
         return (quadruped ? "quadruped" : "biped") + (spine ? " with spine" : "") + (stands ? " standing" : "")
                 + " fps " + fps + " cycles " + cycles
-                + " speed " + speed + " heading " + heading + (onTheSpot ? " in place" : "") + " scale " + scale
+                + " speed " + speed + " heading " + heading + (inPlace ? " in place" : "") + " scale " + scale
                 + " " + space + " drift " + drift + " slip " + slip + " white " + whiteNoise + " wander " + wander
                 + " raised " + hipsRaised + " rise " + rise + (ballOnToes ? " ball on toes" : "") + " seed " + seed;
     }

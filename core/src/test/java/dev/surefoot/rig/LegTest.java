@@ -44,7 +44,7 @@ class LegTest {
     @Test
     void detachedFoot_leavesTheAnkleWhereTheShinEnds() {
         WorldPose rest = UnitLeg.rest(UnitLeg.skeleton());
-        ShinEnd end = new ShinEnd(UnitLeg.KNEE, new Vec3(0, -0.4, 0));
+        Leg.ShinEnd end = new Leg.ShinEnd(UnitLeg.KNEE, new Vec3(0, -0.4, 0));
         Leg detached = new Leg("left", 1, 2, 3, -1, List.of(), List.of(1, 2), end);
 
         assertThat(detached.isDetached()).isTrue();

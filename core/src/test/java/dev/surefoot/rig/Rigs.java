@@ -4,7 +4,7 @@ package dev.surefoot.rig;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.rig.find.LegSearch;
+import dev.surefoot.rig.find.LegFinder;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,7 +60,7 @@ public final class Rigs {
         return new Skeleton.Joint(name, parent, offset, Quat.IDENTITY, scale, Skeleton.Freedom.BOTH);
     }
 
-    public static List<String> names(LegSearch search) {
+    public static List<String> names(LegFinder.Found search) {
         List<String> names = new ArrayList<>();
         for (Leg leg : search.legs()) {
             names.add(leg.name());
@@ -68,7 +68,7 @@ public final class Rigs {
         return names;
     }
 
-    public static Leg leg(LegSearch search, String name) {
+    public static Leg leg(LegFinder.Found search, String name) {
         for (Leg leg : search.legs()) {
             if (leg.name().equals(name)) {
                 return leg;

@@ -21,7 +21,7 @@ public final class TestLeg {
     public final Leg leg;
 
     /**
-     * @param twists whether a twist joint stands half way down either bone and a joint without length before the ankle
+     * @param twists whether a twist joint stands midway down either bone and a joint without length before the ankle
      * @param turned whether joints have rest rotations, so that no axis lies along a bone
      */
     public TestLeg(FileSpace space, boolean twists, boolean turned, Random random) {

@@ -17,7 +17,7 @@ class WorldPoseTest {
     void joints_standWhereTheProductOfTheirTransformsPutsThem() {
         Random random = new Random(90);
         for (int round = 0; round < 50; round++) {
-            TestLeg figure = new TestLeg(new FileSpace(0.01, UpAxis.Z), true, true, random);
+            TestLeg figure = new TestLeg(new FileSpace(0.01, FileSpace.UpAxis.Z), true, true, random);
             Pose pose = scaledPose(figure, random, 0.3);
             WorldPose world = figure.world(pose);
             for (int j = 0; j < pose.size(); j++) {
@@ -43,7 +43,7 @@ class WorldPoseTest {
     void positionsAlone_andPosesBetween_haveTheBitsOfWholePoses() {
         Random random = new Random(95);
         for (int round = 0; round < 20; round++) {
-            TestLeg figure = new TestLeg(new FileSpace(0.01, UpAxis.Z), true, true, random);
+            TestLeg figure = new TestLeg(new FileSpace(0.01, FileSpace.UpAxis.Z), true, true, random);
             Pose from = round % 2 == 0 ? figure.randomPose(random) : scaledPose(figure, random, 0.3);
             Pose to = round % 4 < 2 ? figure.randomPose(random) : scaledPose(figure, random, 0.3);
             WorldPose whole = figure.world(from);
@@ -68,7 +68,7 @@ class WorldPoseTest {
     @Test
     void rotation_isThatOfLinear_whereScalesAreUniform() {
         Random random = new Random(91);
-        TestLeg figure = new TestLeg(new FileSpace(0.01, UpAxis.X), true, true, random);
+        TestLeg figure = new TestLeg(new FileSpace(0.01, FileSpace.UpAxis.X), true, true, random);
         Pose pose = figure.randomPose(random);
         for (int j = 0; j < pose.size(); j++) {
             pose.setScale(j, new Vec3(1, 1, 1).times(0.5 + random.nextDouble()));
@@ -86,7 +86,7 @@ class WorldPoseTest {
     @Test
     void leastStretch_isTheWorstOfAllDirections_andUniformScaleDoesNotDependOnTurns() {
         Random random = new Random(94);
-        TestLeg figure = new TestLeg(new FileSpace(0.01, UpAxis.Z), true, true, random);
+        TestLeg figure = new TestLeg(new FileSpace(0.01, FileSpace.UpAxis.Z), true, true, random);
         Pose pose = scaledPose(figure, random, 0.3);
         Pose turned = pose.copy();
         for (int j = 0; j < pose.size(); j++) {
@@ -106,6 +106,22 @@ class WorldPoseTest {
         }
         WorldPose even = figure.world(figure.skeleton.restPose());
         assertThat(even.leastStretch(pose.size() - 1)).isEqualTo(1);
+    }
+
+    @Test
+    void leastStretchOfAFlatFrame_isOne() {
+        Random random = new Random(95);
+        TestLeg figure = new TestLeg(FileSpace.METRES_Y_UP, true, true, random);
+        int last = figure.skeleton.size() - 1;
+        // to a line, to a plane, and to a plane but for rounding
+        for (Vec3 flat : new Vec3[] {new Vec3(-0.2, 0, 0), new Vec3(1, 0, 1), new Vec3(1, 1e-30, 1)}) {
+            Pose pose = figure.skeleton.restPose();
+            pose.setScale(last, flat);
+            assertThat(figure.world(pose).leastStretch(last)).isBetween(0.0, 1.0);
+        }
+        Pose line = figure.skeleton.restPose();
+        line.setScale(last, new Vec3(-0.2, 0, 0));
+        assertThat(figure.world(line).leastStretch(last)).isEqualTo(1);
     }
 
     @Test
@@ -142,7 +158,7 @@ class WorldPoseTest {
     }
 
     @Test
-    void aJointScaledToNothing_hasNoWayBack_andGivesZero() {
+    void aJointScaledToNothing_hasNoInverse_andGivesZero() {
         TestLeg figure = new TestLeg(FileSpace.METRES_Y_UP, false, false, new Random(93));
         Pose pose = figure.skeleton.restPose();
         pose.setScale(1, Vec3.ZERO);
@@ -153,9 +169,9 @@ class WorldPoseTest {
 
     @Test
     void parentRotationOfARoot_isTheSpaces() {
-        TestLeg figure = new TestLeg(new FileSpace(1, UpAxis.Z), false, false, new Random(94));
+        TestLeg figure = new TestLeg(new FileSpace(1, FileSpace.UpAxis.Z), false, false, new Random(94));
         WorldPose world = figure.world(figure.skeleton.restPose());
-        assertThat(world.parentRotation(0)).isEqualTo(UpAxis.Z.worldFromFile());
+        assertThat(world.parentRotation(0)).isEqualTo(FileSpace.UpAxis.Z.worldFromFile());
         assertThat(world.toLocalDirection(-1, new Vec3(0, 1, 0)).distanceTo(Vec3.Z))
                 .isLessThan(1e-15);
         assertThat(world.toLocalPoint(-1, new Vec3(0, 1, 0)).distanceTo(Vec3.Z)).isLessThan(1e-15);
@@ -177,9 +193,9 @@ class WorldPoseTest {
     @Test
     void fileSpace_goesThereAndBack_withUpUp() {
         Random random = new Random(95);
-        for (UpAxis up : UpAxis.values()) {
+        for (FileSpace.UpAxis up : FileSpace.UpAxis.values()) {
             FileSpace space = new FileSpace(0.0254, up);
-            Vec3 upFile = up == UpAxis.X ? Vec3.X : up == UpAxis.Y ? Vec3.Y : Vec3.Z;
+            Vec3 upFile = up == FileSpace.UpAxis.X ? Vec3.X : up == FileSpace.UpAxis.Y ? Vec3.Y : Vec3.Z;
             assertThat(space.toWorld(upFile).distanceTo(new Vec3(0, 0.0254, 0))).isLessThan(1e-15);
             for (int i = 0; i < 100; i++) {
                 Vec3 p = TestLeg.direction(random).times(30);
@@ -195,7 +211,7 @@ class WorldPoseTest {
     void fileSpace_unitThatIsNoLength_isRefusedByName() {
         for (double unit : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> new FileSpace(unit, UpAxis.Y))
+                    .isThrownBy(() -> new FileSpace(unit, FileSpace.UpAxis.Y))
                     .withMessageContaining("metresPerUnit")
                     .withMessageContaining("" + unit);
         }
@@ -203,6 +219,6 @@ class WorldPoseTest {
 
     @Test
     void identityQuaternion_isNotChangedByTheSpace() {
-        assertThat(UpAxis.Y.worldFromFile()).isEqualTo(Quat.IDENTITY);
+        assertThat(FileSpace.UpAxis.Y.worldFromFile()).isEqualTo(Quat.IDENTITY);
     }
 }

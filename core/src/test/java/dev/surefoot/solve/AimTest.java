@@ -42,13 +42,13 @@ class AimTest {
     void hinge_decidesOnlyWhereTheTwoAreExactlyOpposite() {
         Vec3 nearly = new Vec3(0, 1e-300, -1);
         aim.along(Vec3.Z, nearly, Vec3.Y, Math.PI);
-        // the way leads over +y, about -x
+        // the turn goes over +y, about -x
         assertThat(aim.qx()).isEqualTo(-1);
         assertThat(aim.qw()).isZero();
     }
 
     @Test
-    void limit_holdsTheTurnBack_onTheSameWay() {
+    void limit_shortensTheTurn_aboutTheSameAxis() {
         SplittableRandom random = new SplittableRandom(1);
         Aim free = new Aim();
         for (int i = 0; i < 5_000; i++) {
@@ -82,15 +82,15 @@ class AimTest {
             double least = offset.rejectedFrom(unit).length();
             Reach reach = aim.at(axis, offset, target, Vec3.ZERO, Math.PI);
             Vec3 origin = aim.turn().rotate(offset);
-            Vec3 way = target.minus(origin);
+            Vec3 toTarget = target.minus(origin);
             if (target.length() < least) {
                 tooClose++;
                 assertThat(reach).isEqualTo(Reach.TOO_CLOSE);
-                assertThat(way.cross(aim.turn().rotate(unit)).length())
+                assertThat(toTarget.cross(aim.turn().rotate(unit)).length())
                         .isCloseTo(least - target.length(), within(1e-14));
             } else {
                 assertThat(reach).isEqualTo(Reach.REACHED);
-                assertThat(way.cross(aim.turn().rotate(unit)).length()).isLessThan(4e-15);
+                assertThat(toTarget.cross(aim.turn().rotate(unit)).length()).isLessThan(4e-15);
             }
         }
         assertThat(tooClose).isGreaterThan(50);

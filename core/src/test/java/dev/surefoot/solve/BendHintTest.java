@@ -68,7 +68,7 @@ class BendHintTest {
         Vec3 target = new Vec3(0.1, -0.7, 0.2);
         Vec3 last = null;
         for (int i = 0; i <= 2_000; i++) {
-            // an offset from 0.06 of the thigh through straight to 0.06 the other, wrong way, beside the hinge's plane
+            // an offset from 0.06 of the thigh through straight to 0.06 on the wrong side, beside the hinge's plane
             double offset = 0.06 * (1 - i / 1_000.0);
             Vec3 thigh = new Vec3(0.2 * offset, -Math.sqrt(1 - offset * offset), offset).times(0.45);
             Vec3 shin = new Vec3(-0.2 * offset, -Math.sqrt(1 - offset * offset), -offset).times(0.45);

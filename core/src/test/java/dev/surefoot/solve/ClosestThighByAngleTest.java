@@ -48,7 +48,7 @@ class ClosestThighByAngleTest {
         if (across.length() < 0.01) {
             across = k.cross(u);
         }
-        // the arbitrary solution: the way to the target turned by the angle of the law of cosines, about anything
+        // the arbitrary solution: the direction to the target turned by the angle of the law of cosines, about anything
         // across it
         Vec3 v = Quat.aboutAxis(across.times(1 / across.length()), Math.acos(cos))
                 .rotate(u.times(a));

@@ -37,19 +37,19 @@ class LimbSolverPropertyTest {
     @Test
     void forwardKinematics_withTheLocals_endAtTheSolvedAnkle() {
         double worst = 0;
-        double worstMiss = 0;
+        double worstResidual = 0;
         for (int i = 0; i < Cases.COUNT; i++) {
             draw();
             rule(i);
             Reach reach = solver.solve();
             worst = Math.max(worst, ankle().distanceTo(solver.solvedAnkle().place()) / posed.limb());
-            double met = reach == Reach.REACHED ? posed.target.distanceTo(ankle()) : Math.abs(beyond() - miss());
-            worstMiss = Math.max(worstMiss, met / posed.limb());
-            assertThat(solver.residual()).isCloseTo(miss(), within(EXACT * posed.limb()));
+            double met = reach == Reach.REACHED ? distanceLeft() : Math.abs(beyond() - distanceLeft());
+            worstResidual = Math.max(worstResidual, met / posed.limb());
+            assertThat(solver.residual()).isCloseTo(distanceLeft(), within(EXACT * posed.limb()));
         }
-        Cases.report("LimbSolver: " + worst + " " + worstMiss);
+        Cases.report("LimbSolver: " + worst + " " + worstResidual);
         assertThat(worst).isLessThan(EXACT);
-        assertThat(worstMiss).isLessThan(EXACT);
+        assertThat(worstResidual).isLessThan(EXACT);
     }
 
     @Test
@@ -71,7 +71,7 @@ class LimbSolverPropertyTest {
             assertThat(ankle.distanceTo(solver.solvedAnkle().place())).isLessThan(2 * EXACT * posed.limb());
             // near straight and folded the flexion goes with the root of a rounding
             assertThat(solver.kneeFlexionRadians()).isBetween(least - 1e-7, greatest + 1e-7);
-            assertThat(solver.residual()).isCloseTo(miss(), within(2 * EXACT * posed.limb()));
+            assertThat(solver.residual()).isCloseTo(distanceLeft(), within(2 * EXACT * posed.limb()));
             assertThat(reach).isEqualTo(solver.status());
         }
     }
@@ -118,12 +118,12 @@ class LimbSolverPropertyTest {
             solver.hingeInWorld(hinge.x(), hinge.y(), hinge.z());
             Vec3 thigh = posed.knee.minus(posed.hip);
             Vec3 shin = posed.ankle.minus(posed.knee);
-            Vec3 way = posed.target.minus(posed.hip);
+            Vec3 toTarget = posed.target.minus(posed.hip);
             switch (i % 4) {
-                case 0 -> hint.transported(thigh, shin, hinge, way);
-                case 1 -> hint.pole(pole, thigh, shin, hinge, way);
-                case 2 -> hint.closestToPose(thigh, hinge, way);
-                default -> hint.hinge(hinge, thigh, way);
+                case 0 -> hint.transported(thigh, shin, hinge, toTarget);
+                case 1 -> hint.pole(pole, thigh, shin, hinge, toTarget);
+                case 2 -> hint.closestToPose(thigh, hinge, toTarget);
+                default -> hint.hinge(hinge, thigh, toTarget);
             }
             switch (i % 4) {
                 case 0 -> solver.bendAsPosed();
@@ -131,7 +131,7 @@ class LimbSolverPropertyTest {
                 case 2 -> solver.bendClosestToPose();
                 default -> solver.bendAboutHinge();
             }
-            TwoBone3.solve(way, thigh.length(), shin.length(), hint, out);
+            TwoBone3.solve(toTarget, thigh.length(), shin.length(), hint, out);
             rotations.set(thigh, shin, hinge, out);
             assertThat(solver.solve()).isEqualTo(out.reach());
             assertThat(solver.decidedBy()).isEqualTo(out.decidedBy());
@@ -275,7 +275,7 @@ class LimbSolverPropertyTest {
         return knee().plusTimes(solver.stretch(), knee.rotate(bone));
     }
 
-    private double miss() {
+    private double distanceLeft() {
         return ankle().distanceTo(posed.target);
     }
 

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * <ol>
  *   <li>A target that goes exactly through the line of a hint, a pole or a hinge: half a turn of swivel in one step. A
  *       field on a sphere must have zeros of index 2 in all; these rules have two of index 1. The transported plane has
- *       one of index 2, opposite to the pose: a whole turn while one passes beside it, none in going through it. The
- *       continued plane is no function of the target and has none.
+ *       one of index 2, opposite to the pose: a whole turn for a path beside that direction, none for one through it.
+ *       The continued plane is no function of the target and has none.
  *   <li>A limit of reach without a band: the knee goes with the root of the gap, sqrt(2 R x / ab) in one step at the
  *       straight limb. A band makes that a bounded rate.
  *   <li>The root: the direction to the target turns as fast as one passes it, 1 / d, and by half a turn in one step
@@ -70,11 +70,11 @@ class LimbSweepTest {
         for (Vec3 singular : new Vec3[] {POSED_THIGH, POSED, POSED.negated(), POLE, HINGE, HINGE.negated()}) {
             Vec3 s = singular.normalizedOr(Vec3.X);
             Vec3 beside = s.cross(new Vec3(0.3, 0.5, -0.7)).normalizedOr(Vec3.X);
-            Vec3 way = s.cross(beside);
+            Vec3 direction = s.cross(beside);
             for (double offset : new double[] {0.1, 1e-3, 1e-5}) {
                 for (double d : new double[] {0.3, 0.7}) {
                     Vec3 start = s.plusTimes(offset, beside).times(d);
-                    sweep(rule, start, way, start.length());
+                    sweep(rule, start, direction, start.length());
                 }
             }
         }
@@ -90,13 +90,13 @@ class LimbSweepTest {
             default -> POSED.negated();
         };
         Vec3 s = line.normalizedOr(Vec3.X);
-        Vec3 way = s.cross(new Vec3(0.3, 0.5, -0.7)).normalizedOr(Vec3.X);
+        Vec3 direction = s.cross(new Vec3(0.3, 0.5, -0.7)).normalizedOr(Vec3.X);
         int jumps = 0;
         double largest = 0;
-        start(rule, s.times(0.5).plusTimes(-STEPS * STEP, way));
+        start(rule, s.times(0.5).plusTimes(-STEPS * STEP, direction));
         for (int i = -STEPS; i <= STEPS; i++) {
             // half a step aside, so that no target lies on the line itself, where the fallback would decide
-            Vec3 target = s.times(0.5).plusTimes((i + 0.5) * STEP, way);
+            Vec3 target = s.times(0.5).plusTimes((i + 0.5) * STEP, direction);
             Quat before = rotations.thigh();
             solve(rule, target);
             double turned = before.angleTo(rotations.thigh());
@@ -109,9 +109,9 @@ class LimbSweepTest {
 
     @Test
     void exception2_straightLimbWithoutABand_turnsByTheRootOfAStep() {
-        Vec3 way = new Vec3(0.1, -0.9, 0.2).normalizedOr(Vec3.X);
+        Vec3 direction = new Vec3(0.1, -0.9, 0.2).normalizedOr(Vec3.X);
         double law = Math.sqrt(2 * (A + B) * STEP / (A * B));
-        double worst = sweepAlong(way, A + B);
+        double worst = sweepAlong(direction, A + B);
         assertThat(worst).isBetween(0.5 * law, SLACK * law);
     }
 
@@ -120,14 +120,14 @@ class LimbSweepTest {
         thighLength = 0.6;
         shinLength = 0.4;
         double m = 0.2;
-        Vec3 way = new Vec3(0.1, -0.9, 0.2).normalizedOr(Vec3.X);
+        Vec3 direction = new Vec3(0.1, -0.9, 0.2).normalizedOr(Vec3.X);
         // the thigh's angle to the line is b / m of the knee's to its fold
         double law = Math.sqrt(2 * m * STEP / (0.6 * 0.4)) * (0.6 / m);
-        double worst = sweepAlong(way, m);
+        double worst = sweepAlong(direction, m);
         assertThat(worst).isBetween(0.5 * law, SLACK * law);
     }
 
-    /** The same two ways under a band: at no step faster than what the band's entry gives. */
+    /** The same two paths under a band: at no step faster than what the band's entry gives. */
     @Test
     void bothLimitsUnderABand_haveABoundedRate() {
         LimitedLimb limb = new LimitedLimb(new LimbLimits(0, Math.PI, 0.03, 0.03, 1, 1, OutOfReach.MOVE_TARGET));
@@ -136,14 +136,14 @@ class LimbSweepTest {
         double delta = 0.03;
         double far = Math.sqrt((a + b) / (2 * a * b * delta));
         double near = Math.sqrt((a - b) / (2 * a * b * delta)) * (a / (a - b));
-        Vec3 way = new Vec3(0.1, -0.9, 0.2).normalizedOr(Vec3.X);
+        Vec3 direction = new Vec3(0.1, -0.9, 0.2).normalizedOr(Vec3.X);
         for (double[] window :
                 new double[][] {{0.96, 0.99}, {0.995, 1.005}, {1.08, 1.11}, {0.19, 0.21}, {0.22, 0.24}, {0.1, 0.13}}) {
             double worst = 0;
             Quat thigh = null;
             Quat shin = null;
             for (double d = window[0]; d < window[1]; d += STEP) {
-                Vec3 target = way.times(d);
+                Vec3 target = direction.times(d);
                 hint.transported(POSED_THIGH, POSED_SHIN, HINGE, target);
                 limb.solve(target, a, b, hint, POSED_THIGH, POSED_SHIN, solved);
                 rotations.set(POSED_THIGH, POSED_SHIN, HINGE, solved);
@@ -171,15 +171,15 @@ class LimbSweepTest {
             thighLength = bones[0];
             shinLength = bones[1];
             Vec3 beside = new Vec3(0.3, -0.8, 0.1).normalizedOr(Vec3.X);
-            Vec3 way = beside.cross(POLE).normalizedOr(Vec3.X);
+            Vec3 direction = beside.cross(POLE).normalizedOr(Vec3.X);
             for (double offset : new double[] {0.019, 1e-3, 1e-4}) {
-                sweep(rule, beside.times(offset), way, offset);
+                sweep(rule, beside.times(offset), direction, offset);
             }
             // and through it: no bound but half a turn, and no NaN
-            start(rule, way.times(-STEPS * STEP));
+            start(rule, direction.times(-STEPS * STEP));
             for (int i = -STEPS; i <= STEPS; i++) {
                 Quat before = rotations.thigh();
-                solve(rule, way.times(i * STEP));
+                solve(rule, direction.times(i * STEP));
                 assertThat(before.angleTo(rotations.thigh())).isBetween(0.0, Math.PI);
             }
         }
@@ -207,11 +207,11 @@ class LimbSweepTest {
     }
 
     /** Sweeps past a place and compares every step with the bound at its worse end. */
-    private void sweep(Bend rule, Vec3 middle, Vec3 way, double scale) {
-        start(rule, middle.plusTimes(-STEPS * STEP, way));
-        double before = bound(rule, middle.plusTimes(-STEPS * STEP, way));
+    private void sweep(Bend rule, Vec3 middle, Vec3 direction, double scale) {
+        start(rule, middle.plusTimes(-STEPS * STEP, direction));
+        double before = bound(rule, middle.plusTimes(-STEPS * STEP, direction));
         for (int i = 1 - STEPS; i <= STEPS; i++) {
-            Vec3 target = middle.plusTimes(i * STEP, way);
+            Vec3 target = middle.plusTimes(i * STEP, direction);
             Quat thigh = rotations.thigh();
             Quat shin = rotations.shin();
             solve(rule, target);
@@ -251,13 +251,13 @@ class LimbSweepTest {
     }
 
     /** Goes straight out or in through a limit; returns the most that a joint turned in one step. */
-    private double sweepAlong(Vec3 way, double limit) {
+    private double sweepAlong(Vec3 direction, double limit) {
         double worst = 0;
-        start(Bend.TRANSPORTED, way.times(limit - STEPS * STEP));
+        start(Bend.TRANSPORTED, direction.times(limit - STEPS * STEP));
         for (int i = -STEPS; i <= STEPS; i++) {
             Quat thigh = rotations.thigh();
             Quat shin = rotations.shin();
-            solve(Bend.TRANSPORTED, way.times(limit + i * STEP));
+            solve(Bend.TRANSPORTED, direction.times(limit + i * STEP));
             worst = Math.max(worst, thigh.angleTo(rotations.thigh()));
             worst = Math.max(worst, shin.angleTo(rotations.shin()));
         }

@@ -12,9 +12,9 @@ import dev.surefoot.solve.kernel.FrameTurn;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The short way must say what the long one says, and leave alone what it cannot do well. */
+/** The short path must give what the long one gives, and leave alone what it cannot do well. */
 class LimbTurnsTest {
-    /** Bits lost to a knee posed at 6 degrees, a hint 2 degrees off, a turn of 151: what both ways may differ by. */
+    /** Bits lost to a knee posed at 6 degrees, a hint 2 degrees off, a turn of 151: by which both may differ. */
     private static final double CLOSE = 0x1p-43;
 
     private final LimbTurns turns = new LimbTurns();
@@ -132,7 +132,7 @@ class LimbTurnsTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** Not solved the short way; and the public method gives what solving and turning give, bit for bit. */
+    /** Not solved on the short path; and the public method gives what solving and turning give, bit for bit. */
     private void assertLeftAlone(String what, Vec3 thigh, Vec3 shin, Vec3 target, Vec3 hint) {
         assertThat(solve(thigh, shin, target, hint, found)).as(what).isFalse();
         atOnce.solve(thigh, shin, Vec3.X, target, hint.x(), hint.y(), hint.z(), found);

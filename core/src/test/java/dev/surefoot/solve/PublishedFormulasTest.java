@@ -11,8 +11,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /**
- * The published ways to place a knee from which these solvers come: each with the fault it has, and with the answer
- * here to the same question.
+ * The published formulas that place a knee, from which these solvers come: each with the fault it has, and with the
+ * answer here to the same question.
  */
 class PublishedFormulasTest {
     private final Solution2 flat = new Solution2();

@@ -12,7 +12,7 @@ import java.util.Locale;
 
 /**
  * The columns of {@code testdata/solve}: how a limb and its exact solution are written and read. The folder's README
- * tells what each means.
+ * says what each means.
  */
 public final class VectorTable {
     /** In the plane z = 0, with a side; or in space, with a hint. */

@@ -130,7 +130,7 @@ public final class BvhFile {
         return notes;
     }
 
-    /** Returns what the reader was told. */
+    /** Returns the options that the reader was given. */
     public BvhOptions options() {
         return options;
     }

@@ -5,7 +5,6 @@ package dev.surefoot.bvh;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -130,7 +129,8 @@ final class BvhPositionConvention {
 
     /** Only the direction counts here, and it does not depend on where roots are. */
     private Vec3 upInFile() {
-        UpAxis axis = file.options().up().orElseGet(() -> BvhPosture.of(file).up());
+        FileSpace.UpAxis axis =
+                file.options().up().orElseGet(() -> BvhPosture.of(file).up());
         return axis.worldFromFile().conjugate().rotate(Vec3.Y);
     }
 

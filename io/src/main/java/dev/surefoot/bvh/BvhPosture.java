@@ -5,19 +5,18 @@ package dev.surefoot.bvh;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a skeleton's poses tell about size and up, whatever it is called and however it is turned.
+ * What a skeleton's poses show of size and up axis, whatever it is called and however it is turned.
  *
  * <p>Limbs end below where they branch off: legs always, arms mostly, and in a T-pose left and right cancel. So the
- * mean vector from every limb's end to its start points up, over a clip. Where names tell head and feet, the way
- * between them counts too; so do the rest pose, which a clip of crawling does not change, and a lowest joint that stays
- * near zero along one axis, which is then the floor's.
+ * mean vector from every limb's end to its start points up, over a clip. Where names tell head and feet apart, the
+ * direction between them counts too; so do the rest pose, which a clip of crawling does not change, and a lowest joint
+ * that stays near zero along one axis, which is then the floor's.
  */
 final class BvhPosture {
     /** Weight of the poses' limbs against the evidence below. */
@@ -50,7 +49,7 @@ final class BvhPosture {
 
     private final BvhFile file;
     private final WorldPose world;
-    /** For each joint the mean length of its bone, and the longest way down from it, in the file's units. */
+    /** For each joint the mean length of its bone, and the longest path down from it, in the file's units. */
     private final double[] bones;
 
     private final double[] below;
@@ -89,19 +88,19 @@ final class BvhPosture {
         return posture;
     }
 
-    /** Returns the longest way along bones between two joints, in the file's units; 0 for a single joint. */
+    /** Returns the longest path along bones between two joints, in the file's units; 0 for a single joint. */
     double span() {
         return span;
     }
 
-    /** Returns the axis that most speaks for; Y when nothing does. */
-    UpAxis up() {
+    /** Returns the axis for which most evidence speaks; Y without evidence. */
+    FileSpace.UpAxis up() {
         double x = score[0] - X_HANDICAP;
         double best = Math.max(Math.max(x, score[1]), score[2]);
         if (!(best >= ENOUGH) || best == score[1]) {
-            return UpAxis.Y;
+            return FileSpace.UpAxis.Y;
         }
-        return best == score[2] ? UpAxis.Z : UpAxis.X;
+        return best == score[2] ? FileSpace.UpAxis.Z : FileSpace.UpAxis.X;
     }
 
     /** Returns the second half of a sentence that says why. */
@@ -110,7 +109,7 @@ final class BvhPosture {
         return most >= ENOUGH
                 ? "since limbs hang down and bodies stand along it (evidence x " + BvhDecimal.format(score[0], 2)
                         + ", y " + BvhDecimal.format(score[1], 2) + ", z " + BvhDecimal.format(score[2], 2) + ")."
-                : "the usual one, since nothing in the skeleton or its motion tells.";
+                : "the usual one, since nothing in the skeleton or its motion shows it.";
     }
 
     private static boolean named(String name, String part) {
@@ -137,9 +136,9 @@ final class BvhPosture {
         for (int j = bones.length - 1; j >= 0; j--) {
             int parent = file.skeleton().parent(j);
             if (parent >= 0) {
-                double way = below[j] + bones[j];
-                span = Math.max(span, below[parent] + way);
-                below[parent] = Math.max(below[parent], way);
+                double path = below[j] + bones[j];
+                span = Math.max(span, below[parent] + path);
+                below[parent] = Math.max(below[parent], path);
             }
         }
     }
@@ -211,7 +210,7 @@ final class BvhPosture {
         return sum.times(1 / Math.max(span, sum.length()));
     }
 
-    /** Returns the direction from the middle of the feet to the head, or nothing where names do not tell them. */
+    /** Returns the direction from the middle of the feet to the head, or zero where no names say which these are. */
     private Vec3 namesUp() {
         if (heads.isEmpty() || feet.isEmpty()) {
             return Vec3.ZERO;

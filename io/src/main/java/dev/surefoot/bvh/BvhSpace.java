@@ -3,18 +3,17 @@
 package dev.surefoot.bvh;
 
 import dev.surefoot.rig.FileSpace;
-import dev.surefoot.rig.UpAxis;
 import java.util.List;
 
 /**
- * A BVH file's unit and up axis, told by the user or judged from the skeleton and its motion, with the reasons.
+ * A BVH file's unit and up axis, given by the user or judged from the skeleton and its motion, with the reasons.
  *
  * @param space unit and up axis
  * @param reasons one sentence for the unit and one for the up axis
  */
 public record BvhSpace(FileSpace space, List<String> reasons) {
     /**
-     * The longest way through a grown human's skeleton, finger or head to toe, in metres: 2.0 to 2.7 in capture and
+     * The longest path through a grown human's skeleton, finger or head to toe, in metres: 2.0 to 2.7 in capture and
      * characters alike. It depends on no pose. Dogs have 1.8.
      */
     private static final double HUMAN_SPAN_METRES = 2.35;
@@ -32,21 +31,21 @@ public record BvhSpace(FileSpace space, List<String> reasons) {
         String unitReason;
         if (options.metresPerUnit().isPresent()) {
             metres = options.metresPerUnit().getAsDouble();
-            unitReason = "Unit: " + BvhDecimal.format(metres, 6) + " m, as told.";
+            unitReason = "Unit: " + BvhDecimal.format(metres, 6) + " m, as given.";
         } else {
             BvhUnit unit = nearestUnit(posture.span());
             metres = unit.metres();
             unitReason = posture.span() > 0
-                    ? "Unit: " + unit.label() + ", since the longest way through the skeleton, "
+                    ? "Unit: " + unit.label() + ", since the longest path through the skeleton, "
                             + BvhDecimal.format(posture.span(), 2) + " units, is then "
                             + BvhDecimal.format(posture.span() * metres, 2) + " m."
-                    : "Unit: metres, since the skeleton has no size to tell it.";
+                    : "Unit: metres, since the skeleton has no size to judge it by.";
         }
-        UpAxis up;
+        FileSpace.UpAxis up;
         String upReason;
         if (options.up().isPresent()) {
             up = options.up().get();
-            upReason = "Up: " + up + ", as told.";
+            upReason = "Up: " + up + ", as given.";
         } else {
             up = posture.up();
             upReason = "Up: " + up + ", " + posture.upReason();

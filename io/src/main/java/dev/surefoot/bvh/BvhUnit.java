@@ -21,6 +21,15 @@ public enum BvhUnit {
     /** Feet. */
     FEET("feet", "ft", 0.3048, 1.5);
 
+    /**
+     * Metres: the shortest and the longest unit that a user may name. Files use millimetres to feet; a thousand times
+     * beyond both is room for microbes and planets, while the cubes of lengths still have all their digits. Further out
+     * lies a slip of the keyboard.
+     */
+    static final double MIN_METRES = 1e-6;
+
+    static final double MAX_METRES = 1e6;
+
     private final String label;
     private final String symbol;
     private final double metres;
@@ -54,7 +63,7 @@ public enum BvhUnit {
     }
 
     /**
-     * Returns the metres of what a user typed, a unit's short name or a number of metres greater than 0; empty when it
+     * Returns the metres of what a user typed, a unit's short name or a number of metres in [1e-6, 1e6]; empty when it
      * is neither.
      */
     public static OptionalDouble parse(String typed) {
@@ -68,6 +77,11 @@ public enum BvhUnit {
             bytes[i] = (byte) Math.min(typed.charAt(i), 127);
         }
         double metres = BvhNumber.parse(bytes, 0, bytes.length);
-        return metres > 0 && metres < Double.POSITIVE_INFINITY ? OptionalDouble.of(metres) : OptionalDouble.empty();
+        return isPlausible(metres) ? OptionalDouble.of(metres) : OptionalDouble.empty();
+    }
+
+    /** Returns whether a file's unit may have so many metres. */
+    static boolean isPlausible(double metres) {
+        return metres >= MIN_METRES && metres <= MAX_METRES;
     }
 }

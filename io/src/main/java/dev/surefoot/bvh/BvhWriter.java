@@ -21,15 +21,15 @@ import java.util.BitSet;
  */
 public final class BvhWriter {
     /**
-     * Six decimals of a degree are 1e-8 radians; four already hold a foot within 0.002 mm, six leave room for long
-     * chains.
+     * Six decimals of a degree are 1e-8 radians; four already keep a foot within 0.002 mm, six do so for long chains
+     * too.
      */
     private static final int MIN_DECIMALS = 6;
 
     /** Rows looked at for how many decimals the source prints; exporters that drop trailing zeros need a few. */
     private static final int ROWS_FOR_DECIMALS = 8;
 
-    /** Quaternion components this close are the same rotation: printed angles cannot tell 1e-12 radians. */
+    /** Quaternion components this close are the same rotation: printed angles cannot resolve 1e-12 radians. */
     private static final double SAME_ROTATION = 1e-12;
 
     private final BvhFile source;
@@ -46,10 +46,14 @@ public final class BvhWriter {
     private final int[] wordStarts;
 
     private final int[] wordEnds;
+    /** Whether each row gets a line of its own, whatever the source's lines are. */
+    private final boolean ownLines;
+
     private final StringBuilder text = new StringBuilder();
 
-    private BvhWriter(BvhFile source) {
+    private BvhWriter(BvhFile source, boolean ownLines) {
         this.source = source;
+        this.ownLines = ownLines;
         decimals = sourceDecimals();
         halfStep = 0.5 / BvhDecimal.tens(decimals);
         values = new double[source.channelCount()];
@@ -123,7 +127,9 @@ public final class BvhWriter {
                         "sourceFrameOf must name frames from 0 to " + (source.frames() - 1) + ", got " + s);
             }
         }
-        BvhWriter writer = new BvhWriter(source);
+        // Whether a line is a row is judged by all lines: more rows of a source that wraps some would be taken for odd.
+        boolean asManyRows = times == 1 && isWhole(source, sourceFrameOf);
+        BvhWriter writer = new BvhWriter(source, !asManyRows && !rowsAreLines(source));
         writer.writeHead(changed.frames(), times);
         for (int f = 0; f < sourceFrameOf.length; f++) {
             if (f > 0) {
@@ -135,6 +141,39 @@ public final class BvhWriter {
         }
         writer.copy(source.motionEnd(), source.blanksAfter(source.motionEnd()));
         return writer.out.drain();
+    }
+
+    /** Returns whether the frames are the source's, each once, and its header announces as many. */
+    private static boolean isWhole(BvhFile source, int[] sourceFrameOf) {
+        boolean whole = sourceFrameOf.length == source.frames() && source.framesAnnounced() == source.frames();
+        for (int f = 0; f < sourceFrameOf.length && whole; f++) {
+            whole = sourceFrameOf[f] == f;
+        }
+        return whole;
+    }
+
+    private static boolean rowsAreLines(BvhFile source) {
+        for (int f = 0; f < source.frames(); f++) {
+            boolean isLast = f == source.frames() - 1;
+            int next = isLast ? source.motionEnd() : source.rowStart(f + 1);
+            int end = next;
+            while (BvhScanner.isBlank(source.bytes()[end - 1])) {
+                end--;
+            }
+            if (hasLineEnd(source, source.rowStart(f), end) || (!isLast && !hasLineEnd(source, end, next))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean hasLineEnd(BvhFile source, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (BvhScanner.isLineEnd(source.bytes()[i])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void writeHead(int frames, int times) {
@@ -260,6 +299,13 @@ public final class BvhWriter {
     private void writeRow() {
         int copied = wordStarts[0];
         for (int c = 0; c < written.length; c++) {
+            if (ownLines && c > 0) {
+                copy(copied, wordEnds[c - 1]);
+                text.setLength(0);
+                text.append(' ');
+                writeText();
+                copied = wordStarts[c];
+            }
             if (Math.abs(written[c] - values[c]) > halfStep) {
                 copy(copied, wordStarts[c]);
                 text.setLength(0);
@@ -274,7 +320,7 @@ public final class BvhWriter {
     /** Writes what separates rows, as it stands after this row of the source or, after its last, before it. */
     private void writeGapAfter(int sourceFrame) {
         int next = Math.min(sourceFrame + 1, source.frames() - 1);
-        if (next == 0) {
+        if (next == 0 || ownLines) {
             text.setLength(0);
             text.append(source.lineEnd());
             writeText();

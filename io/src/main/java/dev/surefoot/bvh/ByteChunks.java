@@ -5,9 +5,7 @@ package dev.surefoot.bvh;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/**
- * Bytes on their way to one array, kept in pieces: a growing array would need three times the memory of a large file.
- */
+/** Bytes for one array, kept in pieces: a growing array would need three times the memory of a large file. */
 final class ByteChunks {
     /** A megabyte: few pieces for a large file, little waste for a small one. */
     private static final int CHUNK = 1 << 20;
@@ -22,7 +20,7 @@ final class ByteChunks {
     void append(byte[] bytes, int start, int end) {
         int at = start;
         while (at < end) {
-            int count = Math.min(end - at, room());
+            int count = Math.min(end - at, space());
             System.arraycopy(bytes, at, chunk, used, count);
             used += count;
             at += count;
@@ -33,13 +31,13 @@ final class ByteChunks {
     void append(CharSequence ascii) {
         for (int i = 0; i < ascii.length(); i++) {
             if (used == chunk.length) {
-                room();
+                space();
             }
             chunk[used++] = (byte) ascii.charAt(i);
         }
     }
 
-    private int room() {
+    private int space() {
         if (used == chunk.length) {
             full.add(chunk);
             before += used;

@@ -11,6 +11,9 @@ import dev.surefoot.bvh.BvhReader;
 import dev.surefoot.bvh.BvhSpace;
 import dev.surefoot.bvh.BvhWriter;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+import dev.surefoot.motion.track.FinerClip;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
@@ -132,13 +135,31 @@ final class BvhClipFile implements ClipFile {
     }
 
     @Override
+    public PlantOptions options(Clip clip, PlantOptions options) throws FileIssue {
+        double own = clip.framesPerSecond();
+        double asked = options.framesPerSecond().orElse(own);
+        long frames = (clip.frames() - 1L) * options.cycles() * FinerClip.times(own, asked) + 1;
+        long most = file.options().maxJointFrames() / file.joints().size();
+        if (asked != own && frames > most) {
+            throw new FileIssue(
+                    IssueCode.MEMORY, "", "at the rate asked for it has " + frames + " frames; " + most + " fit");
+        }
+        return options.withFramesPerSecond(asked);
+    }
+
+    @Override
+    public boolean hasRate() {
+        return true;
+    }
+
+    @Override
     public String keysAdded(Planting planting) {
         int times = planting.result().extraKeys().times();
         long rate = Math.round(times * planting.clip().framesPerSecond());
         return times == 1
                 ? ""
                 : "the file now has " + times + " frames in place of one, " + rate
-                        + " a second, so that feet hold between the frames it had";
+                        + " a second, as was asked for: the least multiple of its own rate that is no lower";
     }
 
     @Override

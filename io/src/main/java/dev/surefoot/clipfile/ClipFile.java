@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
@@ -19,7 +20,7 @@ public interface ClipFile {
      * @param bytes its bytes
      * @param notes sentences on what had to be done beside what was asked for
      */
-    @SuppressWarnings("ArrayRecordComponent") // on its way to a file, never compared
+    @SuppressWarnings("ArrayRecordComponent") // written to a file, never compared
     record Saved(byte[] bytes, List<String> notes) {
         /** Copies the notes. */
         public Saved {
@@ -61,7 +62,7 @@ public interface ClipFile {
     /** Returns sentences on what {@link #sole()} left out. */
     List<String> soleNotes() throws FileIssue;
 
-    /** Returns the paths, from its folder, of other files that the file refers to: it is whole only beside them. */
+    /** Returns the paths, from its folder, of other files that the file refers to: without them it is not whole. */
     List<String> references() throws FileIssue;
 
     /**
@@ -70,6 +71,20 @@ public interface ClipFile {
      * @param plantings by index of the clip
      */
     Saved save(Map<Integer, Planting> plantings) throws FileIssue;
+
+    /**
+     * Returns the options by which a clip of this file is planted: a format that has one rate for all frames keeps the
+     * clip's own where none is asked for.
+     *
+     * @throws IllegalArgumentException when they ask for a rate below the clip's own, or of a format that has none
+     * @throws FileIssue with {@link dev.surefoot.file.IssueCode#MEMORY} when the clip would become too long
+     */
+    PlantOptions options(Clip clip, PlantOptions options) throws FileIssue;
+
+    /**
+     * Returns whether a clip has one rate for all of its frames, so that keys come between them by a finer rate alone.
+     */
+    boolean hasRate();
 
     /**
      * Returns a sentence on the keys that saving this planting adds between those there were; empty when it adds none.

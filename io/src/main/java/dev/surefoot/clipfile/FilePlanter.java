@@ -47,7 +47,7 @@ public final class FilePlanter {
         this.progress = progress;
     }
 
-    /** Opens a file; its format is told by its first bytes. */
+    /** Opens a file; its first bytes show its format. */
     public static FilePlanter open(Path file) throws FileIssue {
         return open(file, BvhOptions.DEFAULTS);
     }
@@ -115,8 +115,8 @@ public final class FilePlanter {
      * Puts the clips on a ground. One in which no foot ever stands is left as it is.
      *
      * @throws FileIssue when a clip cannot be read, or all of them are left as they are
-     * @throws IllegalArgumentException when a description of a leg does not fit the skeleton, or the options give the
-     *     contacts of one clip and several are taken
+     * @throws IllegalArgumentException when a description of a leg does not fit the skeleton, the options give the
+     *     contacts of one clip and several are taken, or they ask for a rate that the file cannot have
      */
     public PlantedFile plant(Ground ground) throws FileIssue {
         PlantedFile planted = run(Optional.of(ground));
@@ -152,7 +152,8 @@ public final class FilePlanter {
             List<PlantedClip> clips = new ArrayList<>();
             for (int index : selected) {
                 RiggedClip rigged = RiggedClip.read(opened.file(), index, legs);
-                clips.add(PlantedClip.plant(rigged, ground, options, progress));
+                PlantOptions own = opened.file().options(rigged.clip(), options);
+                clips.add(PlantedClip.plant(rigged, ground, own, progress));
             }
             return PlantedFile.of(opened, clips);
         } catch (FileIssue e) {

@@ -8,8 +8,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.find.LegDescription;
 import dev.surefoot.rig.find.LegFinder;
-import dev.surefoot.rig.find.LegSearch;
-import dev.surefoot.rig.find.RootJointFinder;
+import dev.surefoot.rig.limb.PlausibleBody;
 import dev.surefoot.rig.sole.FootPoints;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -33,7 +32,7 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
     /**
      * Finds the legs.
      *
-     * @param file the file, whose mesh tells where soles are
+     * @param file the file, whose mesh shows where soles are
      * @param clip one of its clips
      * @param described the legs as somebody described them; empty to search
      * @throws IllegalArgumentException when a description does not fit the skeleton
@@ -48,10 +47,10 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
     }
 
     private static FoundLegs search(ClipFile file, Clip clip) throws FileIssue {
-        LegSearch found = LegFinder.find(clip);
+        LegFinder.Found found = LegFinder.find(clip);
         List<String> notes = new ArrayList<>(found.notes());
         List<String> refused = new ArrayList<>();
-        for (LegSearch.Refusal refusal : found.refused()) {
+        for (LegFinder.Refusal refusal : found.refused()) {
             refused.add(refusal.toString());
         }
         notes.addAll(refused);
@@ -93,18 +92,23 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
     }
 
     private static FoundLegs carried(Clip clip, List<Leg> legs, List<String> notes) {
-        int rootJoint = RootJointFinder.find(clip.skeleton(), legs);
+        int rootJoint = LegFinder.rootJoint(clip.skeleton(), legs);
         if (rootJoint < 0) {
             String obstacle = "no joint above the legs can be moved, so the body cannot follow the ground";
             notes.add(obstacle);
             return new FoundLegs(legs, rootJoint, notes, obstacle);
+        }
+        String objection = PlausibleBody.objection(clip, legs);
+        if (!objection.isEmpty()) {
+            notes.add(objection);
+            return new FoundLegs(List.of(), -1, notes, objection);
         }
         Skeleton.Joint joint = clip.skeleton().joint(rootJoint);
         if (!joint.freedom().translates()) {
             notes.add(
                     "the file has position channels of joint " + clip.skeleton().label(rootJoint) + " along "
                             + joint.movable().words()
-                            + " only: the body is moved along that alone, and legs that do not reach then are told");
+                            + " only: the body is moved along that alone, and legs out of reach are reported");
         }
         return new FoundLegs(legs, rootJoint, notes, "");
     }

@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.file.Resources;
 import dev.surefoot.gltf.GltfFile;
 import dev.surefoot.gltf.GltfReader;
@@ -10,7 +11,7 @@ import dev.surefoot.gltf.mesh.SkinnedVertices;
 import dev.surefoot.gltf.patch.GltfPatcher;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.ExtraKeys;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
@@ -19,6 +20,7 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.sole.SoleCloud;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -37,7 +39,17 @@ final class GltfClipFile implements ClipFile {
     }
 
     static GltfClipFile read(byte[] bytes, Resources resources) throws FileIssue {
-        return new GltfClipFile(GltfReader.read(bytes, resources), resources);
+        // what was written refers to the same files, and their bytes are at hand
+        Map<String, byte[]> held = new HashMap<>();
+        GltfFile file = GltfReader.read(bytes, (path, most) -> {
+            byte[] read = resources.bytes(path, most);
+            held.merge(path, read, (one, other) -> one.length >= other.length ? one : other);
+            return read;
+        });
+        return new GltfClipFile(file, (path, most) -> {
+            byte[] read = held.get(path);
+            return read != null && read.length >= most ? read : resources.bytes(path, most);
+        });
     }
 
     @Override
@@ -99,9 +111,18 @@ final class GltfClipFile implements ClipFile {
 
     private void readSole() throws FileIssue {
         if (sole == null) {
-            SkinnedVertices vertices = SkinnedVertices.of(file);
-            sole = vertices.soleCloud();
-            soleNotes = vertices.notes();
+            try {
+                SkinnedVertices vertices = SkinnedVertices.of(file);
+                sole = vertices.soleCloud();
+                soleNotes = vertices.notes();
+            } catch (FileIssue e) {
+                // nothing but soles comes from the mesh, and its bytes are written as they are
+                if (e.code() != IssueCode.NUMBER) {
+                    throw e;
+                }
+                sole = SoleCloud.NONE;
+                soleNotes = List.of("the mesh does not show where soles are: " + e.getMessage());
+            }
         }
     }
 
@@ -121,10 +142,24 @@ final class GltfClipFile implements ClipFile {
         List<String> notes = new ArrayList<>(patcher.notes());
         if (straightened > 0) {
             notes.add("in the clips that were written " + straightened + (straightened == 1 ? " channel" : " channels")
-                    + " above the feet did not go straight from frame to frame, as steps, splines or keys between "
-                    + "frames do not: they have keys at the frames instead, so that feet hold between them, too");
+                    + " above the feet did not go straight from frame to frame, as steps, splines or additional keys "
+                    + "do not: they have keys at the frames instead, so that feet stay put between them too");
         }
         return new Saved(bytes, notes);
+    }
+
+    @Override
+    public PlantOptions options(Clip clip, PlantOptions options) {
+        if (options.framesPerSecond().isPresent()) {
+            throw new IllegalArgumentException("framesPerSecond is for a BVH file alone; a glTF gets keys where it "
+                    + "needs them, got " + options.framesPerSecond().getAsDouble());
+        }
+        return options;
+    }
+
+    @Override
+    public boolean hasRate() {
+        return false;
     }
 
     @Override
@@ -133,7 +168,7 @@ final class GltfClipFile implements ClipFile {
         return intervals == 0
                 ? ""
                 : "keys were added in " + intervals + " of the "
-                        + (planting.clip().frames() - 1) + " intervals between frames, so that feet hold there too";
+                        + (planting.clip().frames() - 1) + " intervals between frames, so that feet stay put there";
     }
 
     /** Returns how many channels were given keys so that they go straight from frame to frame. */
@@ -183,12 +218,12 @@ final class GltfClipFile implements ClipFile {
      * needed.
      */
     private static int[] keys(Planting planting) {
-        ExtraKeys between = planting.result().extraKeys();
+        Planting.ExtraKeys extra = planting.result().extraKeys();
         List<Integer> keys = new ArrayList<>();
         for (int f = 0; f < planting.clip().frames(); f++) {
-            keys.add(f * between.times());
-            for (int i = 1; between.intervals().get(f) && i < between.times(); i++) {
-                keys.add(f * between.times() + i);
+            keys.add(f * extra.times());
+            for (int i = 1; extra.intervals().get(f) && i < extra.times(); i++) {
+                keys.add(f * extra.times() + i);
             }
         }
         int[] frames = new int[keys.size()];

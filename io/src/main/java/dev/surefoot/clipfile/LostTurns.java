@@ -21,15 +21,15 @@ import java.util.List;
  */
 final class LostTurns {
     /**
-     * Radians that are told: a foot at the end of a leg of a metre is then a tenth of a millimetre beside its place,
-     * less than soles are known to.
+     * Radians from which on they are reported: a foot at the end of a leg of a metre is then a tenth of a millimetre
+     * off its place, less than the accuracy to which soles are known.
      */
-    private static final double TOLD_RADIANS = 1e-4;
+    private static final double REPORTED_RADIANS = 1e-4;
 
     private LostTurns() {}
 
     /**
-     * Returns a sentence that names the joints and the largest angle; none where the file holds all.
+     * Returns a sentence that names the joints and the largest angle; no sentence where the file holds every turn.
      *
      * @param planned what was to be written, frame for frame
      * @param rotated the joints that were turned
@@ -53,7 +53,7 @@ final class LostTurns {
                 lost = Math.max(
                         lost, planned.pose(f).rotation(j).angleTo(held.pose(f).rotation(j)));
             }
-            if (lost > TOLD_RADIANS) {
+            if (lost > REPORTED_RADIANS) {
                 names.add(source.skeleton().label(j));
                 most = Math.max(most, lost);
             }
@@ -65,11 +65,11 @@ final class LostTurns {
         return List.of(String.join(" and ", names) + (one ? " has" : " have")
                 + " fewer than three rotation channels: " + (one ? "it is" : "they are")
                 + " written as nearly as these can turn, up to " + tenths(Trig.degrees(most))
-                + " degrees beside what was planned, so feet may slip or sink; the figures are those of the "
+                + " degrees off what was planned, so feet may slip or sink; the figures are those of the "
                 + "written file");
     }
 
-    /** A tenth or more, so that what is told is not told as nothing. */
+    /** A tenth or more, so that a reported angle is never printed as zero. */
     private static double tenths(double degrees) {
         return Math.max(1, Math.round(10 * degrees)) / 10.0;
     }

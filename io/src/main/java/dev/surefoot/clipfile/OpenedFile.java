@@ -4,6 +4,7 @@ package dev.surefoot.clipfile;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.disk.FolderResources;
+import dev.surefoot.disk.InputStamp;
 import dev.surefoot.disk.StagedFiles;
 import dev.surefoot.disk.WholeFile;
 import dev.surefoot.file.FileIssue;
@@ -23,14 +24,14 @@ public final class OpenedFile {
     private final String name;
     private final ClipFile file;
     private final Bytes bytes;
-    private final List<Path> paths;
+    private final List<InputStamp> stamps;
     private final Optional<Path> neededFolder;
 
-    private OpenedFile(String name, ClipFile file, Bytes bytes, List<Path> paths, Optional<Path> neededFolder) {
+    private OpenedFile(String name, ClipFile file, Bytes bytes, List<InputStamp> stamps, Optional<Path> neededFolder) {
         this.name = name;
         this.file = file;
         this.bytes = bytes;
-        this.paths = List.copyOf(paths);
+        this.stamps = List.copyOf(stamps);
         this.neededFolder = neededFolder;
     }
 
@@ -45,13 +46,14 @@ public final class OpenedFile {
     public static OpenedFile open(String name, Path path, BvhOptions options) throws FileIssue {
         Path parent = path.toAbsolutePath().getParent();
         FolderResources folder = new FolderResources(parent);
+        InputStamp stamp = InputStamp.of(path);
         ClipFile file = ClipFileReader.read(WholeFile.read(path), lastOf(name), folder, options);
-        List<Path> paths = new ArrayList<>(folder.read());
-        paths.add(path);
+        List<InputStamp> stamps = new ArrayList<>(folder.read());
+        stamps.add(stamp);
         boolean alone = file.references().isEmpty();
         // read anew where they are needed: keeping them would take the memory of every file twice
         return new OpenedFile(
-                name, file, () -> WholeFile.read(path), paths, alone ? Optional.empty() : Optional.of(parent));
+                name, file, () -> WholeFile.read(path), stamps, alone ? Optional.empty() : Optional.of(parent));
     }
 
     /**
@@ -86,7 +88,15 @@ public final class OpenedFile {
 
     /** Returns the file itself and those it refers to: what must not be overwritten. */
     public List<Path> paths() {
-        return paths;
+        return stamps.stream().map(InputStamp::path).toList();
+    }
+
+    /** Returns which of them was changed since it was read: a result would not be that of what is there. */
+    public Optional<Path> changed() {
+        return stamps.stream()
+                .filter(InputStamp::hasChanged)
+                .map(InputStamp::path)
+                .findFirst();
     }
 
     /** Returns where its results must be to find the files that it refers to; empty when it stands alone. */

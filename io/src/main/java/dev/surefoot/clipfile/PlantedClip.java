@@ -33,6 +33,9 @@ public record PlantedClip(
         String obstacle,
         List<String> reasons,
         boolean couldTravel) {
+    /** Millimetres between frames from which on they are named: what glTF, which gets keys there, is promised. */
+    private static final double SEEN_MILLIMETRES = 0.5;
+
     /** Copies the list. */
     public PlantedClip {
         reasons = List.copyOf(reasons);
@@ -91,6 +94,21 @@ public record PlantedClip(
             all.add(travel + " lets it walk");
         }
         return obstacle + (all.isEmpty() ? "" : ": " + String.join("; ", all));
+    }
+
+    /**
+     * Returns a sentence on what slips or sinks between the frames of a rate that was kept or asked for, since players
+     * go straight from frame to frame; empty where that is no more than is allowed elsewhere.
+     *
+     * @param finer how the reader asks for {@link PlantOptions#framesPerSecond}
+     */
+    public String leftBetween(String finer) {
+        double millimetres = 1000
+                * planting.map(made -> made.result().extraKeys().leftMetres()).orElse(0.0);
+        return millimetres <= SEEN_MILLIMETRES
+                ? ""
+                : "between frames feet slip or sink by up to " + Math.round(10 * millimetres) / 10.0
+                        + " mm, as players go straight from frame to frame; " + finer + " adds frames";
     }
 
     /** Returns what could not be met. */

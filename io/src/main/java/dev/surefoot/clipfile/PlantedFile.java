@@ -10,7 +10,10 @@ import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Unresolved;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** A file whose clips were planted, and what there is to say about it; {@link FilePlanter} makes it. */
 public final class PlantedFile {
@@ -62,9 +65,10 @@ public final class PlantedFile {
         return all;
     }
 
-    /** Returns sentences on all of it: what was detected, mended, set aside or refused. */
+    /** Returns sentences on all of it, each once: what was detected, mended, set aside or refused. */
     public List<String> notes() {
-        List<String> notes = new ArrayList<>(source.file().notes());
+        // what is said of the skeleton is said of it in each clip
+        Set<String> notes = new LinkedHashSet<>(source.file().notes());
         for (PlantedClip clip : clips) {
             notes.addAll(clip.notes());
             if (!clip.isPlanted()) {
@@ -74,9 +78,13 @@ public final class PlantedFile {
             if (!keys.isEmpty()) {
                 notes.add(keys);
             }
+            String between = clip.leftBetween("PlantOptions.withFramesPerSecond");
+            if (!between.isEmpty()) {
+                notes.add(between);
+            }
         }
         notes.addAll(written.notes());
-        return notes;
+        return List.copyOf(notes);
     }
 
     /**
@@ -99,10 +107,10 @@ public final class PlantedFile {
     }
 
     /**
-     * Writes the result beside its place and renames it into it, so that no half-written file is ever seen.
+     * Writes the result beside its place, syncs it and puts it in its place, so that no half-written file is ever seen.
      *
      * @throws FileIssue with {@link IssueCode#DISK} when the place cannot be written, is taken, or is the input or a
-     *     file that it refers to
+     *     file that it refers to, or when one of those was changed since it was opened
      * @throws IllegalArgumentException when the name does not end as files of this format do
      */
     public void save(Path target) throws FileIssue {
@@ -126,6 +134,10 @@ public final class PlantedFile {
             files.protect(source.paths());
             files.claim(target);
             files.write(target, bytes());
+            Optional<Path> changed = source.changed();
+            if (changed.isPresent()) {
+                throw refusal(changed.get(), "was changed while it was worked on; nothing is written");
+            }
             files.commit();
         }
     }

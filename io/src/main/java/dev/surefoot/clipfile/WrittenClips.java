@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * @param notes sentences on what had to be done beside what was asked for
  * @param reread what these bytes hold
  */
-@SuppressWarnings("ArrayRecordComponent") // on its way to a file, never compared
+@SuppressWarnings("ArrayRecordComponent") // written to a file, never compared
 public record WrittenClips(ClipFile source, byte[] bytes, List<String> notes, ClipFile reread) {
     /** Copies the notes. */
     public WrittenClips {

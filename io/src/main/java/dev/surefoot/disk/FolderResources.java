@@ -6,42 +6,68 @@ import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.file.Resources;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The files beside a glTF file that it refers to: regular files in its folder or below, nothing else. */
+/**
+ * The files beside a glTF file that it refers to: regular files in its folder or below, nothing else. A link that leads
+ * out of the folder is not followed: whoever opens a stranger's file must not hand out another one with it.
+ */
 public final class FolderResources implements Resources {
     private final Path folder;
-    private final List<Path> read = new ArrayList<>();
+    private final long mostBytes;
+    private long bytes;
+    private final List<InputStamp> read = new ArrayList<>();
 
-    /** Creates the resources of a file in this folder. */
+    /** Creates the resources of a file in this folder, as many bytes in all as fit into Java's heap. */
     public FolderResources(Path folder) {
+        this(folder, WholeFile.mostBytes());
+    }
+
+    /** Creates the resources of a file in this folder, so many bytes in all. */
+    FolderResources(Path folder, long mostBytes) {
         this.folder = folder;
+        this.mostBytes = mostBytes;
     }
 
     @Override
-    public byte[] bytes(String path) throws FileIssue {
+    public byte[] bytes(String path, int most) throws FileIssue {
         try {
             Path file = folder.resolve(path);
             if (!Files.exists(file)) {
                 throw new FileIssue(IssueCode.RESOURCE, path, "the file refers to this one, but it is not there");
             }
-            // a pipe or a device would be read forever
-            if (!Files.isRegularFile(file) || Files.size(file) > WholeFile.MOST_BYTES) {
-                throw new FileIssue(IssueCode.RESOURCE, path, "is no file of up to 1 GB");
+            if (leadsOut(file, folder)) {
+                throw new FileIssue(IssueCode.RESOURCE, path, "a link leads out of the folder, and is not followed");
             }
-            read.add(file);
-            return Files.readAllBytes(file);
+            // a pipe or a device would be read forever
+            if (!Files.isRegularFile(file)) {
+                throw new FileIssue(IssueCode.RESOURCE, path, "is no regular file");
+            }
+            bytes += Math.min(most, Files.size(file));
+            if (bytes > mostBytes) {
+                throw WholeFile.tooLarge(path, "what the file refers to ", mostBytes);
+            }
+            read.add(InputStamp.of(file));
+            try (InputStream in = Files.newInputStream(file)) {
+                return in.readNBytes(most);
+            }
         } catch (IOException | InvalidPathException e) {
             throw new FileIssue(IssueCode.RESOURCE, path, "cannot be read");
         }
     }
 
-    /** Returns the files that were read. */
-    public List<Path> read() {
+    /** Returns whether a path to a file below a folder leads out of it, through a link. */
+    public static boolean leadsOut(Path file, Path folder) throws IOException {
+        return !file.toRealPath().startsWith(folder.toRealPath());
+    }
+
+    /** Returns the files that were read, as they were before. */
+    public List<InputStamp> read() {
         return List.copyOf(read);
     }
 }

@@ -6,14 +6,15 @@ package dev.surefoot.file;
 @FunctionalInterface
 public interface Resources {
     /** Refuses everything: for files that must stand alone. */
-    Resources NONE = path -> {
+    Resources NONE = (path, mostBytes) -> {
         throw new FileIssue(IssueCode.RESOURCE, path, "the file refers to another one, which is not at hand");
     };
 
     /**
-     * Returns the bytes of a file, or throws an issue with {@link IssueCode#RESOURCE}.
+     * Returns the bytes of a file from its beginning, or throws an issue with {@link IssueCode#RESOURCE}.
      *
      * @param path relative to the glTF file's folder, decoded, with slashes; checked to stay inside that folder
+     * @param mostBytes no more are wanted, however long the file is
      */
-    byte[] bytes(String path) throws FileIssue;
+    byte[] bytes(String path, int mostBytes) throws FileIssue;
 }

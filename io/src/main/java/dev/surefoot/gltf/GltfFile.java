@@ -23,8 +23,8 @@ import java.util.List;
  * A glTF file that was read: its nodes as a skeleton, its animations as clips.
  *
  * <p><b>Frames:</b> glTF is in metres with Y up, as Surefoot is. Every node of the file is a joint, also meshes,
- * cameras and empties; {@link #nodeOfJoint} tells which. A node may be animated whether it is or not, so every joint's
- * freedom is {@code BOTH}. Immutable; nobody must change {@link #json()}.
+ * cameras and empties; {@link #nodeOfJoint} returns which. Every node may be animated, whether this file does so or
+ * not: every joint's freedom is {@code BOTH}. Immutable; nobody must change {@link #json()}.
  */
 public final class GltfFile {
     private final JsonDocument document;
@@ -57,13 +57,13 @@ public final class GltfFile {
     }
 
     /** Returns the container; null for a text file. */
-    @SuppressWarnings("exports") // for the rooms of this module
+    @SuppressWarnings("exports") // for the packages of this module
     public GlbContainer glb() {
         return glb;
     }
 
     /** Returns the typed arrays of the file. */
-    @SuppressWarnings("exports") // for the rooms of this module
+    @SuppressWarnings("exports") // for the packages of this module
     public Accessors accessors() {
         return accessors;
     }
@@ -74,7 +74,7 @@ public final class GltfFile {
     }
 
     /** Returns the nodes and the joints they became. */
-    @SuppressWarnings("exports") // for the rooms of this module
+    @SuppressWarnings("exports") // for the packages of this module
     public NodeTree nodes() {
         return nodes;
     }
@@ -149,7 +149,7 @@ public final class GltfFile {
     }
 
     /** Returns the channels of an animation. */
-    @SuppressWarnings("exports") // for the rooms of this module
+    @SuppressWarnings("exports") // for the packages of this module
     public AnimationChannels channels(int animation) throws FileIssue {
         JsonArray animations = json().array("animations");
         if (!(animation >= 0 && animation < animations.size())) {

@@ -20,7 +20,7 @@ import java.util.List;
  * Only the JSON is read, so that many files can be asked before any is opened.
  */
 public final class GltfReferences {
-    /** A file's first bytes, which tell how far its JSON goes: a GLB's header and the head of its first chunk. */
+    /** A file's first bytes, which contain the length of its JSON: a GLB's header and the head of its first chunk. */
     public static final int HEAD_BYTES = 20;
 
     private static final int JSON_LENGTH_AT = 12;

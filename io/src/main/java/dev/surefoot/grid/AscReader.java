@@ -25,8 +25,8 @@ import java.util.List;
  */
 public final class AscReader {
     /**
-     * Bytes that a file may have: 128 MB, twice what a one-arc-second tile with whole metres takes; the heap holds
-     * heights beside it.
+     * Bytes that a file may have: 128 MB, twice what a one-arc-second tile with whole metres takes; the heap holds the
+     * heights as well.
      */
     private static final int MAX_BYTES = 1 << 27;
     /**

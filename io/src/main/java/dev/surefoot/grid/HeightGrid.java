@@ -7,7 +7,6 @@ import dev.surefoot.file.IssueCode;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.HeightField;
-import dev.surefoot.ground.ShiftedGround;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +22,7 @@ import java.util.List;
 public final class HeightGrid {
     /**
      * Samples that a file may hold: 2^24, 4096 × 4096. A one-arc-second tile of 3601 × 3601 fits; the heights take 128
-     * MB, twice that while the ground is built, and that leaves a heap of 512 MB room for the file's own bytes.
+     * MB, twice that while the ground is built, and a heap of 512 MB then still holds the file's own bytes.
      */
     static final int MAX_SAMPLES = 1 << 24;
 
@@ -81,7 +80,7 @@ public final class HeightGrid {
 
     /** Returns the ground to stand on, at height 0 in the middle. */
     public Ground ground() {
-        return new ShiftedGround(field, new Vec3(0, -middleHeight, 0));
+        return field.movedBy(new Vec3(0, -middleHeight, 0));
     }
 
     /** Returns sentences about what was assumed about the file. */

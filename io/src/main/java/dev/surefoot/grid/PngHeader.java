@@ -23,8 +23,8 @@ record PngHeader(int width, int height, int depth, int colour, boolean interlace
 
     private static final int BYTES = 13;
     /**
-     * Bounds a row of pixels to half a megabyte; a longer side has no room for a second one among the samples that are
-     * read.
+     * Bounds a row of pixels to half a megabyte; with a longer side not even two rows would be within the samples that
+     * are read.
      */
     private static final int MAX_SIDE = 65535;
 

@@ -77,7 +77,7 @@ public final class PngHeights {
         long millimetres = Math.round(step * 1000);
         return millimetres < 1
                 ? List.of()
-                : List.of("the image tells only heights " + millimetres
+                : List.of("the image distinguishes only heights " + millimetres
                         + " mm apart, so gentle slopes become small steps");
     }
 

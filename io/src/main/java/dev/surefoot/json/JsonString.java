@@ -4,6 +4,9 @@ package dev.surefoot.json;
 
 /** A JSON string, kept with its escapes as they were written. */
 public final class JsonString extends JsonValue {
+    /** The high surrogate of U+E0000 to U+E03FF. */
+    private static final char TAG = '\udb40';
+
     private static final String HEX = "0123456789abcdef";
 
     /** Creates a string of that text. */
@@ -62,7 +65,7 @@ public final class JsonString extends JsonValue {
 
     /**
      * Returns {@code text} quoted, with escapes for what needs them: quotes, backslashes, control characters, unpaired
-     * surrogates.
+     * surrogates; and for what would steer the terminal of who looks at it: direction marks, joiners, line separators.
      */
     static String encode(String text) {
         StringBuilder out = new StringBuilder(text.length() + 2);
@@ -73,7 +76,7 @@ public final class JsonString extends JsonValue {
                 out.append('\\').append(c);
             } else if (c == '\n') {
                 out.append("\\n");
-            } else if (c < 0x20 || c == 0x7f || isUnpaired(text, i)) {
+            } else if (isUnprinted(c) || isTag(text, i) || isUnpaired(text, i)) {
                 out.append("\\u");
                 for (int shift = 12; shift >= 0; shift -= 4) {
                     out.append(HEX.charAt(c >> shift & 15));
@@ -83,6 +86,25 @@ public final class JsonString extends JsonValue {
             }
         }
         return out.append('"').toString();
+    }
+
+    /** In ranges: the tables behind {@code Character.getType} are no small part of a page. */
+    private static boolean isUnprinted(char c) {
+        return c < 0x20
+                || (c >= 0x7f && c <= 0x9f) // DEL and C1
+                || c == 0xad // soft hyphen
+                || c == 0x61c // Arabic letter mark
+                || (c >= 0x200b && c <= 0x200f) // zero width, left and right
+                || (c >= 0x2028 && c <= 0x202e) // separators, embeddings and overrides
+                || (c >= 0x2060 && c <= 0x206f) // joiners, isolates
+                || c == 0xfeff // zero-width no-break space
+                || (c >= 0xfff9 && c <= 0xfffb); // annotations
+    }
+
+    /** Half of a letter that nobody sees: the tags of plane 14, and what else begins with that half. */
+    private static boolean isTag(String text, int i) {
+        return text.charAt(i) == TAG
+                || (i > 0 && text.charAt(i - 1) == TAG && Character.isLowSurrogate(text.charAt(i)));
     }
 
     private static boolean isUnpaired(String text, int i) {

@@ -10,7 +10,6 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,10 +25,10 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Real files: unit, up axis and positions are what their makers meant, and writing loses nothing. */
 class BvhCorpusTest {
-    private static final FileSpace CENTIMETRES = new FileSpace(0.01, UpAxis.Y);
-    private static final FileSpace CMU_UNITS = new FileSpace(0.0254 / 0.45, UpAxis.Y);
-    private static final FileSpace MAKEHUMAN = new FileSpace(0.1, UpAxis.Z);
-    private static final FileSpace INCHES_Z = new FileSpace(0.0254, UpAxis.Z);
+    private static final FileSpace CENTIMETRES = new FileSpace(0.01, FileSpace.UpAxis.Y);
+    private static final FileSpace CMU_UNITS = new FileSpace(0.0254 / 0.45, FileSpace.UpAxis.Y);
+    private static final FileSpace MAKEHUMAN = new FileSpace(0.1, FileSpace.UpAxis.Z);
+    private static final FileSpace INCHES_Z = new FileSpace(0.0254, FileSpace.UpAxis.Z);
 
     /** What is known of the files whose maker is. */
     private static final Map<String, FileSpace> KNOWN = Map.ofEntries(

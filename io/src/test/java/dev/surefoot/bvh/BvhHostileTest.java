@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.UpAxis;
+import dev.surefoot.rig.FileSpace;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -25,7 +25,7 @@ class BvhHostileTest {
     /** Of the processor, so that a busy machine does not count; a read takes a millisecond. */
     private static final long SLOW_NANOSECONDS = 1_000_000_000;
 
-    private static final byte[] GOOD = BvhTexts.bytes(BvhTexts.person(100, UpAxis.Y));
+    private static final byte[] GOOD = BvhTexts.bytes(BvhTexts.person(100, FileSpace.UpAxis.Y));
 
     @Test
     void randomBytesInAGoodFile_areReadOrRefusedSoon() {

@@ -6,12 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FileSpace;
-import dev.surefoot.rig.UpAxis;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whether a position takes the place of OFFSET or is added to it is told from the values, for roots and others apart.
+ * Whether a position takes the place of OFFSET or is added to it is judged from the values, for roots and others apart.
  */
 class BvhPositionConventionTest {
     private static final String CHANNELS = " CHANNELS 6 Xposition Yposition Zposition Zrotation Yrotation Xrotation\n";
@@ -38,7 +37,8 @@ class BvhPositionConventionTest {
     /** Studios leave the actor's first place in OFFSET; walking away from it must not be taken for height. */
     @Test
     void rootFarFromItsOffset_isJudgedByHeightAlone() {
-        String person = BvhTexts.person(100, UpAxis.Y).replaceFirst("OFFSET 0.0 0.0 0.0", "OFFSET -42 95 -40");
+        String person =
+                BvhTexts.person(100, FileSpace.UpAxis.Y).replaceFirst("OFFSET 0.0 0.0 0.0", "OFFSET -42 95 -40");
         assertThat(BvhTexts.read(person.replace(" 95.0 0.0 ", " 92 700 ")).addsOffset(0))
                 .isFalse();
         assertThat(BvhTexts.read(person.replace(" 95.0 0.0 ", " -3 700 ")).addsOffset(0))
@@ -74,11 +74,11 @@ class BvhPositionConventionTest {
 
     @Test
     void userWhoKnows_isBelieved() {
-        for (BvhPositions told : List.of(BvhPositions.ABSOLUTE, BvhPositions.OFFSET)) {
+        for (BvhPositions given : List.of(BvhPositions.ABSOLUTE, BvhPositions.OFFSET)) {
             BvhFile file =
-                    BvhTexts.read(text("0 1 0", "0 -1 0", row(0, 1, 0)), BvhOptions.DEFAULTS.withPositions(told));
-            assertThat(file.addsOffset(0)).isEqualTo(told == BvhPositions.OFFSET);
-            assertThat(file.addsOffset(1)).isEqualTo(told == BvhPositions.OFFSET);
+                    BvhTexts.read(text("0 1 0", "0 -1 0", row(0, 1, 0)), BvhOptions.DEFAULTS.withPositions(given));
+            assertThat(file.addsOffset(0)).isEqualTo(given == BvhPositions.OFFSET);
+            assertThat(file.addsOffset(1)).isEqualTo(given == BvhPositions.OFFSET);
         }
     }
 

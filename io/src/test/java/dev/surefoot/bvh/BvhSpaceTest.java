@@ -6,18 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.surefoot.rig.UpAxis;
+import dev.surefoot.rig.FileSpace;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Units and up axes are told from the body, in every combination, and from the user before that. */
+/** Units and up axes are judged from the body, in every combination; what the user gives comes before that. */
 class BvhSpaceTest {
     @ParameterizedTest
     @EnumSource(BvhUnit.class)
     void person_isOfHumanSizeInTheUnitFound(BvhUnit unit) {
-        for (UpAxis up : UpAxis.values()) {
+        for (FileSpace.UpAxis up : FileSpace.UpAxis.values()) {
             BvhSpace space = BvhSpace.detect(BvhTexts.read(BvhTexts.person(1 / unit.metres(), up)));
             assertThat(space.space().metresPerUnit()).isEqualTo(unit.metres());
             assertThat(space.space().up()).isEqualTo(up);
@@ -29,26 +29,26 @@ class BvhSpaceTest {
     @Test
     void childAndGiant_areStillInCentimetres() {
         for (double size : new double[] {0.65, 1.9, 3}) {
-            BvhSpace space = BvhSpace.detect(BvhTexts.read(BvhTexts.person(100 * size, UpAxis.Y)));
+            BvhSpace space = BvhSpace.detect(BvhTexts.read(BvhTexts.person(100 * size, FileSpace.UpAxis.Y)));
             assertThat(space.space().metresPerUnit()).isEqualTo(0.01);
         }
     }
 
     @Test
     void userWhoKnows_isBelieved() {
-        BvhOptions options = BvhOptions.DEFAULTS.withMetresPerUnit(0.5).withUp(UpAxis.X);
-        BvhSpace space = BvhSpace.detect(BvhTexts.read(BvhTexts.person(100, UpAxis.Y), options));
+        BvhOptions options = BvhOptions.DEFAULTS.withMetresPerUnit(0.5).withUp(FileSpace.UpAxis.X);
+        BvhSpace space = BvhSpace.detect(BvhTexts.read(BvhTexts.person(100, FileSpace.UpAxis.Y), options));
         assertThat(space.space().metresPerUnit()).isEqualTo(0.5);
-        assertThat(space.space().up()).isEqualTo(UpAxis.X);
-        assertThat(space.reasons()).containsExactly("Unit: 0.500000 m, as told.", "Up: X, as told.");
+        assertThat(space.space().up()).isEqualTo(FileSpace.UpAxis.X);
+        assertThat(space.reasons()).containsExactly("Unit: 0.500000 m, as given.", "Up: X, as given.");
     }
 
     @Test
-    void singleJoint_tellsNothing() {
+    void singleJoint_showsNeitherUnitNorUp() {
         BvhSpace space = BvhSpace.detect(BvhTexts.read(
                 "HIERARCHY ROOT a { OFFSET 0 0 0 CHANNELS 1 Xrotation }\n" + "MOTION\nFrames: 1\nFrame Time: 1\n5"));
         assertThat(space.space().metresPerUnit()).isEqualTo(1);
-        assertThat(space.space().up()).isEqualTo(UpAxis.Y);
+        assertThat(space.space().up()).isEqualTo(FileSpace.UpAxis.Y);
         assertThat(space.reasons().toString()).contains("no size", "nothing");
     }
 
@@ -57,10 +57,10 @@ class BvhSpaceTest {
         assertThat(BvhUnit.parse("cmu").getAsDouble()).isCloseTo(0.056444, within(1e-6));
         assertThat(BvhUnit.parse("in")).isEqualTo(OptionalDouble.of(0.0254));
         assertThat(BvhUnit.parse("0.25")).isEqualTo(OptionalDouble.of(0.25));
-        for (String wrong : new String[] {"", "furlong", "-1", "0", "1e400", "nan", "１"}) {
+        for (String wrong : new String[] {"", "furlong", "-1", "0", "9e-7", "1.1e6", "1e300", "1e400", "nan", "１"}) {
             assertThat(BvhUnit.parse(wrong)).as(wrong).isEmpty();
         }
         assertThatThrownBy(() -> BvhOptions.DEFAULTS.withMetresPerUnit(Double.NaN))
-                .hasMessageContaining("metresPerUnit must be finite and greater than 0, got NaN");
+                .hasMessageContaining("metresPerUnit must be in [1e-6, 1e6] metres, got NaN");
     }
 }

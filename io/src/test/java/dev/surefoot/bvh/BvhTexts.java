@@ -3,7 +3,7 @@
 package dev.surefoot.bvh;
 
 import dev.surefoot.file.FileIssue;
-import dev.surefoot.rig.UpAxis;
+import dev.surefoot.rig.FileSpace;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -35,7 +35,7 @@ final class BvhTexts {
      * A standing person in units of which one metre has {@code perMetre}: rest along Y, turned to have {@code up} up,
      * walking along X.
      */
-    static String person(double perMetre, UpAxis up) {
+    static String person(double perMetre, FileSpace.UpAxis up) {
         String[] joints = {
             "ROOT Hips 0 0 0",
             "JOINT LeftUpLeg 0.1 -0.05 0",
@@ -87,12 +87,12 @@ final class BvhTexts {
         for (int f = 0; f < frames; f++) {
             double along = 0.05 * f * perMetre;
             double height = 0.95 * perMetre;
-            text.append(up == UpAxis.X ? height : along).append(' ');
-            text.append(up == UpAxis.Y ? height : 0).append(' ');
-            text.append(up == UpAxis.Z ? height : 0).append(' ');
-            text.append(up == UpAxis.X ? -90 : 0)
+            text.append(up == FileSpace.UpAxis.X ? height : along).append(' ');
+            text.append(up == FileSpace.UpAxis.Y ? height : 0).append(' ');
+            text.append(up == FileSpace.UpAxis.Z ? height : 0).append(' ');
+            text.append(up == FileSpace.UpAxis.X ? -90 : 0)
                     .append(' ')
-                    .append(up == UpAxis.Z ? 90 : 0)
+                    .append(up == FileSpace.UpAxis.Z ? 90 : 0)
                     .append(" 0");
             for (int c = 0; c < joined; c++) {
                 text.append(" 0 ").append(c < 6 ? 10 * Math.sin(f + c) : 0).append(" 0");

@@ -59,6 +59,18 @@ class BvhWriterTest {
                         "ZXY", 3, "1.5 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 11.500000\n1 2 3 4 5 6 7 8 9\n"));
     }
 
+    /** Seven rows of eight were lines then, and the reader took the wrapped one for cut off. */
+    @Test
+    void moreRowsOfASourceThatWrapsThem_areReadAgain() {
+        String text =
+                BvhTexts.twoJoints("ZXY", 3, "1.5 2 3\n4 5 6 7 8 9\n1.5 2 3\n10 5 6 7 8 9\n1.5 2 3\n4 5 6 7 8 9\n");
+        BvhFile file = BvhTexts.read(text);
+        Clip finer = FinerClip.of(clip(file), 8);
+        String written = text(BvhWriter.write(file, finer, NONE, NONE, new int[] {0, 1, 2}, 8));
+        assertThat(BvhTexts.read(written).frames()).isEqualTo(17);
+        assertThat(written).contains("\n1.5 2 3 10 5 6 7 8 9\n");
+    }
+
     @Test
     void finerClip_getsRowsBetweenAndAShorterFrameTime() {
         String text = BvhTexts.twoJoints("ZXY", 3, "1.5 2 3 4 5 6 7 8 9\n1.5 2 3 10 5 6 7 8 9\n1.5 2 3 4 5 6 7 8 9\n");
@@ -178,8 +190,8 @@ class BvhWriterTest {
     }
 
     /**
-     * A shin that swings away from the source by whole turns keeps on turning; nothing jumps back by 360 degrees on the
-     * way.
+     * A shin that swings away from the source by whole turns keeps on turning; nothing jumps back by 360 degrees
+     * meanwhile.
      */
     @Test
     void changeThatWindsAwayFromTheSource_staysContinuous() {

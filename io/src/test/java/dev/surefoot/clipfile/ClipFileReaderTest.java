@@ -11,7 +11,7 @@ import dev.surefoot.file.Resources;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** The format is told by the first bytes, and by the name where these say nothing. */
+/** The first bytes show the format, and the name does where these say nothing. */
 class ClipFileReaderTest {
     private static String format(String name, byte[] bytes) throws FileIssue {
         return ClipFileReader.read(bytes, name, Resources.NONE, BvhOptions.DEFAULTS)

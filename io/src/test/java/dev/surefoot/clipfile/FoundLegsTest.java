@@ -7,14 +7,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.Resources;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegDescription;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Legs of a standing person in a BVH: what was described of them is kept, and what the file cannot hold is told. */
+/** Legs of a standing person in a BVH: what was described of them is kept, and what the file cannot hold is noted. */
 class FoundLegsTest {
     private static final Vec3 GIVEN = new Vec3(0.01, -0.09, 0.12);
     private static final LegDescription.Point GIVEN_BALL = new LegDescription.Point("ball", "LeftFoot", GIVEN);
@@ -50,6 +52,22 @@ class FoundLegsTest {
         assertRigidSoles(resolved);
     }
 
+    /** A translation that a damaged file scales: the foot is metres long, and planting would look at all of it. */
+    @Test
+    void footThatIsLongerThanItsLeg_isRefusedInASentence() throws FileIssue {
+        String text = new String(StandingPerson.bvh("3 Zrotation Xrotation Yrotation", 2, 0), StandardCharsets.UTF_8);
+        byte[] longFeet =
+                text.replace("OFFSET 0 -0.06 0.14", "OFFSET 0 -0.06 14").getBytes(StandardCharsets.UTF_8);
+        ClipFile file = ClipFileReader.read(longFeet, "person.bvh", Resources.NONE, BvhOptions.DEFAULTS);
+
+        FoundLegs found = FoundLegs.in(file, file.clip(0), List.of());
+
+        assertThat(found.canBePlanted()).isFalse();
+        assertThat(found.obstacle())
+                .startsWith("the left foot is longer than its leg: its ")
+                .endsWith("up to 2 legs is supported in frame 0: is the unit right?");
+    }
+
     private static void assertRigidSoles(FoundLegs found) {
         assertThat(found.legs()).hasSize(2);
         for (Leg leg : found.legs()) {
@@ -58,7 +76,7 @@ class FoundLegsTest {
                     .extracting(FootPoint::kind)
                     .containsExactly(FootPoint.Kind.HEEL, FootPoint.Kind.BALL, FootPoint.Kind.TOE);
             assertThat(leg.points()).allMatch(point -> point.joint() == leg.ankle());
-            // the toe joint still tells where the ball is
+            // the toe joint still shows where the ball is
             assertThat(leg.point(FootPoint.Kind.BALL).offsetLocal().z()).isCloseTo(0.14, within(0.005));
         }
     }
@@ -78,7 +96,7 @@ class FoundLegsTest {
         return ClipFileReader.read(
                 StandingPerson.bvh(toeChannels, 2, 0),
                 "person.bvh",
-                name -> {
+                (name, most) -> {
                     throw new AssertionError(name);
                 },
                 BvhOptions.DEFAULTS);

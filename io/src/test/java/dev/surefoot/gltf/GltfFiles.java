@@ -47,7 +47,7 @@ public final class GltfFiles {
 
     /** Gives the files beside {@code path}. */
     static Resources beside(Path path) {
-        return name -> {
+        return (name, most) -> {
             try {
                 return Files.readAllBytes(path.resolveSibling(name));
             } catch (IOException e) {

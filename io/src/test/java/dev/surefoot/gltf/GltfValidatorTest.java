@@ -13,7 +13,6 @@ import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegFinder;
-import dev.surefoot.rig.find.RootJointFinder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -94,7 +93,7 @@ class GltfValidatorTest {
                 GltfPatcher patcher = new GltfPatcher(file);
                 for (int a = 0; a < file.animationNames().size(); a++) {
                     List<Leg> legs = LegFinder.find(file.clip(a)).legs();
-                    patcher.replaceTranslation(a, RootJointFinder.find(file.skeleton(), legs), file.clip(a));
+                    patcher.replaceTranslation(a, LegFinder.rootJoint(file.skeleton(), legs), file.clip(a));
                     for (Leg leg : legs) {
                         patcher.replaceTranslation(a, leg.ankle(), file.clip(a));
                         patcher.replaceRotation(a, leg.ankle(), file.clip(a));

@@ -24,7 +24,6 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.find.LegFinder;
-import dev.surefoot.rig.find.RootJointFinder;
 import dev.surefoot.rig.limb.Girdle;
 import dev.surefoot.rig.sole.FootPoints;
 import java.nio.file.Path;
@@ -77,10 +76,10 @@ class PlantedRigsCorpusTest {
                         LegFinder.find(clip).legs(),
                         SkinnedVertices.of(file).soleCloud())
                 .legs();
-        int carrier = RootJointFinder.find(clip.skeleton(), legs);
+        int rootJoint = LegFinder.rootJoint(clip.skeleton(), legs);
         Planting planting = ground == null
-                ? ClipPlanter.clean(clip, legs, carrier, PlantOptions.DEFAULTS, Progress.NONE)
-                : ClipPlanter.plant(clip, legs, carrier, ground, PlantOptions.DEFAULTS, Progress.NONE);
+                ? ClipPlanter.clean(clip, legs, rootJoint, PlantOptions.DEFAULTS, Progress.NONE)
+                : ClipPlanter.plant(clip, legs, rootJoint, ground, PlantOptions.DEFAULTS, Progress.NONE);
         if (planting.contacts().isEmpty()) {
             return false;
         }
@@ -91,7 +90,7 @@ class PlantedRigsCorpusTest {
         Clip reread = written.clip(animation, clip.startSeconds(), clip.framesPerSecond(), clip.frames());
         assertBounds(planting, reread);
         assertFeetBesideShins(planting, reread);
-        BitSet ours = joints(legs, carrier);
+        BitSet ours = joints(legs, rootJoint);
         for (Girdle girdle : Girdle.of(clip.skeleton(), legs)) {
             // its spine leans
             girdle.spine().stream().limit(1).forEach(ours::set);
@@ -123,7 +122,7 @@ class PlantedRigsCorpusTest {
         assertThat(after.bones().lengthErrorMax()).isLessThan(1e-6);
     }
 
-    /** The way from the shin's end to the foot's joint is the source's, in the foot's own frame. */
+    /** The offset from the shin's end to the foot's joint is the source's, in the foot's own frame. */
     private static void assertFeetBesideShins(Planting planting, Clip reread) {
         for (int f = 0; f < reread.frames(); f++) {
             WorldPose before = planting.source().clip().world(f);
@@ -143,9 +142,9 @@ class PlantedRigsCorpusTest {
                 .rotate(world.position(leg.ankle()).minus(leg.ankleIn(world)));
     }
 
-    private static BitSet joints(List<Leg> legs, int carrier) {
+    private static BitSet joints(List<Leg> legs, int rootJoint) {
         BitSet joints = new BitSet();
-        joints.set(carrier);
+        joints.set(rootJoint);
         for (Leg leg : legs) {
             leg.bends().forEach(joints::set);
             joints.set(leg.ankle());

@@ -219,6 +219,16 @@ class JsonDocumentTest {
     }
 
     @Test
+    void newStrings_steerNoTerminalAndParseBack() throws FileIssue {
+        String text = "a\u001b[2J\u007f\u009b\u00ad\u061c\u200b\u200f\u2028\u202e\u2066\ufeff\ufffb\udb40\udc41z";
+        String printed = print(JsonDocument.of(new JsonArray().add(text)));
+
+        assertThat(printed.chars().filter(c -> c > 0x7e)).isEmpty();
+        assertThat(printed).contains("\\u202e");
+        assertThat(parse(printed).root().asArray().get(0).asString()).isEqualTo(text);
+    }
+
+    @Test
     void newValues_areIndentedForPeople() {
         JsonObject report = new JsonObject()
                 .put("name", "walk")

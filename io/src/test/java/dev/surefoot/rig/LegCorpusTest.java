@@ -16,8 +16,6 @@ import dev.surefoot.gltf.GltfFile;
 import dev.surefoot.gltf.GltfReader;
 import dev.surefoot.gltf.mesh.SkinnedVertices;
 import dev.surefoot.rig.find.LegFinder;
-import dev.surefoot.rig.find.LegSearch;
-import dev.surefoot.rig.find.RootJointFinder;
 import dev.surefoot.rig.sole.FootPoints;
 import dev.surefoot.rig.sole.SoleCloud;
 import java.io.IOException;
@@ -184,11 +182,11 @@ class LegCorpusTest {
         for (String[] row : TABLE) {
             tests.add(DynamicTest.dynamicTest(row[0], () -> {
                 Clip clip = open(corpus().resolve(row[0])).clip;
-                LegSearch search = LegFinder.find(clip);
+                LegFinder.Found search = LegFinder.find(clip);
                 assertThat(describe(clip.skeleton(), search)).isEqualTo(row[1]);
                 if (!search.legs().isEmpty()) {
-                    int carrier = RootJointFinder.find(clip.skeleton(), search.legs());
-                    assertThat(clip.skeleton().label(carrier)).isEqualTo(row[2]);
+                    int rootJoint = LegFinder.rootJoint(clip.skeleton(), search.legs());
+                    assertThat(clip.skeleton().label(rootJoint)).isEqualTo(row[2]);
                 }
                 List<String> said = new ArrayList<>(search.notes());
                 search.refused().forEach(refusal -> said.add(refusal.toString()));
@@ -292,7 +290,7 @@ class LegCorpusTest {
         }
     }
 
-    private static String describe(Skeleton skeleton, LegSearch search) {
+    private static String describe(Skeleton skeleton, LegFinder.Found search) {
         List<String> legs = new ArrayList<>();
         for (Leg leg : search.legs()) {
             String ball = leg.ball() < 0 ? "-" : skeleton.label(leg.ball());
@@ -319,7 +317,7 @@ class LegCorpusTest {
             BvhFile file = BvhReader.read(bytes, "clip", BvhOptions.DEFAULTS);
             return new Opened(file.clip(BvhSpace.detect(file).space()), SoleCloud.NONE);
         }
-        GltfFile file = GltfReader.read(bytes, name -> beside(path, name));
+        GltfFile file = GltfReader.read(bytes, (name, most) -> beside(path, name));
         Skeleton skeleton = file.skeleton();
         Clip clip = file.animationNames().isEmpty()
                 ? new Clip("rest", skeleton, FileSpace.METRES_Y_UP, 0, 1, List.of(skeleton.restPose()))

@@ -18,7 +18,10 @@ public record HillsPatch(double minX, double minZ, int columns, int rows, double
      */
     public static final int MAX_SAMPLES = 1 << 24;
 
-    /** Around the walker's eleven steps, with room to look at: a square of 18 m from (-9, -5), a sample every 15 cm. */
+    /**
+     * Around the walker's eleven steps, with a margin for the picture: a square of 18 m from (-9, -5), a sample every
+     * 15 cm.
+     */
     public static final HillsPatch AROUND_WALK = new HillsPatch(-9, -5, 121, 121, 0.15);
 
     /**

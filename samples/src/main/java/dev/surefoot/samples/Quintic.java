@@ -5,8 +5,8 @@ package dev.surefoot.samples;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A polynomial of degree five between two moments, with value, rate and acceleration given at both: pieces joined this
- * way have no jerk in speed or acceleration.
+ * A polynomial of degree five between two moments, with value, rate and acceleration given at both: joined end to end,
+ * pieces have no jump in speed or acceleration.
  *
  * @param start where it begins
  * @param end where it ends

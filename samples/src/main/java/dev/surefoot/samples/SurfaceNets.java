@@ -167,7 +167,7 @@ final class SurfaceNets {
     }
 
     /**
-     * Adds two triangles, split along the shorter diagonal; {@code forward} tells whether the given order is seen from
+     * Adds two triangles, split along the shorter diagonal; {@code forward} says whether the given order is seen from
      * outside.
      */
     private void addQuad(boolean forward, int a, int b, int c, int d) {

@@ -67,7 +67,7 @@ public final class WalkGait {
             degrees(0.974, 1, new Quintic.Knot(19.4, 0, -6610), STRIKE));
 
     /**
-     * Toes against floor, degrees, while the foot rolls over their tip: never the other way, so that the ball never
+     * Toes against floor, degrees, while the foot rolls over their tip: never of the other sign, so that the ball never
      * dips.
      */
     private static final Quintic TOE_PITCH =
@@ -142,7 +142,7 @@ public final class WalkGait {
 
     /**
      * Returns the middle of the hips: x from side to side ±2 cm towards the standing leg, y above the floor with its
-     * two peaks (3 cm from lowest to highest), z along the way with its share of travel.
+     * two peaks (3 cm from lowest to highest), z in the direction of the walk with its share of travel.
      */
     public static Vec3 pelvis(double phase) {
         double a = TURN * fraction(phase);

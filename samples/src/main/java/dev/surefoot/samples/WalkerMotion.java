@@ -25,7 +25,7 @@ final class WalkerMotion {
         this.skeleton = skeleton;
     }
 
-    /** Returns the pose at {@code phase} cycles, with the way walked since phase 0. */
+    /** Returns the pose at {@code phase} cycles, with the distance walked since phase 0. */
     Pose pose(double phase) {
         Pose pose = skeleton.restPose();
         int hips = skeleton.indexOf("Hips");
@@ -72,13 +72,13 @@ final class WalkerMotion {
         // The right leg's own phase 0 is half a stride after the left one's.
         double ahead = sign < 0 ? 0.5 * WalkGait.STRIDE_METRES : 0;
         Vec3 left = FootPath.ankle(phase);
-        Vec3 way = new Vec3(sign * left.x(), left.y(), left.z() + ahead).minus(hip);
+        Vec3 hipToAnkle = new Vec3(sign * left.x(), left.y(), left.z() + ahead).minus(hip);
 
         Vec3 restThigh = new Vec3(0, -WalkerSkeleton.THIGH, 0);
         Vec3 restShin = new Vec3(0, -WalkerSkeleton.SHIN, 0);
         Vec3 kneesAhead = mirrored(FootPath.TOE_OUT, sign).rotate(Vec3.Z);
-        hint.pole(kneesAhead, restThigh, restShin, Vec3.X, way);
-        TwoBone3.solve(way, WalkerSkeleton.THIGH, WalkerSkeleton.SHIN, hint, solution);
+        hint.pole(kneesAhead, restThigh, restShin, Vec3.X, hipToAnkle);
+        TwoBone3.solve(hipToAnkle, WalkerSkeleton.THIGH, WalkerSkeleton.SHIN, hint, solution);
         rotations.set(restThigh, restShin, Vec3.X, solution);
 
         // The joints' rest rotations are the identity, so a bone's turn from rest is its rotation in the world.

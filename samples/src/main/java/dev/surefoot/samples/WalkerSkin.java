@@ -59,7 +59,7 @@ final class WalkerSkin {
         set("Hips");
         for (double sign : new double[] {1, -1}) {
             String side = side(sign);
-            // Half way between the hanging arm and the body's side, through the armpit.
+            // Midway between the hanging arm and the body's side, through the armpit.
             Vec3 armpit = WalkerMesh.restPosition(side + "Arm").plus(new Vec3(-sign * 0.015, -0.07, 0));
             take("Hips", side + "Arm", step(p, armpit, new Vec3(sign * 0.954, 0.3, 0), 0.05));
             take(side + "Arm", side + "ForeArm", step(p, side + "ForeArm", WalkerSkeleton.armDirection(sign), 0.055));
@@ -95,8 +95,8 @@ final class WalkerSkin {
     }
 
     /**
-     * Returns how far {@code p} has gone over from behind (0) to beyond (1) a plane; {@code radius} is half the way
-     * between.
+     * Returns how far {@code p} has gone over from behind (0) to beyond (1) a plane; {@code radius} is half the
+     * distance from 0 to 1.
      */
     private static double step(Vec3 p, Vec3 at, Vec3 direction, double radius) {
         return smooth(p.minus(at).dot(direction) / radius);

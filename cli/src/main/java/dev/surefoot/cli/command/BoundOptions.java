@@ -13,6 +13,12 @@ import picocli.CommandLine.Spec;
 
 /** Bounds that the user names for what is measured on any clip; exceeding one ends the command with exit code 3. */
 class BoundOptions {
+    /**
+     * In whatever the bound counts: a million metres in millimetres. A larger bound is a slip of the keyboard and
+     * guards nothing.
+     */
+    private static final double MOST = 1e9;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -34,6 +40,12 @@ class BoundOptions {
             description = "Exit with 3 when a sole point is deeper in the ground than this, at keys.")
     private Double penetration;
 
+    @Option(
+            names = "--max-penetration-subframe-mm",
+            paramLabel = "MM",
+            description = "The same, sampled four times between keys.")
+    private Double penetrationSubframe;
+
     /** Returns the bounds that were given. */
     List<Bound> given() {
         List<Bound> given = new ArrayList<>();
@@ -46,12 +58,19 @@ class BoundOptions {
                 given,
                 "--max-slip-subframe-mm",
                 slipSubframe,
-                Bound.onFigure("a foot slips between keys", "mm", m -> m.slip().subframeMaxMm()));
+                Bound.onFigureBetweenKeys(
+                        "a foot slips between keys", m -> m.slip().subframeMaxMm()));
         add(
                 given,
                 "--max-penetration-mm",
                 penetration,
                 Bound.onFigure("a foot sinks in", "mm", m -> m.penetration().maxMm()));
+        add(
+                given,
+                "--max-penetration-subframe-mm",
+                penetrationSubframe,
+                Bound.onFigureBetweenKeys(
+                        "a foot sinks in between keys", m -> m.penetration().subframeMaxMm()));
         return given;
     }
 
@@ -59,8 +78,8 @@ class BoundOptions {
         if (most == null) {
             return;
         }
-        if (!(most >= 0 && most < Double.POSITIVE_INFINITY)) {
-            throw new ParameterException(spec.commandLine(), option + " must be finite and not below 0, got " + most);
+        if (!(most >= 0 && most <= MOST)) {
+            throw new ParameterException(spec.commandLine(), option + " must be in [0, 1e9], got " + most);
         }
         given.add(new Bound(option, most, kind));
     }

@@ -32,6 +32,7 @@ import picocli.CommandLine.Command;
             "  surefoot clean walk.bvh --report walk.html        writes walk.cleaned.bvh",
             "  surefoot clean takes -o cleaned --json all.json   every clip below takes, on all cores",
             "  surefoot clean 'takes/**/*.bvh' -o cleaned --max-slip-mm 1",
+            "  surefoot clean takes -o cleaned --fps 120         BVH at 120 frames a second or more",
             "  surefoot clean walk.glb --stretch 1.5             legs grow by up to 1.5 %% where they must",
             "  surefoot clean walk.bvh --tilt 4                  the pelvis tilts by up to 4 degrees",
             "  surefoot clean walk.bvh --json walk.json          then, with contacts edited in walk.json:",

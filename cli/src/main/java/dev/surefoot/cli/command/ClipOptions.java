@@ -12,7 +12,7 @@ import dev.surefoot.cli.file.LegsFile;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
-import dev.surefoot.rig.UpAxis;
+import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.find.LegDescription;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,7 +57,8 @@ final class ClipOptions {
             names = "--units",
             paramLabel = "UNIT",
             description =
-                    "The unit of a BVH file: m, cm, mm, dm, in, ft, cmu, or a number of metres. Detected by default.")
+                    "The unit of a BVH file: m, cm, mm, dm, in, ft, cmu, or a number of metres, from 1e-6 to 1e6. "
+                            + "Detected by default.")
     private String units;
 
     @Option(
@@ -66,7 +67,7 @@ final class ClipOptions {
             description = "The up axis of a BVH file: x, y or z. Detected by default.")
     private String up;
 
-    /** Returns what the user told about BVH files. */
+    /** Returns what the user said about BVH files. */
     BvhOptions bvh() {
         return new BvhOptions(
                 positions(), unit(), upAxis(), HeapRoom.ofMachine().jointFrames());
@@ -89,10 +90,10 @@ final class ClipOptions {
         return legs == null ? List.of() : List.of(shell.resolve(legs));
     }
 
-    /** Refuses what was told about BVH files when the file is none: it would be passed over in silence. */
+    /** Refuses options for BVH files when the file is none: it would be passed over in silence. */
     void check(OpenedFile opened) {
-        boolean told = units != null || up != null || positions() != BvhPositions.AUTO;
-        if (told && !opened.file().extension().equals("bvh")) {
+        boolean given = units != null || up != null || positions() != BvhPositions.AUTO;
+        if (given && !opened.file().extension().equals("bvh")) {
             throw wrong("--bvh-position, --units and --up are for a BVH file alone, got " + opened.name());
         }
     }
@@ -121,16 +122,17 @@ final class ClipOptions {
         }
         OptionalDouble metres = BvhUnit.parse(units);
         if (metres.isEmpty()) {
-            throw wrong("--units must be m, cm, mm, dm, in, ft, cmu or a number of metres above 0, got " + units);
+            throw wrong(
+                    "--units must be m, cm, mm, dm, in, ft, cmu or a number of metres in [1e-6, 1e6], got " + units);
         }
         return metres;
     }
 
-    private Optional<UpAxis> upAxis() {
+    private Optional<FileSpace.UpAxis> upAxis() {
         if (up == null) {
             return Optional.empty();
         }
-        for (UpAxis axis : UpAxis.values()) {
+        for (FileSpace.UpAxis axis : FileSpace.UpAxis.values()) {
             if (axis.name().equals(up.toUpperCase(Locale.ROOT))) {
                 return Optional.of(axis);
             }

@@ -51,9 +51,9 @@ import picocli.CommandLine.Parameters;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             " 0:Done.",
-            " 1:A file failed; the others are told about.",
+            " 1:A file failed; the others are inspected.",
             " 2:Wrong usage.",
-            " 3:A --max bound does not hold; one with nothing to measure is told."
+            " 3:A --max bound does not hold; one with nothing to measure is named."
         },
         footer = {
             "",
@@ -116,7 +116,6 @@ public final class InspectCommand implements Callable<Integer> {
             files.protect(opened.paths());
             files.claim(shell.resolve(json));
             files.write(shell.resolve(json), ReportJson.write(report).getBytes(StandardCharsets.UTF_8));
-            files.commit();
         }
         Streams.print(
                 shell,
@@ -127,6 +126,8 @@ public final class InspectCommand implements Callable<Integer> {
                                 opened.file().format(),
                                 opened.file().skeleton(),
                                 opened.file().space()));
+        // after what goes to standard output: when that fails, nothing is in place
+        files.commit();
         return Failures.report(BoundsCheck.of(given, report), shell.err());
     }
 
@@ -138,24 +139,23 @@ public final class InspectCommand implements Callable<Integer> {
             List<Bound> given)
             throws FileFailure {
         boolean jsonFile = json != null && !Streams.isStandard(json);
+        ReferredFiles referred = ReferredFiles.of(inputs.files());
         if (jsonFile) {
             files.protect(
                     inputs.files().stream().map(InputFiles.InputFile::path).toList());
-            files.protect(ReferredFiles.of(inputs.files()).paths());
+            files.protect(referred.paths());
             files.claim(shell.resolve(json));
         }
-        FileBatch batch = new FileBatch(shell, "inspect", inputs);
+        FileBatch batch = new FileBatch(shell, "inspect", inputs, referred);
         batch.run(shell, files, json, file -> {
             OpenedFile opened = ClipFiles.open(file.typed(), file.path(), bvh);
             return FileOutcome.of(inspect(opened, described), given, json != null);
         });
-        if (jsonFile) {
-            files.commit();
-        }
         if (json == null || jsonFile) {
             Streams.print(shell, FileTable.ofInspected(batch.rows()));
         }
-        batch.tell(inputs.repeated());
+        files.commit();
+        batch.print(inputs.repeated());
         return batch.end();
     }
 

@@ -11,9 +11,11 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Lets an option with an optional number stand before a clip: what follows it is its value only if that is a number.
+ * Words that stand for numbers which no option takes are meant as values as well, and are refused as such.
  */
 abstract class OptionalNumber implements IParameterPreprocessor {
-    private static final Pattern NUMBER = Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%?");
+    private static final Pattern NUMBER = Pattern.compile(
+            "[-+]?(([0-9]+\\.?[0-9]*|\\.[0-9]+)(e[-+]?[0-9]+)?|nan|inf|infinity)%?", Pattern.CASE_INSENSITIVE);
 
     private final String usual;
 

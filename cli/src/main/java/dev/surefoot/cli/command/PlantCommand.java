@@ -52,7 +52,8 @@ public final class PlantCommand extends PlantingCommand {
             defaultValue = "hills",
             description =
                     "The ground: " + Grounds.ALLOWED + ". In metres, Y up; slopes and stairs rise towards +Z, and "
-                            + "fall with a negative number. Default: ${DEFAULT-VALUE}.")
+                            + "fall with a negative number. Slopes up to 75 degrees; stairs up to 4 times as high "
+                            + "as deep. Default: ${DEFAULT-VALUE}.")
     private String ground;
 
     @Option(

@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
             " 0:Done.",
             " 1:A file failed; the others are written.",
             " 2:Wrong usage.",
-            " 3:Done and written, but a --max bound does not hold; one with nothing to measure is told."
+            " 3:Done and written, but a --max bound does not hold; one with nothing to measure is named."
         })
 abstract class PlantingCommand implements Callable<Integer> {
     private final Shell shell;
@@ -90,7 +90,7 @@ abstract class PlantingCommand implements Callable<Integer> {
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "No summary and no progress; errors are still told.")
+            description = "No summary and no progress; errors are still printed.")
     private boolean quiet;
 
     PlantingCommand(Shell shell) {
@@ -122,7 +122,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         InputFiles inputs = InputFiles.of(typed, shell.directory(), output);
         ContactsFile given = planting.contacts(shell);
         ContactsFile contacts = inputs.areMany() ? given.forMany() : given;
-        // a page, JSON, bounds and the table of many files tell more than the summary of one
+        // a page, JSON, bounds and the table of many files need more than the summary of one
         boolean inFull = inputs.areMany() || typed.isEmpty() || page != null || json != null || !boundsGiven.isEmpty();
         PlantingSettings settings = new PlantingSettings(task, options, clips.legs(shell), contacts, inFull);
         List<Path> others = new ArrayList<>(task.paths());
@@ -142,9 +142,10 @@ abstract class PlantingCommand implements Callable<Integer> {
     private int one(FileRun run, PlantingTask task, List<Bound> given) throws FileFailure {
         OpenedFile source = open();
         clips.check(source);
+        planting.check(source);
         PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
         FileReport report = run.run(quiet ? shell.unwatched() : shell, source, outputs, () -> {});
-        outputs.tell(shell, report, quiet);
+        outputs.report(shell, report, quiet);
         return Failures.report(BoundsCheck.of(given, report), shell.err());
     }
 

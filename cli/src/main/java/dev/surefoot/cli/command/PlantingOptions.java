@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Trig;
 import dev.surefoot.motion.StanceHold;
@@ -19,6 +20,9 @@ import picocli.CommandLine.Spec;
 
 /** How clips are planted or cleaned: the options that {@code plant} and {@code clean} share. */
 final class PlantingOptions {
+    /** Readers of files take keys within 0.0001 s for one. */
+    private static final double MOST_FRAMES_PER_SECOND = 4000;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -45,13 +49,14 @@ final class PlantingOptions {
 
     @Option(
             names = "--travel",
-            description = "Give a walk in place the root motion that its standing feet imply. A clip that travels by "
-                    + "itself stays as it is.")
+            description = "Give a walk in place the root motion that its standing feet imply, and say how far it goes "
+                    + "and where to. A clip that travels by itself, or in which a leg does not step, stays as it is.")
     private boolean travel;
 
     @Option(
             names = "--cycles",
             paramLabel = "N",
+            converter = WholeNumber.Cycles.class,
             description = "Play each clip N times in a row; the result is N times as long. Default: ${DEFAULT-VALUE}.")
     private int cycles = PlantOptions.DEFAULTS.cycles();
 
@@ -84,18 +89,26 @@ final class PlantingOptions {
                             + "cannot be.")
     private Double tiltDegrees;
 
+    @Option(
+            names = "--fps",
+            paramLabel = "HZ",
+            description = "Give BVH files at least so many frames a second, up to 4000: the least whole multiple of "
+                    + "each one's own rate, so that feet slip less between frames. Default: the frames and the rate "
+                    + "that the file has. A glTF gets keys where it needs them, and no other.")
+    private Double framesPerSecond;
+
     /** Returns what the user asked for; contacts come from {@link #contacts}. */
     PlantOptions options() {
         if (contacts != null && (travel || cycles != 1)) {
             throw wrong(
-                    "--contacts tells when feet stand in the clip as it is; --travel and --cycles would change that");
+                    "--contacts says when feet stand in the clip as it is; --travel and --cycles would change that");
         }
         try {
-            return PlantOptions.DEFAULTS
+            return rate(PlantOptions.DEFAULTS)
                     .withTravel(travel)
                     .withCycles(cycles)
                     .withHoldSlides(holdSlides)
-                    .withStance(hold())
+                    .withStance(stanceHold())
                     .withGreatestStretch(greatestStretch())
                     .withGreatestTiltRadians(greatestTilt());
         } catch (IllegalArgumentException e) {
@@ -120,6 +133,23 @@ final class PlantingOptions {
         return contacts == null ? List.of() : List.of(shell.resolve(contacts));
     }
 
+    /** Refuses a rate when the file is no BVH: it would be passed over. */
+    void check(OpenedFile opened) {
+        if (framesPerSecond != null && !opened.file().hasRate()) {
+            throw wrong("--fps is for a BVH file alone, got " + opened.name());
+        }
+    }
+
+    private PlantOptions rate(PlantOptions options) {
+        if (framesPerSecond == null) {
+            return options;
+        }
+        if (!(framesPerSecond > 0 && framesPerSecond <= MOST_FRAMES_PER_SECOND)) {
+            throw wrong("--fps must be in (0, " + MOST_FRAMES_PER_SECOND + "], got " + framesPerSecond);
+        }
+        return options.withFramesPerSecond(framesPerSecond);
+    }
+
     private double greatestStretch() {
         if (stretchPercent == null) {
             return 0;
@@ -140,7 +170,7 @@ final class PlantingOptions {
         return Math.min(PlantOptions.MOST_TILT_RADIANS, Trig.radians(tiltDegrees));
     }
 
-    private StanceHold hold() {
+    private StanceHold stanceHold() {
         return switch (stance) {
             case "auto" -> StanceHold.AUTO;
             case "whole" -> StanceHold.WHOLE;

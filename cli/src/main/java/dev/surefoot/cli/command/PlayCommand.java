@@ -14,16 +14,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code surefoot play}: the playground in the user's browser. */
 @Command(
         name = "play",
         customSynopsis = "surefoot play [--port N] [--no-browser]",
-        separator = " ",
         sortOptions = false,
         header = "Opens the playground in your browser.",
         description = {
@@ -44,12 +40,10 @@ public final class PlayCommand implements Callable<Integer> {
 
     private final Shell shell;
 
-    @Spec
-    private CommandSpec spec;
-
     @Option(
             names = "--port",
             paramLabel = "N",
+            converter = WholeNumber.Port.class,
             description = "The port; 0 for any that is free. Default: 8765, or a free one when that is taken.")
     private Integer port;
 
@@ -63,9 +57,6 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws FileFailure {
-        if (port != null && !(port >= 0 && port <= 65535)) {
-            throw new ParameterException(spec.commandLine(), "--port must be in [0, 65535], got " + port);
-        }
         if (!PageFile.pageIsHere()) {
             throw new FileFailure("playground", "this build leaves the page out; './surefoot play' builds it");
         }

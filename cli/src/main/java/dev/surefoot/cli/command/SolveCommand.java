@@ -7,6 +7,7 @@ import dev.surefoot.cli.csv.LimbTable;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
+import dev.surefoot.disk.InputStamp;
 import dev.surefoot.disk.StagedFiles;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -16,6 +17,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -38,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "  --3d reads  px,py,pz,tx,ty,tz,r1,r2,kx,ky,kz",
             "",
             "p is the root, t the target, r1 and r2 the lengths of thigh and shin. side is +1 for a knee on the left "
-                    + "of the way from root to target (y up), -1 for the right. k is the direction of the posed "
+                    + "of the line from root to target (y up), -1 for the right. k is the direction of the posed "
                     + "thigh: of all solutions in space the one closest to it is taken.",
             "",
             "Appended are status (REACHED, TOO_FAR, TOO_CLOSE, DEGENERATE or INVALID), the vectors thigh and shin, "
@@ -63,7 +65,7 @@ public final class SolveCommand implements Callable<Integer> {
         private boolean plane;
 
         @Option(names = "--3d", description = "Limbs in space.")
-        @SuppressWarnings("UnusedVariable") // the other one of two tells
+        @SuppressWarnings("UnusedVariable") // the other one of two decides
         private boolean space;
     }
 
@@ -110,6 +112,8 @@ public final class SolveCommand implements Callable<Integer> {
 
     private void solveIntoFile(LimbTable table) throws FileFailure {
         Path target = shell.resolve(output);
+        Optional<InputStamp> stamp =
+                isStream(input) ? Optional.empty() : Optional.of(InputStamp.of(shell.resolve(input)));
         try (StagedFiles<FileFailure> files = FileFailure.stage(force);
                 InputStream in = openInput()) {
             if (!isStream(input)) {
@@ -118,6 +122,9 @@ public final class SolveCommand implements Callable<Integer> {
             files.claim(target);
             try (OutputStream out = files.open(target)) {
                 solve(table, in, out, output.toString());
+            }
+            if (stamp.isPresent() && stamp.get().hasChanged()) {
+                throw new FileFailure(input, "was changed while it was worked on, so nothing is written");
             }
             files.commit();
         } catch (IOException e) {

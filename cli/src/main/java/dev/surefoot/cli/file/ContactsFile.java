@@ -29,7 +29,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * The file of {@code --contacts}: which point of which leg stands from when to when, for clips by their names.
  *
  * <p>It is what {@code --json} writes, for one input or many; of that only the clips' {@code name}, {@code legs} and
- * {@code contacts} are read, and {@code input} and {@code output} to tell clips of the same name apart. {@code legs}
+ * {@code contacts} are read, and {@code input} and {@code output} to distinguish clips of the same name. {@code legs}
  * and each {@code anchor} may be left out. Times are seconds of the clip, taken to the nearest frame.
  */
 public final class ContactsFile {

@@ -68,6 +68,14 @@ public final class Grounds {
         if (image && !(sizeMetres.isPresent() && heightMetres.isPresent())) {
             throw new IllegalArgumentException("a .png ground needs --ground-size and --ground-height, in metres");
         }
+        if (image && !(sizeMetres.getAsDouble() >= 0.1 && sizeMetres.getAsDouble() <= 1e6)) {
+            throw new IllegalArgumentException(
+                    "--ground-size must be in [0.1, 1e6] metres, got " + sizeMetres.getAsDouble());
+        }
+        if (image && !(heightMetres.getAsDouble() >= 0 && heightMetres.getAsDouble() <= 1e6)) {
+            throw new IllegalArgumentException(
+                    "--ground-height must be in [0, 1e6] metres, got " + heightMetres.getAsDouble());
+        }
         return switch (extension) {
             case "asc" -> grid(typed, directory, AscReader::read);
             case "png" ->
@@ -88,7 +96,7 @@ public final class Grounds {
             return new Hills();
         }
         if (typed.startsWith("slope:")) {
-            return Plane.slope(GroundWords.number("slope", typed.substring("slope:".length())));
+            return GroundWords.slope(typed.substring("slope:".length()));
         }
         if (typed.startsWith("steps:")) {
             return GroundWords.steps(typed.substring("steps:".length()));
@@ -118,7 +126,8 @@ public final class Grounds {
         FolderResources folder = new FolderResources(path.toAbsolutePath().getParent());
         try {
             Ground ground = mesh(GltfMeshes.worldTriangles(GltfReader.read(bytes, folder)));
-            List<Path> paths = new ArrayList<>(folder.read());
+            List<Path> paths = new ArrayList<>();
+            folder.read().forEach(file -> paths.add(file.path()));
             paths.add(path);
             return new Opened(ground, List.of(), paths);
         } catch (FileIssue e) {

@@ -5,22 +5,22 @@ package dev.surefoot.cli.file;
 import dev.surefoot.bvh.BvhOptions;
 
 /**
- * How much of a clip this process has room for: files that strangers made must not run it out of memory, and whoever
- * gives Java more can read more.
+ * How much of a clip fits into this process's memory: files that strangers made must not exhaust it, and whoever gives
+ * Java more can read more.
  *
  * @param bytes the largest heap that Java may use
  */
 public record HeapRoom(long bytes) {
     /**
      * Bytes of heap for each joint and frame of a clip that is read, cleaned, written and read back: 59 joints in
-     * 72,000 frames take 141, and a collector wants room beside. Twice as much would refuse clips that fit, half of it
+     * 72,000 frames take 141, and a collector needs some more. Twice as much would refuse clips that fit, half of it
      * begins what must fail.
      */
     private static final long BYTES_PER_JOINT_FRAME = 200;
 
     private static final long MEGABYTE = 1 << 20;
 
-    /** Returns this process's room. */
+    /** Returns this process's heap. */
     public static HeapRoom ofMachine() {
         return new HeapRoom(Runtime.getRuntime().maxMemory());
     }

@@ -10,6 +10,7 @@ import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.nio.file.SimpleFileVisitor;
@@ -29,7 +30,7 @@ import java.util.regex.PatternSyntaxException;
  * <p>In folders and patterns hidden files and folders are passed over, and so is everything that does not end in
  * {@code .bvh}, {@code .glb} or {@code .gltf}. Symbolic links are followed, circles are not. A path that is reached
  * twice counts once; a link and its file count as the two that they are, unless both would be one output: then the
- * second is {@linkplain #repeated told}. <b>Order:</b> as named; within a folder by path.
+ * second is {@linkplain #repeated reported}. <b>Order:</b> as named; within a folder by path.
  */
 public final class InputFiles {
     private static final Set<String> EXTENSIONS = Set.of("bvh", "glb", "gltf");
@@ -181,7 +182,7 @@ public final class InputFiles {
         try {
             bytes = Files.size(path);
         } catch (IOException e) {
-            // reading it tells why
+            // reading it fails later and says why
         }
         if (!reached.add(normal(path))) {
             return;
@@ -250,16 +251,29 @@ public final class InputFiles {
 
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException e) {
-            if (!(e instanceof FileSystemLoopException) && !isHidden(file) && mayHoldClips(file)) {
-                failures.add(FileFailure.of(typedRoot.resolve(root.relativize(file)), e)
-                        .getMessage());
+            if (!(e instanceof FileSystemLoopException) && !isHidden(file) && mayHoldClips(file, e)) {
+                fail(file, e);
             }
             return FileVisitResult.CONTINUE;
         }
 
-        /** A link to nowhere that is called like a picture is nobody's clip. */
-        private boolean mayHoldClips(Path file) {
-            return Files.isDirectory(file)
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, IOException e) {
+            if (e != null) {
+                fail(folder, e);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        private void fail(Path file, IOException e) {
+            failures.add(
+                    FileFailure.of(typedRoot.resolve(root.relativize(file)), e).getMessage());
+        }
+
+        /** A link to nowhere that is called like a picture is nobody's clip; of the rest nobody knows what it is. */
+        private boolean mayHoldClips(Path file, IOException e) {
+            return !(e instanceof NoSuchFileException)
+                    || Files.isDirectory(file)
                     || file.equals(root)
                     || EXTENSIONS.contains(
                             ClipFileReader.extension(file.getFileName().toString()));

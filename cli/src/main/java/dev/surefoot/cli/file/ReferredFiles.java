@@ -4,6 +4,7 @@ package dev.surefoot.cli.file;
 
 import dev.surefoot.cli.file.InputFiles.InputFile;
 import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.disk.FolderResources;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.gltf.GltfReferences;
 import dev.surefoot.json.JsonDocument;
@@ -21,7 +22,7 @@ import java.util.Map;
  * The files that glTF inputs refer to, such as the {@code .bin} and the images of a {@code .gltf}: inputs like these,
  * and their results need copies of them.
  *
- * <p>A file that cannot be read refers to nothing here; opening it tells why.
+ * <p>A file that cannot be read refers to nothing here; opening it fails and says why.
  */
 public final class ReferredFiles {
     /** More than the JSON that is read of a file, and its head. */
@@ -37,8 +38,9 @@ public final class ReferredFiles {
      * @param typed the file as the user would name it
      * @param path where it is
      * @param below its place below the folder that was named; begins with {@code ..} where it is not below
+     * @param leadsOut whether a link leads from there out of that folder: such a file is a stranger's, and never copied
      */
-    public record Reference(Path typed, Path path, Path below) {
+    public record Reference(Path typed, Path path, Path below, boolean leadsOut) {
         /**
          * Returns whether it is below the folder that was named, so that a copy has a place below the output folder.
          */
@@ -76,12 +78,25 @@ public final class ReferredFiles {
                 return typed + ", which is not there";
             }
             Path below = input.below().resolveSibling(name).normalize();
-            references.add(new Reference(typed, path, below));
+            Reference reference = new Reference(typed, path, below, false);
+            boolean out = reference.isBelow() && FolderResources.leadsOut(path, root(input));
+            references.add(new Reference(typed, path, below, out));
             sources.add(path);
             return "";
+        } catch (IOException e) {
+            return name + ", which cannot be read";
         } catch (InvalidPathException e) {
             return name + ", which is no path here";
         }
+    }
+
+    /** The folder that was named, or that of the file. */
+    private static Path root(InputFile input) {
+        Path root = input.path().toAbsolutePath();
+        for (int i = 0; i < input.below().getNameCount(); i++) {
+            root = root.getParent();
+        }
+        return root;
     }
 
     private static List<String> names(InputFile input) {
@@ -108,6 +123,19 @@ public final class ReferredFiles {
     /** Returns what an input refers to, as far as it is there. */
     public List<Reference> of(InputFile input) {
         return byInput.getOrDefault(input, List.of());
+    }
+
+    /** Returns how many bytes they have that an input refers to: they are read with it. */
+    public long bytes(InputFile input) {
+        long bytes = 0;
+        for (Reference reference : of(input)) {
+            try {
+                bytes += Files.size(reference.path());
+            } catch (IOException e) {
+                // what cannot be looked at takes no memory either
+            }
+        }
+        return bytes;
     }
 
     /** Returns all of them: what must not be overwritten. */

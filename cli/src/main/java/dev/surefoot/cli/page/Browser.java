@@ -27,7 +27,7 @@ public final class Browser {
                 Desktop.getDesktop().browse(URI.create(address));
             }
         } catch (IOException | RuntimeException | LinkageError e) {
-            // a Java without a desktop's libraries fails in any of these ways; the visitor has the address
+            // a Java without a desktop's libraries throws any of these; the visitor has the address
             return;
         }
     }

@@ -21,15 +21,23 @@ public record Bound(String option, double most, Kind kind) {
      * @param words what happens, for a sentence
      * @param unit the value's unit; empty for a count
      * @param value the value of a clip; NaN when there was nothing to measure
+     * @param betweenKeys whether that is between keys, where a finer rate helps
      */
-    public record Kind(String words, String unit, ToDoubleFunction<ClipReport> value) {}
+    public record Kind(String words, String unit, ToDoubleFunction<ClipReport> value, boolean betweenKeys) {}
+
+    /** Returns a bound's kind for a length in mm between keys of the clip as it is in the end. */
+    public static Kind onFigureBetweenKeys(String words, ToDoubleFunction<MotionMetrics> figure) {
+        Kind atKeys = onFigure(words, "mm", figure);
+        return new Kind(words, atKeys.unit, atKeys.value, true);
+    }
 
     /** Returns a bound's kind for a figure of the clip as it is in the end: after planting, or as it was inspected. */
     public static Kind onFigure(String words, String unit, ToDoubleFunction<MotionMetrics> figure) {
-        return new Kind(words, unit, report -> {
+        ToDoubleFunction<ClipReport> value = report -> {
             MotionMetrics last = report.last();
             return last == null ? Double.NaN : figure.applyAsDouble(last);
-        });
+        };
+        return new Kind(words, unit, value, false);
     }
 
     /** Returns a bound's kind for how often a fault may be there. */
@@ -41,7 +49,8 @@ public record Bound(String option, double most, Kind kind) {
                         .filter(found -> found.kind() == fault)
                         .mapToDouble(ClipFault::count)
                         .findFirst()
-                        .orElse(Double.NaN));
+                        .orElse(Double.NaN),
+                false);
     }
 
     /** Returns a bound's kind for the worst value of a fault. */
@@ -53,7 +62,8 @@ public record Bound(String option, double most, Kind kind) {
                         .filter(found -> found.kind() == fault)
                         .mapToDouble(ClipFault::worst)
                         .findFirst()
-                        .orElse(Double.NaN));
+                        .orElse(Double.NaN),
+                false);
     }
 
     /** Returns what is bounded as it is in a clip; NaN when there was nothing to measure. */
@@ -61,12 +71,15 @@ public record Bound(String option, double most, Kind kind) {
         return kind.value.applyAsDouble(clip);
     }
 
-    /** Returns what happens in a clip, and that it is more than is allowed. */
-    String sentence(double value) {
+    /** Returns what happens in a clip, that it is more than is allowed, and what helps. */
+    String sentence(ClipReport clip) {
+        double value = value(clip);
         String what = kind.unit.isEmpty()
                 ? Words.number(value, 0) + " " + kind.words
                 : kind.words + " by " + shown(value) + " " + kind.unit;
-        return what + ", more than " + option + " " + Words.number(most, 6);
+        boolean finerHelps = kind.betweenKeys && clip.isPlanted() && clip.rate().keys() != ClipReport.Keys.WHERE_NEEDED;
+        return what + ", more than " + option + " " + Words.number(most, 6)
+                + (finerHelps ? "; --fps gives it more frames" : "");
     }
 
     /** Digits enough to see that it is more. */

@@ -11,16 +11,17 @@ import java.util.Map;
  * What became of the bounds that the user named, in the clips of a file. Each sentence begins with the file's name.
  *
  * <p>A bound that has nothing to measure is neither held nor exceeded: a walk in place has no foot that could slip.
- * That fails nobody's folder of clips, but it is told, for whoever guards clips with it believes otherwise.
+ * That fails nobody's folder of clips, but it is reported, since whoever guards clips with that bound believes
+ * otherwise.
  *
  * @param exceeded a sentence for each clip and bound that does not hold
  * @param unmeasured a sentence for each bound that could not be measured, and each reason
  */
 public record BoundsCheck(List<String> exceeded, List<String> unmeasured) {
-    /** No bounds, nothing to tell. */
+    /** No bounds, nothing to report. */
     public static final BoundsCheck NONE = new BoundsCheck(List.of(), List.of());
 
-    /** Files of a hundred clips are told in a line; JSON and report name every clip. */
+    /** A file of a hundred clips gets one line, which names so many; JSON and report name every clip. */
     private static final int CLIPS_NAMED = 3;
 
     /** Copies the sentences. */
@@ -34,9 +35,8 @@ public record BoundsCheck(List<String> exceeded, List<String> unmeasured) {
         List<String> exceeded = new ArrayList<>();
         for (ClipReport clip : report.clips()) {
             for (Bound bound : bounds) {
-                double value = bound.value(clip);
-                if (value > bound.most()) {
-                    exceeded.add(report.input() + ": " + clip.clip().name() + ": " + bound.sentence(value));
+                if (bound.value(clip) > bound.most()) {
+                    exceeded.add(report.input() + ": " + clip.clip().name() + ": " + bound.sentence(clip));
                 }
             }
         }

@@ -10,6 +10,8 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Everything that is reported about one clip.
@@ -20,9 +22,21 @@ import java.util.Optional;
  * @param leftAlone why the clip was left as it is, one sentence that is among the notes too; empty when it was not, or
  *     was only looked at
  * @param faults what is wrong with the clip as it is in the end, one entry a kind; empty without legs or motion
+ * @param ofFile those of the notes that say something of its file, skeleton or ground
  */
 public record ClipReport(
-        Source source, Optional<Written> written, List<String> notes, String leftAlone, List<ClipFault> faults) {
+        Source source,
+        Optional<Written> written,
+        List<String> notes,
+        String leftAlone,
+        List<ClipFault> faults,
+        Set<String> ofFile) {
+    /** Creates the report of a clip none of whose notes is about its file. */
+    public ClipReport(
+            Source source, Optional<Written> written, List<String> notes, String leftAlone, List<ClipFault> faults) {
+        this(source, written, notes, leftAlone, faults, Set.of());
+    }
+
     /**
      * A clip as it came.
      *
@@ -45,10 +59,31 @@ public record ClipReport(
         }
     }
 
+    /** Which frames or keys a clip was written with. */
+    public enum Keys {
+        /** The source's and others between them, wherever a foot would slip or sink there. */
+        WHERE_NEEDED,
+        /** The source's alone: what slips between them is measured, and no more is promised. */
+        OWN_RATE,
+        /** Those of a finer rate that the user named. */
+        FINER_RATE
+    }
+
+    /**
+     * The frames of a clip in the output.
+     *
+     * @param frames how many there are
+     * @param framesPerSecond how many there are in a second
+     * @param keys how they came to be
+     */
+    public record Rate(int frames, double framesPerSecond, Keys keys) {}
+
     /**
      * A clip as it was written.
      *
-     * @param clip the clip as read back from what was written
+     * @param clip the clip as read back from what was written, at its source's frames
+     * @param rate the frames that it was written with
+     * @param travel how far a walk in place was let walk and where to, in words; empty for others
      * @param metrics its figures on the ground
      * @param unresolved what could not be met
      * @param millisecondsPerFrame how long planting took
@@ -56,6 +91,8 @@ public record ClipReport(
      */
     public record Written(
             Clip clip,
+            Rate rate,
+            String travel,
             MotionMetrics metrics,
             List<Unresolved> unresolved,
             double millisecondsPerFrame,
@@ -71,6 +108,12 @@ public record ClipReport(
         notes = notes.stream().map(Words::sentence).toList();
         leftAlone = Words.sentence(leftAlone);
         faults = List.copyOf(faults);
+        ofFile = ofFile.stream().map(Words::sentence).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Returns the same report, with some of its notes about the file. */
+    public ClipReport withNotesOfFile(Set<String> ofFile) {
+        return new ClipReport(source, written, notes, leftAlone, faults, ofFile);
     }
 
     /** Returns the clip as it came: contacts and times refer to its frames. */
@@ -101,6 +144,21 @@ public record ClipReport(
     /** Returns what was written, read back; null when nothing was. */
     public Clip planted() {
         return written.map(Written::clip).orElse(null);
+    }
+
+    /** Returns the frames of the clip in the output: its own when it was left as it is. */
+    public Rate rate() {
+        return written.map(Written::rate).orElse(new Rate(clip().frames(), clip().framesPerSecond(), Keys.OWN_RATE));
+    }
+
+    /** Returns how far a walk in place was let walk and where to, in words; empty for others. */
+    public String travel() {
+        return written.map(Written::travel).orElse("");
+    }
+
+    /** Returns whether feet stay put between keys too, or it is named as not met. */
+    public boolean promisesBetweenKeys() {
+        return rate().keys() != Keys.OWN_RATE;
     }
 
     /** Returns figures of what was written; null when nothing was. */

@@ -285,9 +285,14 @@ public enum Figures {
         return unit;
     }
 
-    /** Returns whether it compares a clip with its source, so that there is nothing to tell of the source itself. */
+    /** Returns whether it compares a clip with its source, so that the source itself has no such figure. */
     public boolean isChange() {
         return of == Of.CHANGE;
+    }
+
+    /** Returns whether it is measured between keys, where a clip that kept its rate is promised nothing. */
+    public boolean isBetweenKeys() {
+        return this == CONTACT_SLIP_SUBFRAME_MAX || this == PENETRATION_SUBFRAME_MAX;
     }
 
     /** Returns how many of the unit that is shown are one of the figure's own. */

@@ -2,10 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
- * Everything that is told about one run of a command over one file.
+ * Everything that is reported about one run of a command over one file.
  *
  * @param version Surefoot's version
  * @param command the subcommand
@@ -19,5 +21,17 @@ public record FileReport(
     /** Copies the list. */
     public FileReport {
         clips = List.copyOf(clips);
+    }
+
+    /** Returns a clip's notes, but for those about the file that a clip before it has too. */
+    @SuppressWarnings("ReferenceEquality") // which of them it is: two clips may be alike
+    public List<String> notesOf(ClipReport clip) {
+        Set<String> said = new HashSet<>();
+        for (int i = 0; i < clips.size() && clips.get(i) != clip; i++) {
+            said.addAll(clips.get(i).ofFile());
+        }
+        return clip.notes().stream()
+                .filter(note -> !(clip.ofFile().contains(note) && said.contains(note)))
+                .toList();
     }
 }

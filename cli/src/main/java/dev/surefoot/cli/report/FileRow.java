@@ -9,6 +9,7 @@ import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMetrics;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * What is kept of one file among many: a line of the table at the end. The clips themselves are gone by then.
@@ -16,6 +17,8 @@ import java.util.function.ToDoubleFunction;
  * @param input the file as the user knows it
  * @param clips how many clips were taken
  * @param leftAlone how many of them were left as they are
+ * @param frames how many frames the clips have in the end
+ * @param rate frames a second as the file came and in the end, in words
  * @param contacts how many contacts they have
  * @param unresolved how many things could not be met
  * @param slipBeforeMm the largest slip as the file came; NaN when there was nothing to measure
@@ -31,6 +34,8 @@ public record FileRow(
         String input,
         int clips,
         int leftAlone,
+        int frames,
+        String rate,
         int contacts,
         int unresolved,
         double slipBeforeMm,
@@ -44,7 +49,7 @@ public record FileRow(
     /** Returns the row of a file that failed. */
     public static FileRow failed(String input, String failure) {
         double none = Double.NaN;
-        return new FileRow(input, 0, 0, 0, 0, none, none, none, 0, 0, none, BoundsCheck.NONE, failure);
+        return new FileRow(input, 0, 0, 0, "-", 0, 0, none, none, none, 0, 0, none, BoundsCheck.NONE, failure);
     }
 
     /** Returns the row of a file that did not fail. */
@@ -54,6 +59,8 @@ public record FileRow(
                 report.input(),
                 clips.size(),
                 (int) clips.stream().filter(clip -> !clip.leftAlone().isEmpty()).count(),
+                clips.stream().mapToInt(clip -> clip.rate().frames()).sum(),
+                rate(clips),
                 clips.stream().mapToInt(clip -> clip.contacts().size()).sum(),
                 clips.stream().mapToInt(clip -> clip.unresolved().size()).sum(),
                 most(clips, clip -> figure(clip.before(), m -> m.slip().maxMm())),
@@ -64,6 +71,19 @@ public record FileRow(
                 most(clips, clip -> worst(clip, ClipFault.Kind.HYPEREXTENSION)),
                 bounds,
                 "");
+    }
+
+    /** Returns what all clips have, and from what it was changed; several where they differ. */
+    private static String rate(List<ClipReport> clips) {
+        String before = rates(clips.stream().map(clip -> clip.clip().framesPerSecond()));
+        String after = rates(clips.stream().map(clip -> clip.rate().framesPerSecond()));
+        return before.equals(after) ? after : before + " to " + after;
+    }
+
+    private static String rates(Stream<Double> framesPerSecond) {
+        List<String> different =
+                framesPerSecond.map(rate -> Words.number(rate, 2)).distinct().toList();
+        return different.size() == 1 ? different.get(0) : "several";
     }
 
     /** Returns whether the file failed. */

@@ -17,6 +17,8 @@ public final class FileTable {
     private static final List<Column> PLANTED = List.of(
             FILE,
             CLIPS,
+            new Column("frames", true, row -> count(row, row.frames())),
+            new Column("a second", true, FileRow::rate),
             CONTACTS,
             new Column("slip before mm", true, row -> number(row.slipBeforeMm(), 2)),
             new Column("after mm", true, row -> number(row.slipAfterMm(), 2)),

@@ -9,6 +9,7 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
+import java.util.List;
 import java.util.Locale;
 
 /** Writes what was found in a file as text for people; lengths in metres, Y up. */
@@ -27,11 +28,11 @@ public final class InspectText {
                 Words.count(skeleton.size(), "joint"),
                 Words.count(report.clips().size(), "clip"),
                 Words.space(space));
-        report.clips().forEach(inspect::clip);
+        report.clips().forEach(clip -> inspect.clip(clip, report.notesOf(clip)));
         return inspect.text.toString();
     }
 
-    private void clip(ClipReport report) {
+    private void clip(ClipReport report, List<String> notes) {
         line("");
         line("%s: %s", report.clip().name(), Words.length(report.clip()));
         for (Leg leg : report.legs()) {
@@ -51,13 +52,13 @@ public final class InspectText {
             fault(fault, report);
         }
         if (!report.contacts().isEmpty()) {
-            // the heading tells the file's own unit and up axis, these are neither
+            // the heading gives the file's own unit and up axis, contacts are in neither
             line("  %s, in metres with Y up:", Words.count(report.contacts().size(), "contact"));
         }
         for (Contact contact : report.contacts()) {
             contact(contact, report);
         }
-        for (String note : report.notes()) {
+        for (String note : notes) {
             line("  note: %s", note);
         }
     }

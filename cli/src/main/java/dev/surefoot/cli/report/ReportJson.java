@@ -43,12 +43,12 @@ public final class ReportJson {
     static JsonArray clips(FileReport report) {
         JsonArray clips = new JsonArray();
         for (ClipReport clip : report.clips()) {
-            clips.add(clip(clip));
+            clips.add(clip(clip, report.output() != null));
         }
         return clips;
     }
 
-    private static JsonObject clip(ClipReport report) {
+    private static JsonObject clip(ClipReport report, boolean hasOutput) {
         Clip clip = report.clip();
         Skeleton skeleton = clip.skeleton();
         JsonArray legs = new JsonArray();
@@ -71,6 +71,10 @@ public final class ReportJson {
                 .put("framesPerSecond", clip.framesPerSecond())
                 .put("frames", clip.frames())
                 .put("durationSeconds", clip.durationSeconds())
+                .put("outputFrames", hasOutput ? JsonNumber.of(report.rate().frames()) : JsonLiteral.ofNull())
+                .put(
+                        "outputFramesPerSecond",
+                        numberOrNull(hasOutput ? report.rate().framesPerSecond() : Double.NaN))
                 .put("millisecondsPerFrame", numberOrNull(report.millisecondsPerFrame()))
                 .put("legs", legs)
                 .put("contacts", contacts)

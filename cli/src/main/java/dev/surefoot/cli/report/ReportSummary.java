@@ -3,6 +3,7 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.motion.Unresolved;
+import java.util.List;
 import java.util.Locale;
 
 /** Writes the summary of a planting in plain words: what was done, before and after, and what to know about it. */
@@ -22,7 +23,7 @@ public final class ReportSummary {
         boolean full = report.clips().size() <= CLIPS_IN_FULL;
         for (ClipReport clip : report.clips()) {
             if (full) {
-                summary.inFull(clip);
+                summary.inFull(clip, report.notesOf(clip));
             } else {
                 summary.inOneLine(clip);
             }
@@ -30,7 +31,7 @@ public final class ReportSummary {
         return summary.text.toString();
     }
 
-    private void inFull(ClipReport report) {
+    private void inFull(ClipReport report, List<String> notes) {
         line(
                 "%s: %s; legs: %s; %s; %s",
                 report.clip().name(),
@@ -60,8 +61,8 @@ public final class ReportSummary {
         }
         more(lines, "not met");
         lines = 0;
-        for (String note : report.notes()) {
-            if (tellsWhyLeftAlone(note, report)) {
+        for (String note : notes) {
+            if (saysWhyLeftAlone(note, report)) {
                 continue;
             }
             if (lines++ < LINES_OF_A_KIND) {
@@ -71,8 +72,8 @@ public final class ReportSummary {
         more(lines, "notes");
     }
 
-    /** Why a clip is left as it is is told first, so that no number of notes hides it. */
-    private static boolean tellsWhyLeftAlone(String note, ClipReport report) {
+    /** The reason why a clip is left as it is comes first, so that no number of notes hides it. */
+    private static boolean saysWhyLeftAlone(String note, ClipReport report) {
         String why = report.leftAlone();
         int from = note.length() - why.length();
         return !why.isEmpty() && from >= 0 && note.regionMatches(true, from, why, 0, why.length());
@@ -89,13 +90,14 @@ public final class ReportSummary {
             Figures slip = Figures.CONTACT_SLIP_MAX;
             Figures depth = Figures.PENETRATION_MAX;
             line(
-                    "%s: slip %s to %s mm, sinks in %s to %s mm, %d not met",
+                    "%s: slip %s to %s mm, sinks in %s to %s mm, %d not met%s",
                     report.clip().name(),
                     slip.show(report.before()),
                     slip.show(report.after()),
                     depth.show(report.before()),
                     depth.show(report.after()),
-                    report.unresolved().size());
+                    report.unresolved().size(),
+                    report.travel().isEmpty() ? "" : ", now travels " + report.travel());
         } else {
             line("%s: left as it is. %s", report.clip().name(), report.leftAlone());
         }

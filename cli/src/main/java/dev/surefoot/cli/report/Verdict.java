@@ -3,7 +3,7 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.measure.MotionMetrics;
-import dev.surefoot.motion.Promise;
+import dev.surefoot.motion.track.Promise;
 
 /** Whether a figure is as good as Surefoot promises: the bound in words, and the judgement in words. */
 public enum Verdict {

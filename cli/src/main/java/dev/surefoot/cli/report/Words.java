@@ -56,7 +56,7 @@ public final class Words {
     }
 
     /** Returns a number with at most {@code decimals} digits after the point, and no zeros at its end. */
-    static String number(double value, int decimals) {
+    public static String number(double value, int decimals) {
         // adding 0 turns a negative zero into zero
         String text = String.format(Locale.ROOT, "%." + decimals + "f", value + 0.0);
         String shortened = text.indexOf('.') < 0 ? text : text.replaceFirst("\\.?0+$", "");

@@ -7,7 +7,7 @@ import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.RiggedClip;
-import dev.surefoot.measure.ClipFaults;
+import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.plant.ContactFinder;
@@ -17,10 +17,12 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
-/** Finds out what there is to tell about a clip that is only looked at, or left as it is. */
+/** Finds out what there is to report about a clip that is only looked at, or left as it is. */
 public final class ClipInspection {
     private ClipInspection() {}
 
@@ -28,15 +30,21 @@ public final class ClipInspection {
     public static ClipReport inspect(OpenedFile opened, int index, List<LegDescription> described) throws FileFailure {
         RiggedClip rigged = LegsOfFile.read(opened, index, described, "--legs");
         List<String> notes = new ArrayList<>(opened.file().notes());
+        Set<String> ofFile = new HashSet<>(notes);
+        ofFile.addAll(rigged.found().notes());
         notes.addAll(rigged.notes());
         Clip clip = rigged.clip();
         List<Leg> legs = rigged.found().legs();
         if (legs.isEmpty()) {
-            return unjudged(clip, legs, notes, "");
+            return unjudged(clip, legs, notes, "").withNotesOfFile(ofFile);
         }
         ContactFinder.Found contacts = ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
         notes.addAll(contacts.notes());
-        return judged(clip, contacts, notes, "");
+        String added = opened.file().hasRate() ? AddedFrames.note(clip, legs) : "";
+        if (!added.isEmpty()) {
+            notes.add(added);
+        }
+        return judged(clip, contacts, notes, "").withNotesOfFile(ofFile);
     }
 
     /**
@@ -75,7 +83,7 @@ public final class ClipInspection {
                 Optional.empty(),
                 notes,
                 leftAlone,
-                ClipFaults.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments()));
+                ClipFault.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments()));
     }
 
     private static ClipReport unjudged(Clip clip, List<Leg> legs, List<String> notes, String leftAlone) {

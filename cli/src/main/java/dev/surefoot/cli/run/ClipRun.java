@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.DrawnPlanting;
+import dev.surefoot.cli.report.Words;
 import dev.surefoot.cli.shell.ProgressLine;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.PlantedClip;
@@ -14,7 +15,6 @@ import dev.surefoot.clipfile.WrittenClips;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Trig;
 import dev.surefoot.measure.ClipFault;
-import dev.surefoot.measure.ClipFaults;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.track.FinerClip;
@@ -24,24 +24,30 @@ import dev.surefoot.plant.pelvis.PelvisTurn;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One clip of a run: planted or cleaned as the user asked, or left as it is, and reported.
  *
  * @param planted what came of it
  * @param notes sentences on all of it but how it was written
+ * @param fileNotes those of them on the file and the ground
  * @param millisecondsPerFrame how long planting took; NaN when it is left as it is
  */
-record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFrame) {
+record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, double millisecondsPerFrame) {
     /** Radians: a tilt of less than a twentieth of a degree is reported as none. */
     private static final double REPORTED_RADIANS = Trig.radians(0.05);
+
+    private static final String GLTF_RATE = "--fps is for BVH files alone: this one gets keys where it needs them";
 
     /** Copies the notes. */
     ClipRun {
         notes = List.copyOf(notes);
+        fileNotes = List.copyOf(fileNotes);
     }
 
     /** Plants or cleans clip {@code index} of a file. */
@@ -52,8 +58,9 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
         RiggedClip rigged = LegsOfFile.read(opened, index, described, legsGiven ? "--contacts" : "--legs");
-        List<String> notes = new ArrayList<>(opened.file().notes());
-        notes.addAll(settings.task().notes());
+        List<String> fileNotes = new ArrayList<>(opened.file().notes());
+        fileNotes.addAll(settings.task().notes());
+        List<String> notes = new ArrayList<>(fileNotes);
         notes.addAll(rigged.notes());
         PlantOptions options = settings.options();
         if (rigged.found().canBePlanted() && given != null) {
@@ -62,18 +69,46 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
         } else if (rigged.found().canBePlanted() && settings.contacts().isGiven()) {
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
+        if (options.framesPerSecond().isPresent() && !opened.file().hasRate()) {
+            options = options.withKeysWhereNeeded();
+            fileNotes.add(GLTF_RATE);
+            notes.add(GLTF_RATE);
+        }
+        options = atRate(opened, rigged.clip(), options);
         long started = System.nanoTime();
         PlantedClip planted = PlantedClip.plant(rigged, settings.task().standsOn(), options, line);
         double milliseconds = (System.nanoTime() - started) / 1e6;
         if (planted.planting().isPresent()) {
             Planting planting = planted.planting().get();
             notes.addAll(planting.notes());
-            return new ClipRun(planted, notes, milliseconds / planting.clip().frames());
+            return new ClipRun(
+                    planted, notes, fileNotes, milliseconds / planting.clip().frames());
         }
         if (rigged.found().canBePlanted()) {
             notes.add("the clip is left as it is, since " + planted.leftAlone("--travel"));
         }
-        return new ClipRun(planted, notes, Double.NaN);
+        if (settings.options().framesPerSecond().isPresent() && opened.file().hasRate()) {
+            notes.add("the clip keeps its own rate, since it is left as it is");
+        }
+        return new ClipRun(planted, notes, fileNotes, Double.NaN);
+    }
+
+    /** Returns the options with the rate that the clip gets; one below its own is refused. */
+    private static PlantOptions atRate(OpenedFile opened, Clip clip, PlantOptions options) throws FileFailure {
+        try {
+            return opened.file().options(clip, options);
+        } catch (FileIssue e) {
+            throw FileFailure.of(opened.name(), e);
+        } catch (IllegalArgumentException e) {
+            // nothing else of the options depends on the file
+            throw new FileFailure(
+                    opened.name(),
+                    String.format(
+                            Locale.ROOT,
+                            "--fps must be at least its own rate of %s frames a second, got %s",
+                            Words.number(clip.framesPerSecond(), 3),
+                            Words.number(options.framesPerSecond().orElseThrow(), 3)));
+        }
     }
 
     /** Returns why the clip is left as it is; empty when it is not. */
@@ -83,7 +118,7 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
 
     /** Returns the report of a clip in a file that was not written, since all of its clips are left as they are. */
     ClipReport reportUnwritten() {
-        return reportUntouched(notes);
+        return reportUntouched(notes).withNotesOfFile(ofFile(List.of()));
     }
 
     /** Returns the report of the clip as it was written; {@code inFull} is as {@link PlantingSettings} has it. */
@@ -91,12 +126,16 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
         List<String> all = new ArrayList<>(notes);
         all.addAll(written.notes());
         if (planted.planting().isEmpty()) {
-            return reportUntouched(all);
+            return reportUntouched(all).withNotesOfFile(ofFile(written.notes()));
         }
         Planting planting = planted.planting().get();
         String keys = written.keysAdded(planted);
         if (!keys.isEmpty()) {
             all.add(keys);
+        }
+        String between = planted.leftBetween("--fps");
+        if (!between.isEmpty()) {
+            all.add(between);
         }
         MotionMeter.Extent extent = inFull ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
         Clip reread = written.clip(planted);
@@ -115,20 +154,46 @@ record ClipRun(PlantedClip planted, List<String> notes, double millisecondsPerFr
                         planting.source().floor().heightMetres(),
                         planting.contacts(),
                         before),
-                Optional.of(
-                        new ClipReport.Written(atItsFrames, after, planting.unresolved(), millisecondsPerFrame, drawn)),
+                Optional.of(new ClipReport.Written(
+                        atItsFrames,
+                        rate(written),
+                        planting.source().travel(),
+                        after,
+                        planting.unresolved(),
+                        millisecondsPerFrame,
+                        drawn)),
                 all,
                 "",
-                inFull ? faults(planting, atItsFrames) : List.of());
+                inFull ? faults(planting, atItsFrames) : List.of(),
+                ofFile(written.notes()));
+    }
+
+    private ClipReport.Rate rate(WrittenClips written) throws FileIssue {
+        Planting planting = planted.planting().orElseThrow();
+        boolean given = planted.options().framesPerSecond().isPresent();
+        // what was written has no frames of its own in a format that has keys: then it has those it was planted at
+        Clip output = given ? written.reread().clip(planted.rigged().index()) : planting.clip();
+        ClipReport.Keys keys = !given
+                ? ClipReport.Keys.WHERE_NEEDED
+                : planting.result().extraKeys().times() == 1 ? ClipReport.Keys.OWN_RATE : ClipReport.Keys.FINER_RATE;
+        return new ClipReport.Rate(output.frames(), output.framesPerSecond(), keys);
     }
 
     private static List<ClipFault> faults(Planting planting, Clip atItsFrames) {
-        return ClipFaults.find(
+        return ClipFault.find(
                 atItsFrames,
                 planting.legs(),
                 planting.ground(),
                 planting.contacts(),
                 planting.source().segments());
+    }
+
+    /** Returns the notes on file, ground, skeleton and how all of it was written. */
+    private Set<String> ofFile(List<String> written) {
+        Set<String> ofFile = new HashSet<>(fileNotes);
+        ofFile.addAll(planted.rigged().found().notes());
+        ofFile.addAll(written);
+        return ofFile;
     }
 
     private ClipReport reportUntouched(List<String> all) {

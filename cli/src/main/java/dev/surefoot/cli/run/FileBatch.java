@@ -4,6 +4,7 @@ package dev.surefoot.cli.run;
 
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
+import dev.surefoot.cli.file.ReferredFiles;
 import dev.surefoot.cli.report.FileRow;
 import dev.surefoot.cli.report.FilesJson;
 import dev.surefoot.cli.shell.Failures;
@@ -28,13 +29,15 @@ public final class FileBatch {
     private final Shell shell;
     private final String command;
     private final InputFiles inputs;
+    private final ReferredFiles referred;
     private final List<FileRow> rows = new ArrayList<>();
 
     /** Creates a batch of a command over many files. */
-    public FileBatch(Shell shell, String command, InputFiles inputs) {
+    public FileBatch(Shell shell, String command, InputFiles inputs, ReferredFiles referred) {
         this.shell = shell;
         this.command = command;
         this.inputs = inputs;
+        this.referred = referred;
     }
 
     /**
@@ -51,6 +54,7 @@ public final class FileBatch {
             FilePool.ofMachine()
                     .run(
                             inputs.files(),
+                            file -> file.bytes() + referred.bytes(file),
                             json != null,
                             file -> {
                                 try {
@@ -104,12 +108,12 @@ public final class FileBatch {
         return rows;
     }
 
-    /** Tells what is worth knowing and no failure, one line each. */
-    public void tell(List<String> sentences) {
+    /** Prints sentences that report no failure, one line each. */
+    public void print(List<String> sentences) {
         sentences.forEach(this::say);
     }
 
-    /** Tells what failed and which bounds do not hold, one line each, and returns the exit code. */
+    /** Prints what failed and which bounds do not hold, one line each, and returns the exit code. */
     public int end() {
         boolean failed = !inputs.failures().isEmpty();
         inputs.failures().forEach(this::say);

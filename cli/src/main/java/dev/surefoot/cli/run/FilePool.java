@@ -12,13 +12,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.function.ToLongFunction;
 
 /**
  * Works on many files at a time, on all cores, and hands over what came of them in their order.
  *
- * <p><b>Memory:</b> only so many files are open at once as the heap has room for, judged by their sizes; a file larger
- * than all of that is worked on alone. One that runs out of memory beside others is tried again alone. <b>Order:</b>
- * results do not depend on the number of threads.
+ * <p><b>Memory:</b> only so many files are open at once as fit into the heap, judged by their sizes; a file larger than
+ * all of that is worked on alone. A file that runs out of memory while others are open is tried again alone.
+ * <b>Order:</b> results do not depend on the number of threads.
  */
 final class FilePool {
     /** Memory in megabytes that any file takes: code, buffers, a small clip. */
@@ -26,7 +27,7 @@ final class FilePool {
     /**
      * Heap bytes for each byte of a file. A number of 8 characters in a BVH becomes 10 doubles a joint and frame, for
      * the clip, its copy, the tracks and the clip read back: one of 19 MB at 120 frames a second is cleaned in 380 MB,
-     * 20 times its size, and clips that need keys between take more. Less risks the heap, more leaves cores idle.
+     * 20 times its size, and clips that need inserted keys take more. Less risks the heap, more leaves cores idle.
      */
     private static final int HEAP_BYTES_PER_FILE_BYTE = 40;
     /** The rest of the heap is for what is already done and for garbage. */
@@ -36,14 +37,14 @@ final class FilePool {
 
     private final int threads;
     private final int megabytes;
-    private final Semaphore room;
+    private final Semaphore permits;
 
-    /** What is done with one file; whatever it throws is told as that file's failure. */
+    /** What is done with one file; whatever it throws is reported as that file's failure. */
     public interface Work {
         FileOutcome on(InputFile file) throws Exception;
     }
 
-    /** Is told of each file when it is its turn. */
+    /** Receives what each file became when it is its turn. */
     interface Taker {
         void take(FileOutcome outcome) throws Exception;
     }
@@ -52,7 +53,7 @@ final class FilePool {
     FilePool(int threads, long heapBytes) {
         this.threads = threads;
         megabytes = (int) Math.max(1, Math.min(Integer.MAX_VALUE, SHARE_OF_HEAP * heapBytes / MEGABYTE));
-        room = new Semaphore(megabytes, true);
+        permits = new Semaphore(megabytes, true);
     }
 
     /** Returns a pool with this machine's cores and this process's heap. */
@@ -61,14 +62,19 @@ final class FilePool {
         return new FilePool(machine.availableProcessors(), machine.maxMemory());
     }
 
-    /** Works on every file. */
-    void run(List<InputFile> files, boolean wantsJson, Work work, Taker taker) throws Exception {
+    /**
+     * Works on every file.
+     *
+     * @param bytes how large each is, with the files that it refers to
+     */
+    void run(List<InputFile> files, ToLongFunction<InputFile> bytes, boolean wantsJson, Work work, Taker taker)
+            throws Exception {
         ExecutorService executor = Executors.newFixedThreadPool(threads, FilePool::worker);
         try {
             Deque<Future<FileOutcome>> pending = new ArrayDeque<>();
             for (InputFile file : files) {
-                int share = share(file);
-                room.acquire(share);
+                int share = share(bytes.applyAsLong(file));
+                permits.acquire(share);
                 pending.add(executor.submit(() -> workOn(file, share, wantsJson, work)));
                 while (!pending.isEmpty() && pending.peek().isDone()) {
                     taker.take(result(pending.remove()));
@@ -89,8 +95,8 @@ final class FilePool {
         return thread;
     }
 
-    private int share(InputFile file) {
-        long wanted = BASE_MEGABYTES + HEAP_BYTES_PER_FILE_BYTE * file.bytes() / MEGABYTE;
+    private int share(long bytes) {
+        long wanted = BASE_MEGABYTES + HEAP_BYTES_PER_FILE_BYTE * bytes / MEGABYTE;
         return (int) Math.min(megabytes, wanted);
     }
 
@@ -103,16 +109,16 @@ final class FilePool {
             return FileOutcome.failed(
                     file.typed().toString(), Failures.sentence(file.typed().toString(), e), wantsJson);
         } finally {
-            room.release(share);
+            permits.release(share);
         }
-        room.acquire(megabytes);
+        permits.acquire(megabytes);
         try {
             return work.on(file);
         } catch (Throwable e) {
             return FileOutcome.failed(
                     file.typed().toString(), Failures.sentence(file.typed().toString(), e), wantsJson);
         } finally {
-            room.release(megabytes);
+            permits.release(megabytes);
         }
     }
 

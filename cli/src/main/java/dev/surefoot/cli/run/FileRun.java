@@ -16,6 +16,7 @@ import dev.surefoot.file.FileIssue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Plants or cleans opened files one after the other, each into its own outputs; safe for use from many threads.
@@ -43,7 +44,7 @@ public final class FileRun {
     }
 
     /** What a file became: its bytes, and a report of each clip. */
-    @SuppressWarnings("ArrayRecordComponent") // on its way to a file, never compared
+    @SuppressWarnings("ArrayRecordComponent") // written to a file, never compared
     private record Result(byte[] bytes, List<ClipReport> reports) {}
 
     /**
@@ -52,7 +53,7 @@ public final class FileRun {
      * @param shell where paths are relative to
      * @param settings what is done
      * @param clips which clips are taken
-     * @param inputs files beside the clips that must not be overwritten
+     * @param inputs files other than the clips that must not be overwritten
      * @param force whether existing outputs are replaced
      */
     public FileRun(Shell shell, PlantingSettings settings, Selection clips, List<Path> inputs, boolean force) {
@@ -90,8 +91,21 @@ public final class FileRun {
                     result.reports());
             outputs.write(files, shell, result.bytes(), report);
             companions.copy();
+            // before anything is in place: who reads from a pipe and leaves gets no clip, and exit code 1
+            outputs.print(shell, report);
+            refuseChanged(source);
             files.commit();
             return report;
+        }
+    }
+
+    /** A result of an input that is no longer there would pass for one of the input that is. */
+    private static void refuseChanged(OpenedFile source) throws FileFailure {
+        Optional<Path> changed = source.changed();
+        if (changed.isPresent()) {
+            throw new FileFailure(
+                    source.name(),
+                    changed.get().getFileName() + " was changed while it was worked on, so nothing is written");
         }
     }
 

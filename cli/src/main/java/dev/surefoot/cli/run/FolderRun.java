@@ -4,11 +4,9 @@ package dev.surefoot.cli.run;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
-import dev.surefoot.cli.file.CopiedFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.InputFiles;
 import dev.surefoot.cli.file.InputFiles.InputFile;
-import dev.surefoot.cli.file.OutputFolders;
 import dev.surefoot.cli.file.ReferredFiles;
 import dev.surefoot.cli.file.ReferredFiles.Reference;
 import dev.surefoot.cli.report.Bound;
@@ -17,6 +15,8 @@ import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
 import dev.surefoot.clipfile.ClipFileReader;
 import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.disk.CopiedFiles;
+import dev.surefoot.disk.OutputFolders;
 import dev.surefoot.disk.StagedFiles;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -93,7 +93,7 @@ public final class FolderRun {
                     return twice(target, byTarget.get(target), reference.typed());
                 }
                 Reference other = copied.putIfAbsent(target, reference);
-                if (other != null && !CopiedFiles.isCopy(other.path(), reference.path())) {
+                if (other != null && !CopiedFiles.isCopy(other.path(), reference.path(), FileFailure::new)) {
                     return twice(target, other.typed(), reference.typed());
                 }
             }
@@ -111,7 +111,7 @@ public final class FolderRun {
             Shell watched, StagedFiles<FileFailure> files, String command, Path json, List<Bound> bounds, boolean quiet)
             throws FileFailure {
         boolean jsonFile = json != null && !Streams.isStandard(json);
-        try (OutputFolders folders = new OutputFolders()) {
+        try (OutputFolders<FileFailure> folders = new OutputFolders<>(FileFailure::new)) {
             folders.make(folder(destination.folder()));
             if (destination.pages() != null) {
                 folders.make(folder(destination.pages()));
@@ -119,10 +119,8 @@ public final class FolderRun {
             if (jsonFile) {
                 files.claim(shell.resolve(json));
             }
-            List<Path> kept = new ArrayList<>(referred.paths());
-            inputs.files().forEach(file -> kept.add(file.path()));
-            CopiedFiles copies = new CopiedFiles(destination.force(), kept, folders);
-            FileBatch batch = new FileBatch(shell, command, inputs);
+            CopiedFiles<FileFailure> copies = copies(folders);
+            FileBatch batch = new FileBatch(shell, command, inputs, referred);
             batch.run(watched, files, json, file -> {
                 OpenedFile source = open(file);
                 for (Reference reference : referred.of(file)) {
@@ -138,15 +136,21 @@ public final class FolderRun {
             }
             if (!quiet) {
                 shell.err().print(FileTable.ofPlanted(batch.rows()));
-                batch.tell(inputs.repeated());
+                batch.print(inputs.repeated());
                 for (int i = 0; i < inputs.files().size(); i++) {
                     if (!batch.rows().get(i).hasFailed()) {
-                        batch.tell(referred.missing(inputs.files().get(i)));
+                        batch.print(referred.missing(inputs.files().get(i)));
                     }
                 }
             }
             return batch.end();
         }
+    }
+
+    private CopiedFiles<FileFailure> copies(OutputFolders<FileFailure> folders) {
+        List<Path> kept = new ArrayList<>(referred.paths());
+        inputs.files().forEach(file -> kept.add(file.path()));
+        return new CopiedFiles<>(() -> FileFailure.stage(destination.force()), kept, folders, FileFailure::new);
     }
 
     private Path folder(Path typed) throws FileFailure {
@@ -182,7 +186,13 @@ public final class FolderRun {
     }
 
     /** Refuses before any work a result that would not be whole. */
-    private void refuse(InputFile file, Reference reference, CopiedFiles copies) throws FileFailure {
+    private void refuse(InputFile file, Reference reference, CopiedFiles<FileFailure> copies) throws FileFailure {
+        if (reference.leadsOut()) {
+            throw new FileFailure(
+                    file.typed(),
+                    "refers to " + reference.typed()
+                            + ", from where a link leads out of the folder; it is not followed: put the file there");
+        }
         if (!reference.isBelow()) {
             throw new FileFailure(
                     file.typed(),
@@ -191,13 +201,13 @@ public final class FolderRun {
         copies.check(reference.path(), shell.resolve(target(reference.below())));
     }
 
-    private void copy(InputFile file, CopiedFiles copies) throws FileFailure {
+    private void copy(InputFile file, CopiedFiles<FileFailure> copies) throws FileFailure {
         for (Reference reference : referred.of(file)) {
             copies.copy(reference.path(), shell.resolve(target(reference.below())));
         }
     }
 
-    private void makeFolders(OutputFolders folders, PlantOutputs outputs) throws FileFailure {
+    private void makeFolders(OutputFolders<FileFailure> folders, PlantOutputs outputs) throws FileFailure {
         folders.makeFor(shell.resolve(outputs.target()));
         if (outputs.page() != null) {
             folders.makeFor(shell.resolve(outputs.page()));

@@ -43,11 +43,15 @@ public record PlantOutputs(Path target, Path page, Path json) {
         }
     }
 
-    /** Tells about it: JSON to standard output if asked for, a summary and the files' names to the user. */
-    public void tell(Shell shell, FileReport report, boolean quiet) throws FileFailure {
+    /** Writes JSON to standard output if asked for. */
+    void print(Shell shell, FileReport report) throws FileFailure {
         if (json != null && Streams.isStandard(json)) {
             Streams.print(shell, ReportJson.write(report));
         }
+    }
+
+    /** Shows it to the user: a summary and the files' names. */
+    public void report(Shell shell, FileReport report, boolean quiet) {
         if (!quiet) {
             shell.err().print(ReportSummary.write(report));
             boolean copied = report.clips().stream().noneMatch(ClipReport::isPlanted);

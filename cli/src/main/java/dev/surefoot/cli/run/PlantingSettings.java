@@ -14,8 +14,8 @@ import java.util.List;
  * @param options how; without contacts, which are each clip's own
  * @param legs the legs that the user described; empty to find them
  * @param contacts the contacts that the user gave
- * @param inFull whether every figure is measured and faults are looked for; otherwise only what a summary of one file
- *     tells, in a fifth less time
+ * @param inFull whether every figure is measured and faults are looked for; otherwise only what the summary of one file
+ *     shows, in a fifth less time
  */
 public record PlantingSettings(
         PlantingTask task, PlantOptions options, List<LegDescription> legs, ContactsFile contacts, boolean inFull) {

@@ -19,7 +19,7 @@ public interface PlantingTask {
     /** Returns what a clip is afterwards, as it stands in file names. */
     String done();
 
-    /** Returns the ground as it is told to the user. */
+    /** Returns the ground as the user reads it. */
     String ground();
 
     /** Returns sentences on what was assumed about the ground. */

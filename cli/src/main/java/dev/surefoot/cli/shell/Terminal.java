@@ -8,14 +8,14 @@ import java.io.Console;
 final class Terminal {
     private Terminal() {}
 
-    @SuppressWarnings("SystemConsoleNull") // null before Java 22; from there on isTerminal tells
+    @SuppressWarnings("SystemConsoleNull") // null before Java 22; from there on isTerminal decides
     static boolean isThere() {
         Console console = System.console();
         if (console == null) {
             return false;
         }
         try {
-            // since Java 22 there is a console without a terminal too, and this method to tell them apart
+            // since Java 22 there is a console without a terminal too, which only this method distinguishes
             return (boolean) Console.class.getMethod("isTerminal").invoke(console);
         } catch (ReflectiveOperationException e) {
             return true;

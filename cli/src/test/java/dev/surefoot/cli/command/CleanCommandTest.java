@@ -51,7 +51,7 @@ class CleanCommandTest {
     }
 
     @Test
-    void skate_isGoneAndToldOfBefore() throws Exception {
+    void skate_isGoneAndReportedAsItWas() throws Exception {
         assertThat(run("clean", "walker.glb", "--json", "c.json").exit()).isZero();
 
         JsonObject clip = clip("c.json");
@@ -63,7 +63,7 @@ class CleanCommandTest {
     }
 
     @Test
-    void boundThatHolds_isNotTold() {
+    void boundThatHolds_isNotReported() {
         assertThat(run("clean", "walker.glb", "-q", "--max-slip-mm", "0.05", "--max-penetration-mm", "0.1"))
                 .isEqualTo(new CommandRun(0, "", ""));
     }
@@ -134,7 +134,7 @@ class CleanCommandTest {
     }
 
     @Test
-    void outputsThatCannotBe_areToldForWhatTheyAre() throws IOException {
+    void outputsThatCannotBe_areReportedForWhatTheyAre() throws IOException {
         Files.createDirectory(folder.resolve("folder"));
         Files.writeString(folder.resolve("file"), "mine");
 

@@ -55,7 +55,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void walker_hasItsLegsAndContactsTold() {
+    void walker_hasItsLegsAndContactsReported() {
         CommandRun run = run("inspect", "walker.glb");
 
         assertThat(run.exit()).isZero();
@@ -70,7 +70,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void walker_hasNoFaultToTell() {
+    void walker_hasNoFault() {
         CommandRun run =
                 run("inspect", "walker.glb", "--max-slip-mm", "10", "--max-pops", "0", "--max-knee-flips", "0");
 
@@ -83,7 +83,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void popsBeyondTheBound_exitWithThreeAndAreTold() throws Exception {
+    void popsBeyondTheBound_exitWithThreeAndAreReported() throws Exception {
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < Walker.walk().frames(); f++) {
             Pose pose = Walker.walk().pose(f).copy();
@@ -107,7 +107,7 @@ class InspectCommandTest {
     }
 
     /**
-     * A T-pose below the floor, as capture files begin, is told and not judged: neither as it came nor in what was
+     * A T-pose below the floor, as capture files begin, is noted and not judged: neither as it came nor in what was
      * cleaned.
      */
     @Test
@@ -165,7 +165,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void boundsOnWhatHasNothingToMeasure_areTold() {
+    void boundsOnWhatHasNothingToMeasure_areNamed() {
         CommandRun run = run("inspect", "arm.bvh", "--max-pops", "0", "--max-slip-mm", "1");
 
         assertThat(run.exit()).isZero();
@@ -178,7 +178,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void fileWithoutClips_hasItsLegsTold() throws IOException {
+    void fileWithoutClips_hasItsLegsReported() throws IOException {
         Files.write(folder.resolve("still.glb"), WalkerGlb.bytes(new Clip[0]));
 
         CommandRun run = run("inspect", "still.glb");
@@ -189,14 +189,14 @@ class InspectCommandTest {
     }
 
     @Test
-    void unitsAndAxisAsTold_areTaken() {
+    void unitsAndAxisAsGiven_areTaken() {
         assertThat(run("inspect", "arm.bvh", "--units", "cm", "--up", "z").out())
                 .contains("1 unit = 0.01 m, Z up");
         assertThat(run("inspect", "arm.bvh", "--units", "0.5").out()).contains("1 unit = 0.5 m");
     }
 
     @Test
-    void formatIsToldByContent_whateverTheName() throws IOException {
+    void formatIsFoundByContent_whateverTheName() throws IOException {
         Files.copy(folder.resolve("walker.glb"), folder.resolve("walker.txt"));
         Files.copy(folder.resolve("arm.bvh"), folder.resolve("arm.glb"));
 

@@ -88,6 +88,8 @@ class PlantCommandTest {
                         "framesPerSecond",
                         "frames",
                         "durationSeconds",
+                        "outputFrames",
+                        "outputFramesPerSecond",
                         "millisecondsPerFrame",
                         "legs",
                         "contacts",
@@ -195,7 +197,7 @@ class PlantCommandTest {
     }
 
     @Test
-    void allClips_areInTheFileAndEachIsTold() throws Exception {
+    void allClips_areInTheFileAndEachIsReported() throws Exception {
         CommandRun run = run("plant", "walker.glb", "--travel", "--json", "p.json");
 
         assertThat(run.exit()).isZero();
@@ -253,7 +255,7 @@ class PlantCommandTest {
         assertThat(run("plant", "--ground", "slope:90").exit()).isEqualTo(2);
         assertThat(run("plant", "--cycles", "0").exit()).isEqualTo(2);
         assertThat(run("plant", "--stance", "firm").err()).contains("--stance must be auto, whole or still, got firm");
-        assertThat(run("plant", "--max-slip-mm", "-1").err()).contains("--max-slip-mm must be finite and not below 0");
+        assertThat(run("plant", "--max-slip-mm", "-1").err()).contains("--max-slip-mm must be in [0, 1e9], got -1.0");
         assertThat(run("plant", "--max-pelvis-mm", "NaN").exit()).isEqualTo(2);
         assertThat(run("plant", "--units", "yard").exit()).isEqualTo(2);
         assertThat(run("plant", "--up", "w").exit()).isEqualTo(2);

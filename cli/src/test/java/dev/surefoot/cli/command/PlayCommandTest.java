@@ -21,8 +21,10 @@ class PlayCommandTest {
         CommandRun run = play("65536");
 
         assertThat(run.exit()).isEqualTo(2);
-        assertThat(run.err())
-                .isEqualTo("surefoot: --port must be in [0, 65535], got 65536\nTry 'surefoot play --help'.\n");
+        assertThat(run.err()).isEqualTo("""
+                        surefoot: Invalid value for option '--port': must be a whole number in [0, 65535], got 65536
+                        Try 'surefoot play --help'.
+                        """);
     }
 
     @Test

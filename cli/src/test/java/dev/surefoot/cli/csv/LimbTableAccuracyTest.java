@@ -52,12 +52,12 @@ class LimbTableAccuracyTest {
         int kind = random.nextInt(8);
         double scale = kind == 7 ? Math.pow(10, random.nextInt(500) - 250) : 1;
         double[] root = new double[dimensions];
-        double[] way = new double[dimensions];
+        double[] toTarget = new double[dimensions];
         double length = 0;
         for (int i = 0; i < dimensions; i++) {
             root[i] = kind < 2 ? random.nextGaussian() * scale : 0;
-            way[i] = random.nextGaussian();
-            length += way[i] * way[i];
+            toTarget[i] = random.nextGaussian();
+            length += toTarget[i] * toTarget[i];
         }
         length = Math.sqrt(length);
         double r1 = scale * (kind == 5 ? Math.pow(10, random.nextInt(12) - 6) : 0.1 + random.nextDouble());
@@ -73,7 +73,7 @@ class LimbTableAccuracyTest {
             table.append(i == 0 ? "" : ",").append(bad ? "left" : Double.toString(root[i]));
         }
         for (int i = 0; i < dimensions; i++) {
-            table.append(',').append(root[i] + way[i] / length * distance);
+            table.append(',').append(root[i] + toTarget[i] / length * distance);
         }
         return table.append(',').append(r1).append(',').append(r2);
     }
@@ -116,12 +116,12 @@ class LimbTableAccuracyTest {
         assertLength(thigh, in[2 * dimensions], cells);
         assertLength(shin, in[2 * dimensions + 1], cells);
         if (!status.equals("REACHED")) {
-            double[] way = new double[dimensions];
+            double[] toTarget = new double[dimensions];
             for (int i = 0; i < dimensions; i++) {
-                way[i] = in[dimensions + i] - in[i];
+                toTarget[i] = in[dimensions + i] - in[i];
             }
-            assertParallel(thigh, way, cells);
-            assertParallel(shin, way, cells);
+            assertParallel(thigh, toTarget, cells);
+            assertParallel(shin, toTarget, cells);
             assertParallel(thigh, shin, cells);
         }
     }

@@ -50,6 +50,12 @@ class GroundsTest {
         assertThat(height("hills", 0, 0)).isZero();
     }
 
+    @Test
+    void steepestWords_areStillGround() throws FileFailure {
+        assertThat(height("slope:-75", 0, 1)).isCloseTo(-3.732050807568877, within(1e-9));
+        assertThat(height("steps:rise=0.04,run=0.01", 0, 0.015)).isCloseTo(0.04, within(1e-12));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -58,16 +64,25 @@ class GroundsTest {
                 "slope",
                 "slope:",
                 "slope:steep",
+                "slope:75.1",
+                "slope:-80",
                 "slope:90",
+                "slope:1e300",
                 "slope:NaN",
                 "steps:rise=0.1",
                 "steps:0.1,0.3",
                 "steps:rise=0.1,run=0",
+                "steps:rise=0.1,run=-0.3",
+                "steps:rise=0.001,run=0.001",
+                "steps:rise=1,run=1.1e6",
+                "steps:rise=1.3,run=0.3",
+                "steps:rise=-1.3,run=0.3",
+                "steps:rise=1e300,run=1e300",
                 "steps:rise=0.1,run=0.3,rise=0.1",
                 "steps:rise=1f,run=0.3",
                 "terrain.tif"
             })
-    void wrongWords_areToldWhatIsAllowed(String typed) {
+    void wrongWords_areRefusedWithWhatIsAllowed(String typed) {
         assertThatThrownBy(() -> open(typed))
                 .isInstanceOf(IllegalArgumentException.class)
                 .message()
@@ -85,7 +100,7 @@ class GroundsTest {
     }
 
     @Test
-    void image_isAsHighAndWideAsTold() throws IOException, FileFailure {
+    void image_isAsHighAndWideAsTheOptionsSay() throws IOException, FileFailure {
         BufferedImage image = new BufferedImage(3, 3, BufferedImage.TYPE_BYTE_GRAY);
         image.getRaster().setSample(2, 1, 0, 255);
         ImageIO.write(image, "png", folder.resolve("g.png").toFile());
@@ -125,5 +140,17 @@ class GroundsTest {
                 .hasMessageContaining("for a .png ground alone");
         assertThatThrownBy(() -> Grounds.open("g.png", folder, OptionalDouble.of(1), OptionalDouble.empty()))
                 .hasMessageContaining("needs --ground-size and --ground-height");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.09, -10, 1.1e6, 1e300, Double.POSITIVE_INFINITY, Double.NaN})
+    void absurdSizes_areRefusedWithTheirRange(double metres) {
+        assertThatThrownBy(() -> Grounds.open("g.png", folder, OptionalDouble.of(metres), OptionalDouble.of(1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("--ground-size must be in [0.1, 1e6] metres, got " + metres);
+        double height = metres == 0.09 ? -0.09 : metres;
+        assertThatThrownBy(() -> Grounds.open("g.png", folder, OptionalDouble.of(10), OptionalDouble.of(height)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("--ground-height must be in [0, 1e6] metres, got " + height);
     }
 }

@@ -26,12 +26,12 @@ class HeapRoomTest {
     @Test
     void twiceTheHeapThatIsNamed_readsTwiceAsMuch() {
         for (long heap : new long[] {64L << 20, 1L << 30, 6L << 30}) {
-            HeapRoom room = new HeapRoom(heap);
-            String help = room.help();
+            HeapRoom memory = new HeapRoom(heap);
+            String help = memory.help();
             long named = Long.parseLong(help.replaceAll(".*-Xmx(\\d+)m.*", "$1"));
             assertThat(new HeapRoom(named << 20).jointFrames())
                     .describedAs(help)
-                    .isBetween(2 * room.jointFrames() - (1 << 20) / 200 - 1, 2 * room.jointFrames());
+                    .isBetween(2 * memory.jointFrames() - (1 << 20) / 200 - 1, 2 * memory.jointFrames());
         }
     }
 

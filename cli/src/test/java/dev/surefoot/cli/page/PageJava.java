@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DynamicTest;
 
 /**
  * The Java that the page offers to copy, {@code java/SCENE-NUMBER.txt}, compiled as it stands and run: it gives the
- * numbers that the page wrote beside it, to the last bit.
+ * numbers that the page wrote next to that code, to the last bit.
  */
 final class PageJava {
     /** {@code double kneeX = …; // 0.25}. */
@@ -108,10 +108,10 @@ final class PageJava {
             String name = source.getFileName().toString().replace(".java", "");
             Map<?, ?> values =
                     (Map<?, ?>) loader.loadClass(name).getMethod("values").invoke(null);
-            Map<String, Object> told = new TreeMap<>();
+            Map<String, Object> found = new TreeMap<>();
             values.forEach(
-                    (key, value) -> told.put((String) key, value instanceof Double d ? number(d) : value.toString()));
-            return told;
+                    (key, value) -> found.put((String) key, value instanceof Double d ? number(d) : value.toString()));
+            return found;
         }
     }
 

@@ -130,7 +130,7 @@ class PageServerTest {
     }
 
     @Test
-    void takenPort_isTold() {
+    void takenPort_isReported() {
         int port = URI.create(server.address()).getPort();
 
         assertThatThrownBy(() -> new PageServer(port).close()).isInstanceOf(BindException.class);

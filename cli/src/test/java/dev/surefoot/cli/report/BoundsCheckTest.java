@@ -33,7 +33,7 @@ class BoundsCheckTest {
     }
 
     @Test
-    void noBound_hasNothingToTell() {
+    void noBound_hasNothingToReport() {
         FileReport report = new FileReport("1", "clean", "a.glb", "b.glb", null, List.of(clip("A")));
 
         assertThat(BoundsCheck.of(List.of(), report)).isEqualTo(BoundsCheck.NONE);

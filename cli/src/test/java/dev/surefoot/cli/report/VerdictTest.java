@@ -68,7 +68,7 @@ class VerdictTest {
     }
 
     @Test
-    void bounds_areToldInTheUnitThatIsShown() {
+    void bounds_areReportedInTheUnitThatIsShown() {
         assertThat(Verdict.bound(Figures.CONTACT_SLIP_MAX, false)).isEqualTo("at most 0.05");
         assertThat(Verdict.bound(Figures.BONE_LENGTH_ERROR_MAX, false)).isEqualTo("at most 1");
         assertThat(Verdict.bound(Figures.ADDED_ACCELERATION_8HZ, true)).isEqualTo("at most 15 % of the clip's own");

@@ -15,9 +15,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 
-/** Files in order, as many at once as there is room for. */
+/** Files in order, as many at once as fit into the heap. */
 class FilePoolTest {
     private static final long MEGABYTE = 1 << 20;
 
@@ -39,9 +40,16 @@ class FilePoolTest {
     }
 
     private static List<String> run(FilePool pool, List<InputFile> files, FilePool.Work work) throws Exception {
+        return run(pool, files, InputFile::bytes, work);
+    }
+
+    private static List<String> run(
+            FilePool pool, List<InputFile> files, ToLongFunction<InputFile> bytes, FilePool.Work work)
+            throws Exception {
         List<String> taken = new ArrayList<>();
         pool.run(
                 files,
+                bytes,
                 false,
                 work,
                 outcome -> taken.add(outcome.row().input() + " " + outcome.row().failure()));
@@ -64,6 +72,20 @@ class FilePoolTest {
         for (int i = 0; i < 20; i++) {
             assertThat(taken.get(i)).isEqualTo(i + ".bvh done");
         }
+    }
+
+    @Test
+    void smallFilesThatReferToLargeOnes_areNeverOpenTogether() throws Exception {
+        AtomicInteger open = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        run(new FilePool(8, 512 * MEGABYTE), files(12, 2000), file -> file.bytes() + 9 * MEGABYTE, file -> {
+            most.accumulateAndGet(open.incrementAndGet(), Math::max);
+            Thread.sleep(5);
+            open.decrementAndGet();
+            return done(file);
+        });
+
+        assertThat(most.get()).isEqualTo(1);
     }
 
     @Test

@@ -36,7 +36,7 @@ class LegsOfFileTest {
     private Path folder;
 
     @Test
-    void describedDownToTheSoleWithNothingAbove_tellsThatTheBodyCannotFollow() throws IOException {
+    void describedDownToTheSoleWithNothingAbove_reportsThatTheBodyCannotFollow() throws IOException {
         Files.writeString(folder.resolve("leg.gltf"), LEG_ALONE);
         Files.writeString(folder.resolve("legs.json"), DESCRIBED);
 

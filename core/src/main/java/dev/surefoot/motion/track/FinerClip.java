@@ -12,7 +12,33 @@ import java.util.List;
  * players of such files do.
  */
 public final class FinerClip {
+    /**
+     * Part by which two rates may differ and be meant as the same: files print a frame's seconds with as few as two
+     * digits that count (0.0083 for 120 a second), and 23.976 goes by the name of 24.
+     */
+    private static final double SAME_RATE = 0.005;
+
     private FinerClip() {}
+
+    /**
+     * Returns the fewest frames that take the place of one so that a clip has at least a rate.
+     *
+     * @param framesPerSecond the clip's own rate
+     * @param least the rate
+     * @throws IllegalArgumentException when {@code least} is below the clip's own rate, or a billion times as high
+     */
+    public static int times(double framesPerSecond, double least) {
+        if (!(least >= framesPerSecond * (1 - SAME_RATE))) {
+            throw new IllegalArgumentException(
+                    "framesPerSecond must be at least the clip's own " + framesPerSecond + ", got " + least);
+        }
+        double times = Math.ceil(least * (1 - SAME_RATE) / framesPerSecond);
+        if (!(times <= 1e9)) {
+            throw new IllegalArgumentException("framesPerSecond must be at most a billion times the clip's own "
+                    + framesPerSecond + ", got " + least);
+        }
+        return (int) Math.max(1, times);
+    }
 
     /**
      * Returns the clip with {@code times} frames for each of its own but the last; its own poses are shared.

@@ -12,7 +12,6 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.BoneStretch;
-import dev.surefoot.solve.kernel.ReachBand;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -37,10 +36,7 @@ public final class LegTrack {
     private final RotationTrack foot;
     private final VectorTrack toeJoint;
     private final VectorTrack[] points;
-    private final double[] thigh;
-    private final double[] shin;
-    private final double[] leastThigh;
-    private final double[] leastShin;
+    private final BoneLengths bones;
     private final double[] footStretch;
     private final boolean canStretch;
     private final ToeAxis toeAxis;
@@ -57,10 +53,7 @@ public final class LegTrack {
         foot = new RotationTrack(frames);
         toeJoint = new VectorTrack(frames);
         points = VectorTrack.rows(leg.points().size(), frames);
-        thigh = new double[frames];
-        shin = new double[frames];
-        leastThigh = new double[frames];
-        leastShin = new double[frames];
+        bones = new BoneLengths(frames);
         footStretch = new double[frames];
     }
 
@@ -114,7 +107,7 @@ public final class LegTrack {
         hip.set(f, world.position(leg.hip()));
         knee.set(f, world.position(leg.knee()));
         ankle.set(f, end);
-        measure(world, f, end);
+        bones.measure(leg, world, f, end);
         foot.set(f, world.rotation(leg.ankle()));
         toeJoint.set(f, leg.ball() >= 0 ? world.position(leg.ball()) : world.position(leg.ankle()));
         double depends = points.length > 0 ? 1 - world.leastStretch(leg.ankle()) : 0;
@@ -125,37 +118,13 @@ public final class LegTrack {
         }
     }
 
-    /** Lengths along the bones: from hip to knee, and from there through further bends to where the last bone ends. */
-    private void measure(WorldPose world, int f, Vec3 end) {
-        for (int i = 0; i < leg.bends().size(); i++) {
-            int joint = leg.bends().get(i);
-            int parent = world.skeleton().parent(joint);
-            Vec3 from = world.position(joint);
-            Vec3 to = i + 1 < leg.bends().size() ? world.position(leg.bends().get(i + 1)) : end;
-            double length = from.distanceTo(to);
-            double stretch = world.leastStretch(parent);
-            double least = length;
-            if (stretch < 1) {
-                double local = world.toLocalDirection(parent, to.minus(from)).length();
-                least = Math.min(length, local * world.uniformScale(parent) * stretch);
-            }
-            if (i == 0) {
-                thigh[f] = length;
-                leastThigh[f] = least;
-            } else {
-                shin[f] += length;
-                leastShin[f] += least;
-            }
-        }
-    }
-
     /**
      * Returns whether scales above the leg make the lengths of its bones, or the shape of its foot, depend on how it is
      * turned.
      */
     public boolean isNonUniform() {
         for (int f = 0; f < frames(); f++) {
-            if (footStretch[f] > 0 || leastThigh[f] < thigh[f] || leastShin[f] < shin[f]) {
+            if (footStretch[f] > 0 || bones.canShorten(f)) {
                 return true;
             }
         }
@@ -164,18 +133,9 @@ public final class LegTrack {
 
     /** Does what {@link ReshapedLeg} says, to a track that nobody else has yet. */
     double reshape(WorldPose world, int f, Quat footWorld, Quat toeTurnWorld, double boneFactor) {
-        double thighWas = thigh[f];
-        double shinWas = shin[f];
         Vec3 end = leg.ankleIn(world);
-        shin[f] = 0;
-        leastShin[f] = 0;
-        measure(world, f, end);
-        thigh[f] /= boneFactor;
-        shin[f] /= boneFactor;
-        leastThigh[f] = thigh[f];
-        leastShin[f] = shin[f];
+        double changed = bones.reshape(leg, world, f, end, boneFactor);
         footStretch[f] = 0;
-        double changed = Math.max(Math.abs(thigh[f] - thighWas), Math.abs(shin[f] - shinWas));
         Quat back = foot.get(f).times(footWorld.conjugate());
         Vec3 toes = world.position(leg.ball() >= 0 ? leg.ball() : leg.ankle());
         for (int p = 0; p < points.length; p++) {
@@ -207,10 +167,7 @@ public final class LegTrack {
         knee.copyTo(part.knee, from);
         ankle.copyTo(part.ankle, from);
         foot.copyTo(part.foot, from);
-        System.arraycopy(thigh, from, part.thigh, 0, part.frames());
-        System.arraycopy(shin, from, part.shin, 0, part.frames());
-        System.arraycopy(leastThigh, from, part.leastThigh, 0, part.frames());
-        System.arraycopy(leastShin, from, part.leastShin, 0, part.frames());
+        bones.copyTo(part.bones, from);
         System.arraycopy(footStretch, from, part.footStretch, 0, part.frames());
         toeJoint.copyTo(part.toeJoint, from);
         for (int p = 0; p < points.length; p++) {
@@ -222,6 +179,7 @@ public final class LegTrack {
     /** Returns the same track with every place and every length put otherwise. */
     LegTrack mapped(UnaryOperator<Vec3> place, DoubleUnaryOperator length) {
         LegTrack mapped = new LegTrack(leg, canStretch, toeAxis, between, frames());
+        bones.mapTo(mapped.bones, length);
         for (int f = 0; f < frames(); f++) {
             mapped.hip.set(f, place.apply(hip.get(f)));
             mapped.knee.set(f, place.apply(knee.get(f)));
@@ -231,10 +189,6 @@ public final class LegTrack {
             for (int p = 0; p < points.length; p++) {
                 mapped.points[p].set(f, place.apply(points[p].get(f)));
             }
-            mapped.thigh[f] = length.applyAsDouble(thigh[f]);
-            mapped.shin[f] = length.applyAsDouble(shin[f]);
-            mapped.leastThigh[f] = length.applyAsDouble(leastThigh[f]);
-            mapped.leastShin[f] = length.applyAsDouble(leastShin[f]);
             mapped.footStretch[f] = length.applyAsDouble(footStretch[f]);
         }
         return mapped;
@@ -275,7 +229,7 @@ public final class LegTrack {
         return knee.get(f);
     }
 
-    /** Returns where the shin ends: the ankle joint's position, or beside it where the foot hangs elsewhere. */
+    /** Returns where the shin ends: at the ankle joint, or elsewhere where the foot does not hang on the shin. */
     public Vec3 ankle(int f) {
         return ankle.get(f);
     }
@@ -352,12 +306,12 @@ public final class LegTrack {
 
     /** Returns the thigh's length. */
     public double thighMetres(int f) {
-        return thigh[f];
+        return bones.thighMetres(f);
     }
 
     /** Returns the shin's length; of a leg of more bones the sum of all below the knee. */
     public double shinMetres(int f) {
-        return shin[f];
+        return bones.shinMetres(f);
     }
 
     /**
@@ -366,7 +320,7 @@ public final class LegTrack {
      * foot.
      */
     public double reachMetres(int f, double flexionRadians) {
-        return Math.max(0, ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians) - footStretch[f]);
+        return Math.max(0, bones.sureReachMetres(f, flexionRadians) - footStretch[f]);
     }
 
     /**

@@ -113,6 +113,9 @@ public final class ClipStances {
     /**
      * Returns the contact that a stance's was made of, in the frames in which it is held, finely: its anchor has not
      * been through another unit. Null of null.
+     *
+     * <p>A heel's contact that was drawn out to meet the ball's, and trimmed from its other end, may hold in none of
+     * the frames in which it was found: it is the nearest in time then.
      */
     private static Contact found(Contact held, List<Contact> contacts, Segment wide, int times) {
         if (held == null) {
@@ -120,12 +123,18 @@ public final class ClipStances {
         }
         int start = held.startFrame() + wide.startFrame();
         int end = held.endFrame() + wide.startFrame();
+        Contact nearest = null;
+        int least = Integer.MAX_VALUE;
         for (Contact c : contacts) {
-            boolean same = c.leg() == held.leg() && c.kind() == held.kind();
-            if (same && c.startFrame() * times <= end && start <= c.endFrame() * times) {
-                return c.during(start, end);
+            int between = Math.max(0, Math.max(c.startFrame() * times - end, start - c.endFrame() * times));
+            if (c.leg() == held.leg() && c.kind() == held.kind() && between < least) {
+                nearest = c;
+                least = between;
             }
         }
-        throw new IllegalStateException("a stance holds a contact that was not found: " + held);
+        if (nearest == null) {
+            throw new IllegalStateException("a stance holds a contact that was not found: " + held);
+        }
+        return nearest.during(start, end);
     }
 }

@@ -49,8 +49,7 @@ public final class ContactDetector {
     private final StanceHold stance;
     private final boolean holdSlides;
     private final double scale;
-    private final List<String> notes = new ArrayList<>();
-    private final List<Segment> segments;
+    private final ClipJumps.Found jumps;
     private final RestDetector points;
 
     /** The same feet as they were before a travel was added to them; else those. */
@@ -61,17 +60,18 @@ public final class ContactDetector {
             List<LegTrack> untravelled,
             double framesPerSecond,
             StanceHold stance,
-            boolean holdSlides) {
+            boolean holdSlides,
+            double scale,
+            ClipJumps.Found jumps,
+            RestDetector points) {
         this.tracks = tracks;
         this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
         this.stance = stance;
         this.holdSlides = holdSlides;
-        scale = BodyScale.of(tracks);
-        ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
-        segments = jumps.segments();
-        notes.addAll(jumps.notes());
-        points = new RestDetector(tracks, segments, framesPerSecond);
+        this.scale = scale;
+        this.jumps = jumps;
+        this.points = points;
     }
 
     /**
@@ -95,21 +95,27 @@ public final class ContactDetector {
         return detect(tracks, tracks, framesPerSecond, stance, holdSlides);
     }
 
-    /** Looks at a walk in place that was given a travel; its level floor is what its feet ride on without. */
+    /**
+     * Looks at a walk in place that was given a travel; without the travel its level floor is the treadmill under its
+     * feet.
+     */
     public static Found detect(
             List<LegTrack> tracks,
             List<LegTrack> untravelled,
             double framesPerSecond,
             StanceHold stance,
             boolean holdSlides) {
-        return new ContactDetector(tracks, untravelled, framesPerSecond, stance, holdSlides).found();
+        double scale = BodyScale.of(tracks);
+        ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
+        RestDetector points = RestDetector.of(tracks, jumps.segments(), framesPerSecond);
+        return new ContactDetector(tracks, untravelled, framesPerSecond, stance, holdSlides, scale, jumps, points)
+                .found();
     }
 
     private Found found() {
         List<RestInterval> resting = points.find(RestDetector.Pace.STANDING, StanceHold.AUTO, RestDetector.Level.ANY);
-        List<RestInterval> carrying = new WeightBearing(tracks, resting, scale).carrying(resting, framesPerSecond);
+        List<RestInterval> carrying = WeightBearing.find(tracks, resting, framesPerSecond, scale);
         SourceFloor floor = belowFeet(floor(carrying));
-        notes.addAll(floor.notes());
         List<RestInterval> standing;
         List<RestInterval> sliding;
         if (floor.even()) {
@@ -120,7 +126,12 @@ public final class ContactDetector {
             standing = carried(RestDetector.Pace.STANDING);
             sliding = carried(RestDetector.Pace.SLIDING);
         }
-        return new Found(floor, contacts(floor, standing, sliding), segments, List.copyOf(notes));
+        Judged judged = judge(floor, standing, sliding);
+        List<String> notes = new ArrayList<>(jumps.notes());
+        notes.addAll(floor.notes());
+        notes.addAll(judged.refusals());
+        List<Contact> contacts = ExactContacts.of(tracks, floor, judged.contacts(), framesPerSecond);
+        return new Found(floor, contacts, jumps.segments(), List.copyOf(notes));
     }
 
     /** Adds where points slide that never rest: it shows how high they would. */
@@ -146,7 +157,7 @@ public final class ContactDetector {
 
     private List<RestInterval> carried(RestDetector.Pace pace) {
         List<RestInterval> resting = points.find(pace, stance, RestDetector.Level.ANY);
-        return new WeightBearing(tracks, resting, scale).carrying(resting, framesPerSecond);
+        return WeightBearing.find(tracks, resting, framesPerSecond, scale);
     }
 
     private SourceFloor floor(List<RestInterval> carrying) {
@@ -184,8 +195,12 @@ public final class ContactDetector {
         return (leg, point, x, z) -> floor.heightAt(x, z) + rest[leg][point];
     }
 
-    private List<Contact> contacts(SourceFloor floor, List<RestInterval> standing, List<RestInterval> sliding) {
+    /** Which rests are contacts, and a sentence for each that is none. */
+    private record Judged(List<Contact> contacts, List<String> refusals) {}
+
+    private Judged judge(SourceFloor floor, List<RestInterval> standing, List<RestInterval> sliding) {
         List<Contact> contacts = new ArrayList<>();
+        List<String> refusals = new ArrayList<>();
         BitSet[][] low = frames(sliding);
         for (int i = 0; i < standing.size(); i++) {
             RestInterval s = standing.get(i);
@@ -195,7 +210,7 @@ public final class ContactDetector {
                 RestInterval held = stance == StanceHold.WHOLE ? whole(standing, i, low[s.leg()][s.point()]) : s;
                 contacts.add(contact(held, onFloor(mean, s, floor)));
             } else {
-                refuse(s, mean, "far");
+                refusals.add(refusal(s, mean, "far"));
             }
         }
         BitSet[][] stands = frames(standing);
@@ -207,11 +222,11 @@ public final class ContactDetector {
                     contacts.add(contact(s, onFloor(mean, s, floor)));
                 } else {
                     boolean far = s.drift(tracks.get(s.leg()), mean) > mostDrift(s);
-                    refuse(s, mean, far ? "far" : "fast");
+                    refusals.add(refusal(s, mean, far ? "far" : "fast"));
                 }
             }
         }
-        return ExactContacts.of(tracks, floor, contacts, framesPerSecond);
+        return new Judged(contacts, refusals);
     }
 
     private double mostDrift(RestInterval s) {
@@ -271,9 +286,9 @@ public final class ContactDetector {
         return tracks.get(s.leg()).leg().points().get(s.point()).kind();
     }
 
-    private void refuse(RestInterval s, Vec3 mean, String why) {
+    private String refusal(RestInterval s, Vec3 mean, String why) {
         LegTrack track = tracks.get(s.leg());
-        notes.add(refusal(track, kind(s), s.drift(track, mean), s.startFrame(), s.endFrame(), why));
+        return refusal(track, kind(s), s.drift(track, mean), s.startFrame(), s.endFrame(), why);
     }
 
     /** Returns the sentence that names a slide which is no contact. */

@@ -4,11 +4,11 @@ package dev.surefoot.plant.contact;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.Promise;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -33,28 +33,34 @@ final class PointTrack {
     private final int perFrame;
     private final double rate;
     private final double framesPerSecond;
-    private final double[][] seen = new double[3][];
+    private final double[][] seen;
     private final double[] speeds;
     private final double noiseMetres;
 
-    private PointTrack(LegTrack track, int point, Segment part, double framesPerSecond) {
-        firstFrame = part.startFrame();
-        perFrame = Math.max(1, Math.min(MOST_SAMPLES_PER_FRAME, (int) Math.ceil(LEAST_RATE / framesPerSecond)));
-        rate = framesPerSecond * perFrame;
-        double[][] frames = coordinates(track, point, part);
-        LowPass lowPass = new LowPass(NOISE_HERTZ, rate);
-        for (int c = 0; c < 3; c++) {
-            seen[c] = finer(frames[c], perFrame);
-        }
-        lowPass.apply(seen[0], seen[1], seen[2]);
-        noiseMetres = noise(frames, track.levelForward(firstFrame));
+    private PointTrack(
+            int firstFrame,
+            int perFrame,
+            double framesPerSecond,
+            double[][] seen,
+            double[] speeds,
+            double noiseMetres) {
+        this.firstFrame = firstFrame;
+        this.perFrame = perFrame;
         this.framesPerSecond = framesPerSecond;
-        speeds = speeds();
+        rate = framesPerSecond * perFrame;
+        this.seen = seen;
+        this.speeds = speeds;
+        this.noiseMetres = noiseMetres;
     }
 
     /** Follows sole point {@code point} through the frames of {@code part}. */
     static PointTrack of(LegTrack track, int point, Segment part, double framesPerSecond) {
-        return new PointTrack(track, point, part, framesPerSecond);
+        int perFrame = Math.max(1, Math.min(MOST_SAMPLES_PER_FRAME, (int) Math.ceil(LEAST_RATE / framesPerSecond)));
+        double rate = framesPerSecond * perFrame;
+        double[][] frames = coordinates(track, point, part);
+        double[][] seen = withoutNoise(frames, perFrame, rate);
+        double noiseMetres = noise(frames, track.levelForward(part.startFrame()));
+        return new PointTrack(part.startFrame(), perFrame, framesPerSecond, seen, speeds(seen, rate), noiseMetres);
     }
 
     int samples() {
@@ -121,6 +127,15 @@ final class PointTrack {
         return frames;
     }
 
+    private static double[][] withoutNoise(double[][] frames, int perFrame, double rate) {
+        double[][] seen = new double[3][];
+        for (int c = 0; c < 3; c++) {
+            seen[c] = finer(frames[c], perFrame);
+        }
+        new LowPass(NOISE_HERTZ, rate).apply(seen[0], seen[1], seen[2]);
+        return seen;
+    }
+
     /** Cubic through four neighbours (Catmull and Rom), continued straight at the ends. */
     private static double[] finer(double[] x, int perFrame) {
         int last = x.length - 1;
@@ -141,7 +156,7 @@ final class PointTrack {
         return fine;
     }
 
-    private double[] speeds() {
+    private static double[] speeds(double[][] seen, double rate) {
         int n = seen[0].length;
         int half = Math.max(1, (int) Math.floor(0.5 * LegTrack.SPEED_SPAN_SECONDS * rate + 0.5));
         double[] found = new double[n];

@@ -49,21 +49,44 @@ public final class RestDetector {
     private final RestSpeed speeds;
     private final PointTrack[][][] tracksOfPoints;
 
-    RestDetector(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
+    private RestDetector(
+            List<LegTrack> tracks,
+            List<Segment> segments,
+            double framesPerSecond,
+            double scale,
+            RestSpeed speeds,
+            PointTrack[][][] tracksOfPoints) {
         this.tracks = tracks;
         this.segments = segments;
         this.framesPerSecond = framesPerSecond;
-        scale = BodyScale.of(tracks);
-        speeds = new RestSpeed(tracks, segments, framesPerSecond);
-        tracksOfPoints = new PointTrack[tracks.size()][][];
+        this.scale = scale;
+        this.speeds = speeds;
+        this.tracksOfPoints = tracksOfPoints;
+    }
+
+    /** Follows the points of these feet through the parts of a clip, to find where they rest. */
+    static RestDetector of(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
+        return new RestDetector(
+                tracks,
+                segments,
+                framesPerSecond,
+                BodyScale.of(tracks),
+                RestSpeed.measure(tracks, segments, framesPerSecond),
+                follow(tracks, segments, framesPerSecond));
+    }
+
+    /** By leg, point and segment; null for points that never stand. */
+    private static PointTrack[][][] follow(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
+        PointTrack[][][] tracksOfPoints = new PointTrack[tracks.size()][][];
         for (int leg = 0; leg < tracksOfPoints.length; leg++) {
             tracksOfPoints[leg] = new PointTrack[tracks.get(leg).leg().points().size()][segments.size()];
             for (int p = 0; p < tracksOfPoints[leg].length; p++) {
-                for (int s = 0; s < segments.size() && stands(leg, p); s++) {
+                for (int s = 0; s < segments.size() && stands(tracks, leg, p); s++) {
                     tracksOfPoints[leg][p][s] = PointTrack.of(tracks.get(leg), p, segments.get(s), framesPerSecond);
                 }
             }
         }
+        return tracksOfPoints;
     }
 
     /** How slow is slow. */
@@ -100,6 +123,10 @@ public final class RestDetector {
 
     /** Returns whether a sole point is one that stands: heel or ball. */
     boolean stands(int leg, int p) {
+        return stands(tracks, leg, p);
+    }
+
+    private static boolean stands(List<LegTrack> tracks, int leg, int p) {
         return tracks.get(leg).leg().points().get(p).kind().stands();
     }
 

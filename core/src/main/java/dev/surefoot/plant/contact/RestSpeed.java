@@ -39,9 +39,20 @@ final class RestSpeed {
     private final double[] bodySpeed;
     private final double scale;
 
-    RestSpeed(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
-        scale = BodyScale.speed(BodyScale.of(tracks));
-        bodySpeed = new double[tracks.get(0).frames()];
+    private RestSpeed(double[] bodySpeed, double scale) {
+        this.bodySpeed = bodySpeed;
+        this.scale = scale;
+    }
+
+    /** Measures how fast the body goes, and how large it is. */
+    static RestSpeed measure(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
+        double scale = BodyScale.speed(BodyScale.of(tracks));
+        return new RestSpeed(bodySpeed(tracks, segments, framesPerSecond), scale);
+    }
+
+    /** By frame, m/s along the floor; 0 outside the segments. */
+    private static double[] bodySpeed(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
+        double[] bodySpeed = new double[tracks.get(0).frames()];
         int half = Math.max(1, (int) Math.round(0.5 * BODY_SECONDS * framesPerSecond));
         for (Segment part : segments) {
             for (int f = part.startFrame(); f <= part.endFrame(); f++) {
@@ -51,6 +62,7 @@ final class RestSpeed {
                 bodySpeed[f] = to > from ? moved.length() * framesPerSecond / (to - from) : 0;
             }
         }
+        return bodySpeed;
     }
 
     private static Vec3 hips(List<LegTrack> tracks, int f) {

@@ -22,9 +22,10 @@ import java.util.List;
 /**
  * Makes a clip longer by playing it in a row, and lets an in-place loop travel as its standing feet imply.
  *
- * <p><b>In place</b> means that the feet, while low, slide evenly under a body that stays: then the body's true motion
- * is the opposite of that slide. It is averaged over a moment, around the loop's seam where the clip loops, and added
- * to the root joint. <b>Shape:</b> a clip that ends in the pose it began with repeats without showing that pose twice.
+ * <p><b>In place</b> means that every leg steps, and the feet, while low, slide evenly under a body that stays: then
+ * the body's true motion is the opposite of that slide. It is averaged over a moment, around the loop's seam where the
+ * clip loops, and added to the root joint. <b>Shape:</b> a clip that ends in the pose it began with repeats without
+ * showing that pose twice.
  */
 public final class RootMotion {
     /** Feet of an adult slower than this, in m/s, do not walk in place: they stand. */
@@ -88,7 +89,7 @@ public final class RootMotion {
         return medianSlide();
     }
 
-    /** Returns whether the feet walk while the body stays where it is. */
+    /** Returns whether all feet step while the body stays where it is. */
     public boolean inPlace() {
         Vec3 slide = medianSlide();
         LegTrack first = tracks.get(0);
@@ -98,7 +99,13 @@ public final class RootMotion {
         double slideSpeed = slide.horizontal().length();
         double bodySpeed = body.horizontal().length();
         return slideSpeed > LEAST_SLIDE * BodyScale.speed(scale)
-                && bodySpeed < TreadmillFloor.IN_PLACE_SHARE * slideSpeed;
+                && bodySpeed < TreadmillFloor.IN_PLACE_SHARE * slideSpeed
+                && allStep(slide);
+    }
+
+    private boolean allStep(Vec3 slide) {
+        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
+        return SteppingLegs.all(tracks, piece, slide.times(1 / clip.framesPerSecond()), floor, scale);
     }
 
     /** The middle slide along where they go on the whole, and across: so it turns with the clip. */

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns evidence for standing, sample by sample, into stances and flights of credible length: the likeliest course of a
- * two-state semi-Markov chain.
+ * Turns evidence for standing, sample by sample, into stances and flights of credible length: the likeliest sequence of
+ * states of a two-state semi-Markov chain.
  *
- * <p>Among all courses whose stances and flights last as long as they must, the one with the greatest sum of evidence
- * (positive for standing, negative for flying) less a price for each change. Flights at the ends may be cut short by
- * the clip; stances may not, as too little of them is seen to tell their place. <b>Symmetric</b> in time. <b>Cost:</b>
- * O(samples), no search. <b>Source:</b> Viterbi decoding with durations (Rabiner 1989, section IV D).
+ * <p>Of all sequences whose stances and flights last as long as they must, it takes the one with the greatest sum of
+ * evidence (positive for standing, negative for flying) less a price for each change. Flights at the ends may be cut
+ * short by the clip; stances may not, as too little of them is seen to know their place. <b>Symmetric</b> in time.
+ * <b>Cost:</b> O(samples), no search. <b>Source:</b> Viterbi decoding with durations (Rabiner 1989, section IV D).
  */
 final class StanceDecoder {
     private final int leastStance;
@@ -40,7 +40,7 @@ final class StanceDecoder {
         for (int i = 0; i < n; i++) {
             sum[i + 1] = sum[i] + evidence[i];
         }
-        // value of the best course of the first i samples that ends standing or flying, and where its last run began
+        // value of the best sequence of the first i samples that ends standing or flying, and where its last run began
         double[] stand = new double[n + 1];
         double[] fly = new double[n + 1];
         int[] standFrom = new int[n + 1];

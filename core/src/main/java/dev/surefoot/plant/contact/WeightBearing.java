@@ -35,18 +35,27 @@ final class WeightBearing {
     /** Lowest resting height by leg and frame; NaN where the foot moves. */
     private final double[][] rests;
 
-    WeightBearing(List<LegTrack> tracks, List<RestInterval> standings, double scale) {
+    private WeightBearing(List<LegTrack> tracks, double scale, double[] legMetres, double[][] rests) {
         this.tracks = tracks;
         this.scale = scale;
-        legMetres = new double[tracks.size()];
-        for (int i = 0; i < legMetres.length; i++) {
-            legMetres[i] = tracks.get(i).lengthMetres();
-        }
-        rests = new double[tracks.size()][tracks.get(0).frames()];
+        this.legMetres = legMetres;
+        this.rests = rests;
+    }
+
+    /** Returns, of points at rest, those that carry, in the order given. */
+    static List<RestInterval> find(
+            List<LegTrack> tracks, List<RestInterval> resting, double framesPerSecond, double scale) {
+        double[] legMetres = tracks.stream().mapToDouble(LegTrack::lengthMetres).toArray();
+        WeightBearing weight = new WeightBearing(tracks, scale, legMetres, lowest(tracks, resting));
+        return weight.carrying(resting, framesPerSecond);
+    }
+
+    private static double[][] lowest(List<LegTrack> tracks, List<RestInterval> resting) {
+        double[][] rests = new double[tracks.size()][tracks.get(0).frames()];
         for (double[] leg : rests) {
             Arrays.fill(leg, Double.NaN);
         }
-        for (RestInterval s : standings) {
+        for (RestInterval s : resting) {
             double[] leg = rests[s.leg()];
             for (int f = s.startFrame(); f <= s.endFrame(); f++) {
                 leg[f] = Double.isNaN(leg[f])
@@ -54,13 +63,13 @@ final class WeightBearing {
                         : Math.min(leg[f], s.placeWorld().y());
             }
         }
+        return rests;
     }
 
-    /** Returns the resting points that carry, in the order given. */
-    List<RestInterval> carrying(List<RestInterval> standings, double framesPerSecond) {
+    private List<RestInterval> carrying(List<RestInterval> resting, double framesPerSecond) {
         int least = Math.max(1, (int) (LEAST_SECONDS * framesPerSecond));
         List<RestInterval> carrying = new ArrayList<>();
-        for (RestInterval s : standings) {
+        for (RestInterval s : resting) {
             int moments = 0;
             for (int f = s.startFrame(); f <= s.endFrame() && moments < least; f++) {
                 moments += carries(s, f) ? 1 : 0;

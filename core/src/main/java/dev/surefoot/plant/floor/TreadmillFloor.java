@@ -41,23 +41,10 @@ public final class TreadmillFloor {
      */
     private static final double BELOW = 0.5;
 
-    private final List<Along> along = new ArrayList<>();
-    private final double bandMetres;
+    private TreadmillFloor() {}
 
+    /** A vote: a point that goes back with the ground at a height in metres, at a speed in m/s. */
     private record Along(double height, double speed, double weight) {}
-
-    private TreadmillFloor(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt, double bandMetres) {
-        this.bandMetres = bandMetres;
-        Vec3 back = back(tracks, framesPerSecond, tilt);
-        for (LegTrack track : tracks) {
-            for (int p = 0; p < track.leg().points().size(); p++) {
-                if (track.leg().points().get(p).kind().stands()) {
-                    add(track, p, framesPerSecond, tilt, back);
-                }
-            }
-        }
-        along.sort(Comparator.comparingDouble(Along::height));
-    }
 
     /**
      * Returns, of the longest part without a jump, the floor's height in metres, to within a band of heights that count
@@ -67,15 +54,30 @@ public final class TreadmillFloor {
         Segment piece = ClipJumps.longest(whole, framesPerSecond);
         List<LegTrack> tracks = new ArrayList<>();
         whole.forEach(track -> tracks.add(track.span(piece.startFrame(), piece.endFrame())));
-        TreadmillFloor feet = new TreadmillFloor(tracks, framesPerSecond, tilt, bandMetres);
+        List<Along> along = along(tracks, framesPerSecond, tilt);
         LegTrack first = tracks.get(0);
         int last = first.frames() - 1;
         double body = first.hip(last).minus(first.hip(0)).horizontal().length() * framesPerSecond / Math.max(1, last);
-        return body < IN_PLACE_SHARE * feet.speed() ? feet.height() : Double.NaN;
+        return body < IN_PLACE_SHARE * speed(along) ? height(along, bandMetres) : Double.NaN;
+    }
+
+    /** Every vote, the lowest first. */
+    private static List<Along> along(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt) {
+        Vec3 back = back(tracks, framesPerSecond, tilt);
+        List<Along> along = new ArrayList<>();
+        for (LegTrack track : tracks) {
+            for (int p = 0; p < track.leg().points().size(); p++) {
+                if (track.leg().points().get(p).kind().stands()) {
+                    along.addAll(along(track, p, framesPerSecond, tilt, back));
+                }
+            }
+        }
+        along.sort(Comparator.comparingDouble(Along::height));
+        return along;
     }
 
     /** The mean speed of what goes with the floor, m/s. */
-    private double speed() {
+    private static double speed(List<Along> along) {
         double sum = 0;
         double all = 0;
         for (Along a : along) {
@@ -101,7 +103,8 @@ public final class TreadmillFloor {
         return back.horizontal().normalizedOr(Vec3.ZERO);
     }
 
-    private void add(LegTrack track, int p, double framesPerSecond, SourceFloor tilt, Vec3 back) {
+    private static List<Along> along(LegTrack track, int p, double framesPerSecond, SourceFloor tilt, Vec3 back) {
+        List<Along> along = new ArrayList<>();
         for (int f = 0; f < track.frames(); f++) {
             Vec3 velocity = velocity(track, p, f, framesPerSecond);
             double speed = velocity.dot(back);
@@ -110,6 +113,7 @@ public final class TreadmillFloor {
                 along.add(new Along(height(track, p, f, tilt), speed, speed * level * flat(track, f)));
             }
         }
+        return along;
     }
 
     /** Velocity over that of the whole clip, m/s. */
@@ -137,7 +141,7 @@ public final class TreadmillFloor {
         return 1 / (1 + pitch * pitch);
     }
 
-    private double height() {
+    private static double height(List<Along> along, double bandMetres) {
         double most = Double.NEGATIVE_INFINITY;
         double floor = Double.NaN;
         double below = 0;
@@ -149,7 +153,7 @@ public final class TreadmillFloor {
             }
             if (on - BELOW * below > most) {
                 most = on - BELOW * below;
-                floor = median(from, to);
+                floor = median(along, from, to);
             }
             on -= along.get(from).weight;
             below += along.get(from).weight;
@@ -158,7 +162,7 @@ public final class TreadmillFloor {
     }
 
     /** The height up to which half of what goes along in a band of heights does. */
-    private double median(int from, int to) {
+    private static double median(List<Along> along, int from, int to) {
         double all = 0;
         for (int i = from; i < to; i++) {
             all += along.get(i).weight;

@@ -28,14 +28,14 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     /** Metres that the ground may stick into a rigid sole between its points: the arch and soft shoes take them. */
     private static final double SOLE_GIVES_METRES = 0.006;
     /** Metres kept between toes and a riser, so that the foot can leave the step upwards. */
-    private static final double TOE_ROOM_METRES = 0.03;
+    private static final double TOE_CLEARANCE_METRES = 0.03;
     /**
      * Metres kept between the heel and a riser behind it: a foot that rolls off or is lifted sways by a centimetre, and
      * would be above the next tread.
      */
-    private static final double HEEL_ROOM_METRES = 0.02;
-    /** Metres kept between the line through a sole and a riser beside it: under half of a shoe's width. */
-    private static final double SIDE_ROOM_METRES = 0.02;
+    private static final double HEEL_CLEARANCE_METRES = 0.02;
+    /** Metres kept between the line through a sole and a riser at its side: under half of a shoe's width. */
+    private static final double SIDE_CLEARANCE_METRES = 0.02;
     /**
      * Metres by which the ground within that clearance may be higher than the sole: a slope of 60°, beyond what feet
      * stand on.
@@ -70,12 +70,19 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
      */
     private static final double SAMPLE_METRES = 0.002;
     /**
+     * Places of a sole that are looked at, at most: every 2 mm of half a metre. A longer one, of a creature or of a
+     * mistake in its file, is looked at in longer steps, so that its length costs nothing.
+     */
+    private static final int MOST_SAMPLES = 250;
+    /**
      * Places are tried up to this part of the sole ahead and behind: over half a sole reaches past one edge, more would
      * skip a tread.
      */
     private static final double SEARCH_PART = 0.6;
     /** Metres between places that are tried. */
     private static final double SEARCH_STEP_METRES = 0.01;
+    /** Places that are tried ahead, at most, and as many behind: every centimetre of a sole of a metre. */
+    private static final int MOST_STEPS = 60;
 
     /**
      * A sole to be placed.
@@ -84,18 +91,24 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
      * @param heelBack distance from ball back to heel, metres; 0 when there is only one point
      * @param toeAhead distance from ball to the tip of the toes, metres
      */
-    record Sole(Vec3 forward, double heelBack, double toeAhead) {}
+    record Sole(Vec3 forward, double heelBack, double toeAhead) {
+        /** Returns metres between places of the sole that are looked at. */
+        double sampleMetres() {
+            return Math.max(SAMPLE_METRES, (heelBack + toeAhead) / MOST_SAMPLES);
+        }
+    }
 
     /** Finds where the sole stands when its ball comes down at (x, z) of {@code ballSource}. */
     static Foothold place(Ground ground, Vec3 ballSource, Sole sole) {
         GroundHit hit = new GroundHit();
         Try best = sloping(ground, ballSource, sole, 0, hit);
         if (best == null || best.cost > 0) {
-            double furthest = Math.max(TOE_ROOM_METRES, SEARCH_PART * (sole.heelBack + sole.toeAhead));
-            int most = (int) (furthest / SEARCH_STEP_METRES);
+            double furthest = Math.max(TOE_CLEARANCE_METRES, SEARCH_PART * (sole.heelBack + sole.toeAhead));
+            double metres = Math.max(SEARCH_STEP_METRES, furthest / MOST_STEPS);
+            int most = (int) (furthest / metres);
             for (int step = 0; step <= most; step++) {
                 for (int sign = -1; sign <= 1; sign += 2) {
-                    double shift = sign * step * SEARCH_STEP_METRES;
+                    double shift = sign * step * metres;
                     best = cheaper(best, sloping(ground, ballSource, sole, shift, hit));
                     best = cheaper(best, level(ground, ballSource, sole, shift, hit));
                 }
@@ -142,10 +155,10 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
 
     /** By how many metres the ground beside the sole stands above what a foot that leaves it straight up clears. */
     private static double besideSole(Ground ground, Foothold hold, Sole sole, GroundHit hit) {
-        Vec3 across = sole.forward.cross(Vec3.Y).times(SIDE_ROOM_METRES);
+        Vec3 across = sole.forward.cross(Vec3.Y).times(SIDE_CLEARANCE_METRES);
         Vec3 along = hold.turn.rotate(sole.forward);
         double most = 0;
-        for (double s = -sole.heelBack; s <= sole.toeAhead; s += SAMPLE_METRES) {
+        for (double s = -sole.heelBack; s <= sole.toeAhead; s += sole.sampleMetres()) {
             for (int side = -1; side <= 1; side += 2) {
                 Vec3 p = hold.ballWorld.plusTimes(s, along).plusTimes(side, across);
                 if (ground.at(p.x(), p.z(), hit)) {
@@ -211,7 +224,7 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
     /** The sole level on the highest ground below it. */
     private static Try level(Ground ground, Vec3 ballSource, Sole sole, double shift, GroundHit hit) {
         double top = Double.NEGATIVE_INFINITY;
-        for (double s = -sole.heelBack; s <= sole.toeAhead; s += SAMPLE_METRES) {
+        for (double s = -sole.heelBack; s <= sole.toeAhead; s += sole.sampleMetres()) {
             Vec3 p = ballSource.plusTimes(shift + s, sole.forward);
             if (ground.at(p.x(), p.z(), hit)) {
                 top = Math.max(top, hit.height());
@@ -226,9 +239,9 @@ record Foothold(boolean grounded, Vec3 ballWorld, Vec3 heelWorld, Quat turn, dou
 
     private static Try rated(Ground ground, Vec3 ball, Vec3 along, Vec3 up, Sole sole, double shift, GroundHit hit) {
         double inside = 0;
-        double end = sole.toeAhead + TOE_ROOM_METRES;
-        double start = -sole.heelBack - HEEL_ROOM_METRES;
-        for (double s = start; s <= end; s += SAMPLE_METRES) {
+        double end = sole.toeAhead + TOE_CLEARANCE_METRES;
+        double start = -sole.heelBack - HEEL_CLEARANCE_METRES;
+        for (double s = start; s <= end; s += sole.sampleMetres()) {
             Vec3 p = ball.plusTimes(s, along);
             if (ground.at(p.x(), p.z(), hit)) {
                 double given = SOLE_GIVES_METRES + FootShape.MOST_TOE_SLOPE * Math.max(0, s);

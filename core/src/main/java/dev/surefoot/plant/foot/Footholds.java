@@ -48,9 +48,9 @@ final class Footholds {
             double heelBack = places.heelBack(stance);
             Vec3 ballSource = ballInSource(stance, stance.forward().times(heelBack));
             Foothold.Sole sole = new Foothold.Sole(stance.forward(), heelBack, places.toeAhead(stance));
-            Foothold hold = places.onToes(Foothold.place(ground, ballSource, sole), stance, ground);
+            Foothold foothold = places.onToes(Foothold.place(ground, ballSource, sole), stance, ground);
             double height = floor.even() ? floor.heightMetres() : ballSource.y();
-            places.footholds.add(hold.grounded() ? hold : places.afloat(hold, ballSource, height));
+            places.footholds.add(foothold.grounded() ? foothold : places.afloat(foothold, ballSource, height));
             places.sourceHeights.add(height);
         }
         return places;
@@ -86,8 +86,8 @@ final class Footholds {
 
     /** Returns where that stance's point stands. */
     Vec3 anchor(int s, FootPoint.Kind kind) {
-        Foothold hold = footholds.get(s);
-        return kind == FootPoint.Kind.HEEL ? hold.heelWorld() : hold.ballWorld();
+        Foothold foothold = footholds.get(s);
+        return kind == FootPoint.Kind.HEEL ? foothold.heelWorld() : foothold.ballWorld();
     }
 
     /** Returns the same with that stance lifted off its place by so many metres. */
@@ -119,37 +119,38 @@ final class Footholds {
      * A foot whose toes no joint bends stands on heel and toe where the line through heel and ball would put its toe in
      * the ground: pitched up about the heel, so that its ball is held a little above.
      */
-    private Foothold onToes(Foothold hold, Stance stance, Ground ground) {
+    private Foothold onToes(Foothold foothold, Stance stance, Ground ground) {
         boolean rigid = toe >= 0 && heel >= 0 && ball >= 0 && track.leg().ball() < 0;
-        if (!rigid || !hold.grounded() || stance.heel() == null || stance.ball() == null) {
-            return hold;
+        if (!rigid || !foothold.grounded() || stance.heel() == null || stance.ball() == null) {
+            return foothold;
         }
         int f = Math.max(stance.heel().startFrame(), stance.ball().startFrame());
         Vec3 heelToBall = track.point(ball, f).minus(track.point(heel, f));
         Vec3 heelToToe = track.point(toe, f).minus(track.point(heel, f));
         Vec3 along = heelToBall.normalizedOr(stance.forward());
         Vec3 up = Vec3.Y.rejectedFrom(along).normalizedOr(Vec3.Y);
-        Vec3 holdAlong = hold.ballWorld().minus(hold.heelWorld()).normalizedOr(stance.forward());
-        Vec3 holdUp = hold.turn().rotate(Vec3.Y).rejectedFrom(holdAlong).normalizedOr(Vec3.Y);
-        Vec3 toeWorld = holdAlong
+        Vec3 plannedAlong = foothold.ballWorld().minus(foothold.heelWorld()).normalizedOr(stance.forward());
+        Vec3 plannedUp =
+                foothold.turn().rotate(Vec3.Y).rejectedFrom(plannedAlong).normalizedOr(Vec3.Y);
+        Vec3 toeWorld = plannedAlong
                 .times(heelToToe.dot(along))
-                .plusTimes(heelToToe.dot(up), holdUp)
-                .plusTimes(heelToToe.dot(along.cross(up)), holdAlong.cross(holdUp));
-        Vec3 across = holdAlong.cross(Vec3.Y).normalizedOr(Vec3.X);
-        double angle = new GroundRaise(ground).angle(hold.heelWorld(), toeWorld, across, MOST_PITCH);
-        return angle > 0 ? hold.pitched(Quat.aboutAxis(across, angle)) : hold;
+                .plusTimes(heelToToe.dot(up), plannedUp)
+                .plusTimes(heelToToe.dot(along.cross(up)), plannedAlong.cross(plannedUp));
+        Vec3 across = plannedAlong.cross(Vec3.Y).normalizedOr(Vec3.X);
+        double angle = new GroundRaise(ground).angle(foothold.heelWorld(), toeWorld, across, MOST_PITCH);
+        return angle > 0 ? foothold.pitched(Quat.aboutAxis(across, angle)) : foothold;
     }
 
     /** Where there is no ground the foot keeps the height that it had above its own floor. */
-    private Foothold afloat(Foothold hold, Vec3 ballSource, double otherwise) {
+    private Foothold afloat(Foothold foothold, Vec3 ballSource, double otherwise) {
         double height = footholds.isEmpty()
                 ? otherwise
                 : footholds.get(footholds.size() - 1).ballWorld().y();
         double up = height - ballSource.y();
         return new Foothold(
                 false,
-                hold.ballWorld().plusTimes(up, Vec3.Y),
-                hold.heelWorld().plusTimes(up, Vec3.Y),
+                foothold.ballWorld().plusTimes(up, Vec3.Y),
+                foothold.heelWorld().plusTimes(up, Vec3.Y),
                 Quat.IDENTITY,
                 0);
     }

@@ -9,8 +9,8 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.BodyMetre;
 
 /**
- * Ground whose edges stand out a little over what is below them: a foot that keeps above it passes an edge beside it,
- * not in its face.
+ * Ground whose edges stand out a little over what is below them: a foot that keeps above it passes clear of an edge,
+ * not through its face.
  *
  * <p>A toe that is lifted exactly past an edge is inside the step as soon as a file rounds a number or a player goes
  * straight between two keys. Where the ground does not jump it is as it was. It is felt for along the foot and across
@@ -18,7 +18,7 @@ import dev.surefoot.motion.track.BodyMetre;
  */
 public final class InflatedGround implements Ground {
     /** Metres by which edges stand out: what a quick foot sways between two keys, and less than anyone sees. */
-    private static final double ROOM_METRES = 0.004;
+    private static final double CLEARANCE_METRES = 0.004;
     /**
      * Metres of height that are an edge: ground that rises so much over that clearance is steeper than what feet stand
      * on.
@@ -35,8 +35,8 @@ public final class InflatedGround implements Ground {
 
     private InflatedGround(Ground ground, Vec3 forward) {
         this.ground = ground;
-        alongX = ROOM_METRES * forward.x();
-        alongZ = ROOM_METRES * forward.z();
+        alongX = CLEARANCE_METRES * forward.x();
+        alongZ = CLEARANCE_METRES * forward.z();
     }
 
     /**

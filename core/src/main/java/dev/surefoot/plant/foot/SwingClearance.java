@@ -7,8 +7,8 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
-import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.Promise;
 import dev.surefoot.motion.track.Subframes;
 import java.util.Arrays;
 

@@ -6,8 +6,8 @@ import dev.surefoot.curve.SmoothEnvelope;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.Promise;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.Promise;
 import dev.surefoot.motion.track.Subframes;
 
 /**

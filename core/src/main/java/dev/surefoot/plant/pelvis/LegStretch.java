@@ -20,8 +20,8 @@ import java.util.Arrays;
 public final class LegStretch {
     /**
      * Seconds: an eighth of the time before a lack at which the leg may begin to stretch. With half of it the pelvis
-     * has no time to share out what two legs lack, and they miss a step of 1.65 m by 44 in place of 33 mm; with twice
-     * as much legs are stretched in half as many frames more, and reach no further.
+     * has no time to share out what two legs lack, and they are off a step of 1.65 m by 44 in place of 33 mm; with
+     * twice as much legs are stretched in half as many frames more, and reach no further.
      */
     private static final double ALLOWED_EIGHTH_SECONDS = 0.05;
     /**

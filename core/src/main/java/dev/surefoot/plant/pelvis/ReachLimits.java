@@ -31,7 +31,7 @@ public final class ReachLimits {
     /**
      * A leg whose foot stands folds no further than this, unless the source did: it squats deeper than it swings where
      * a step is half as high as the leg is long. Held at what swings allow, the pelvis is so high that the other foot
-     * misses its place by centimetres.
+     * is off its place by centimetres.
      */
     private static final double MOST_STANDING_FLEXION = Trig.radians(170);
 
@@ -40,6 +40,12 @@ public final class ReachLimits {
      * tremble of a millimetre into degrees of knee.
      */
     private static final double MOVED_METRES = 0.0005;
+
+    /**
+     * Radians that a knee turns for a metre, at most. Straight to the least bend it is 53; an ankle on its knee, or one
+     * folded to the last micrometre, made it 1e14, and the pelvis' equations had no solution in digits.
+     */
+    private static final double MOST_KNEE_GAIN = 1e4;
 
     private final List<LegTrack> tracks;
     private final List<FootPlan> feet;
@@ -92,11 +98,15 @@ public final class ReachLimits {
     /** By how many radians the knee turns for a metre between hip and ankle, at that distance. */
     double kneeGain(int leg, int f, double distance) {
         LegTrack track = tracks.get(leg);
-        double a = track.thighMetres(f);
-        double b = track.shinMetres(f);
+        return kneeGain(track.thighMetres(f), track.shinMetres(f), distance);
+    }
+
+    static double kneeGain(double thighMetres, double shinMetres, double distance) {
+        double a = thighMetres;
+        double b = shinMetres;
         double d = Math.min(distance, ReachBand.greatestReach(a, b, LEAST_FLEXION));
         double square = (a + b - d) * (a + b + d) * (d - a + b) * (d + a - b);
-        return square > 0 ? 2 * d / Math.sqrt(square) : 0;
+        return square > 0 ? Math.min(MOST_KNEE_GAIN, 2 * d / Math.sqrt(square)) : 0;
     }
 
     /**

@@ -111,7 +111,7 @@ final class HangingLegs {
     /**
      * Finds legs by structure.
      *
-     * @param known legs found by name, refused ones among them; none of their joints is taken again
+     * @param known legs found by name, also refused ones; their joints are not taken again
      * @param poses poses in which the character stands, the first of them for measures
      */
     static List<LegCandidate> find(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {

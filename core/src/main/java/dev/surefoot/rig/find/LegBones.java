@@ -5,7 +5,6 @@ package dev.surefoot.rig.find;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Rounding;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.ShinEnd;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.name.Naming;
@@ -55,7 +54,7 @@ final class LegBones {
         int last = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int j = knee; j < skeleton.size(); j++) {
-            ShinEnd end = mayBeShin(names, skeleton, knee, j) ? shinEnd(skeleton, rest, hip, j, ankle) : null;
+            Leg.ShinEnd end = mayBeShin(names, skeleton, knee, j) ? shinEnd(skeleton, rest, hip, j, ankle) : null;
             double distance =
                     end == null ? Double.POSITIVE_INFINITY : end.in(rest).distanceTo(rest.position(ankle));
             if (distance < least) {
@@ -66,7 +65,7 @@ final class LegBones {
         if (last < 0) {
             return new Leg(name, hip, knee, ankle, ball, List.of());
         }
-        ShinEnd end = shinEnd(skeleton, rest, hip, last, ankle);
+        Leg.ShinEnd end = shinEnd(skeleton, rest, hip, last, ankle);
         return new Leg(name, hip, knee, ankle, ball, List.of(), bends(names, rest, hip, knee, last, end.in(rest)), end);
     }
 
@@ -140,19 +139,19 @@ final class LegBones {
      * <p>That is at the bone's furthest child where the foot is near it; a bone without children ends where the foot
      * is.
      */
-    static ShinEnd shinEnd(Skeleton skeleton, WorldPose rest, int hip, int joint, int foot) {
+    static Leg.ShinEnd shinEnd(Skeleton skeleton, WorldPose rest, int hip, int joint, int foot) {
         Vec3 end = boneEnd(skeleton, rest, joint);
         Vec3 start = rest.position(joint);
         Vec3 at = rest.position(foot);
         double bone = end.distanceTo(start);
         if (bone > 0) {
             return end.distanceTo(at) <= NEAR_SHIN_END * bone
-                    ? new ShinEnd(joint, rest.toLocalPoint(joint, end))
+                    ? new Leg.ShinEnd(joint, rest.toLocalPoint(joint, end))
                     : null;
         }
         double above = start.distanceTo(rest.position(hip));
         double below = at.distanceTo(start);
-        return below > 0 && below <= LONGEST_SHIN * above ? new ShinEnd(joint, rest.toLocalPoint(joint, at)) : null;
+        return below > 0 && below <= LONGEST_SHIN * above ? new Leg.ShinEnd(joint, rest.toLocalPoint(joint, at)) : null;
     }
 
     /** Returns where a joint's bone ends at rest: at its furthest child; at itself if it has none. */

@@ -3,7 +3,6 @@
 package dev.surefoot.rig.find;
 
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.ShinEnd;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.LegPoses;
 import dev.surefoot.rig.name.JointName;
@@ -20,9 +19,9 @@ import java.util.List;
  * @param knee the joint that turns the shin
  * @param ankle the joint that turns the foot
  * @param ball the joint that bends the toes
- * @param end the lowest joint known of the leg, also where the foot hangs elsewhere
+ * @param end the leg's lowest known joint, also where the foot does not hang on the leg
  * @param bends the joints that turn above the foot; empty for hip and knee
- * @param shinEnd where the last bone ends if the foot hangs elsewhere, or null
+ * @param shinEnd where the last bone ends if the foot does not hang on it; null if it does
  * @param refusal why it cannot be planted, or null
  */
 record LegCandidate(
@@ -35,7 +34,7 @@ record LegCandidate(
         int ball,
         int end,
         List<Integer> bends,
-        ShinEnd shinEnd,
+        Leg.ShinEnd shinEnd,
         String refusal) {
     /** Returns the same candidate, refused for a reason. */
     LegCandidate refusedBecause(String reason) {

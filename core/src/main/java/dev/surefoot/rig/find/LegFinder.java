@@ -43,7 +43,7 @@ public final class LegFinder {
     private final WorldPose rest;
     private final List<WorldPose> moments;
     private final Naming names;
-    private final List<LegSearch.Refusal> refused = new ArrayList<>();
+    private final List<Refusal> refused = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
     private LegFinder(Skeleton skeleton, FileSpace space, List<WorldPose> moments) {
@@ -54,7 +54,7 @@ public final class LegFinder {
     }
 
     /** Finds the legs of a skeleton at rest. Their points are estimated from how the feet stand at rest. */
-    public static LegSearch find(Skeleton skeleton, FileSpace space) {
+    public static Found find(Skeleton skeleton, FileSpace space) {
         return new LegFinder(skeleton, space, List.of()).search();
     }
 
@@ -62,7 +62,7 @@ public final class LegFinder {
      * Finds the legs of a clip's skeleton; where it does not stand at rest, the clip shows which limbs stand. Their
      * points are those of {@link FootPoints#atRest}; {@link FootPoints#find} places them better.
      */
-    public static LegSearch find(Clip clip) {
+    public static Found find(Clip clip) {
         return new LegFinder(clip.skeleton(), clip.space(), LegPoses.moments(clip)).search();
     }
 
@@ -79,7 +79,21 @@ public final class LegFinder {
         return LegResolver.resolve(skeleton, LegPoses.rest(skeleton, space), descriptions);
     }
 
-    private LegSearch search() {
+    /**
+     * Returns the joint whose position moves the whole body above the legs: the deepest one at or above all hips, and
+     * all feet that hang elsewhere, that carries the trunk and whose position can be written. Where there is none, it
+     * is one whose position can be written along some axes.
+     *
+     * <p><b>Degenerate:</b> a skeleton of legs alone gives the deepest joint above the legs whose position can be
+     * written; −1 when there is none.
+     *
+     * @throws IllegalArgumentException when there are no legs
+     */
+    public static int rootJoint(Skeleton skeleton, List<Leg> legs) {
+        return RootJointFinder.find(skeleton, legs);
+    }
+
+    private Found search() {
         List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, notes);
         List<WorldPose> poses = LegCandidate.standing(rest, moments, named);
         named = withoutRaised(named, poses);
@@ -110,7 +124,7 @@ public final class LegFinder {
                     + " cannot be turned: the file gives no rotation to change, so these toes are one with the foot");
         }
         tellKinds(legs);
-        return new LegSearch(legs, refused, notes);
+        return new Found(legs, refused, notes);
     }
 
     /** Says what of a leg is not as most rigs have it, since more of the file is written for it. */
@@ -223,7 +237,7 @@ public final class LegFinder {
             if (reason == null) {
                 accepted.add(leg);
             } else {
-                refused.add(new LegSearch.Refusal(leg.name(), reason));
+                refused.add(new Refusal(leg.name(), reason));
             }
         }
         return accepted;
@@ -253,5 +267,35 @@ public final class LegFinder {
             named.add(same > 1 ? leg.named(leg.name() + " " + before) : leg);
         }
         return named;
+    }
+
+    /**
+     * What was found in a skeleton: the legs that can be planted, and why others that look like legs cannot.
+     *
+     * @param legs the legs, left before right
+     * @param refused what looks like a leg but is not taken for one
+     * @param notes sentences: what was chosen where there was a choice, and why nothing was found
+     */
+    public record Found(List<Leg> legs, List<Refusal> refused, List<String> notes) {
+        /** Copies the lists. */
+        public Found {
+            legs = List.copyOf(legs);
+            refused = List.copyOf(refused);
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /**
+     * Something that looks like a leg but cannot be planted.
+     *
+     * @param name the leg's name, as in {@link Leg#name()}
+     * @param reason one clause for the user, lower case first, no full stop
+     */
+    public record Refusal(String name, String reason) {
+        /** Returns the sentence to print. */
+        @Override
+        public String toString() {
+            return "the " + name + " leg is left as it is: " + reason;
+        }
     }
 }

@@ -124,7 +124,10 @@ final class LegResolver {
         return index;
     }
 
-    /** The joint that differs in capitals, prefix or separators only, as a question; otherwise nothing. */
+    /**
+     * Asks whether the joint was meant that differs in capitals, prefix or separators only; empty when there is no such
+     * joint.
+     */
     private static String suggestion(Skeleton skeleton, String word) {
         Naming names = Naming.of(skeleton);
         JointName meant = names.read(word);

@@ -62,7 +62,7 @@ final class NamedFeet {
         return false;
     }
 
-    /** Of several toes the one nearest to their middle; −1 of none. */
+    /** Returns the toe nearest to the middle of several toes; −1 when there are no toes. */
     private int middle(List<Integer> toes) {
         Vec3 middle = Vec3.ZERO;
         for (int toe : toes) {

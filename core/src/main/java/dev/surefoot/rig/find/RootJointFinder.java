@@ -23,7 +23,7 @@ import java.util.function.Predicate;
  * legs hang on (Rigify): there it is the root of both. Feet that hang on control bones beside the body must come along
  * too, and with them whatever else hangs there: hands, props. Then it is the joint above body and feet.
  */
-public final class RootJointFinder {
+final class RootJointFinder {
     /** A trunk has at least this many joints in a row; a single joint may be a prop or a mesh. */
     private static final int TRUNK_JOINTS = 2;
 
@@ -42,7 +42,7 @@ public final class RootJointFinder {
      *
      * @throws IllegalArgumentException when there are no legs
      */
-    public static int find(Skeleton skeleton, List<Leg> legs) {
+    static int find(Skeleton skeleton, List<Leg> legs) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }

@@ -32,6 +32,9 @@ public final class LegPoses {
      */
     private static final int MAX_JOINTS_KEPT = 200_000;
 
+    /** Legs of a spider: bodies with more share what is kept for these. */
+    private static final int LEGS = 8;
+
     private LegPoses() {}
 
     /** Returns the world pose at rest. */
@@ -40,15 +43,34 @@ public final class LegPoses {
     }
 
     /**
-     * Returns how many of the wanted poses may be kept at a time: fewer of a skeleton that a stranger made very large.
+     * Returns how many of the wanted poses may be kept at a time for each of {@code legs}: fewer of a skeleton that a
+     * stranger made very large, or gave very many legs.
      */
-    public static int affordable(int wanted, Skeleton skeleton) {
-        return Math.max(1, Math.min(wanted, MAX_JOINTS_KEPT / Math.max(1, skeleton.size())));
+    public static int affordable(int wanted, Skeleton skeleton, int legs) {
+        int kept = MAX_JOINTS_KEPT / Math.max(1, legs / LEGS);
+        return Math.max(1, Math.min(wanted, kept / Math.max(1, skeleton.size())));
+    }
+
+    /**
+     * Returns the joints of legs, of their soles, and all above them: what is looked at of a leg needs no whole body,
+     * and a body with many legs is not moved whole by each of them.
+     */
+    public static int[] joints(Skeleton skeleton, List<Leg> legs) {
+        boolean[] wanted = new boolean[skeleton.size()];
+        for (Leg leg : legs) {
+            leg.bends().forEach(joint -> wanted[joint] = true);
+            wanted[leg.ankle()] = true;
+            if (leg.isDetached()) {
+                wanted[leg.shinEnd().joint()] = true;
+            }
+            leg.points().forEach(point -> wanted[point.joint()] = true);
+        }
+        return skeleton.withAllAbove(wanted);
     }
 
     /** Returns moments of a clip, evenly spread from its first frame to its last. */
     public static List<WorldPose> moments(Clip clip) {
-        int count = Math.min(affordable(MOMENTS, clip.skeleton()), clip.frames());
+        int count = Math.min(affordable(MOMENTS, clip.skeleton(), 1), clip.frames());
         List<WorldPose> worlds = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             int frame = count == 1 ? 0 : (int) ((long) i * (clip.frames() - 1) / (count - 1));

@@ -14,6 +14,7 @@ import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
+import java.util.List;
 
 /**
  * A solved limb put into a pose: hip, knee and ankle turned so that the ankle meets its place and the foot its
@@ -24,23 +25,24 @@ import dev.surefoot.solve.TwoBone3;
  * no swivel is added; where the posed leg is nearly straight, what it bends further goes about the hinge learnt from
  * the whole clip; an ankle that stays where it is changes nothing. Joints that lack rotation axes are
  * {@link ReducedFreedomLeg}'s. <b>Frames:</b> world, metres. <b>Out of reach:</b> the leg stretches or folds towards
- * the place and the miss is returned. <b>Cost:</b> closed form, a few microseconds; some rounds more where scales above
- * the leg are non-uniform. Not shared between threads.
+ * the place and the residual is returned. <b>Cost:</b> closed form, a few microseconds; some rounds more where scales
+ * above the leg are non-uniform. Not shared between threads.
  */
 public final class LegSolver {
     /** Rounds of making up for non-uniform scales: each gains a factor of how far they differ, or is the last. */
     private static final int MOST_ROUNDS = 16;
-    /** Part of the last round's miss that ends these rounds: out of reach, or rounding. */
+    /** Part of the last round's residual that ends these rounds: out of reach, or rounding. */
     private static final double SLOWEST = 0.5;
-    /** Relative miss at which a leg counts as met: rounding of a leg's length. */
+    /** Relative residual at which a leg counts as met: rounding of a leg's length. */
     private static final double MET = 1e-13;
     /**
-     * Part of the leg by which a sole may be beside its place before non-uniform scales are made up for: a nanometre, a
+     * Part of the leg by which a sole may be off its place before non-uniform scales are made up for: a nanometre, a
      * thousandth of what is reported.
      */
     private static final double STRAIGHT = 1e-9;
     /**
-     * Part of the leg by which an ankle may miss a place within reach: non-uniform scales leave less after all rounds.
+     * Part of the leg by which an ankle may be off a place within reach: non-uniform scales leave less after all
+     * rounds.
      */
     private static final double REACHED = 1e-5;
     /** Radians below which a turn is rounding and the pose keeps its own numbers. */
@@ -94,8 +96,9 @@ public final class LegSolver {
         Vec3 sum = Vec3.ZERO;
         Vec3 forward = Vec3.ZERO;
         int stride = 1 + clip.frames() / HINGE_FRAMES;
+        int[] joints = LegPoses.joints(clip.skeleton(), List.of(leg));
         for (int f = 0; f < clip.frames(); f += stride) {
-            world.update(clip.pose(f));
+            world.update(clip.pose(f), joints);
             Vec3 hip = world.position(leg.hip());
             Vec3 knee = world.position(leg.knee());
             Vec3 ankle = leg.ankleIn(world);
@@ -152,23 +155,23 @@ public final class LegSolver {
                 : goal.sole().get(front).minus(goal.sole().get(back));
         if (reduced != null) {
             Vec3 tip = toes.planned(world, goal);
-            double miss = reduced.solve(pose, world, goal, pivotInFoot, lineInFoot);
+            double residual = reduced.solve(pose, world, goal, pivotInFoot, lineInFoot);
             toes.turn(pose, world, goal.toeTurn());
             toes.raise(pose, world, tip);
             world.updateBelow(pose, leg.hip());
-            return miss;
+            return residual;
         }
         Vec3 besideShin = leg.isDetached() ? besideShin(world) : Vec3.ZERO;
-        double miss = meet(pose, world, goal.ankle());
+        double residual = meet(pose, world, goal.ankle());
         turnFoot(pose, world, goal.foot(), besideShin);
         if (goal.pivot() != null) {
-            miss = holdPivot(pose, world, goal, pivotInFoot, lineInFoot, besideShin, miss);
+            residual = holdPivot(pose, world, goal, pivotInFoot, lineInFoot, besideShin, residual);
         }
         bendToes(pose, world, goal.toeTurn());
-        return miss;
+        return residual;
     }
 
-    /** Makes up for what non-uniform scales do to a foot that is where it should be; returns the greater miss. */
+    /** Makes up for what non-uniform scales do to a foot that is where it should be; returns the greater residual. */
     private double holdPivot(
             Pose pose,
             WorldPose world,
@@ -176,23 +179,23 @@ public final class LegSolver {
             Vec3 pivotInFoot,
             Vec3 lineInFoot,
             Vec3 besideShin,
-            double missOfAnkle) {
+            double residualOfAnkle) {
         double length = world.position(leg.hip()).distanceTo(goal.ankle());
         FootPoint pivot = goal.pivot();
         Vec3 line = goal.foot().rotate(lineInFoot);
         Vec3 place = goal.ankle().plus(goal.foot().rotate(pivotInFoot));
         Vec3 ankle = goal.ankle();
         Quat turned = goal.foot();
-        double miss = missOfAnkle;
+        double residual = residualOfAnkle;
         double off = pivot.in(world).distanceTo(place);
         double askew = askew(line, world);
         for (int round = 0;
-                round < MOST_ROUNDS && miss < REACHED * length && off + askew > STRAIGHT * length;
+                round < MOST_ROUNDS && residual < REACHED * length && off + askew > STRAIGHT * length;
                 round++) {
             turned = Quat.fromTo(line(world), line).times(turned).normalized();
             turnFoot(pose, world, turned, besideShin);
             ankle = ankle.plus(place.minus(pivot.in(world)));
-            miss = meet(pose, world, ankle);
+            residual = meet(pose, world, ankle);
             turnFoot(pose, world, turned, besideShin);
             double before = off + askew;
             off = pivot.in(world).distanceTo(place);
@@ -201,7 +204,7 @@ public final class LegSolver {
                 break;
             }
         }
-        return Math.max(miss, off);
+        return Math.max(residual, off);
     }
 
     /**
@@ -226,31 +229,31 @@ public final class LegSolver {
                 : leg.points().get(front).in(world).minus(leg.points().get(back).in(world));
     }
 
-    /** How far the front of the sole is beside its line, metres. */
+    /** How far the front of the sole is off its line, metres. */
     private double askew(Vec3 line, WorldPose world) {
         return line.lengthSquared() > 0
                 ? line(world).rejectedFrom(line.normalizedOr(Vec3.X)).length()
                 : 0;
     }
 
-    /** Turns the leg's bones until its last one ends at {@code ankleTarget}; returns by how much it misses. */
+    /** Turns the leg's bones until its last one ends at {@code ankleTarget}; returns the residual, metres. */
     private double meet(Pose pose, WorldPose world, Vec3 ankleTarget) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
-        double miss = leg.ankleIn(world).distanceTo(ankleTarget);
-        for (int round = 0; round < MOST_ROUNDS && miss > MET * length; round++) {
+        double residual = leg.ankleIn(world).distanceTo(ankleTarget);
+        for (int round = 0; round < MOST_ROUNDS && residual > MET * length; round++) {
             if (chain != null) {
                 chain.turn(pose, world, ankleTarget);
             } else {
                 turnLimb(pose, world, ankleTarget);
             }
             double now = leg.ankleIn(world).distanceTo(ankleTarget);
-            if (now > SLOWEST * miss) {
-                miss = now;
+            if (now > SLOWEST * residual) {
+                residual = now;
                 break;
             }
-            miss = now;
+            residual = now;
         }
-        return miss;
+        return residual;
     }
 
     /** Turns the foot; one that hangs elsewhere is put beside the shin's end. */

@@ -22,7 +22,7 @@ import dev.surefoot.solve.kernel.AxisTurn;
  * such swivel and roll, the foot is taken as it comes out, and its pivot is held.
  *
  * <p><b>Frames:</b> world, metres. <b>Shape:</b> no scales. <b>Out of reach:</b> the leg goes towards the place and the
- * miss is returned. <b>Cost:</b> some dozens of placings of the leg. Not shared between threads. <b>Source:</b>
+ * residual is returned. <b>Cost:</b> the leg is placed some dozens of times. Not shared between threads. <b>Source:</b>
  * docs/notes/reduced-freedom.md.
  */
 final class ReducedFreedomLeg {
@@ -39,7 +39,7 @@ final class ReducedFreedomLeg {
     /** Cost of a radian of roll over one of swivel: a knee to the side is seen less than a sole off the ground. */
     private static final double ROLL_COST = 2;
     /**
-     * Cost of a radian of the foot in a high swing over one of swivel: a foot gives way by a fifth. Without it the knee
+     * Cost of a radian of the foot in a high swing over one of swivel: the foot yields by a fifth. Without it the knee
      * of a runner on stairs swivels more than twice as fast.
      */
     private static final double DAMPING = 0.5;
@@ -47,14 +47,14 @@ final class ReducedFreedomLeg {
     private static final double SINGULAR = 1e-12;
     /**
      * Rounds in which the foot is taken as it comes out: each leaves less than a half. A single one let a runner's foot
-     * swing 26 mm beside its trajectory.
+     * swing 26 mm off its trajectory.
      */
     private static final int MOST_FEET = 8;
     /** Rounds in which the ankle is moved until the pivot is at its place: each leaves a tenth. */
     private static final int MOST_ROUNDS = 16;
-    /** Part of the last round's miss that ends these rounds: a leg out of reach. */
+    /** Part of the last round's residual that ends these rounds: a leg out of reach. */
     private static final double SLOWEST = 0.5;
-    /** Part of the leg by which a pivot may be beside its place: rounding. */
+    /** Part of the leg by which a pivot may be off its place: rounding. */
     private static final double MET = 1e-13;
 
     private final Leg leg;
@@ -134,14 +134,14 @@ final class ReducedFreedomLeg {
      */
     double solve(Pose pose, WorldPose world, FootGoal goal, Vec3 pivotInFoot, Vec3 lineInFoot) {
         double length = world.position(leg.hip()).distanceTo(goal.ankle());
-        double miss = leg.ankleIn(world).distanceTo(goal.ankle());
+        double residual = leg.ankleIn(world).distanceTo(goal.ankle());
         boolean held = hipAxes.holds(pose.rotation(leg.hip()))
                 && kneeAxes.holds(pose.rotation(leg.knee()))
                 && ankleAxes.holds(pose.rotation(leg.ankle()));
         if (held
-                && !(miss > MET * length)
+                && !(residual > MET * length)
                 && !(world.rotation(leg.ankle()).angleTo(goal.foot()) > LegSolver.NO_TURN_RADIANS)) {
-            return miss;
+            return residual;
         }
         read(pose, world);
         foot = goal.foot();
@@ -260,22 +260,24 @@ final class ReducedFreedomLeg {
         turns[i] = at;
     }
 
-    /** Turns the ankle as nearly as its axes can, and moves it until the pivot is at its place; returns the miss. */
+    /**
+     * Turns the ankle as nearly as its axes can, and moves it until the pivot is at its place; returns the residual.
+     */
     private double holdPivot() {
         Vec3 shift = Vec3.ZERO;
-        Vec3 miss = missAt(shift);
-        for (int round = 0; round < MOST_ROUNDS && miss.length() > MET * posedChord.length(); round++) {
-            Vec3 further = missAt(shift.plus(miss));
-            if (further.length() > SLOWEST * miss.length()) {
-                return missAt(shift).length();
+        Vec3 residual = residualAt(shift);
+        for (int round = 0; round < MOST_ROUNDS && residual.length() > MET * posedChord.length(); round++) {
+            Vec3 further = residualAt(shift.plus(residual));
+            if (further.length() > SLOWEST * residual.length()) {
+                return residualAt(shift).length();
             }
-            shift = shift.plus(miss);
-            miss = further;
+            shift = shift.plus(residual);
+            residual = further;
         }
-        return miss.length();
+        return residual.length();
     }
 
-    private Vec3 missAt(Vec3 shift) {
+    private Vec3 residualAt(Vec3 shift) {
         solveHipAndKnee(shift);
         turnAnkle();
         return place.minus(ankle.plus(shinFrame().times(ankleTurned).rotate(pivot)));

@@ -124,7 +124,7 @@ public final class Naming {
     }
 
     /**
-     * Returns whether the bones of legs are of four places as they are now read, and of no biped. Where letters tell
+     * Returns whether the bones of legs are of four places as they are now read, and of no biped. Where letters name
      * all four, back legs will do: the bones of front legs may be called arms.
      */
     private boolean namesFour() {

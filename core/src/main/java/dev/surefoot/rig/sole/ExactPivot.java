@@ -27,7 +27,8 @@ final class ExactPivot {
     private static final double FAR = 0.05;
 
     /**
-     * Seconds of a span: shorter and any smooth motion turns about something, longer misses the heel strikes of runs.
+     * Seconds of a span: in a shorter one any smooth motion turns about something, a longer one skips the heel strikes
+     * of runs.
      */
     private static final double SPAN_SECONDS = 0.05;
 

@@ -26,7 +26,10 @@ record FootJoints(double legLength, Place ball, Place tip) {
      */
     private static final double TIP = 0.2;
 
-    /** The ball of a foot that has a tip only lies this part of the way: measured people have 0.66. */
+    /**
+     * In a foot that has only a tip the ball lies at this part of the line from ankle to tip: measured people have
+     * 0.66.
+     */
     private static final double BALL_OF_TIP = 0.66;
 
     /**

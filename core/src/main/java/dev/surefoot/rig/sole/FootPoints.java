@@ -103,6 +103,6 @@ public final class FootPoints {
         if (stance.onToes()) {
             return "; it stands on its toes and has no heel";
         }
-        return leg.points().size() == 1 ? "; it has one only, called ball, as nothing tells where its sole ends" : "";
+        return leg.points().size() == 1 ? "; it has one only, called ball, as nothing shows where its sole ends" : "";
     }
 }

@@ -80,7 +80,7 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
         for (int i = 0; i < paws.length; i++) {
             Leg leg = legs.get(i);
             FootJoints joints = FootJoints.of(leg, rest, names);
-            FootTrack track = new FootTrack(clip, leg, joints);
+            FootTrack track = new FootTrack(clip, leg, joints, legs.size());
             tracks.add(track);
             boolean restShows = LegPoses.stands(rest, leg);
             paws[i] = restShows ? steep(joints, leg, rest) : mostlySteep(joints, leg, track.flat());

@@ -39,20 +39,23 @@ final class FootTrack {
     /** A clip has a stance if at least one frame in so many, and three, are slow and low. */
     private static final int STANCE_FRAMES = 32;
 
-    /** Flat poses kept for averaging: more change nothing. */
+    /** Number of flat poses kept for averaging: more poses do not change the average. */
     private static final int MAX_FLAT = 64;
 
     private final Clip clip;
     private final FootJoints joints;
+    private final int legs;
     private final double[] ankleHeights;
     private final double[] heights;
     private final double[] speeds;
     private final boolean[] upright;
     private final List<Integer> stands;
 
-    FootTrack(Clip clip, Leg leg, FootJoints joints) {
+    /** Follows a foot of a body with so many {@code legs}. */
+    FootTrack(Clip clip, Leg leg, FootJoints joints, int legs) {
         this.clip = clip;
         this.joints = joints;
+        this.legs = legs;
         int n = clip.frames();
         ankleHeights = new double[n];
         heights = new double[n];
@@ -120,7 +123,7 @@ final class FootTrack {
         return median(ankleHeights, flat) - median(heights, flat);
     }
 
-    /** Returns moments in which the ball stands and somebody stands on it. */
+    /** Returns moments in which the ball stands and carries the body. */
     List<WorldPose> standing() {
         return worlds(uprightOnly());
     }
@@ -157,7 +160,7 @@ final class FootTrack {
 
     private List<WorldPose> worlds(List<Integer> frames) {
         List<WorldPose> worlds = new ArrayList<>();
-        int count = Math.min(LegPoses.affordable(MAX_FLAT, clip.skeleton()), frames.size());
+        int count = Math.min(LegPoses.affordable(MAX_FLAT, clip.skeleton(), legs), frames.size());
         for (int i = 0; i < count; i++) {
             worlds.add(clip.world(frames.get((int) ((long) i * frames.size() / count))));
         }
@@ -172,7 +175,7 @@ final class FootTrack {
         return chosen.length == 0 ? 0 : Median.of(chosen);
     }
 
-    /** Returns the value that {@code part} of the values lie below, one of them; 0 of none. */
+    /** Returns the one of the values below which that {@code part} of them lies; 0 when there are no values. */
     private static double percentile(double[] values, double part) {
         if (values.length == 0) {
             return 0;

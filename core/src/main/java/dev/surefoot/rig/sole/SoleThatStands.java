@@ -19,12 +19,12 @@ import java.util.List;
  */
 final class SoleThatStands {
     /**
-     * Heights of one floor differ by no more than this part of the leg, 40 µm: what files round, and keys between
+     * Heights of one floor differ by no more than this part of the leg, 40 µm: what rounding in files and inserted keys
      * leave.
      */
     private static final double ONE_HEIGHT = 5e-5;
 
-    /** The toe is looked for where the foot is turned from flat so little that down is within 60° of down. */
+    /** The toe is looked for while the foot's own downward direction is within 60° of the world's. */
     private static final double DOWN = 0.5;
 
     private SoleThatStands() {}

@@ -38,7 +38,7 @@ final class BatchLimb {
         kneeY[i] = (float) (along * uy + height * ux);
     }
 
-    /** Places a knee in space; a hint that gives no side gives way to the least axis, as in {@link TwoBone3}. */
+    /** Places a knee in space; where a hint gives no side, the least axis does, as in {@link TwoBone3}. */
     static void space(
             double dx,
             double dy,

@@ -22,13 +22,13 @@ import dev.surefoot.solve.TwoBone2;
  *
  * <p><b>Frames:</b> as in {@link TwoBone2}; knees are from the root. <b>Units:</b> any, the same for all, with lengths
  * up to 1e4; limbs shorter than 0.03 units are solved one by one, which takes ten times as long. <b>Scratch:</b> the
- * arrays for the knees hold intermediate numbers on the way, so they must not be among the inputs. <b>Degenerate:</b>
- * the targets of longer limbs are moved along +x by 5e-9 units, so a target on its root is solved as TwoBone2 does.
- * <b>Errors:</b> {@link IllegalArgumentException} for the side, the range and shared arrays; the limbs themselves are
- * not checked: a number that is not finite spoils its own limb alone, as {@link #reach} tells. <b>Accuracy:</b> thigh
- * within 4 and shin within 6 units of rounding (2^-24) of the limb's length, shown by {@code TwoBone2BatchTest}.
- * <b>Cost:</b> no allocation; one division and two roots a limb, several limbs at a time. <b>Source:</b>
- * docs/notes/two-bone.md.
+ * arrays for the knees hold intermediate numbers while it works, so they must not be among the inputs.
+ * <b>Degenerate:</b> the targets of longer limbs are moved along +x by 5e-9 units, so a target on its root is solved as
+ * TwoBone2 does. <b>Errors:</b> {@link IllegalArgumentException} for the side, the range and shared arrays; the limbs
+ * themselves are not checked: a number that is not finite spoils its own limb alone, as {@link #reach} reports.
+ * <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding (2^-24) of the limb's length, shown by
+ * {@code TwoBone2BatchTest}. <b>Cost:</b> no allocation; one division and two roots a limb, several limbs at a time.
+ * <b>Source:</b> docs/notes/two-bone.md.
  */
 public final class TwoBone2Batch {
     /** What {@link #reach} writes for a limb with a number that is not finite or a negative length. */
@@ -76,8 +76,12 @@ public final class TwoBone2Batch {
         }
         for (int start = from; start < to; ) {
             int end = BatchRange.blockEnd(start, to);
-            TwoBone2Loops.solve(dx, dy, thighLength, shinLength, side, kneeX, kneeY, start, end);
-            if (!(TwoBone2Loops.leastLimb(thighLength, shinLength, start, end) >= BatchLimb.SMALL)) {
+            TwoBone2Loops.doubts(thighLength, shinLength, kneeX, start, end);
+            boolean small = BatchDoubts.any(kneeX, start, end);
+            for (TwoBone2Loops.Step step : TwoBone2Loops.STEPS) {
+                step.run(dx, dy, thighLength, shinLength, side, kneeX, kneeY, start, end);
+            }
+            if (small) {
                 solveSmall(dx, dy, thighLength, shinLength, side, kneeX, kneeY, start, end);
             }
             start = end;

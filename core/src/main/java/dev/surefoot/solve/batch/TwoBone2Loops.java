@@ -18,7 +18,7 @@ final class TwoBone2Loops {
     private static final float LEAST_SQUARE = 0x1p-56f;
 
     /** One loop over a range of limbs. */
-    private interface Step {
+    interface Step {
         void run(
                 float[] dx,
                 float[] dy,
@@ -32,11 +32,11 @@ final class TwoBone2Loops {
     }
 
     /**
-     * The steps, called through a table so that the compiler takes each loop by itself: it inlines no call that has
-     * many receivers, and several loops together in one method it leaves as they are, from one run to the next, more
-     * than it turns into vector code.
+     * The steps, to be run over a range one after the other. They are called through a table so that the compiler takes
+     * each loop by itself: it inlines no call that has many receivers, and several loops together in one method it
+     * leaves as they are, from one run to the next, more than it turns into vector code.
      */
-    private static final Step[] STEPS = {
+    static final Step[] STEPS = {
         (dx, dy, a, b, side, x, y, from, to) -> clamp(dx, dy, a, b, x, y, from, to),
         (dx, dy, a, b, side, x, y, from, to) -> factors(a, b, x, y, from, to),
         (dx, dy, a, b, side, x, y, from, to) -> place(dx, dy, side, x, y, from, to)
@@ -44,29 +44,12 @@ final class TwoBone2Loops {
 
     private TwoBone2Loops() {}
 
-    /** Solves a range of limbs, one step for all of them after the other. */
-    static void solve(
-            float[] dx,
-            float[] dy,
-            float[] thighLength,
-            float[] shinLength,
-            float side,
-            float[] kneeX,
-            float[] kneeY,
-            int from,
-            int to) {
-        for (Step step : STEPS) {
-            step.run(dx, dy, thighLength, shinLength, side, kneeX, kneeY, from, to);
-        }
-    }
-
-    /** Returns the length of the shortest limb; not a number when one is not. */
-    static float leastLimb(float[] thighLength, float[] shinLength, int from, int to) {
-        float least = Float.POSITIVE_INFINITY;
+    /** Works out 0 for a limb that the loops solve, anything else for a small one. */
+    static void doubts(float[] thighLength, float[] shinLength, float[] out, int from, int to) {
         for (int i = from; i < to; i++) {
-            least = Math.min(least, thighLength[i] + shinLength[i]);
+            float spare = thighLength[i] + shinLength[i] - BatchLimb.SMALL;
+            out[i] = Math.abs(spare) - spare;
         }
-        return least;
     }
 
     /** Works out r and 1 / 2 sqrt(r q). */

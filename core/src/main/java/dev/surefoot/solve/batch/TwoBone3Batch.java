@@ -22,13 +22,13 @@ import dev.surefoot.solve.TwoBone3;
  *
  * <p><b>Frames:</b> any, the same for all; knees are from the root. <b>Units:</b> any for D and lengths, up to 1e4;
  * hints about as long as 1, between 0.01 and 10. Limbs shorter than 0.03 units are solved one by one, which takes ten
- * times as long. <b>Scratch:</b> the arrays for the knees hold intermediate numbers on the way, so they must not be
+ * times as long. <b>Scratch:</b> the arrays for the knees hold intermediate numbers while it works, so they must not be
  * among the inputs. <b>Degenerate:</b> the targets of longer limbs are moved along +x by 5e-9 units, so that a target
  * on its root is solved as one on the positive x-axis; their hints are turned by up to 5e-7 radians, so that a hint
  * along the line to the target still gives a side. Where that turn itself is along the line, the limb is solved one by
  * one too, with the least axis for a hint. <b>Errors:</b> {@link IllegalArgumentException} for the range and shared
  * arrays; the limbs themselves are not checked: a number that is not finite spoils its own limb alone, as
- * {@link #reach} tells. <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding (2^-24) of the limb's
+ * {@link #reach} reports. <b>Accuracy:</b> thigh within 4 and shin within 6 units of rounding (2^-24) of the limb's
  * length, shown by {@code TwoBone3BatchTest}. <b>Cost:</b> no allocation; three divisions and two roots a limb, several
  * limbs at a time. <b>Source:</b> docs/notes/two-bone.md.
  */
@@ -85,48 +85,29 @@ public final class TwoBone3Batch {
         apart("scratch", scratch, dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeX);
         for (int start = from; start < to; ) {
             int end = BatchRange.blockEnd(start, to);
-            TwoBone3Loops.solve(
-                    dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, start, end);
-            // not a number is no less a doubt: it may hide that of another limb
-            if (!(TwoBone3Loops.greatest(scratch, start, end) <= 0)) {
-                solveDoubtful(
-                        dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, start, end);
+            for (TwoBone3Loops.Step step : TwoBone3Loops.STEPS) {
+                step.run(dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, start, end);
+            }
+            if (BatchDoubts.any(scratch, start, end)) {
+                for (int i = start; i < end; i++) {
+                    if (scratch[i] > 0) {
+                        BatchLimb.space(
+                                dx[i],
+                                dy[i],
+                                dz[i],
+                                thighLength[i],
+                                shinLength[i],
+                                kx[i],
+                                ky[i],
+                                kz[i],
+                                kneeX,
+                                kneeY,
+                                kneeZ,
+                                i);
+                    }
+                }
             }
             start = end;
-        }
-    }
-
-    private static void solveDoubtful(
-            float[] dx,
-            float[] dy,
-            float[] dz,
-            float[] thighLength,
-            float[] shinLength,
-            float[] kx,
-            float[] ky,
-            float[] kz,
-            float[] kneeX,
-            float[] kneeY,
-            float[] kneeZ,
-            float[] doubts,
-            int from,
-            int to) {
-        for (int i = from; i < to; i++) {
-            if (doubts[i] > 0) {
-                BatchLimb.space(
-                        dx[i],
-                        dy[i],
-                        dz[i],
-                        thighLength[i],
-                        shinLength[i],
-                        kx[i],
-                        ky[i],
-                        kz[i],
-                        kneeX,
-                        kneeY,
-                        kneeZ,
-                        i);
-            }
         }
     }
 

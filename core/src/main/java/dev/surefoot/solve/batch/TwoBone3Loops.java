@@ -28,7 +28,7 @@ final class TwoBone3Loops {
     private static final float WRONG = 0x1p-19f;
 
     /** One loop over a range of limbs. */
-    private interface Step {
+    interface Step {
         void run(
                 float[] dx,
                 float[] dy,
@@ -47,11 +47,12 @@ final class TwoBone3Loops {
     }
 
     /**
-     * The steps, called through a table so that the compiler takes each loop by itself: it inlines no call that has
-     * many receivers, and several loops together in one method it leaves as they are, from one run to the next, more
-     * than it turns into vector code.
+     * The steps, to be run over a range one after the other. They are called through a table so that the compiler takes
+     * each loop by itself: it inlines no call that has many receivers, and several loops together in one method it
+     * leaves as they are, from one run to the next, more than it turns into vector code. It leaves a loop alone as well
+     * whose body is more than some 60 of its nodes, and most of these are near that.
      */
-    private static final Step[] STEPS = {
+    static final Step[] STEPS = {
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) ->
                 cross(ky, HINT_Y, kz, HINT_Z, dy, 0, dz, 0, x, from, to),
         (dx, dy, dz, a, b, kx, ky, kz, x, y, z, s, from, to) ->
@@ -70,30 +71,10 @@ final class TwoBone3Loops {
 
     private TwoBone3Loops() {}
 
-    /** Solves a range of limbs, one step for all of them after the other. */
-    static void solve(
-            float[] dx,
-            float[] dy,
-            float[] dz,
-            float[] thighLength,
-            float[] shinLength,
-            float[] kx,
-            float[] ky,
-            float[] kz,
-            float[] kneeX,
-            float[] kneeY,
-            float[] kneeZ,
-            float[] scratch,
-            int from,
-            int to) {
-        for (Step step : STEPS) {
-            step.run(dx, dy, dz, thighLength, shinLength, kx, ky, kz, kneeX, kneeY, kneeZ, scratch, from, to);
-        }
-    }
-
     /**
-     * Works out, more than 0 where there is reason to, whether a limb must be solved by itself: it is small, or its
-     * thigh came out wrong because the hint, turned as it is, lies along the line to the target.
+     * Works out, more than 0 where there is reason to and 0 where there is none, whether a limb must be solved by
+     * itself: it is small, or its thigh came out wrong because the hint, turned as it is, lies along the line to the
+     * target.
      */
     private static void doubts(
             float[] x, float[] y, float[] z, float[] thighLength, float[] shinLength, float[] out, int from, int to) {
@@ -101,17 +82,9 @@ final class TwoBone3Loops {
             float a = thighLength[i];
             float p = a + shinLength[i];
             float off = Math.abs(x[i] * x[i] + y[i] * y[i] + z[i] * z[i] - a * a);
-            out[i] = Math.max(off - WRONG * (a * p), BatchLimb.SMALL - p);
+            float doubt = Math.max(off - WRONG * (a * p), BatchLimb.SMALL - p);
+            out[i] = Math.abs(doubt) + doubt;
         }
-    }
-
-    /** Returns the greatest of all doubts. */
-    static float greatest(float[] doubts, int from, int to) {
-        float greatest = Float.NEGATIVE_INFINITY;
-        for (int i = from; i < to; i++) {
-            greatest = Math.max(greatest, doubts[i]);
-        }
-        return greatest;
     }
 
     /** One component of k × D, scaled. */
@@ -188,7 +161,7 @@ final class TwoBone3Loops {
         }
     }
 
-    /** Turns r into the knee's way off the line, of the height whose square is given. */
+    /** Turns r into the knee's displacement off the line, of the height whose square is given. */
     private static void scale(float[] rx, float[] ry, float[] rz, float[] square, int from, int to) {
         for (int i = from; i < to; i++) {
             float x = rx[i];

@@ -3,9 +3,7 @@
 package dev.surefoot.solve.blend;
 
 import dev.surefoot.math.Quat;
-import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.math.number.Compensated;
 import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.math.number.VectorLength;
 import dev.surefoot.solve.Bend;
@@ -18,7 +16,7 @@ import dev.surefoot.solve.kernel.FrameTurn;
 import dev.surefoot.solve.kernel.SolveRange;
 
 /**
- * A limb part of the way from its pose to its solution, in one of the {@link Space}s. Mutable, to be reused, not shared
+ * A limb between its pose and its solution, by a weight in one of the {@link Space}s. Mutable, to be reused, not shared
  * between threads.
  *
  * <p>Weight 0 gives the pose and no turn, weight 1 the solution and its turns, both to the bit. Between, bones whose
@@ -33,12 +31,12 @@ import dev.surefoot.solve.kernel.SolveRange;
 public final class LimbBlend {
     /**
      * What a weight between a pose and its solution is a share of. In each the bones keep their lengths; they differ in
-     * the way that knee and end take.
+     * the paths of knee and end.
      */
     public enum Space {
         /**
          * The joints turn: the thigh by that share of its turn, the knee by that share of its own about its hinge. No
-         * new solve, never singular; the end goes along a curve, and in the middle may be farther off the straight way
+         * new solve, never singular; the end goes along a curve, and in the middle may be farther off the straight line
          * than at either end.
          */
         ROTATION,
@@ -65,7 +63,7 @@ public final class LimbBlend {
      * A limb with less sine of flexion than this is straight: 2^-40, about 1e-12, is what rounding makes of coordinates
      * far from the origin.
      */
-    private static final double LEAST_SINE = 0x1p-40;
+    static final double LEAST_SINE = 0x1p-40;
 
     private final Space space;
     private final BendPlane plane = new BendPlane();
@@ -74,17 +72,8 @@ public final class LimbBlend {
     private final LimbCoordinates between = new LimbCoordinates(frame);
     private final FrameTurn thigh = new FrameTurn();
     private final FrameTurn shin = new FrameTurn();
-
-    // the pose's own normal, the solution's of length 1, and the vector turned last
-    private double solvedX;
-    private double solvedY;
-    private double solvedZ;
-    private double normalX;
-    private double normalY;
-    private double normalZ;
-    private double turnedX;
-    private double turnedY;
-    private double turnedZ;
+    private final BlendNormals normals = new BlendNormals();
+    private final TurnedVector turned = new TurnedVector();
 
     /** Creates a blend that turns nothing; weights are shares of what the space says. */
     public LimbBlend(Space space) {
@@ -92,7 +81,7 @@ public final class LimbBlend {
     }
 
     /**
-     * Goes part of the way.
+     * Sets this to the limb between pose and solution.
      *
      * @param weight in [0, 1]
      * @param posedThigh the posed vector from root to knee
@@ -118,16 +107,16 @@ public final class LimbBlend {
         SolveRange.check(posedThigh, "posedThigh");
         SolveRange.check(posedShin, "posedShin");
         SolveRange.check(hinge, "hinge");
-        assign(thigh, turns.thighQx(), turns.thighQy(), turns.thighQz(), turns.thighQw());
-        assign(shin, turns.shinQx(), turns.shinQy(), turns.shinQz(), turns.shinQw());
+        thigh.set(turns.thighQx(), turns.thighQy(), turns.thighQz(), turns.thighQw());
+        shin.set(turns.shinQx(), turns.shinQy(), turns.shinQz(), turns.shinQw());
         if (weight == 1) {
             out.set(solved);
             return this;
         }
         plane.set(posedThigh, posedShin, hinge);
         if (weight == 0) {
-            assign(thigh, 0, 0, 0, 1);
-            assign(shin, 0, 0, 0, 1);
+            thigh.set(0, 0, 0, 1);
+            shin.set(0, 0, 0, 1);
             out.setBones(posedThigh.x(), posedThigh.y(), posedThigh.z(), posedShin.x(), posedShin.y(), posedShin.z());
             out.setNormal(plane.normalX, plane.normalY, plane.normalZ);
             out.setStatus(Reach.REACHED, solved.decidedBy());
@@ -141,22 +130,22 @@ public final class LimbBlend {
         double a = lengthBetween(posedThigh, solved.thighX(), solved.thighY(), solved.thighZ(), weight);
         double b = lengthBetween(posedShin, solved.shinX(), solved.shinY(), solved.shinZ(), weight);
         Bend rule = solved.decidedBy();
-        ownNormal(posedThigh, posedShin);
+        normals.setPosed(posedThigh, posedShin, plane);
         boolean unsure = plane.open && plane.offset < BendPlane.SURE_OFFSET;
         if (unsure) {
-            settleNormal(weight);
+            normals.settle(weight, plane);
         }
-        solvedNormal(solved);
+        normals.setSolved(solved, thigh, plane);
         if (space == Space.ROTATION) {
-            turnJoints(weight, posedThigh.dot(posedShin) >= 0);
-            turn(thigh, posedThigh, a);
-            double x = turnedX;
-            double y = turnedY;
-            double z = turnedZ;
-            turn(shin, posedShin, b);
-            out.setBones(x, y, z, turnedX, turnedY, turnedZ);
-            turn(thigh, normalX, normalY, normalZ, 1);
-            out.setNormal(turnedX, turnedY, turnedZ);
+            JointTurns.share(thigh, shin, plane, posedThigh.dot(posedShin) >= 0, weight);
+            turned.set(thigh, posedThigh.x(), posedThigh.y(), posedThigh.z(), a);
+            double x = turned.x;
+            double y = turned.y;
+            double z = turned.z;
+            turned.set(shin, posedShin.x(), posedShin.y(), posedShin.z(), b);
+            out.setBones(x, y, z, turned.x, turned.y, turned.z);
+            turned.set(thigh, normals.posedX, normals.posedY, normals.posedZ, 1);
+            out.setNormal(turned.x, turned.y, turned.z);
         } else {
             if (space == Space.TARGET) {
                 moveTarget(weight, posedThigh, posedShin, a, b, solved, out);
@@ -182,7 +171,7 @@ public final class LimbBlend {
         return most == 0 || (most > 0x1p-400 && most < 0x1p400) ? 0 : PowerOfTwo.exponent(most);
     }
 
-    /** The rare way, which allocates. */
+    /** The rare case, which allocates. */
     private void setScaled(
             int e,
             double weight,
@@ -214,44 +203,18 @@ public final class LimbBlend {
                 PowerOfTwo.scaled(s.shinZ(), e));
     }
 
-    /** The thigh's turn and the knee's own, which is about its hinge, each by its share; the shin's is both. */
-    private void turnJoints(double weight, boolean posedOpen) {
-        // knee = thigh⁻¹ shin
-        double x = thigh.w * shin.x - shin.w * thigh.x - (thigh.y * shin.z - thigh.z * shin.y);
-        double y = thigh.w * shin.y - shin.w * thigh.y - (thigh.z * shin.x - thigh.x * shin.z);
-        double z = thigh.w * shin.z - shin.w * thigh.z - (thigh.x * shin.y - thigh.y * shin.x);
-        double w = thigh.w * shin.w + (thigh.x * shin.x + thigh.y * shin.y + thigh.z * shin.z);
-        boolean flexes = x * plane.normalX + y * plane.normalY + z * plane.normalZ >= 0;
-        if (Math.abs(w) <= LEAST_SINE && flexes != posedOpen) {
-            // half a turn, from straight to folded or back: the way that a knee bends
-            x = -x;
-            y = -y;
-            z = -z;
-            w = -w;
-        }
-        assign(shin, x, y, z, Math.abs(w) <= LEAST_SINE ? Math.abs(w) : w);
-        share(thigh, weight);
-        share(shin, weight);
-        x = thigh.w * shin.x + shin.w * thigh.x + (thigh.y * shin.z - thigh.z * shin.y);
-        y = thigh.w * shin.y + shin.w * thigh.y + (thigh.z * shin.x - thigh.x * shin.z);
-        z = thigh.w * shin.z + shin.w * thigh.z + (thigh.x * shin.y - thigh.y * shin.x);
-        w = thigh.w * shin.w - (thigh.x * shin.x + thigh.y * shin.y + thigh.z * shin.z);
-        double f = 1 / Math.sqrt(x * x + y * y + z * z + w * w);
-        assign(shin, x * f, y * f, z * f, w * f);
-    }
-
     private void moveTarget(
             double weight, Vec3 posedThigh, Vec3 posedShin, double a, double b, Solution3 solved, Solution3 out) {
         double x = mix(posedThigh.x() + posedShin.x(), solved.thighX() + solved.shinX(), weight);
         double y = mix(posedThigh.y() + posedShin.y(), solved.thighY() + solved.shinY(), weight);
         double z = mix(posedThigh.z() + posedShin.z(), solved.thighZ() + solved.shinZ(), weight);
-        double nx = mix(normalX, solvedX, weight);
-        double ny = mix(normalY, solvedY, weight);
-        double nz = mix(normalZ, solvedZ, weight);
+        double nx = mix(normals.posedX, normals.solvedX, weight);
+        double ny = mix(normals.posedY, normals.solvedY, weight);
+        double nz = mix(normals.posedZ, normals.solvedZ, weight);
         if (!(nx * nx + ny * ny + nz * nz > LEAST_SINE * LEAST_SINE)) {
-            nx = solvedX;
-            ny = solvedY;
-            nz = solvedZ;
+            nx = normals.solvedX;
+            ny = normals.solvedY;
+            nz = normals.solvedZ;
         }
         double kx = y * nz - z * ny;
         double ky = z * nx - x * nz;
@@ -276,13 +239,16 @@ public final class LimbBlend {
         double ux = plane.axisX;
         double uy = plane.axisY;
         double uz = plane.axisZ;
-        frame.set(ux, uy, uz, uy * normalZ - uz * normalY, uz * normalX - ux * normalZ, ux * normalY - uy * normalX);
+        double nx = normals.posedX;
+        double ny = normals.posedY;
+        double nz = normals.posedZ;
+        frame.set(ux, uy, uz, uy * nz - uz * ny, uz * nx - ux * nz, ux * ny - uy * nx);
         if (solved.reach() == Reach.DEGENERATE) {
-            between.measure(solved, solvedX, solvedY, solvedZ);
+            between.measure(solved, normals.solvedX, normals.solvedY, normals.solvedZ);
         } else {
             between.measure(solved);
         }
-        posed.measure(posedThigh, posedShin, normalX, normalY, normalZ);
+        posed.measure(posedThigh, posedShin, nx, ny, nz);
         if (unsure) {
             // the frame was made so; a swivel measured on the bones would be that of their noise
             posed.pointAsTheFrame();
@@ -297,9 +263,9 @@ public final class LimbBlend {
      * straight limb is the hinge.
      */
     private void turnWithBones(double weight, Vec3 posedThigh, Vec3 posedShin, Solution3 out) {
-        double nx = mix(normalX, plane.normalX, weight);
-        double ny = mix(normalY, plane.normalY, weight);
-        double nz = mix(normalZ, plane.normalZ, weight);
+        double nx = mix(normals.posedX, plane.normalX, weight);
+        double ny = mix(normals.posedY, plane.normalY, weight);
+        double nz = mix(normals.posedZ, plane.normalZ, weight);
         double n = VectorLength.of(nx, ny, nz);
         if (n > LEAST_SINE) {
             plane.normalX = nx / n;
@@ -308,7 +274,7 @@ public final class LimbBlend {
         }
         Vec3 t = posedThigh;
         Vec3 s = posedShin;
-        boolean turned = thigh.set(
+        boolean thighTurned = thigh.set(
                 t.x(),
                 t.y(),
                 t.z(),
@@ -330,108 +296,11 @@ public final class LimbBlend {
                 out.normalX(),
                 out.normalY(),
                 out.normalZ());
-        if (!turned) {
+        if (!thighTurned) {
             thigh.copy(shin);
         } else if (!shinTurned) {
             shin.copy(thigh);
         }
-    }
-
-    /**
-     * Sets the normal to that of the pose itself, also of a nearly straight one; to the plane's where it is straight,
-     * or to anything across its axis.
-     */
-    private void ownNormal(Vec3 t, Vec3 s) {
-        int te = exponent(t);
-        int se = exponent(s);
-        double ax = Math.scalb(t.x(), te);
-        double ay = Math.scalb(t.y(), te);
-        double az = Math.scalb(t.z(), te);
-        double bx = Math.scalb(s.x(), se);
-        double by = Math.scalb(s.y(), se);
-        double bz = Math.scalb(s.z(), se);
-        normalX = Compensated.differenceOfProducts(ay, bz, az, by);
-        normalY = Compensated.differenceOfProducts(az, bx, ax, bz);
-        normalZ = Compensated.differenceOfProducts(ax, by, ay, bx);
-        double n = VectorLength.of(normalX, normalY, normalZ);
-        if (!(n > LEAST_SINE)) {
-            normalX = plane.normalX;
-            normalY = plane.normalY;
-            normalZ = plane.normalZ;
-            n = VectorLength.of(normalX, normalY, normalZ);
-        }
-        if (!(n > 0)) {
-            boolean upright = Math.abs(plane.axisY) > Math.abs(plane.axisX);
-            normalX = upright ? 0 : plane.axisZ;
-            normalY = upright ? -plane.axisZ : 0;
-            normalZ = upright ? plane.axisY : -plane.axisX;
-            n = VectorLength.of(normalX, normalY, normalZ);
-        }
-        normalX /= n;
-        normalY /= n;
-        normalZ /= n;
-    }
-
-    /**
-     * Lets a nearly straight pose's own normal give way to that of the plane, which is blended with the hinge, as the
-     * knee leaves the place it was posed in: its own counts by how far it is off the axis, which for noise is nothing.
-     */
-    private void settleNormal(double weight) {
-        double own = (1 - weight) * plane.offset;
-        double nx = own * normalX + weight * plane.normalX;
-        double ny = own * normalY + weight * plane.normalY;
-        double nz = own * normalZ + weight * plane.normalZ;
-        double n = VectorLength.of(nx, ny, nz);
-        if (n > 0) {
-            normalX = nx / n;
-            normalY = ny / n;
-            normalZ = nz / n;
-        }
-    }
-
-    /** Sets the solution's normal; a target on the root leaves it open, and the thigh's turn carries the posed one. */
-    private void solvedNormal(Solution3 solved) {
-        double x = solved.normalX();
-        double y = solved.normalY();
-        double z = solved.normalZ();
-        if (solved.reach() == Reach.DEGENERATE) {
-            turn(thigh, plane.normalX, plane.normalY, plane.normalZ, 1);
-            x = turnedX;
-            y = turnedY;
-            z = turnedZ;
-        }
-        double n = VectorLength.of(x, y, z);
-        double f = n > 0 ? 1 / n : 0;
-        solvedX = f * x;
-        solvedY = f * y;
-        solvedZ = f * z;
-    }
-
-    /** Makes a turn that share of itself, the shorter way. */
-    private static void share(FrameTurn t, double weight) {
-        double s = VectorLength.of(t.x, t.y, t.z);
-        double half = weight * Trig.atan2(t.w < 0 ? -s : s, Math.abs(t.w));
-        double f = s > 0 ? Trig.sin(half) / s : 0;
-        assign(t, f * t.x, f * t.y, f * t.z, Trig.cos(half));
-    }
-
-    private void turn(FrameTurn t, Vec3 v, double toLength) {
-        turn(t, v.x(), v.y(), v.z(), toLength);
-    }
-
-    /** Turns a vector and gives it a length. */
-    private void turn(FrameTurn t, double x, double y, double z, double toLength) {
-        double cx = 2 * (t.y * z - t.z * y);
-        double cy = 2 * (t.z * x - t.x * z);
-        double cz = 2 * (t.x * y - t.y * x);
-        turnedX = x + t.w * cx + (t.y * cz - t.z * cy);
-        turnedY = y + t.w * cy + (t.z * cx - t.x * cz);
-        turnedZ = z + t.w * cz + (t.x * cy - t.y * cx);
-        double length = VectorLength.of(turnedX, turnedY, turnedZ);
-        double f = length > 0 ? toLength / length : 0;
-        turnedX *= f;
-        turnedY *= f;
-        turnedZ *= f;
     }
 
     /** Returns a bone's length at the weight; one that differs by rounding alone is the posed one. */
@@ -445,20 +314,8 @@ public final class LimbBlend {
         return from + weight * (to - from);
     }
 
-    private static int exponent(Vec3 v) {
-        double largest = largest(v.x(), v.y(), v.z());
-        return largest > 0 ? -PowerOfTwo.exponent(largest) : 0;
-    }
-
     private static double largest(double x, double y, double z) {
         return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
-    }
-
-    private static void assign(FrameTurn t, double x, double y, double z, double w) {
-        t.x = x;
-        t.y = y;
-        t.z = z;
-        t.w = w;
     }
 
     /** Returns the thigh's rotation. */

@@ -242,7 +242,7 @@ public final class LimbCoordinates {
 
     /**
      * Sets these coordinates to those between two others: the extension along a line, the direction along the shorter
-     * great circle, the swivel the shorter way around.
+     * great circle, the swivel in its shorter direction.
      *
      * <p>Weight 0 gives {@code from} and weight 1 gives {@code to}, each to the bit. Opposite directions have no
      * shorter circle; the one towards the axis of which {@code from} has least is taken.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
 /**
- * Part of the way from a pose to a solution, and a pose as numbers that do not know how long the bones are.
+ * A limb between its pose and its solution, and a pose as numbers that do not depend on the lengths of the bones.
  *
  * <p><b>In:</b> a pose, a solution, a weight. <b>Out:</b> bones that keep their lengths, and their turns; extension,
  * direction and swivel, to store or to give to another body. <b>Refused:</b> weights outside of [0, 1], by an

@@ -16,7 +16,7 @@ import dev.surefoot.solve.kernel.ScaledTriangle;
  * and hint. Mutable, to be reused, not shared between threads.
  *
  * <p>Let u point from root to target, n across it to the knee, b = u × n; the thigh is a₁u + hn, the shin a₂u - hn, and
- * d h = ab sin(flexion) is twice the area. A limb moves in three independent ways: its plane follows the target by the
+ * d h = ab sin(flexion) is twice the area. A limb has three independent motions: its plane follows the target by the
  * shortest turn, it swivels by ψ about u, and within the plane both bones turn about b:
  *
  * <pre>

@@ -13,11 +13,11 @@ import dev.surefoot.math.number.PowerOfTwo;
  * <p>Solves h · R(k, θ) p = d for θ. With two bones p and t that meet in a hinge k, |t + R(k, θ) p| is a length that is
  * asked for where h = t, so this bends a knee of one axis too. <b>Frames:</b> all vectors in one frame. <b>Units:</b>
  * radians; lengths and components as they come. <b>Shape:</b> k has unit length. <b>Degenerate:</b> a component that no
- * turn reaches gives the turn that comes nearest, and {@link #reached} tells it; where no turn changes the component,
+ * turn reaches gives the turn that comes nearest, and {@link #reached} is false; where no turn changes the component,
  * every angle is as good and {@link #nearest} returns the one it is asked about. <b>Cost:</b> a root, an arctangent and
- * an arccosine, no allocation. Mutable, reusable, not shared between threads. <b>Source:</b> Paden 1986 and Kahan, by
- * way of Murray, Li and Sastry 1994, "A Mathematical Introduction to Robotic Manipulation", section 3.2; as "subproblem
- * 4" in Elias and Wen 2022, "IK-Geo: Unified robot inverse kinematics using subproblem decomposition".
+ * an arccosine, no allocation. Mutable, reusable, not shared between threads. <b>Source:</b> Paden 1986 and Kahan, as
+ * given by Murray, Li and Sastry 1994, "A Mathematical Introduction to Robotic Manipulation", section 3.2; as
+ * "subproblem 4" in Elias and Wen 2022, "IK-Geo: Unified robot inverse kinematics using subproblem decomposition".
  */
 public final class AxisTurn {
     private double middle;

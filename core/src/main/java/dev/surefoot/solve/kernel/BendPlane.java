@@ -118,7 +118,7 @@ public final class BendPlane {
         double nz = ofPose * cz + ofHinge * hingeZ;
         double n = Math.sqrt(nx * nx + ny * ny + nz * nz);
         if (!(n > 0x1p-40) && sure < 1) {
-            // posed exactly backwards, half way of the blend: the hinge knows better
+            // posed exactly backwards, in the middle of the blend: the hinge knows better
             nx = hingeX;
             ny = hingeY;
             nz = hingeZ;

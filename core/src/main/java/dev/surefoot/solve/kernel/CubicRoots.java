@@ -10,8 +10,8 @@ import dev.surefoot.math.number.CubeRoot;
  *
  * <p>Cardano's formula where there is one root, Viète's where there are three, the quadratic formula without
  * cancellation where the leading coefficient is nothing beside the others. <b>Accuracy:</b> about half the digits at
- * double roots, as the coefficients have no more to tell; otherwise 1e-10 relative, which a step of Newton's makes
- * full. <b>Degenerate:</b> constants have no roots. Mutable, to be reused.
+ * double roots, as the coefficients determine no more; otherwise 1e-10 relative, which a step of Newton's makes full.
+ * <b>Degenerate:</b> constants have no roots. Mutable, to be reused.
  */
 final class CubicRoots {
     /** A leading coefficient this small beside the largest is rounding of zero. */
@@ -21,7 +21,7 @@ final class CubicRoots {
     private int count;
 
     /**
-     * Finds the real roots of ax³ + bx² + cx + d and returns how many there are; double roots may be told once or
+     * Finds the real roots of ax³ + bx² + cx + d and returns how many there are; a double root may be given once or
      * twice.
      */
     int solve(double a, double b, double c, double d) {

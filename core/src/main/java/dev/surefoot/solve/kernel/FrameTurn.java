@@ -7,8 +7,8 @@ import dev.surefoot.math.number.Compensated;
 import dev.surefoot.math.number.PowerOfTwo;
 
 /**
- * The rotation that takes one bone and a normal beside it to another bone and the normal beside that: first the
- * shortest turn from bone to bone, then the twist about the bone that is left between the normals.
+ * The rotation that takes one bone and its normal to another bone and that one's normal: first the shortest turn from
+ * bone to bone, then the twist about the bone that is left between the normals.
  *
  * <p>Whatever axis the shortest turn takes near half a turn, where it is free, the twist makes up for it: the result
  * depends on the two frames alone. Half angles come from (1 + cos, sin) where the cosine is positive and from (sin, 1 -

@@ -13,7 +13,7 @@ public final class NormalPair {
     private static final double LEAST_SQUARE = 0x1p-48;
 
     private static final double LARGEST_SQUARE = 0x1p48;
-    /** The posed knee's least sine, squared, for a plain product to tell its normal: 0.9 degrees, six bits lost. */
+    /** The posed knee's least sine, squared, for a plain product to give its normal: 0.9 degrees, six bits lost. */
     private static final double LEAST_SINE_SQUARED = 0x1p-12;
 
     private static final double SURE_SQUARED = BendPlane.SURE_OFFSET * BendPlane.SURE_OFFSET;

@@ -18,14 +18,14 @@ import dev.surefoot.math.Vec3;
  *
  * <p><b>Frames:</b> any one frame for all vectors. <b>Degenerate:</b> a joint without bend stays straight while others
  * bend; a chain that is straight in every joint bends equally in all, about the hinges given. <b>Out of reach:</b>
- * straight, or folded as far as it goes; {@link #reach()} tells. <b>Accuracy:</b> 1e-12 of the chain's length, shown by
- * {@code ProportionalBendTest}. <b>Cost:</b> a cubic at most, no iteration but two steps against rounding.
+ * straight, or folded as far as it goes; {@link #reach()} reports which. <b>Accuracy:</b> 1e-12 of the chain's length,
+ * shown by {@code ProportionalBendTest}. <b>Cost:</b> a cubic at most, no iteration but two steps against rounding.
  * <b>Source:</b> docs/notes/kinds-of-legs.md. Mutable, to be reused, not shared between threads.
  */
 public final class ProportionalBend {
     /** Bones at most: five would need the roots of a quartic. */
     public static final int MOST_BONES = 4;
-    /** Half-angle tangent below which a joint is straight: 0.06°. Where all are, the hinges tell how to bend. */
+    /** Half-angle tangent below which a joint is straight: 0.06°. Where all are, the hinges decide how they bend. */
     private static final double STRAIGHT = 5e-4;
     /** Sine of a bend below which its plane is rounding. */
     private static final double NO_SINE = 1e-12;

@@ -57,7 +57,7 @@ public record ReachBand(double least, double greatest, double farWidth, double n
 
     /**
      * Returns the bands of a limb whose knee keeps a least flexion, each {@link #DEFAULT_SHARE} of the greatest reach
-     * wide, or less where there is no room.
+     * wide, or less where the reach is narrower.
      *
      * @param thighLength length of the bone at the root
      * @param shinLength length of the bone at the end

@@ -118,7 +118,7 @@ public final class ScaledTriangle {
         } else {
             sine = sine(shortBone, qHigh, qLow, nHigh, nLow);
             // N errs by about 2^-104 of the long bone's square, and S in proportion: nearer to 0 than that, only exact
-            // sums can tell
+            // sums decide
             if (Math.abs(sine) <= Math.scalb(shortBone * shortBone * qHigh, Math.min(8, -90 - j))) {
                 int beyond = excessSign(k, longBone, shortInLong);
                 int inside = excessSign(k, longBone, -shortInLong);

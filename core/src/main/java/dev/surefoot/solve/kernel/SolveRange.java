@@ -10,7 +10,7 @@ public final class SolveRange {
     /**
      * The common path needs this much difference of the lengths to be at most their sum: the long bone at most three
      * times the short one in 2-D, 7/3 times in 3-D. Beyond that the digits of the short bone drown in the square of the
-     * long one; at these bounds 6 ulp were measured with room to spare.
+     * long one; at these bounds the measured error was clearly below 6 ulp.
      */
     public static final double LONG_TO_SHORT_2D = 2;
 
@@ -47,7 +47,7 @@ public final class SolveRange {
 
     /**
      * A bone shorter than this comes out in subnormal components, which are rounded once more: 2^-1010 leaves that a
-     * 4096th of an ulp. Such limbs take the more careful path, whose bones have the room for it.
+     * 4096th of an ulp. Such limbs take the more careful path, which scales each bone by itself.
      */
     private static final double LEAST_BONE = 0x1p-1010;
 

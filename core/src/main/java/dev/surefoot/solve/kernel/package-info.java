@@ -4,7 +4,6 @@
  * Internal: the arithmetic that the solvers of this module share. Nothing here is for users, and any of it may change.
  *
  * <p><b>In and out:</b> numbers, reused objects with open fields; nothing is checked that the public solvers check.
- * <b>Refused:</b> to know any of the rooms above it. <b>Start</b> with
- * {@link dev.surefoot.solve.kernel.ScaledTriangle}.
+ * <b>Refused:</b> to know any package above it. <b>Start</b> with {@link dev.surefoot.solve.kernel.ScaledTriangle}.
  */
 package dev.surefoot.solve.kernel;

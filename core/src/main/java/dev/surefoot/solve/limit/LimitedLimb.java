@@ -121,7 +121,7 @@ public final class LimitedLimb {
             out.setStatus(out.reach(), hint.decidedBy());
         }
         if (held) {
-            // the plane of the bend stays told
+            // how the plane of the bend was chosen stays reported
             out.setBones(posedThigh.x(), posedThigh.y(), posedThigh.z(), posedShin.x(), posedShin.y(), posedShin.z());
             out.setStatus(reach, out.decidedBy());
         }
@@ -155,8 +155,8 @@ public final class LimitedLimb {
     }
 
     /**
-     * Returns the factor on the way to the target, which is given in units of 2^e, or the distance itself when that way
-     * is zero.
+     * Returns the factor on the displacement to the target, which is given in units of 2^e, or the distance itself when
+     * that displacement is zero.
      */
     private double factor(double d, int e) {
         if (d == 0) {
@@ -183,9 +183,9 @@ public final class LimitedLimb {
         double c = limits.greatestFlexion() == Math.PI ? 0 : Trig.cos(0.5 * limits.greatestFlexion());
         // (a - b)² + 4ab cos²: no digits lost near the fold
         double least = Math.min(greatest, c == 0 ? Math.abs(m) : Math.sqrt(m * m + 4 * thigh * shin * (c * c)));
-        double room = greatest - least;
-        double far = Math.min(limits.farShare() * greatest, 0.5 * room);
-        double near = Math.min(limits.nearShare() * greatest, 0.5 * (room - far));
+        double span = greatest - least;
+        double far = Math.min(limits.farShare() * greatest, 0.5 * span);
+        double near = Math.min(limits.nearShare() * greatest, 0.5 * (span - far));
         band = new ReachBand(least, greatest, far, near);
         thighLength = thigh;
         shinLength = shin;

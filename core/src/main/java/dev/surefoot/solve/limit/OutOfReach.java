@@ -11,8 +11,8 @@ import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.TwoBone3;
 
 /**
- * What a limb does when its target is out of reach. The status tells in either case; both are applied to a solution
- * that is already there.
+ * What a limb does when its target is out of reach. The status reports it in either case; both are applied to a
+ * solution that is already there.
  */
 public enum OutOfReach {
     /**

@@ -6,13 +6,14 @@ import dev.surefoot.math.Vec3;
 
 /**
  * The least move of a body that brings every leg within reach: the point of an intersection of balls that lies nearest
- * to a wish.
+ * to a desired one.
  *
  * <p>Ball i holds all moves Δ with |Δ − cᵢ| ≤ Rᵢ, where cᵢ leads from hip to ankle target and Rᵢ is how far the leg may
  * stretch. <b>Exact:</b> at the nearest point at most three balls are touched, so the nearest points on each sphere,
  * each circle of two and each pair of points of three are tried and the nearest feasible one is taken.
  * <b>Degenerate:</b> no common point: the balls are grown by the least common amount, which {@link #shortfallMetres()}
- * tells; a leg may give a multiple of it. <b>Cost:</b> O(n⁴) for n legs, 14 candidates for four. <b>Source:</b>
+ * reports; a leg may give a multiple of it. <b>Cost:</b> O(n⁴) for n balls up to sixteen, 14 candidates for four; of
+ * more, some sixteen at a time are tried, and the others looked at, O(n) for each ball that decides. <b>Source:</b>
  * optimality of projections on convex sets with Helly number three plus one; checked against its certificate in
  * {@code PelvisReachTest}. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range, also for a
  * leg too many. Mutable, reusable.
@@ -24,10 +25,20 @@ public final class PelvisReach {
     /** Above, squares of distances would overflow, and every leg would count as within reach. */
     private static final double LARGEST = 0x1p400;
 
+    /**
+     * Balls that are tried in every combination: eight legs, each with a ball that keeps it from folding over. 16 have
+     * 696 combinations, each looked at in 16 balls; 512 have 22 million.
+     */
+    private static final int MOST_AT_ONCE = 16;
+
     private final Vec3[] centers;
     private final double[] radii;
     private final double[] easyRadii;
     private final double[] gives;
+    /** The balls that are tried at present, all of them where they are few. */
+    private final int[] tried;
+
+    private int triedCount;
     private int count;
     private double grown;
     private double slack;
@@ -45,6 +56,7 @@ public final class PelvisReach {
         radii = new double[capacity];
         easyRadii = new double[capacity];
         gives = new double[capacity];
+        tried = new int[capacity];
     }
 
     /** Forgets all legs. */
@@ -54,7 +66,8 @@ public final class PelvisReach {
 
     /**
      * Allows moves in these directions only, of length 1 and at right angles; null allows all, as at first. Balls that
-     * are added from now on are cut by the line or plane of such moves; one that it misses is the point nearest to it.
+     * are added from now on are cut by the line or plane of such moves; a ball that it does not meet becomes the point
+     * nearest to it.
      */
     public void keepTo(Vec3[] directions) {
         free = directions;
@@ -148,26 +161,26 @@ public final class PelvisReach {
         return balls;
     }
 
-    /** Returns the allowed move nearest to {@code wish}. */
-    public Vec3 nearest(Vec3 wish) {
-        return nearest(wish, 0);
+    /** Returns the allowed move nearest to {@code desired}. */
+    public Vec3 nearest(Vec3 desired) {
+        return nearest(desired, 0);
     }
 
     /**
-     * Returns the allowed move nearest to {@code wanted} when the balls' least common growth is known from another
-     * wish, on which it does not depend: finding it costs forty times the rest.
+     * Returns the allowed move nearest to {@code wanted} when the balls' least common growth is known from an earlier
+     * call: it does not depend on {@code wanted}, and finding it costs forty times the rest.
      */
     public Vec3 nearest(Vec3 wanted, double knownShortfallMetres) {
         check("wanted", wanted);
         requireLength("knownShortfallMetres", knownShortfallMetres);
-        Vec3 wish = keep(wanted);
+        Vec3 desired = keep(wanted);
         double largest = 0;
         for (int i = 0; i < count; i++) {
-            largest = Math.max(largest, radii[i] + centers[i].distanceTo(wish));
+            largest = Math.max(largest, radii[i] + centers[i].distanceTo(desired));
         }
         slack = ROUNDING * largest;
         grown = knownShortfallMetres;
-        if (tryAll(wish)) {
+        if (tryAll(desired)) {
             return keep(best);
         }
         double low = 0;
@@ -175,32 +188,97 @@ public final class PelvisReach {
         // halving down to the slack: 40 steps reach 1e-12 of the range
         for (int step = 0; step < 40; step++) {
             grown = 0.5 * (low + high);
-            if (tryAll(wish)) {
+            if (tryAll(desired)) {
                 high = grown;
             } else {
                 low = grown;
             }
         }
         grown = high;
-        tryAll(wish);
+        tryAll(desired);
         return keep(best);
     }
 
-    private boolean tryAll(Vec3 wish) {
+    /**
+     * Finds the nearest point of all balls: of few at once, of many with the ball that it lies furthest outside of
+     * taken in, until it lies in all. Each ball taken in brings the point further away from the desired one, and no set
+     * of balls comes twice, so it ends.
+     */
+    private boolean tryAll(Vec3 desired) {
+        if (count <= MOST_AT_ONCE) {
+            for (triedCount = 0; triedCount < count; triedCount++) {
+                tried[triedCount] = triedCount;
+            }
+            return trySome(desired);
+        }
+        triedCount = 0;
+        double furthest = -1;
+        while (trySome(desired)) {
+            int worst = furthestOutside();
+            if (worst < 0) {
+                return true;
+            }
+            // where rounding lets the distance stand still, no ball is left out again, and all of them are few enough
+            if (triedCount >= MOST_AT_ONCE && bestDistance > furthest) {
+                keepTouched();
+            }
+            furthest = bestDistance;
+            tried[triedCount++] = worst;
+        }
+        return false;
+    }
+
+    /** Returns the ball that the best point lies furthest outside of; −1 when it lies in all. */
+    private int furthestOutside() {
+        int worst = -1;
+        double furthest = slack;
+        for (int i = 0; i < count; i++) {
+            double outside = best.distanceTo(centers[i]) - radius(i);
+            if (outside > furthest && !isTried(i)) {
+                furthest = outside;
+                worst = i;
+            }
+        }
+        return worst;
+    }
+
+    private boolean isTried(int ball) {
+        for (int n = 0; n < triedCount; n++) {
+            if (tried[n] == ball) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Goes on with the balls whose spheres the best point lies on: the others do not decide where it is. */
+    private void keepTouched() {
+        int kept = 0;
+        for (int n = 0; n < triedCount; n++) {
+            int i = tried[n];
+            if (best.distanceTo(centers[i]) >= radius(i) - slack) {
+                tried[kept++] = i;
+            }
+        }
+        triedCount = kept;
+    }
+
+    private boolean trySome(Vec3 desired) {
         bestDistance = Double.POSITIVE_INFINITY;
-        consider(wish, wish);
+        consider(desired, desired);
         if (bestDistance == 0) {
             return true;
         }
-        for (int i = 0; i < count; i++) {
-            Vec3 out = wish.minus(centers[i]);
-            consider(wish, centers[i].plus(out.normalizedOr(Vec3.Y).times(radius(i))));
+        for (int a = 0; a < triedCount; a++) {
+            int i = tried[a];
+            Vec3 out = desired.minus(centers[i]);
+            consider(desired, centers[i].plus(out.normalizedOr(Vec3.Y).times(radius(i))));
         }
-        for (int i = 0; i < count; i++) {
-            for (int j = i + 1; j < count; j++) {
-                considerCircle(wish, i, j);
-                for (int k = j + 1; k < count; k++) {
-                    considerPoints(wish, i, j, k);
+        for (int a = 0; a < triedCount; a++) {
+            for (int b = a + 1; b < triedCount; b++) {
+                considerCircle(desired, tried[a], tried[b]);
+                for (int c = b + 1; c < triedCount; c++) {
+                    considerPoints(desired, tried[a], tried[b], tried[c]);
                 }
             }
         }
@@ -211,12 +289,13 @@ public final class PelvisReach {
         return radii[i] + gives[i] * grown;
     }
 
-    private void consider(Vec3 wish, Vec3 move) {
-        double distance = move.distanceTo(wish);
+    private void consider(Vec3 desired, Vec3 move) {
+        double distance = move.distanceTo(desired);
         if (!(distance < bestDistance)) {
             return;
         }
-        for (int i = 0; i < count; i++) {
+        for (int n = 0; n < triedCount; n++) {
+            int i = tried[n];
             if (!(move.distanceTo(centers[i]) <= radius(i) + slack)) {
                 return;
             }
@@ -225,14 +304,14 @@ public final class PelvisReach {
         bestDistance = distance;
     }
 
-    /** The point nearest to the wish on the circle where spheres i and j meet. */
-    private void considerCircle(Vec3 wish, int i, int j) {
-        Vec3 way = centers[j].minus(centers[i]);
-        double d = way.length();
+    /** The point nearest to the desired one on the circle where spheres i and j meet. */
+    private void considerCircle(Vec3 desired, int i, int j) {
+        Vec3 apart = centers[j].minus(centers[i]);
+        double d = apart.length();
         if (!(d > 0)) {
             return;
         }
-        Vec3 axis = way.times(1 / d);
+        Vec3 axis = apart.times(1 / d);
         double along = along(d, radius(i), radius(j));
         double square = radius(i) * radius(i) - along * along;
         if (square < -slack * radius(i)) {
@@ -243,17 +322,17 @@ public final class PelvisReach {
             // in a plane the spheres meet in two points, on a line nowhere that is not on one of them
             double half = free.length == 2 ? Math.sqrt(Math.max(0, square)) : 0;
             Vec3 across = free.length == 2 ? axis.cross(free[0].cross(free[1])) : axis;
-            consider(wish, middle.plusTimes(half, across));
-            consider(wish, middle.plusTimes(-half, across));
+            consider(desired, middle.plusTimes(half, across));
+            consider(desired, middle.plusTimes(-half, across));
             return;
         }
-        Vec3 side = wish.minus(middle).rejectedFrom(axis);
+        Vec3 side = desired.minus(middle).rejectedFrom(axis);
         Vec3 direction = side.normalizedOr(anyPerpendicular(axis));
-        consider(wish, middle.plusTimes(Math.sqrt(Math.max(0, square)), direction));
+        consider(desired, middle.plusTimes(Math.sqrt(Math.max(0, square)), direction));
     }
 
     /** The two points where spheres i, j and k meet. */
-    private void considerPoints(Vec3 wish, int i, int j, int k) {
+    private void considerPoints(Vec3 desired, int i, int j, int k) {
         Vec3 ij = centers[j].minus(centers[i]);
         double d = ij.length();
         if (!(d > 0)) {
@@ -279,8 +358,8 @@ public final class PelvisReach {
         double z = Math.sqrt(Math.max(0, square));
         Vec3 base = centers[i].plusTimes(x, ex).plusTimes(y, ey);
         Vec3 ez = ex.cross(ey);
-        consider(wish, base.plusTimes(z, ez));
-        consider(wish, base.plusTimes(-z, ez));
+        consider(desired, base.plusTimes(z, ez));
+        consider(desired, base.plusTimes(-z, ez));
     }
 
     /** Distance from the first centre of the plane where two spheres d apart meet. */

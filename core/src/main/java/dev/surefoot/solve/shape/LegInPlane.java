@@ -47,7 +47,7 @@ final class LegInPlane {
     double toeX;
     double toeY;
     int flags;
-    /** x of the hip after the ball gave way, before the hip did. */
+    /** x of the hip after the ball was moved, before the hip is. */
     double placedX;
 
     private double floorY;
@@ -136,7 +136,7 @@ final class LegInPlane {
     }
 
     private boolean closes(Reach reach) {
-        return reach == Reach.REACHED || tip.miss() <= ROUNDING * shape.span();
+        return reach == Reach.REACHED || tip.residual() <= ROUNDING * shape.span();
     }
 
     /** Lowers the heel to the floor, or as far as the leg allows, and bends the knee to fit. */

@@ -8,7 +8,7 @@ package dev.surefoot.solve.shape;
  *
  * <p><b>Units:</b> any length, the same for all; metres elsewhere in Surefoot. <b>Errors:</b>
  * {@link IllegalArgumentException} for a length that is not in [0, 2^400], for three lengths that make no foot, and for
- * an ankle that lies ahead of the ball when the foot stands: nothing could then say which way is up.
+ * an ankle that lies ahead of the ball when the foot stands: nothing could then say which side is up.
  *
  * @param thighLength from hip to knee
  * @param shinLength from knee to ankle

@@ -13,8 +13,8 @@ import dev.surefoot.solve.TwoBone2;
  * or from IK ({@link #byReach}, which keeps the foot as flat as it can). The ankle is the tip over knee and ball, the
  * heel the tip over ankle and ball, the toe lies ahead of the ball. Heel and toe are never below the floor: a foot that
  * would sink turns about its ball until its heel stands, and the knee follows. Every length is kept whatever is asked
- * for; what gives way instead is said by {@link #ballMoved()}, {@link #angleLimited()} and {@link #hipMoved()}, in this
- * order of preference.
+ * for. What is changed instead is reported by {@link #ballMoved()}, {@link #angleLimited()} and {@link #hipMoved()}, in
+ * this order of preference.
  *
  * <p><b>Frames:</b> x to the right, y up, the floor a height; a figure that faces left is solved as its mirror image.
  * <b>Units:</b> those of the shape, radians. <b>Degenerate:</b> a hip on the ball takes straight down for the direction
@@ -49,14 +49,14 @@ public final class LegTriangles2 {
      * @param hipHeight how high the hip is over the floor
      * @param askedBallX where the ball should be
      * @param floorY the floor's height
-     * @param hipAngle from the way to the ball to the thigh, in radians; positive brings the knee forward
-     * @param way {@link #FACING_RIGHT} or {@link #FACING_LEFT}
+     * @param hipAngle from the direction to the ball to the thigh, in radians; positive brings the knee forward
+     * @param look {@link #FACING_RIGHT} or {@link #FACING_LEFT}
      */
-    public void byHipAngle(double hipX, double hipHeight, double askedBallX, double floorY, double hipAngle, int way) {
+    public void byHipAngle(double hipX, double hipHeight, double askedBallX, double floorY, double hipAngle, int look) {
         require("hipAngle", hipAngle);
-        begin(hipX, hipHeight, askedBallX, floorY, way);
+        begin(hipX, hipHeight, askedBallX, floorY, look);
         leg.byAngle(
-                way * (hipX - askedBallX),
+                look * (hipX - askedBallX),
                 hipHeight - shape.ballHeight(),
                 shape.ballHeight(),
                 Trig.cos(hipAngle),
@@ -71,29 +71,30 @@ public final class LegTriangles2 {
      * @param hipHeight how high the hip is over the floor
      * @param askedBallX where the ball should be
      * @param floorY the floor's height
-     * @param way {@link #FACING_RIGHT} or {@link #FACING_LEFT}
+     * @param look {@link #FACING_RIGHT} or {@link #FACING_LEFT}
      */
-    public void byReach(double hipX, double hipHeight, double askedBallX, double floorY, int way) {
-        begin(hipX, hipHeight, askedBallX, floorY, way);
-        leg.byReach(way * (hipX - askedBallX), hipHeight - shape.ballHeight(), shape.ballHeight(), TwoBone2.LEFT);
+    public void byReach(double hipX, double hipHeight, double askedBallX, double floorY, int look) {
+        begin(hipX, hipHeight, askedBallX, floorY, look);
+        leg.byReach(look * (hipX - askedBallX), hipHeight - shape.ballHeight(), shape.ballHeight(), TwoBone2.LEFT);
         settle(hipX);
     }
 
-    private void begin(double hipX, double hipHeight, double askedBallX, double floorY, int way) {
+    private void begin(double hipX, double hipHeight, double askedBallX, double floorY, int look) {
         require("hipX", hipX);
         require("hipHeight", hipHeight);
         require("ballX", askedBallX);
         require("floorY", floorY);
-        if (way != FACING_RIGHT && way != FACING_LEFT) {
-            throw new IllegalArgumentException("facing must be 1 (right) or -1 (left), got " + way);
+        if (look != FACING_RIGHT && look != FACING_LEFT) {
+            throw new IllegalArgumentException("facing must be 1 (right) or -1 (left), got " + look);
         }
-        facing = way;
+        facing = look;
         floor = floorY;
         ballX = askedBallX;
     }
 
     /**
-     * A ball that gave way moves under the hip that stays; where none did, it keeps the very number that was asked for.
+     * Moves a ball out of reach under the hip, which stays; a ball within reach keeps the very number that was asked
+     * for.
      */
     private void settle(double hipX) {
         if (ballMoved()) {

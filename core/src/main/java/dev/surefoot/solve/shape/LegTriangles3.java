@@ -8,8 +8,8 @@ import dev.surefoot.math.number.PowerOfTwo;
 import dev.surefoot.solve.TwoBone2;
 
 /**
- * The whole leg in space, within one plane: that of hip and ball and of the way the figure looks. Mutable, to be
- * reused, not shared between threads.
+ * The whole leg in space, within one plane: that of hip, ball and the direction in which the figure looks. Mutable, to
+ * be reused, not shared between threads.
  *
  * <p>A hip that is not above its own footprint leans the plane about the line through the ball along the figure's
  * forward direction; within it the leg is that of {@link LegTriangles2}, the sole's contact line staying on the floor.
@@ -54,7 +54,7 @@ public final class LegTriangles3 {
      * @param ball where the ball should be; its y does not count
      * @param floorY the floor's height
      * @param forward where the figure looks; its y does not count
-     * @param hipAngle from the way to the ball to the thigh, in radians; positive brings the knee forward
+     * @param hipAngle from the direction to the ball to the thigh, in radians; positive brings the knee forward
      */
     public void byHipAngle(Vec3 hip, double hipHeight, Vec3 ball, double floorY, Vec3 forward, double hipAngle) {
         if (!Double.isFinite(hipAngle)) {
@@ -197,7 +197,7 @@ public final class LegTriangles3 {
     }
 
     private static void require(String name, Vec3 v) {
-        // names are put together only to be told: the solver allocates nothing
+        // names are put together for a message only: the solver allocates nothing
         if (!(within(v.x()) && within(v.y()) && within(v.z()))) {
             throw new IllegalArgumentException(name + " must have coordinates in [-2^400, 2^400], got " + v);
         }

@@ -23,9 +23,9 @@ import dev.surefoot.solve.kernel.SolveRange;
  * threads.
  *
  * <p>A hinge a few degrees off perpendicular is what modellers leave behind. Rotating by the angle of a perpendicular
- * hinge then misses the target, by the square of the tilt. But the way of the end is simple: bones have parts along the
- * hinge, which no turn about it changes, and parts across it, which are an ordinary limb in the plane. With a and b the
- * lengths of the parts across, c the sum of the parts along and θ the angle about the hinge between thigh and shin:
+ * hinge then misses the target, by the square of the tilt. But the path of the end is simple: bones have parts along
+ * the hinge, which no turn about it changes, and parts across it, which are an ordinary limb in the plane. With a and b
+ * the lengths of the parts across, c the sum of the parts along and θ the angle about the hinge between thigh and shin:
  *
  * <pre>
  *   d² = c² + (a + b)² - 4ab sin²(θ/2)

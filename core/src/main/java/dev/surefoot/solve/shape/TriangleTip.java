@@ -18,8 +18,8 @@ import dev.surefoot.solve.kernel.SolveRange;
  *
  * <p><b>Frames:</b> any plane; y up makes {@link TwoBone2#LEFT} the left hand when looking from A to B. <b>Units:</b>
  * any, the same for all. <b>Degenerate:</b> where no such triangle exists C keeps its distance from A, lies on the line
- * through A and B, and comes as near to its distance from B as it can; the status says so and {@link #miss()} by how
- * much. A on B takes the answer for a B an infinitely small step along +x from A. <b>Errors:</b>
+ * through A and B, and comes as near to its distance from B as it can; the status says so and {@link #residual()} by
+ * how much. A on B takes the answer for a B an infinitely small step along +x from A. <b>Errors:</b>
  * {@link IllegalArgumentException} naming argument, value and range. <b>Accuracy:</b> C - A within 6 ulp of
  * {@code lengthA}; then one rounding of each coordinate. <b>Cost:</b> one division and one root, no allocation.
  * <b>Source:</b> docs/notes/leg-of-triangles.md.
@@ -28,7 +28,7 @@ final class TriangleTip {
     private final Solution2 solution = new Solution2();
     private double x;
     private double y;
-    private double miss;
+    private double residual;
 
     /** Creates a tip at the origin. */
     public TriangleTip() {}
@@ -42,7 +42,7 @@ final class TriangleTip {
      * @param by y of B
      * @param lengthA distance of C from A, not negative
      * @param lengthB distance of C from B, not negative
-     * @param side {@link TwoBone2#LEFT} or {@link TwoBone2#RIGHT} of the way from A to B
+     * @param side {@link TwoBone2#LEFT} or {@link TwoBone2#RIGHT} of the line from A to B
      * @return {@link Reach#REACHED} when the triangle exists, else how B lies to what the two lengths span
      */
     public Reach tip(double ax, double ay, double bx, double by, double lengthA, double lengthB, int side) {
@@ -55,7 +55,7 @@ final class TriangleTip {
         y = ay + solution.thighY();
         double ex = bx - ax - solution.endX();
         double ey = by - ay - solution.endY();
-        miss = reach == Reach.REACHED ? 0 : VectorLength.of(ex, ey, 0);
+        residual = reach == Reach.REACHED ? 0 : VectorLength.of(ex, ey, 0);
         return reach;
     }
 
@@ -70,8 +70,8 @@ final class TriangleTip {
     }
 
     /** Returns by how much the two sides fail to meet: 0 when the triangle exists. */
-    public double miss() {
-        return miss;
+    public double residual() {
+        return residual;
     }
 
     private static void require(String problem) {

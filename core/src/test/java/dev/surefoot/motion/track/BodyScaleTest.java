@@ -56,7 +56,7 @@ class BodyScaleTest {
         Clip clip = appearing(growing);
 
         Planting planting = ClipPlanter.plant(
-                clip, WALKER.legs(), WALKER.carrier(), Plane.slope(5), PlantOptions.DEFAULTS, Progress.NONE);
+                clip, WALKER.legs(), WALKER.rootJoint(), Plane.slope(5), PlantOptions.DEFAULTS, Progress.NONE);
 
         assertThat(planting.contacts()).hasSizeGreaterThan(8);
         assertThat(planting.contacts())

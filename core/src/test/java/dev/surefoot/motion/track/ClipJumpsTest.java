@@ -70,8 +70,8 @@ class ClipJumpsTest {
             ClipJumps.Found takes = find(FinerClip.of(displaced(60, last, new Vec3(3, 0, 0)), times));
             assertThat(takes.segments())
                     .containsExactly(new Segment(0, 59 * times), new Segment(60 * times, last * times));
-            String told = "between frame " + 59 * times + " and frame " + 60 * times;
-            assertThat(takes.notes()).hasSize(1).allMatch(n -> n.contains(told));
+            String frames = "between frame " + 59 * times + " and frame " + 60 * times;
+            assertThat(takes.notes()).hasSize(1).allMatch(n -> n.contains(frames));
         }
     }
 
@@ -82,14 +82,14 @@ class ClipJumpsTest {
         }
     }
 
-    /** A tenth of a second, even all the way: a movement between two poses that somebody set. */
+    /** A tenth of a second, even throughout: a movement between two poses that somebody set. */
     @Test
-    void aQuickWayBetweenTwoPoses_isNoJump() {
+    void aQuickMoveBetweenTwoPoses_isNoJump() {
         Pose pose = WALKER.clip().pose(0);
-        Vec3 way = new Vec3(0, 0, 0.4);
+        Vec3 jump = new Vec3(0, 0, 0.4);
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < 10; f++) {
-            poses.add(f < 5 ? pose : moved(pose, way));
+            poses.add(f < 5 ? pose : moved(pose, jump));
         }
         Clip keys = new Clip("", WALKER.clip().skeleton(), WALKER.clip().space(), 0, 10, poses);
         for (int times : new int[] {6, 12, 24}) {

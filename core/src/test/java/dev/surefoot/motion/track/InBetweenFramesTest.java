@@ -41,7 +41,7 @@ class InBetweenFramesTest {
     }
 
     @Test
-    void aJointThatGoesItsOwnWay_makesAKey() {
+    void aJointOffTheStraightLine_makesAKey() {
         Clip finer = FinerClip.of(WALKER.clip(), 2);
         int knee = WALKER.legs().get(0).knee();
         List<Pose> poses = new ArrayList<>(finer.poses());

@@ -17,7 +17,7 @@ class MedianPlaceTest {
     private static final SyntheticWalker WALKER =
             WalkSpec.biped().fps(60).hipsRaised(-0.03).wander(0.01, 5).walker();
 
-    /** A stance of the left foot and the frames beside it. */
+    /** A stance of the left foot and its neighbouring frames. */
     private static final int START = 55;
 
     private static final int END = 100;

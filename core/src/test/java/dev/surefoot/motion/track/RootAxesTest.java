@@ -12,7 +12,6 @@ import dev.surefoot.rig.JointAxes;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.Skeleton.Axes;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,7 +37,7 @@ class RootAxesTest {
         assertThat(rises.keep(1, MOVE).distanceTo(new Vec3(1, 0, 0))).isLessThan(1e-12);
         assertThat(rises.from(1).keep(0, MOVE)).isEqualTo(rises.keep(1, MOVE));
 
-        RootAxes level = RootAxes.of(clip(new Axes(true, true, false), new FileSpace(1, UpAxis.Z)), 0);
+        RootAxes level = RootAxes.of(clip(new Axes(true, true, false), new FileSpace(1, FileSpace.UpAxis.Z)), 0);
         assertThat(level.keep(0, MOVE).distanceTo(new Vec3(1, 0, 3))).isLessThan(1e-12);
         assertThat(level.canTravel()).isTrue();
     }
@@ -59,7 +58,7 @@ class RootAxesTest {
 
     /** Whatever is planned, a pose never holds what the file could not. */
     @Test
-    void carrierMove_changesWhatTheFileHoldsAlone() {
+    void rootMove_changesWhatTheFileHoldsAlone() {
         Clip clip = clip(new Axes(false, true, false), FileSpace.METRES_Y_UP);
         Pose pose = clip.pose(0).copy();
         RootMove.apply(pose, new WorldPose(clip.skeleton(), clip.space()).update(pose), 1, MOVE);

@@ -39,7 +39,7 @@ class ToeAxisTest {
     }
 
     @Test
-    void axisThatPointsTheOtherWay_isTurnedRound() {
+    void axisThatPointsBackwards_isTurnedRound() {
         assertThat(hinged(at(190)).near(SIDE).distanceTo(at(10))).isLessThan(1e-15);
     }
 

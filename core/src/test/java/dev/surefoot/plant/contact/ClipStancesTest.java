@@ -42,7 +42,7 @@ class ClipStancesTest {
         SyntheticWalker walker =
                 WalkSpec.biped().fps(30).hipsRaised(-0.05).drift(0.02).walker();
         FoundMotion motion = FoundMotion.of(
-                walker.clip(), RigidSole.of(walker.clip(), walker.legs()), walker.carrier(), PlantOptions.DEFAULTS);
+                walker.clip(), RigidSole.of(walker.clip(), walker.legs()), walker.rootJoint(), PlantOptions.DEFAULTS);
         assertThat(motion.stances()).isNotEmpty();
         for (int times : new int[] {2, 4}) {
             List<Stance> finer = motion.clipStances().at(times);

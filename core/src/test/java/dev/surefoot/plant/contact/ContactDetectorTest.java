@@ -17,7 +17,6 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.UpAxis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -109,7 +108,7 @@ class ContactDetectorTest {
                         .contacts()))
                 .isEqualTo(frames(plain));
         SyntheticWalker centimetres =
-                WalkSpec.biped().space(new FileSpace(0.01, UpAxis.Z)).walker();
+                WalkSpec.biped().space(new FileSpace(0.01, FileSpace.UpAxis.Z)).walker();
         assertThat(frames(detect(centimetres))).isEqualTo(frames(plain));
     }
 

@@ -40,11 +40,11 @@ class GivenContactsTest {
 
     private static FoundMotion motion(List<Contact> given, int cycles) {
         PlantOptions options = PlantOptions.DEFAULTS.withCycles(cycles).withContacts(given);
-        return FoundMotion.of(WALKER.clip(), WALKER.legs(), WALKER.carrier(), options);
+        return FoundMotion.of(WALKER.clip(), WALKER.legs(), WALKER.rootJoint(), options);
     }
 
     @Test
-    void anyOrder_givesTheOrderThatContactsAreToldIn() {
+    void anyOrder_givesTheOrderInWhichContactsAreReported() {
         List<Contact> shuffled = new ArrayList<>(WALKER.contacts());
         Collections.reverse(shuffled);
         assertThat(motion(shuffled, 1).contacts()).containsExactlyElementsOf(WALKER.contacts());
@@ -75,7 +75,7 @@ class GivenContactsTest {
         assertThat(motion(uneven.subList(0, 1), 1).floor()).isEqualTo(SourceFloor.level(0));
     }
 
-    /** As {@code inspect} tells them: on the captured floor. */
+    /** As {@code inspect} reports them: on the captured floor. */
     @Test
     void anchorsOnATiltedFloor_areOneFloor_levelled() {
         Clip tilted = Transformed.placed(SKATER.clip(), Quat.aboutAxis(Vec3.X, -TILT), Vec3.ZERO);
@@ -94,12 +94,12 @@ class GivenContactsTest {
         assertThat(penetrationMm(planting)).isLessThan(0.1);
     }
 
-    /** As {@code clean} tells them, given for the clip that it cleaned. */
+    /** As {@code clean} reports them, given for the clip that it cleaned. */
     @Test
     void anchorsOnALevel_forATiltedClip_areWhatItsFloorIsLevelledTo() {
         Clip tilted = Transformed.placed(SKATER.clip(), Quat.aboutAxis(Vec3.X, -TILT), Vec3.ZERO);
         Planting fresh =
-                ClipPlanter.clean(tilted, SKATER.legs(), SKATER.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+                ClipPlanter.clean(tilted, SKATER.legs(), SKATER.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
 
         Planting planting = clean(tilted, fresh.contacts());
         assertThat(planting.source().floor().heightMetres())
@@ -112,7 +112,7 @@ class GivenContactsTest {
     }
 
     @Test
-    void anchorsThatTremble_standOnOneFloor_andSoItIsTold() {
+    void anchorsThatTremble_standOnOneFloor_andANoteSaysSo() {
         List<Contact> trembling = new ArrayList<>();
         for (Contact c : SKATER.contacts()) {
             double up = trembling.size() % 2 == 0 ? 0.005 : -0.005;
@@ -132,7 +132,7 @@ class GivenContactsTest {
         Contact last = contacts.get(contacts.size() - 1);
         contacts.set(contacts.size() - 1, last.at(last.anchorWorld().plusTimes(0.1, Vec3.Y)));
         FoundMotion motion = FoundMotion.of(
-                SKATER.clip(), SKATER.legs(), SKATER.carrier(), PlantOptions.DEFAULTS.withContacts(contacts));
+                SKATER.clip(), SKATER.legs(), SKATER.rootJoint(), PlantOptions.DEFAULTS.withContacts(contacts));
         assertThat(motion.floor().even()).isFalse();
         assertThat(motion.contacts()).containsExactlyElementsOf(contacts);
         assertThat(motion.notes()).anyMatch(n -> n.startsWith("the feet stand at different heights"));
@@ -145,7 +145,7 @@ class GivenContactsTest {
         FoundMotion motion = FoundMotion.of(
                 climber.clip(),
                 climber.legs(),
-                climber.carrier(),
+                climber.rootJoint(),
                 PlantOptions.DEFAULTS.withContacts(climber.contacts()));
         assertThat(motion.floor().even()).isFalse();
         assertThat(motion.contacts()).containsExactlyElementsOf(climber.contacts());
@@ -156,7 +156,7 @@ class GivenContactsTest {
     void feetThatStandOnAGentleSlopeAlready_areLeftThere() {
         Ground slope = Plane.through(Vec3.ZERO, new Vec3(0, 1, -0.03));
         Planting once = ClipPlanter.plant(
-                SKATER.clip(), SKATER.legs(), SKATER.carrier(), slope, PlantOptions.DEFAULTS, Progress.NONE);
+                SKATER.clip(), SKATER.legs(), SKATER.rootJoint(), slope, PlantOptions.DEFAULTS, Progress.NONE);
         Planting again = clean(once.clip(), once.contacts());
         assertThat(furthest(once.clip(), again.clip())).isLessThan(5e-5);
     }
@@ -169,7 +169,7 @@ class GivenContactsTest {
         assertLeftAlone(walker.clip(), walker);
     }
 
-    /** What is between the two poses that it jumps between is neither's way. */
+    /** Frames between the two poses of the jump are on the path of neither. */
     @Test
     void aClipThatJumpsAndWasCleaned_readBackWithFramesBetween_isLeftAlone() {
         SyntheticWalker walker =
@@ -182,19 +182,20 @@ class GivenContactsTest {
     }
 
     private static void assertLeftAlone(Clip clip, SyntheticWalker walker) {
-        Planting once = ClipPlanter.clean(clip, walker.legs(), walker.carrier(), PlantOptions.DEFAULTS, Progress.NONE);
+        Planting once =
+                ClipPlanter.clean(clip, walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         assertThat(once.result().extraKeys().times()).isGreaterThan(1);
         Clip written = readBack(once);
         List<Contact> contacts = once.contacts().stream()
                 .map(c -> c.finer(once.result().extraKeys().times()))
                 .toList();
         PlantOptions options = PlantOptions.DEFAULTS.withContacts(contacts);
-        Planting again = ClipPlanter.clean(written, walker.legs(), walker.carrier(), options, Progress.NONE);
+        Planting again = ClipPlanter.clean(written, walker.legs(), walker.rootJoint(), options, Progress.NONE);
         assertThat(furthest(written, again.clip())).isZero();
     }
 
     /**
-     * The clip as a file holds it that has keys between only where they are needed, with a frame for each of the
+     * The clip as a file holds it that has inserted keys only where they are needed, with a frame for each of the
      * closest keys.
      */
     private static Clip readBack(Planting planting) {
@@ -220,7 +221,7 @@ class GivenContactsTest {
 
     private static Planting clean(Clip clip, List<Contact> contacts) {
         PlantOptions options = PlantOptions.DEFAULTS.withContacts(contacts);
-        return ClipPlanter.clean(clip, SKATER.legs(), SKATER.carrier(), options, Progress.NONE);
+        return ClipPlanter.clean(clip, SKATER.legs(), SKATER.rootJoint(), options, Progress.NONE);
     }
 
     private static double penetrationMm(Planting planting) {

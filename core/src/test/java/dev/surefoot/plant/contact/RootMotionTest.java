@@ -14,8 +14,8 @@ import dev.surefoot.plant.Transformed;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ class RootMotionTest {
     private static final int PERIOD = 64;
 
     @Test
-    void walkOnTheSpot_isFound_andTravellingOrStandingIsNot() {
+    void walkInPlace_isFound_andTravellingOrStandingIsNot() {
         for (double speed : new double[] {0.6, 1, 1.2}) {
             for (double heading : new double[] {0, 1.9}) {
                 assertThat(motion(loop().speed(speed).heading(heading)).inPlace())
@@ -40,29 +40,30 @@ class RootMotionTest {
             }
         }
         assertThat(motion(WalkSpec.biped().standing()).inPlace()).isFalse();
-        assertThat(motion(WalkSpec.quadruped().cycles(1).onTheSpot()).inPlace()).isTrue();
+        assertThat(motion(WalkSpec.quadruped().cycles(1).inPlace()).inPlace()).isTrue();
         assertThat(motion(WalkSpec.quadruped()).inPlace()).isFalse();
     }
 
     @Test
-    void walkOnTheSpot_staysOne_afterATPoseFarAway() {
-        SyntheticWalker walker = WalkSpec.quadruped().cycles(2).onTheSpot().walker();
+    void walkInPlace_staysOne_afterATPoseFarAway() {
+        SyntheticWalker walker = WalkSpec.quadruped().cycles(2).inPlace().walker();
         List<Pose> poses = new ArrayList<>(walker.clip().poses());
         Pose away = poses.get(0).copy();
-        away.setTranslation(walker.carrier(), away.translation(walker.carrier()).plus(new Vec3(4, 0, -3)));
+        away.setTranslation(
+                walker.rootJoint(), away.translation(walker.rootJoint()).plus(new Vec3(4, 0, -3)));
         poses.set(0, away);
         Clip clip = walker.clip().withPoses(poses);
         RootMotion motion = new RootMotion(clip, LegTrack.follow(clip, walker.legs()));
-        RootMotion without = motion(WalkSpec.quadruped().cycles(2).onTheSpot());
+        RootMotion without = motion(WalkSpec.quadruped().cycles(2).inPlace());
         assertThat(motion.inPlace()).isTrue();
         assertThat(motion.groundVelocity().distanceTo(without.groundVelocity())).isLessThan(0.02);
     }
 
     @Test
     void groundVelocity_turnsWithTheClip() {
-        Vec3 velocity = motion(WalkSpec.biped().onTheSpot()).groundVelocity();
+        Vec3 velocity = motion(WalkSpec.biped().inPlace()).groundVelocity();
         for (double heading : new double[] {0.4, 1.1, -2.2}) {
-            Vec3 turned = motion(WalkSpec.biped().onTheSpot().heading(heading)).groundVelocity();
+            Vec3 turned = motion(WalkSpec.biped().inPlace().heading(heading)).groundVelocity();
             assertThat(turned.distanceTo(
                             Quat.fromRotationVector(Vec3.Y.times(heading)).rotate(velocity)))
                     .isLessThan(1e-9);
@@ -79,9 +80,9 @@ class RootMotionTest {
                     Clip played = play(walker, true, 5).clip();
                     double seconds = played.durationSeconds();
                     assertThat(seconds).isCloseTo(5 * SyntheticStep.CYCLE_SECONDS, within(1e-9));
-                    Vec3 way = hips(played, played.frames() - 1).minus(hips(played, 0));
+                    Vec3 travelled = hips(played, played.frames() - 1).minus(hips(played, 0));
                     Vec3 expected = new Vec3(Math.sin(heading), 0, Math.cos(heading)).times(speed * seconds);
-                    assertThat(way.distanceTo(expected))
+                    assertThat(travelled.distanceTo(expected))
                             .as(fps + " fps, " + speed + " m/s")
                             .isLessThan(0.02 * speed * seconds);
                 }
@@ -91,12 +92,13 @@ class RootMotionTest {
 
     @Test
     void travel_inCentimetresWithZUp_isTheSame() {
-        SyntheticWalker walker = loop().space(new FileSpace(0.01, UpAxis.Z)).walker();
+        SyntheticWalker walker =
+                loop().space(new FileSpace(0.01, FileSpace.UpAxis.Z)).walker();
         Clip played = play(walker, true, 3).clip();
-        Vec3 way = hips(played, played.frames() - 1).minus(hips(played, 0));
-        assertThat(way.distanceTo(new Vec3(0, 0, 3 * SyntheticStep.CYCLE_SECONDS)))
+        Vec3 travelled = hips(played, played.frames() - 1).minus(hips(played, 0));
+        assertThat(travelled.distanceTo(new Vec3(0, 0, 3 * SyntheticStep.CYCLE_SECONDS)))
                 .isLessThan(0.07);
-        assertThat(way.y()).isCloseTo(0, within(1e-9));
+        assertThat(travelled.y()).isCloseTo(0, within(1e-9));
     }
 
     @Test
@@ -169,7 +171,7 @@ class RootMotionTest {
         List<LegTrack> tracks = LegTrack.follow(cut, walker.legs());
         RootMotion motion = new RootMotion(cut, tracks);
         assertThat(motion.endsAsItBegan()).isFalse();
-        RootMotion.Played played = motion.play(walker.carrier(), false, 2);
+        RootMotion.Played played = motion.play(walker.rootJoint(), false, 2);
         assertThat(played.clip().frames()).isEqualTo(80);
         Vec3 seam = hips(played.clip(), 40).minus(hips(played.clip(), 39));
         assertThat(seam.z() * 60).isBetween(0.7, 1.3);
@@ -184,7 +186,8 @@ class RootMotionTest {
             assertThat(motion.inPlace()).isIn(true, false);
             for (int cycles = 1; cycles <= 3; cycles++) {
                 for (boolean travel : new boolean[] {false, true}) {
-                    Clip played = motion.play(walker.carrier(), travel, cycles).clip();
+                    Clip played =
+                            motion.play(walker.rootJoint(), travel, cycles).clip();
                     assertThat(played.frames()).isGreaterThanOrEqualTo(frames);
                     for (int f = 0; f < played.frames(); f++) {
                         assertThat(hips(played, f).isFinite()).isTrue();
@@ -195,14 +198,14 @@ class RootMotionTest {
     }
 
     @Test
-    void carrierBelowATurnedAndScaledRoot_travelsInTheWorld() {
+    void rootJointBelowATurnedAndScaledRoot_travelsInTheWorld() {
         SyntheticWalker walker = loop().walker();
         Clip turned = Transformed.placed(walker.clip(), Quat.aboutAxis(Vec3.Y, 1), Vec3.ZERO);
         List<LegTrack> tracks = LegTrack.follow(turned, walker.legs());
         Clip played =
-                new RootMotion(turned, tracks).play(walker.carrier(), true, 2).clip();
-        Vec3 way = hips(played, played.frames() - 1).minus(hips(played, 0));
-        assertThat(way.normalizedOr(Vec3.X).distanceTo(new Vec3(Math.sin(1), 0, Math.cos(1))))
+                new RootMotion(turned, tracks).play(walker.rootJoint(), true, 2).clip();
+        Vec3 travelled = hips(played, played.frames() - 1).minus(hips(played, 0));
+        assertThat(travelled.normalizedOr(Vec3.X).distanceTo(new Vec3(Math.sin(1), 0, Math.cos(1))))
                 .isLessThan(0.02);
     }
 
@@ -232,13 +235,54 @@ class RootMotionTest {
         double fast = Math.abs(tracks.get(1).velocity(0, 5, 60, 1.0 / 30).z());
         assertThat(fast).isGreaterThan(1.4 * slow);
         RootMotion motion = new RootMotion(clip, tracks);
-        assertThat(motion.inPlace()).isTrue();
+        // they go together: a hop, and no walk
+        assertThat(motion.inPlace()).isFalse();
         assertThat(motion.groundVelocity().length())
                 .isBetween(slow + 0.25 * (fast - slow), fast - 0.25 * (fast - slow));
     }
 
+    /** Two feet walk in place, and two stand still where they are: an animal that strikes with its paws. */
+    @Test
+    void feetOfWhichSomeStandStill_areNoWalkInPlace() {
+        SyntheticWalker walker = WalkSpec.quadruped().cycles(2).inPlace().walker();
+        assertThat(new RootMotion(walker.clip(), walker.tracks()).inPlace()).isTrue();
+        for (int still = 0; still < walker.legs().size(); still++) {
+            Leg leg = walker.legs().get(still);
+            List<Pose> poses = new ArrayList<>();
+            for (Pose pose : walker.clip().poses()) {
+                Pose held = pose.copy();
+                for (int joint : new int[] {leg.hip(), leg.knee(), leg.ankle()}) {
+                    held.setRotation(joint, walker.clip().pose(0).rotation(joint));
+                }
+                poses.add(held);
+            }
+            Clip clip = walker.clip().withPoses(poses);
+            assertThat(new RootMotion(clip, LegTrack.follow(clip, walker.legs())).inPlace())
+                    .as(leg.name())
+                    .isFalse();
+        }
+    }
+
+    /** Both feet go one way for good, as those of who lies down. */
+    @Test
+    void feetThatDoNotComeBack_areNoWalkInPlace() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 60; f++) {
+            Pose pose = walker.clip().pose(0).copy();
+            for (Leg leg : walker.legs()) {
+                Quat turn = Quat.aboutAxis(Vec3.X, 0.6 - 0.02 * f);
+                pose.setRotation(leg.hip(), turn.times(pose.rotation(leg.hip())));
+            }
+            poses.add(pose);
+        }
+        Clip clip = walker.clip().withPoses(poses);
+        assertThat(new RootMotion(clip, LegTrack.follow(clip, walker.legs())).inPlace())
+                .isFalse();
+    }
+
     private static WalkSpec loop() {
-        return WalkSpec.biped().cycles(1).onTheSpot().hipsRaised(-0.05);
+        return WalkSpec.biped().cycles(1).inPlace().hipsRaised(-0.05);
     }
 
     private static RootMotion motion(WalkSpec spec) {
@@ -247,7 +291,7 @@ class RootMotionTest {
     }
 
     private static RootMotion.Played play(SyntheticWalker walker, boolean travel, int cycles) {
-        return new RootMotion(walker.clip(), walker.tracks()).play(walker.carrier(), travel, cycles);
+        return new RootMotion(walker.clip(), walker.tracks()).play(walker.rootJoint(), travel, cycles);
     }
 
     private static Vec3 hips(Clip clip, int f) {

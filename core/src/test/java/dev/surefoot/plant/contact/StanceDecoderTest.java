@@ -49,7 +49,7 @@ class StanceDecoderTest {
     }
 
     @Test
-    void itIsTheBestOfAllCourses_andTheSameBackwards() {
+    void itIsTheBestOfAllSequences_andTheSameBackwards() {
         Random random = new Random(4);
         for (int trial = 0; trial < 40; trial++) {
             double[] evidence = new double[14];
@@ -72,7 +72,7 @@ class StanceDecoderTest {
         }
     }
 
-    /** All 2¹⁴ courses. */
+    /** All 2¹⁴ sequences. */
     private static double best(double[] evidence) {
         int n = evidence.length;
         double best = Double.NEGATIVE_INFINITY;

@@ -121,8 +121,8 @@ class StanceTest {
         List<Stance> stances = Stance.group(TRACK, 0, contacts, 60, false);
         assertThat(stances).hasSize(2);
         assertSpan(stances.get(1), 31, 50);
-        Vec3 way = ball(35, 50).anchorWorld().minus(heel(25, 40).anchorWorld());
-        assertThat(stances.get(1).forward().distanceTo(way.normalizedOr(Vec3.ZERO)))
+        Vec3 heelToBall = ball(35, 50).anchorWorld().minus(heel(25, 40).anchorWorld());
+        assertThat(stances.get(1).forward().distanceTo(heelToBall.normalizedOr(Vec3.ZERO)))
                 .isLessThan(1e-12);
     }
 

@@ -14,7 +14,6 @@ import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.UpAxis;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,7 @@ class ClipFloorTest {
             assertThat(floor(WalkSpec.biped().fps(fps).walker())).isCloseTo(0, within(1e-9));
         }
         assertThat(floor(WalkSpec.quadruped().walker())).isCloseTo(0, within(1e-9));
-        assertThat(floor(WalkSpec.biped().onTheSpot().walker())).isCloseTo(0, within(1e-9));
+        assertThat(floor(WalkSpec.biped().inPlace().walker())).isCloseTo(0, within(1e-9));
         assertThat(floor(WalkSpec.biped().standing().walker())).isCloseTo(0, within(1e-9));
     }
 
@@ -42,7 +41,9 @@ class ClipFloorTest {
 
     @Test
     void centimetresWithZUp_giveMetres() {
-        assertThat(floor(WalkSpec.biped().space(new FileSpace(0.01, UpAxis.Z)).walker()))
+        assertThat(floor(WalkSpec.biped()
+                        .space(new FileSpace(0.01, FileSpace.UpAxis.Z))
+                        .walker()))
                 .isCloseTo(0, within(1e-9));
     }
 
@@ -72,7 +73,7 @@ class ClipFloorTest {
     }
 
     @Test
-    void aRunOnTheSpot_standsOnTheGround_notAtTheTopOfItsFlight() {
+    void aRunInPlace_standsOnTheGround_notAtTheTopOfItsFlight() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         List<Pose> poses = new ArrayList<>();
         int contact = 10;

@@ -29,7 +29,7 @@ class FloorFitTest {
     }
 
     @Test
-    void aTiltAlongTheWay_isFound() {
+    void aTiltAlongTheWalk_isFound() {
         FloorFit.Slope slope = FloorFit.fit(walk(6, 0, 0.0157, 0, 0.003), 1);
         assertThat(slope.even()).isTrue();
         assertThat(slope.slopeZ()).isCloseTo(0.0157, within(0.002));

@@ -27,25 +27,25 @@ class TreadmillFloorTest {
     private static final double PITCH = Math.toRadians(40);
 
     @Test
-    void walkOnTheSpot_ridesOnItsGround() {
+    void walkInPlace_standsOnItsTreadmill() {
         for (double heading : new double[] {0, 2.2}) {
-            assertThat(floor(WalkSpec.biped().onTheSpot().heading(heading).walker()))
+            assertThat(floor(WalkSpec.biped().inPlace().heading(heading).walker()))
                     .isCloseTo(0, within(1e-9));
         }
-        assertThat(floor(WalkSpec.quadruped().onTheSpot().walker())).isCloseTo(0, within(1e-9));
+        assertThat(floor(WalkSpec.quadruped().inPlace().walker())).isCloseTo(0, within(1e-9));
     }
 
     @Test
     void aLevelSwing_isNoFloor_howeverLongItLasts() {
-        assertThat(floor(ridden(6, 0, 20))).isCloseTo(0, within(1e-9));
+        assertThat(floor(onTreadmill(6, 0, 20))).isCloseTo(0, within(1e-9));
     }
 
     @Test
     void solesThatAreFlat_outweighThoseThatDipInForLonger() {
-        double floor = floor(ridden(8, 9, FORWARD_FRAMES));
+        double floor = floor(onTreadmill(8, 9, FORWARD_FRAMES));
         assertThat(floor).isCloseTo(0, within(1e-9));
-        // the points do dip: a sole that is never flat rides on its edge
-        assertThat(floor(ridden(0, 9, FORWARD_FRAMES))).isLessThan(-0.03);
+        // the points do dip: a sole that is never flat stands on its edge
+        assertThat(floor(onTreadmill(0, 9, FORWARD_FRAMES))).isLessThan(-0.03);
     }
 
     @Test
@@ -65,7 +65,7 @@ class TreadmillFloorTest {
     @Test
     void turningMirroringAndReversing_changeNothing() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
-        Clip clip = ridden(8, 9, FORWARD_FRAMES);
+        Clip clip = onTreadmill(8, 9, FORWARD_FRAMES);
         double floor = floor(walker, clip);
         Clip turned = Transformed.placed(clip, Quat.aboutAxis(Vec3.Y, 1.1), new Vec3(3, 0, -2));
         assertThat(floor(walker, turned)).isCloseTo(floor, within(1e-9));
@@ -86,7 +86,7 @@ class TreadmillFloorTest {
      * Rounds of {@code flat} frames back on flat soles, {@code pitched} ones back on soles that dip in, and forward
      * above the ground.
      */
-    private static Clip ridden(int flat, int pitched, int forward) {
+    private static Clip onTreadmill(int flat, int pitched, int forward) {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         List<Pose> poses = new ArrayList<>();
         int back = flat + pitched;
@@ -103,9 +103,9 @@ class TreadmillFloorTest {
         return walker.clip().withPoses(poses);
     }
 
-    private static Pose moved(SyntheticWalker walker, Vec3 way) {
+    private static Pose moved(SyntheticWalker walker, Vec3 displacement) {
         Pose pose = walker.clip().pose(0).copy();
-        pose.setTranslation(0, pose.translation(0).plus(way));
+        pose.setTranslation(0, pose.translation(0).plus(displacement));
         return pose;
     }
 

@@ -153,7 +153,7 @@ class FootholdTest {
     }
 
     @Test
-    void nothingToStandOn_isTold() {
+    void nothingToStandOn_isReported() {
         Foothold hold = Foothold.place((x, z, ceiling, out) -> false, new Vec3(1, 2, 3), sole(0));
         assertThat(hold.grounded()).isFalse();
         assertThat(hold.ballWorld()).isEqualTo(new Vec3(1, 2, 3));
@@ -192,6 +192,27 @@ class FootholdTest {
 
     private static Vec3 forward(double yaw) {
         return new Vec3(Math.sin(yaw), 0, Math.cos(yaw));
+    }
+
+    @Test
+    void soleOfTwentyMetres_isLookedAtInAsManyPlacesAsOneOfHalfAMetre() {
+        int half = placesLookedAt(new Foothold.Sole(forward(0.3), 0.35, 0.15));
+        int twenty = placesLookedAt(new Foothold.Sole(forward(0.3), 14, 6));
+        int absurd = placesLookedAt(new Foothold.Sole(forward(0.3), 1e12, 1e12));
+        assertThat(half).isGreaterThan(1000);
+        assertThat(twenty).isLessThan(3 * half);
+        assertThat(absurd).isLessThan(3 * half);
+    }
+
+    private static int placesLookedAt(Foothold.Sole sole) {
+        Ground steps = new Steps(0.17, 0.3);
+        int[] places = {0};
+        Ground counted = (x, z, ceiling, out) -> {
+            places[0]++;
+            return steps.at(x, z, ceiling, out);
+        };
+        Foothold.place(counted, new Vec3(0.11, 0, 0.2), sole);
+        return places[0];
     }
 
     private static Foothold.Sole sole(double yaw) {

@@ -18,20 +18,20 @@ class InflatedGroundTest {
 
     @Test
     void beforeARiser_theUpperTreadStandsOut_andBehindItNothingDoes() {
-        Ground room = InflatedGround.of(STAIRS, Vec3.Z);
-        assertThat(TestGrounds.height(room, new Vec3(0, 0, 0.2965))).isEqualTo(0.2);
-        assertThat(TestGrounds.height(room, new Vec3(0, 0, 0.2955))).isZero();
-        assertThat(TestGrounds.height(room, new Vec3(0, 0, 0.301))).isEqualTo(0.2);
+        Ground inflated = InflatedGround.of(STAIRS, Vec3.Z);
+        assertThat(TestGrounds.height(inflated, new Vec3(0, 0, 0.2965))).isEqualTo(0.2);
+        assertThat(TestGrounds.height(inflated, new Vec3(0, 0, 0.2955))).isZero();
+        assertThat(TestGrounds.height(inflated, new Vec3(0, 0, 0.301))).isEqualTo(0.2);
     }
 
     @Test
     void turnedWithItsFoot_standsOutAsFar() {
         for (double radians : new double[] {0.3, 0.785, 2, -2.9}) {
             Quat yaw = Quat.aboutAxis(Vec3.Y, radians);
-            Ground room = InflatedGround.of(TestGrounds.turned(STAIRS, yaw, Vec3.ZERO), yaw.rotate(Vec3.Z));
-            assertThat(TestGrounds.height(room, yaw.rotate(new Vec3(0.1, 0, 0.2965))))
+            Ground inflated = InflatedGround.of(TestGrounds.turned(STAIRS, yaw, Vec3.ZERO), yaw.rotate(Vec3.Z));
+            assertThat(TestGrounds.height(inflated, yaw.rotate(new Vec3(0.1, 0, 0.2965))))
                     .isEqualTo(0.2);
-            assertThat(TestGrounds.height(room, yaw.rotate(new Vec3(0.1, 0, 0.2955))))
+            assertThat(TestGrounds.height(inflated, yaw.rotate(new Vec3(0.1, 0, 0.2955))))
                     .isZero();
         }
     }

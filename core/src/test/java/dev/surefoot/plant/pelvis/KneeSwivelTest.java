@@ -17,16 +17,16 @@ class KneeSwivelTest {
      * two stances.
      */
     private static Vec3[] swinging(int frames, double aside) {
-        Vec3[] way = new Vec3[frames];
+        Vec3[] path = new Vec3[frames];
         for (int f = 0; f < frames; f++) {
             double t = f / FPS;
             double swing = 0.6 * Math.sin(5 * Math.PI * t);
             double out = aside * Math.max(0, Math.sin(5 * Math.PI * t + 1));
-            way[f] = Quat.aboutAxis(Vec3.X, swing)
+            path[f] = Quat.aboutAxis(Vec3.X, swing)
                     .times(Quat.aboutAxis(Vec3.Z, out))
                     .rotate(Vec3.Y.times(-1));
         }
-        return way;
+        return path;
     }
 
     /** The fastest swivel, in radians a frame, of a knee that is carried from one line to the other and turned. */
@@ -49,7 +49,7 @@ class KneeSwivelTest {
     }
 
     @Test
-    void footBesideItsWay_swivelsTheKneeMuchLess() {
+    void footBesideItsPath_swivelsTheKneeMuchLess() {
         Vec3[] was = swinging(180, 0);
         Vec3[] is = swinging(180, 0.2);
         double[] turns = KneeSwivel.turns(was, is, FPS);
@@ -63,8 +63,8 @@ class KneeSwivelTest {
 
     @Test
     void sameLines_turnNothing() {
-        Vec3[] way = swinging(90, 0.1);
-        assertThat(KneeSwivel.turns(way, way, FPS)).containsOnly(0);
+        Vec3[] path = swinging(90, 0.1);
+        assertThat(KneeSwivel.turns(path, path, FPS)).containsOnly(0);
     }
 
     @Test
@@ -81,7 +81,7 @@ class KneeSwivelTest {
     }
 
     @Test
-    void mirroredLines_turnTheOtherWay() {
+    void mirroredLines_turnInTheOppositeDirection() {
         Vec3[] was = swinging(120, 0.05);
         Vec3[] is = swinging(120, 0.2);
         double[] turns = KneeSwivel.turns(was, is, FPS);
@@ -103,10 +103,10 @@ class KneeSwivelTest {
         }
     }
 
-    private static Vec3[] mirrored(Vec3[] way) {
-        Vec3[] mirrored = new Vec3[way.length];
-        for (int f = 0; f < way.length; f++) {
-            mirrored[f] = new Vec3(-way[f].x(), way[f].y(), way[f].z());
+    private static Vec3[] mirrored(Vec3[] path) {
+        Vec3[] mirrored = new Vec3[path.length];
+        for (int f = 0; f < path.length; f++) {
+            mirrored[f] = new Vec3(-path[f].x(), path[f].y(), path[f].z());
         }
         return mirrored;
     }

@@ -40,20 +40,20 @@ class MinimumReachTest {
     }
 
     @Test
-    void courseOverAFootBesideItsHip_staysOffIt_andSmooth() {
+    void trajectoryOverAFootBesideItsHip_staysOffIt_andSmooth() {
         int frames = 120;
         Vec3[] hipToAnkle = new Vec3[frames];
-        Vec3[] wish = new Vec3[frames];
+        Vec3[] desired = new Vec3[frames];
         for (int f = 0; f < frames; f++) {
             // a foot that stands 15 cm below its hip for a third of a second, and half a metre below it else
             hipToAnkle[f] = new Vec3(0.02, f >= 50 && f < 70 ? -0.15 : -0.5, 0);
-            wish[f] = Vec3.ZERO;
+            desired[f] = Vec3.ZERO;
         }
         MinimumReach hips = new MinimumReach(1, frames);
         for (int f = 0; f < frames; f++) {
             hips.look(0, f, hipToAnkle[f].negated(), NEAREST);
         }
-        PelvisTrack track = PelvisTrack.solve(wish, 60, 2, (f, reach) -> {
+        PelvisTrack track = PelvisTrack.solve(desired, 60, 2, (f, reach) -> {
             reach.add(hipToAnkle[f], 0.8);
             hips.constrain(0, f, hipToAnkle[f], NEAREST, reach);
         });

@@ -33,65 +33,67 @@ class PelvisTrackTest {
     void overReachingWalk_isFarSmootherThanFrameByFrame(double fps) {
         Strides strides = new Strides(fps, 3);
         PelvisTrack track = strides.solve();
-        Vec3[] course = new Vec3[strides.frames];
+        Vec3[] trajectory = new Vec3[strides.frames];
         Vec3[] single = new Vec3[strides.frames];
         PelvisReach reach = new PelvisReach(2);
         for (int f = 0; f < strides.frames; f++) {
-            course[f] = track.move(f);
+            trajectory[f] = track.move(f);
             reach.clear();
-            strides.demand(f, reach);
+            strides.constrain(f, reach);
             single[f] = reach.nearest(Vec3.ZERO);
         }
-        assertThat(rms(course, fps)).isLessThan(0.1 * rms(single, fps));
+        assertThat(rms(trajectory, fps)).isLessThan(0.1 * rms(single, fps));
         // what a prototype reached on a like walk with a third of the smoothness: 0.86 and 2.8 m/s²
-        assertThat(rms(course, fps)).isLessThan(0.86);
-        assertThat(max(course, fps)).isLessThan(2.8);
+        assertThat(rms(trajectory, fps)).isLessThan(0.86);
+        assertThat(max(trajectory, fps)).isLessThan(2.8);
     }
 
     @Test
-    void noOtherAllowedCourse_isCheaper() {
+    void noOtherAllowedTrajectory_isCheaper() {
         Strides strides = new Strides(60, 2);
         PelvisTrack track = strides.solve();
-        Vec3[] course = new Vec3[strides.frames];
-        for (int f = 0; f < course.length; f++) {
-            course[f] = track.move(f);
+        Vec3[] trajectory = new Vec3[strides.frames];
+        for (int f = 0; f < trajectory.length; f++) {
+            trajectory[f] = track.move(f);
         }
-        double cost = cost(course, 60);
+        double cost = cost(trajectory, 60);
         Random random = new Random(31);
         PelvisReach reach = new PelvisReach(2);
         for (int round = 0; round < 200; round++) {
-            // a smooth push and back inside: allowed, and a part of the way to it is allowed too
-            int middle = random.nextInt(course.length);
+            // a smooth push and back inside: allowed, and a part of that move is allowed too
+            int middle = random.nextInt(trajectory.length);
             double width = 3 + 20 * random.nextDouble();
             Vec3 push = new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian()).times(5e-3);
-            Vec3[] other = new Vec3[course.length];
-            for (int f = 0; f < course.length; f++) {
+            Vec3[] other = new Vec3[trajectory.length];
+            for (int f = 0; f < trajectory.length; f++) {
                 double d = (f - middle) / width;
                 reach.clear();
-                strides.demand(f, reach);
-                Vec3 there = reach.nearest(course[f].plusTimes(Math.exp(-d * d), push));
-                other[f] = course[f].lerp(there, 0.01);
+                strides.constrain(f, reach);
+                Vec3 there = reach.nearest(trajectory[f].plusTimes(Math.exp(-d * d), push));
+                other[f] = trajectory[f].lerp(there, 0.01);
             }
             assertThat(cost(other, 60)).isGreaterThan(cost * (1 - 1e-6));
         }
     }
 
-    /** Up a ramp legs fall short at every stride: one course that stays low, in place of one that dips each time. */
+    /**
+     * Up a ramp legs fall short at every stride: one trajectory that stays low, in place of one that dips each time.
+     */
     @Test
-    void risingWish_keepsWhatReachAsksFor_andDipsLessThanOnLevelGround() {
+    void risingDesiredMoves_keepWhatReachAsksFor_andDipLessThanOnLevelGround() {
         Strides strides = new Strides(60, 6);
-        Vec3[] wish = new Vec3[strides.frames];
-        for (int f = 0; f < wish.length; f++) {
-            wish[f] = new Vec3(0, 0.2 * f / 60, 0);
+        Vec3[] desired = new Vec3[strides.frames];
+        for (int f = 0; f < desired.length; f++) {
+            desired[f] = new Vec3(0, 0.2 * f / 60, 0);
         }
         PelvisTrack level = strides.solve();
-        PelvisTrack rising = PelvisTrack.solve(wish, 60, 2, (f, reach) -> strides.demand(f, wish[f], reach));
+        PelvisTrack rising = PelvisTrack.solve(desired, 60, 2, (f, reach) -> strides.constrain(f, desired[f], reach));
         Vec3[] dips = new Vec3[strides.frames];
         Vec3[] stays = new Vec3[strides.frames];
         double lowest = 0;
-        for (int f = 0; f < wish.length; f++) {
+        for (int f = 0; f < desired.length; f++) {
             dips[f] = level.move(f);
-            stays[f] = rising.move(f).minus(wish[f]);
+            stays[f] = rising.move(f).minus(desired[f]);
             lowest = Math.max(lowest, stays[f].length());
             assertThat(rising.shortfallMetres(f)).isZero();
             assertThat(strides.excess(f, stays[f])).isLessThan(1e-11);
@@ -101,31 +103,31 @@ class PelvisTrackTest {
     }
 
     @Test
-    void wishWithinReach_isReturnedSmoothed() {
+    void desiredMovesWithinReach_areReturnedSmoothed() {
         int n = 200;
-        Vec3[] wish = new Vec3[n];
+        Vec3[] desired = new Vec3[n];
         Random random = new Random(32);
         for (int f = 0; f < n; f++) {
-            wish[f] = new Vec3(0.02 * random.nextGaussian(), f < 100 ? 0 : 0.1, 0);
+            desired[f] = new Vec3(0.02 * random.nextGaussian(), f < 100 ? 0 : 0.1, 0);
         }
-        PelvisTrack track = PelvisTrack.solve(wish, 60, 1, (f, reach) -> reach.add(Vec3.ZERO, 5));
+        PelvisTrack track = PelvisTrack.solve(desired, 60, 1, (f, reach) -> reach.add(Vec3.ZERO, 5));
         DenseSystem dense = DenseSystem.secondDifferences(n, SMOOTHNESS_SECONDS_4 * Math.pow(60, 4), 1);
-        double[] x = dense.solve(Arrays.stream(wish).mapToDouble(Vec3::x).toArray());
-        double[] y = dense.solve(Arrays.stream(wish).mapToDouble(Vec3::y).toArray());
+        double[] x = dense.solve(Arrays.stream(desired).mapToDouble(Vec3::x).toArray());
+        double[] y = dense.solve(Arrays.stream(desired).mapToDouble(Vec3::y).toArray());
         for (int f = 0; f < n; f++) {
             assertThat(track.move(f).distanceTo(new Vec3(x[f], y[f], 0))).isLessThan(1e-9);
         }
     }
 
     @Test
-    void steadyWish_isReturnedAsItIs() {
-        Vec3[] wish = new Vec3[90];
-        for (int f = 0; f < wish.length; f++) {
-            wish[f] = new Vec3(0.3, 0.01 * f, -2);
+    void steadyDesiredMoves_areReturnedAsTheyAre() {
+        Vec3[] desired = new Vec3[90];
+        for (int f = 0; f < desired.length; f++) {
+            desired[f] = new Vec3(0.3, 0.01 * f, -2);
         }
-        PelvisTrack track = PelvisTrack.solve(wish, 60, 1, (f, reach) -> reach.add(wish[f], 0.5));
-        for (int f = 0; f < wish.length; f++) {
-            assertThat(track.move(f).distanceTo(wish[f])).isLessThan(1e-9);
+        PelvisTrack track = PelvisTrack.solve(desired, 60, 1, (f, reach) -> reach.add(desired[f], 0.5));
+        for (int f = 0; f < desired.length; f++) {
+            assertThat(track.move(f).distanceTo(desired[f])).isLessThan(1e-9);
         }
     }
 
@@ -143,10 +145,10 @@ class PelvisTrackTest {
     }
 
     @Test
-    void legsWithoutACommonMove_areToldByHowMuch() {
-        Vec3[] wish = new Vec3[60];
-        Arrays.fill(wish, Vec3.ZERO);
-        PelvisTrack track = PelvisTrack.solve(wish, 60, 2, (f, reach) -> {
+    void legsWithoutACommonMove_areReportedWithTheirShortfall() {
+        Vec3[] desired = new Vec3[60];
+        Arrays.fill(desired, Vec3.ZERO);
+        PelvisTrack track = PelvisTrack.solve(desired, 60, 2, (f, reach) -> {
             double apart = f >= 20 && f < 30 ? 1.05 : 0.9;
             reach.add(new Vec3(apart, 0, 0), 1);
             reach.add(new Vec3(-apart, 0, 0), 1);
@@ -157,34 +159,39 @@ class PelvisTrackTest {
         }
     }
 
-    private static double cost(Vec3[] course, double fps) {
+    private static double cost(Vec3[] trajectory, double fps) {
         double sum = 0;
-        for (Vec3 p : course) {
+        for (Vec3 p : trajectory) {
             sum += 0.5 * p.lengthSquared();
         }
-        double a = rms(course, fps);
-        return sum + 0.5 * SMOOTHNESS_SECONDS_4 * a * a * (course.length - 2);
+        double a = rms(trajectory, fps);
+        return sum + 0.5 * SMOOTHNESS_SECONDS_4 * a * a * (trajectory.length - 2);
     }
 
-    private static double rms(Vec3[] course, double fps) {
+    private static double rms(Vec3[] trajectory, double fps) {
         double sum = 0;
-        for (int f = 1; f + 1 < course.length; f++) {
-            double a = acceleration(course, f, fps);
+        for (int f = 1; f + 1 < trajectory.length; f++) {
+            double a = acceleration(trajectory, f, fps);
             sum += a * a;
         }
-        return Math.sqrt(sum / (course.length - 2));
+        return Math.sqrt(sum / (trajectory.length - 2));
     }
 
-    private static double max(Vec3[] course, double fps) {
+    private static double max(Vec3[] trajectory, double fps) {
         double most = 0;
-        for (int f = 1; f + 1 < course.length; f++) {
-            most = Math.max(most, acceleration(course, f, fps));
+        for (int f = 1; f + 1 < trajectory.length; f++) {
+            most = Math.max(most, acceleration(trajectory, f, fps));
         }
         return most;
     }
 
-    private static double acceleration(Vec3[] course, int f, double fps) {
-        return course[f - 1].plusTimes(-2, course[f]).plus(course[f + 1]).length() * fps * fps;
+    private static double acceleration(Vec3[] trajectory, int f, double fps) {
+        return trajectory[f - 1]
+                        .plusTimes(-2, trajectory[f])
+                        .plus(trajectory[f + 1])
+                        .length()
+                * fps
+                * fps;
     }
 
     /**
@@ -202,16 +209,16 @@ class PelvisTrackTest {
         }
 
         PelvisTrack solve() {
-            Vec3[] wish = new Vec3[frames];
-            Arrays.fill(wish, Vec3.ZERO);
-            return PelvisTrack.solve(wish, fps, 2, this::demand);
+            Vec3[] desired = new Vec3[frames];
+            Arrays.fill(desired, Vec3.ZERO);
+            return PelvisTrack.solve(desired, fps, 2, this::constrain);
         }
 
-        void demand(int f, PelvisReach reach) {
-            demand(f, Vec3.ZERO, reach);
+        void constrain(int f, PelvisReach reach) {
+            constrain(f, Vec3.ZERO, reach);
         }
 
-        void demand(int f, Vec3 carried, PelvisReach reach) {
+        void constrain(int f, Vec3 carried, PelvisReach reach) {
             for (int foot = 0; foot < 2; foot++) {
                 double phase = f / fps + 0.5 * foot;
                 double t = phase - Math.floor(phase);
@@ -226,7 +233,7 @@ class PelvisTrackTest {
 
         double excess(int f, Vec3 move) {
             PelvisReach reach = new PelvisReach(2);
-            demand(f, reach);
+            constrain(f, reach);
             return reach.nearest(move).distanceTo(move);
         }
     }

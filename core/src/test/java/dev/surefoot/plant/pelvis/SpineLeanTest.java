@@ -14,7 +14,7 @@ class SpineLeanTest {
     private static final Vec3 SPINE = new Vec3(0.1, -0.12, 0.6);
 
     @Test
-    void smallRise_isMetExactlyAndTheSpineTurnsNoOtherWay() {
+    void smallRise_isMetExactlyAndTheSpineTurnsInNoOtherDirection() {
         for (double rise : new double[] {-0.2, -0.01, 1e-6, 0.05, 0.25}) {
             Vec3 end = SpineLean.turn(SPINE, new Vec3(0, rise, 0)).rotate(SPINE);
             assertThat(end.y() - SPINE.y()).isCloseTo(rise, within(1e-12));
@@ -24,14 +24,14 @@ class SpineLeanTest {
     }
 
     @Test
-    void sidewardWish_turnsTheEndTowardsIt() {
+    void sidewardDesiredMove_turnsTheEndTowardsIt() {
         Vec3 end = SpineLean.turn(SPINE, new Vec3(0.2, 0.1, 0)).rotate(SPINE);
         assertThat(end.x() / end.z()).isCloseTo(0.3 / 0.6, within(1e-12));
         assertThat(end.y() - SPINE.y()).isCloseTo(0.1, within(1e-12));
     }
 
     @Test
-    void anyRise_staysBelowTheSteepestAndGrowsWithTheWish() {
+    void anyRise_staysBelowTheSteepestAndGrowsWithTheDesiredMove() {
         double length = SPINE.length();
         for (double sign : new double[] {-1, 1}) {
             double last = -1;
@@ -50,12 +50,12 @@ class SpineLeanTest {
 
     @Test
     void uprightSpineOrNoLength_doesNotLean() {
-        Vec3 wish = new Vec3(0.1, 0.2, 0);
-        assertThat(SpineLean.turn(new Vec3(0, 0.6, 0.1), wish)).isEqualTo(Quat.IDENTITY);
-        assertThat(SpineLean.turn(Vec3.ZERO, wish)).isEqualTo(Quat.IDENTITY);
+        Vec3 desired = new Vec3(0.1, 0.2, 0);
+        assertThat(SpineLean.turn(new Vec3(0, 0.6, 0.1), desired)).isEqualTo(Quat.IDENTITY);
+        assertThat(SpineLean.turn(Vec3.ZERO, desired)).isEqualTo(Quat.IDENTITY);
         assertThat(SpineLean.turn(SPINE, Vec3.ZERO)).isEqualTo(Quat.IDENTITY);
-        double little = SpineLean.turn(new Vec3(0, 0.6, 0.25), wish).angleTo(Quat.IDENTITY);
-        double more = SpineLean.turn(new Vec3(0, 0.6, 0.35), wish).angleTo(Quat.IDENTITY);
+        double little = SpineLean.turn(new Vec3(0, 0.6, 0.25), desired).angleTo(Quat.IDENTITY);
+        double more = SpineLean.turn(new Vec3(0, 0.6, 0.35), desired).angleTo(Quat.IDENTITY);
         assertThat(little).isGreaterThan(0).isLessThan(more);
     }
 }

@@ -48,7 +48,7 @@ class TrunkTest {
     }
 
     @Test
-    void chestTooNearToItsSpine_goesWithTheCarrier() {
+    void chestTooNearToItsSpine_goesWithTheRootJoint() {
         int hips = b.add("hips", -1, new Vec3(0, 0.6, 0));
         pair(hips, 0);
         pair(b.add("chest", b.add("spine", hips, new Vec3(0, 0, 0.9)), new Vec3(0, 0, 0.05)), 0);
@@ -58,7 +58,7 @@ class TrunkTest {
     }
 
     @Test
-    void threeGirdlesThatLean_takeTheirHipsWhereItIsToldThatTheyGo() {
+    void threeGirdlesThatLean_takeTheirHipsByTheMoveReturned() {
         Clip clip = centipede();
         Trunk trunk = trunk(clip);
         assertThat(trunk.parts()).isEqualTo(3);
@@ -77,9 +77,9 @@ class TrunkTest {
         for (int part = 0; part < 3; part++) {
             for (int leg : trunk.legs(part)) {
                 Vec3 was = tracks.get(leg).hip(0);
-                Vec3 told = lean.move(part, 0, was.times(2)).times(0.5);
+                Vec3 returned = lean.move(part, 0, was.times(2)).times(0.5);
                 Vec3 moved = world.position(legs.get(leg).hip()).minus(was);
-                assertThat(moved.distanceTo(told)).isLessThan(1e-12);
+                assertThat(moved.distanceTo(returned)).isLessThan(1e-12);
             }
             Vec3 middle = part == 0 ? Vec3.ZERO : lean.move(part, 0, lean.middle(part, 0));
             assertThat(middle.y()).isCloseTo(desired[part].y(), within(1e-12));

@@ -36,15 +36,15 @@ class LegFinderFuzzTest {
         for (int i = 0; i < 5_000; i++) {
             Skeleton skeleton = skeleton(random);
             Clip clip = clip(random, skeleton);
-            LegSearch search = LegFinder.find(clip);
+            LegFinder.Found search = LegFinder.find(clip);
             FootPoints.Placed placed = FootPoints.find(clip, search.legs(), SoleCloud.NONE);
             for (Leg leg : placed.legs()) {
                 assertWhole(skeleton, leg);
                 found++;
             }
             if (!search.legs().isEmpty()) {
-                int carrier = RootJointFinder.find(skeleton, search.legs());
-                assertThat(carrier).isLessThan(skeleton.size());
+                int rootJoint = LegFinder.rootJoint(skeleton, search.legs());
+                assertThat(rootJoint).isLessThan(skeleton.size());
             }
         }
         assertThat(found).isGreaterThan(100);
@@ -101,8 +101,8 @@ class LegFinderFuzzTest {
 
     private static Vec3 offset(Random random) {
         double length = LENGTHS[random.nextInt(LENGTHS.length)];
-        Vec3 way = new Vec3(random.nextGaussian(), random.nextGaussian() - 3, random.nextGaussian());
-        return way.normalizedOr(Vec3.Y).times(length);
+        Vec3 direction = new Vec3(random.nextGaussian(), random.nextGaussian() - 3, random.nextGaussian());
+        return direction.normalizedOr(Vec3.Y).times(length);
     }
 
     private static Quat rotation(Random random) {

@@ -34,7 +34,7 @@ class LegFinderKindsTest {
         assertThat(skeleton.label(leg.shinEnd().joint())).isEqualTo("Shin.L");
         WorldPose rest = LegPoses.rest(skeleton, FileSpace.METRES_Y_UP);
         assertThat(leg.ankleIn(rest).distanceTo(new Vec3(0.1, 0.06, -0.01))).isLessThan(1e-12);
-        assertThat(skeleton.label(RootJointFinder.find(skeleton, List.of(leg)))).isEqualTo("Armature");
+        assertThat(skeleton.label(LegFinder.rootJoint(skeleton, List.of(leg)))).isEqualTo("Armature");
     }
 
     @Test
@@ -69,7 +69,7 @@ class LegFinderKindsTest {
             }
         }
         Skeleton skeleton = b.build();
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search))
                 .containsExactlyInAnyOrder(
                         "front left", "front right", "mid left", "mid right", "back left", "back right");

@@ -58,7 +58,7 @@ class LegFinderNamesTest {
         List<String> left = List.of(joints.replace("@", leftWord).split(" "));
         List<String> right = List.of(joints.replace("@", rightWord).split(" "));
         Skeleton skeleton = Rigs.human(left, right);
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left"))).isEqualTo(left);
         assertThat(Rigs.joints(skeleton, Rigs.leg(search, "right"))).isEqualTo(right);
@@ -78,7 +78,7 @@ class LegFinderNamesTest {
     void legWithoutToes_hasNoBall() {
         Skeleton skeleton =
                 Rigs.human(List.of("LeftHip", "LeftKnee", "LeftAnkle"), List.of("RightHip", "RightKnee", "RightAnkle"));
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.leg(search, "left").ball()).isEqualTo(-1);
         assertThat(Rigs.leg(search, "left").points()).hasSize(1);
     }
@@ -134,11 +134,11 @@ class LegFinderNamesTest {
     }
 
     @Test
-    void carrierBesideTheHip_isNotTheHip() {
+    void boneBetweenHipsAndHip_isNotTheHip() {
         Skeleton.Builder b = new Skeleton.Builder();
         int hips = Rigs.body(b);
-        int carrier = b.add("__UpLeg_L", hips, new Vec3(0, -0.08, 0));
-        Rigs.leg(b, carrier, 1, List.of("UpLeg_L", "LoLeg_L", "Foot_L", "Toe_L"));
+        int between = b.add("__UpLeg_L", hips, new Vec3(0, -0.08, 0));
+        Rigs.leg(b, between, 1, List.of("UpLeg_L", "LoLeg_L", "Foot_L", "Toe_L"));
         Skeleton skeleton = b.build();
         Leg leg = Rigs.leg(LegFinder.find(skeleton, FileSpace.METRES_Y_UP), "left");
         assertThat(skeleton.name(leg.hip())).isEqualTo("UpLeg_L");
@@ -215,7 +215,7 @@ class LegFinderNamesTest {
         Skeleton skeleton = Rigs.human(
                 List.of("LeftThigh", "geleda", "LeftFoot", "LeftToe"),
                 List.of("RightThigh", "rodilla", "RightFoot", "RightToe"));
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(skeleton.name(Rigs.leg(search, "left").knee())).isEqualTo("geleda");
         assertThat(skeleton.name(Rigs.leg(search, "right").knee())).isEqualTo("rodilla");
     }
@@ -224,7 +224,7 @@ class LegFinderNamesTest {
     void mainJointsOfEveryName_areLegsWhateverMarkAllCarry() {
         for (String rig : new String[] {"IK_*", "Armor_*", "ORG-*", "Rig_IK_*", "*_ctrl", "Null_*_jnt", "cape:*"}) {
             Skeleton skeleton = marked(rig, "Armature", "Object_7", "Body");
-            LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+            LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
             assertThat(Rigs.names(search)).as(rig).containsExactly("left", "right");
             assertThat(search.notes()).as(rig).isEmpty();
             assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left")))
@@ -245,7 +245,7 @@ class LegFinderNamesTest {
         Rigs.leg(b, hips, -1, List.of("ORG-thigh.R", "ORG-shin.R", "ORG-foot.R", "ORG-toe.R"));
         b.add("ORG-foot_roll.L", -1, Vec3.ZERO);
         Skeleton skeleton = b.build();
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(skeleton.name(Rigs.leg(search, "left").hip())).isEqualTo("ORG-thigh.L");
         assertThat(search.notes()).isEmpty();
@@ -299,7 +299,7 @@ class LegFinderNamesTest {
         "Front_Left, Front_Right, Back_Left, Back_Right, @_Thigh @_Shin @_Foot, front, back",
         "foreleg.L, foreleg.R, hindleg.L, hindleg.R, upper_@ lower_@ @_paw, fore, hind",
     })
-    void animalsLegs_areToldByTheirPlaces(
+    void animalsLegs_areDistinguishedByTheirPlaces(
             String frontLeft,
             String frontRight,
             String backLeft,
@@ -311,20 +311,21 @@ class LegFinderNamesTest {
         int body = b.add("Body", -1, new Vec3(0, 0.93, 0));
         String[] places = {frontLeft, frontRight, backLeft, backRight};
         for (int i = 0; i < 4; i++) {
-            // a pair each on a girdle of its own, with the hip on a bone beside it that is named like the leg's first
+            // a pair each on a girdle of its own, with the hip on a bone at the same place that is named like the leg's
+            // first
             int girdle = b.add("", body, new Vec3(0, 0, i < 2 ? 0.5 : -0.5));
             int at = girdle;
             for (String joint : joints.split(" ")) {
                 boolean first = at == girdle;
-                boolean carrier = first && joint.endsWith("hip");
-                Vec3 offset = carrier
+                boolean between = first && joint.endsWith("hip");
+                Vec3 offset = between
                         ? Vec3.ZERO
                         : first ? new Vec3(i % 2 == 0 ? 0.1 : -0.1, -0.04, 0) : new Vec3(0, -0.4, 0);
                 at = b.add(joint.replace("@", places[i]), at, offset);
             }
         }
         Skeleton skeleton = b.build();
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search))
                 .containsExactlyInAnyOrder(front + " left", front + " right", back + " left", back + " right");
         assertThat(search.refused()).isEmpty();
@@ -348,7 +349,7 @@ class LegFinderNamesTest {
             b.add(place + "_Paw", at, new Vec3(0, -0.4, 0));
         }
         Skeleton skeleton = b.build();
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search))
                 .containsExactlyInAnyOrder("back left", "back right", "front left", "front right");
         assertThat(skeleton.name(Rigs.leg(search, "back right").hip())).isEqualTo("BR_Thigh");
@@ -356,7 +357,7 @@ class LegFinderNamesTest {
     }
 
     @Test
-    void lettersThatTellNoFourPlaces_areAPrefix() {
+    void lettersThatNameNoFourPlaces_areAPrefix() {
         // a female's mesh, and muscles in front of and behind a human's thigh
         Skeleton.Builder b = new Skeleton.Builder();
         int hips = Rigs.body(b);
@@ -367,7 +368,7 @@ class LegFinderNamesTest {
             b.add("Knee_Front_" + side + "_pad", b.add("Thigh_Front_" + side, thigh, Vec3.Z), Vec3.Z);
             b.add("Calf_Back_" + side + "_pad", b.add("Thigh_Back_" + side, thigh, Vec3.Z.negated()), Vec3.Z);
         }
-        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(search.refused()).isEmpty();
         assertThat(search.notes()).isEmpty();
@@ -378,7 +379,7 @@ class LegFinderNamesTest {
         Skeleton skeleton = Rigs.human(
                 List.of("LeftUpLeg", "LeftLeg", "LeftFoot", "LeftForeFoot", "LeftToeBase"),
                 List.of("RightUpLeg", "RightLeg", "RightFoot", "RightForeFoot", "RightToeBase"));
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(skeleton.name(Rigs.leg(search, "left").ball())).isEqualTo("LeftForeFoot");
     }
@@ -391,7 +392,7 @@ class LegFinderNamesTest {
             Rigs.leg(b, hips, 1, List.of("LeftUpLeg", "LeftLeg", "LeftFoot", "LeftToeBase"));
             Rigs.leg(b, hips, -1, List.of("RightUpLeg", "RightLeg", "RightFoot", "RightToeBase"));
         }
-        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left 1", "left 2", "right 1", "right 2");
     }
 }

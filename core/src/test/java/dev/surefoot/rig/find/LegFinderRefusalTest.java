@@ -98,7 +98,7 @@ class LegFinderRefusalTest {
             int thigh = b.add(Rigs.scaled("thigh.L", hips, new Vec3(0.1, 0, 0), new Vec3(1, scale, 1)));
             int shin = b.add("shin.L", thigh, Rigs.THIGH);
             b.add("toe.L", b.add("foot.L", shin, Rigs.SHIN), Rigs.FOOT);
-            LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+            LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
             if (scale < 1.1) {
                 assertThat(Rigs.names(search)).containsExactly("left");
             } else {
@@ -142,17 +142,17 @@ class LegFinderRefusalTest {
         Rigs.leg(b, body, 1, List.of("BackUpLeg.L", "BackLowLeg.L", "BackFoot.L"));
         int upper = b.add("FrontUpLeg.L", body, new Vec3(0.1, 0.1, 0.4));
         b.add("FrontFoot.L", b.add("FrontLowLeg.L", upper, new Vec3(0, -0.1, 0.05)), new Vec3(0, -0.1, 0.05));
-        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("back left");
         assertThat(search.refused())
-                .containsExactly(new LegSearch.Refusal(
+                .containsExactly(new LegFinder.Refusal(
                         "front left",
                         "it ends at FrontFoot.L, more than half its length above the floor that the other legs stand"
                                 + " on"));
     }
 
     private static String onlyRefusal(Skeleton.Builder b) {
-        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
         assertThat(search.legs()).isEmpty();
         assertThat(search.refused()).hasSize(1);
         return search.refused().get(0).toString();

@@ -13,7 +13,6 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Rigs;
 import dev.surefoot.rig.Skeleton;
-import dev.surefoot.rig.UpAxis;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -26,8 +25,8 @@ class LegFinderStructureTest {
                 List.of("LeftUpLeg", "LeftLeg", "LeftFoot", "LeftToeBase"),
                 List.of("RightUpLeg", "RightLeg", "RightFoot", "RightToeBase"));
         Skeleton nameless = nameless(named);
-        LegSearch byName = LegFinder.find(named, FileSpace.METRES_Y_UP);
-        LegSearch byStructure = LegFinder.find(nameless, FileSpace.METRES_Y_UP);
+        LegFinder.Found byName = LegFinder.find(named, FileSpace.METRES_Y_UP);
+        LegFinder.Found byStructure = LegFinder.find(nameless, FileSpace.METRES_Y_UP);
         assertThat(byStructure.legs()).isEqualTo(byName.legs());
         assertThat(byStructure.notes()).containsExactly("the joints' names name no legs: they were found by structure");
     }
@@ -39,7 +38,7 @@ class LegFinderStructureTest {
         Rigs.leg(b, hips, -1, List.of("a", "b", "c", "d"));
         Rigs.leg(b, hips, 1, List.of("e", "f", "g", "h"));
         Skeleton skeleton = b.build();
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(Rigs.joints(skeleton, search.legs().get(0))).containsExactly("e", "f", "g", "h");
     }
@@ -53,7 +52,7 @@ class LegFinderStructureTest {
         int right = b.add("f", hips, Vec3.ZERO);
         Rigs.leg(b, right, -1, List.of("g", "h", "i", "j"));
         Skeleton skeleton = b.build();
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(Rigs.joints(skeleton, search.legs().get(0))).containsExactly("b", "c", "d", "e");
         assertThat(Rigs.joints(skeleton, search.legs().get(1))).containsExactly("g", "h", "i", "j");
@@ -69,13 +68,13 @@ class LegFinderStructureTest {
             Vec3 t = human.joint(j).translation();
             b.add("", human.parent(j), new Vec3(100 * t.x(), -100 * t.z(), 100 * t.y()));
         }
-        LegSearch search = LegFinder.find(b.build(), new FileSpace(0.01, UpAxis.Z));
+        LegFinder.Found search = LegFinder.find(b.build(), new FileSpace(0.01, FileSpace.UpAxis.Z));
         assertThat(Rigs.names(search)).containsExactly("left", "right");
     }
 
     @Test
     void armsOfAQuadruped_areItsFrontLegs() {
-        LegSearch search = LegFinder.find(dog("left_shoulder", "right_shoulder"), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(dog("left_shoulder", "right_shoulder"), FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("back left", "back right", "front left", "front right");
         assertThat(search.notes())
                 .containsExactly("the limbs from left_shoulder and right_shoulder stand on the floor like the legs do"
@@ -84,14 +83,14 @@ class LegFinderStructureTest {
 
     @Test
     void namelessQuadruped_hasFourLegs() {
-        LegSearch search = LegFinder.find(nameless(dog("a", "b")), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(nameless(dog("a", "b")), FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search))
                 .containsExactlyInAnyOrder("back left", "back right", "front left", "front right");
     }
 
     @Test
     void pawsBelowTheHock_haveNoHeel() {
-        LegSearch search = LegFinder.find(dog("left_shoulder", "right_shoulder"), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(dog("left_shoulder", "right_shoulder"), FileSpace.METRES_Y_UP);
         Leg hind = Rigs.leg(search, "back left");
         assertThat(hind.point(FootPoint.Kind.HEEL)).isNull();
         assertThat(hind.point(FootPoint.Kind.BALL)).isNotNull();
@@ -118,7 +117,7 @@ class LegFinderStructureTest {
         for (int i = 0; i < 8; i++) {
             at = b.add("Tail" + i, at, new Vec3(0, 0, -0.2));
         }
-        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
         assertThat(search.legs()).isEmpty();
         assertThat(search.notes()).hasSize(1);
     }
@@ -155,7 +154,7 @@ class LegFinderStructureTest {
             pose.setRotation(j, Quat.aboutAxis(Vec3.Z, Math.PI));
         }
         Clip clip = new Clip("stand", skeleton, FileSpace.METRES_Y_UP, 0, 30, List.of(pose, pose, pose));
-        LegSearch search = LegFinder.find(clip);
+        LegFinder.Found search = LegFinder.find(clip);
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(search.notes()).isEmpty();
     }

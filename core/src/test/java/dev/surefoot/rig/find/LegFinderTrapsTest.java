@@ -27,7 +27,7 @@ class LegFinderTrapsTest {
         b.add("foot_ik_target.R", -1, new Vec3(-0.1, 0.06, 0));
         b.add("knee_pole.R", -1, new Vec3(-0.1, 0.5, 1));
         Skeleton skeleton = b.build();
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left"))).isEqualTo(LEFT);
         assertThat(search.refused()).isEmpty();
@@ -40,7 +40,7 @@ class LegFinderTrapsTest {
         Rigs.leg(b, hips, 1, LEFT);
         Rigs.leg(b, hips, 1, List.of("DEF-thigh.L", "DEF-shin.L", "DEF-foot.L", "DEF-toe.L"));
         Skeleton skeleton = b.build();
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left");
         assertThat(skeleton.name(search.legs().get(0).hip())).isEqualTo("DEF-thigh.L");
         assertThat(search.notes())
@@ -49,7 +49,7 @@ class LegFinderTrapsTest {
 
     @Test
     void aPoseArms_areNoLegs() {
-        LegSearch search = LegFinder.find(Rigs.human(LEFT, RIGHT), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(Rigs.human(LEFT, RIGHT), FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(search.notes()).isEmpty();
     }
@@ -77,7 +77,7 @@ class LegFinderTrapsTest {
         Rigs.leg(b, hips, 1, LEFT);
         b.add("Knight_LegLeft", -1, Vec3.ZERO);
         b.add("LegL", hips, Vec3.ZERO);
-        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
         assertThat(Rigs.names(search)).containsExactly("left");
         assertThat(search.refused()).isEmpty();
     }
@@ -91,7 +91,7 @@ class LegFinderTrapsTest {
         b.add("LeftFoot", knee, Rigs.SHIN);
         b.add("bell", hip, Vec3.X);
         Skeleton skeleton = b.build();
-        LegSearch search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
         assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left"))).containsExactly("LeftUpLeg", "LeftLeg", "LeftFoot");
         assertThat(search.refused()).isEmpty();
     }
@@ -117,7 +117,7 @@ class LegFinderTrapsTest {
             int at = b.add("LeftUpLeg", -1, new Vec3(i, 1, 0));
             b.add("LeftFoot", b.add("LeftLeg", at, Rigs.THIGH), Rigs.SHIN);
         }
-        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
         assertThat(search.legs()).hasSize(256);
         assertThat(search.notes()).contains("more than 256 chains are named as legs; the rest was not looked at");
     }
@@ -129,14 +129,14 @@ class LegFinderTrapsTest {
         for (int i = 0; i < 100_000; i++) {
             at = b.add("j" + i, at, new Vec3(0, -1, 0));
         }
-        LegSearch search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
         assertThat(search.legs()).isEmpty();
         assertThat(search.notes()).hasSize(1);
     }
 
     @Test
     void emptySkeleton_hasNoLegs() {
-        LegSearch search = LegFinder.find(new Skeleton.Builder().build(), FileSpace.METRES_Y_UP);
+        LegFinder.Found search = LegFinder.find(new Skeleton.Builder().build(), FileSpace.METRES_Y_UP);
         assertThat(search.legs()).isEmpty();
         assertThat(search.notes())
                 .containsExactly(

@@ -19,8 +19,8 @@ class RootJointFinderTest {
     private static final List<String> RIGHT = List.of("thigh.R", "shin.R", "foot.R", "toe.R");
 
     @Test
-    void hipsWithSpineAndLegs_areTheCarrier() {
-        assertThat(carrier(Rigs.human(LEFT, RIGHT))).isEqualTo("Hips");
+    void hipsWithSpineAndLegs_areTheRootJoint() {
+        assertThat(rootJoint(Rigs.human(LEFT, RIGHT))).isEqualTo("Hips");
     }
 
     @Test
@@ -35,18 +35,18 @@ class RootJointFinderTest {
         b.add("control-foot-roll.l", b.add("control-heel-roll.l", root, Vec3.ZERO), Vec3.ZERO);
         b.add("KneeIK", root, Vec3.ZERO);
         b.add("Body_mesh", armature, Vec3.ZERO);
-        assertThat(carrier(b.build())).isEqualTo("hips");
+        assertThat(rootJoint(b.build())).isEqualTo("hips");
     }
 
     @Test
-    void spineBesideTheHips_makesTheirRootTheCarrier() {
-        assertThat(carrier(besideTheHips(""))).isEqualTo("Root");
+    void spineBesideTheHips_makesTheirRootTheRootJoint() {
+        assertThat(rootJoint(besideTheHips(""))).isEqualTo("Root");
     }
 
     /** A mark on every joint makes none of them a control, so there is a spine. */
     @Test
-    void spineBesideTheHipsOfARigOfMarks_makesTheirRootTheCarrier() {
-        assertThat(carrier(besideTheHips("IK_"))).isEqualTo("IK_Root");
+    void spineBesideTheHipsOfARigOfMarks_makesTheirRootTheRootJoint() {
+        assertThat(rootJoint(besideTheHips("IK_"))).isEqualTo("IK_Root");
     }
 
     private static Skeleton besideTheHips(String mark) {
@@ -76,7 +76,7 @@ class RootJointFinderTest {
         int org = b.add("ORG-spine", torso, Vec3.ZERO);
         Rigs.leg(b, org, 1, LEFT);
         Rigs.leg(b, org, -1, RIGHT);
-        assertThat(carrier(b.build())).isEqualTo("root");
+        assertThat(rootJoint(b.build())).isEqualTo("root");
     }
 
     @Test
@@ -88,11 +88,11 @@ class RootJointFinderTest {
                 new Skeleton.Joint("hips", root, new Vec3(0, 0.93, 0), Quat.IDENTITY, one, Skeleton.Freedom.ROTATES));
         b.add("head", b.add("spine", hips, new Vec3(0, 0.3, 0)), new Vec3(0, 0.3, 0));
         Rigs.leg(b, hips, 1, LEFT);
-        assertThat(carrier(b.build())).isEqualTo("root");
+        assertThat(rootJoint(b.build())).isEqualTo("root");
     }
 
     @Test
-    void hipsThatMoveAlongOneAxis_areTheCarrierUnlessSomethingMovesFreely() {
+    void hipsThatMoveAlongOneAxis_areTheRootJointUnlessSomethingMovesFreely() {
         for (Skeleton.Freedom ofRoot : new Skeleton.Freedom[] {Skeleton.Freedom.FIXED, Skeleton.Freedom.BOTH}) {
             Skeleton.Builder b = new Skeleton.Builder();
             Vec3 one = new Vec3(1, 1, 1);
@@ -102,7 +102,7 @@ class RootJointFinderTest {
                             .withMovable(new Skeleton.Axes(false, true, false)));
             b.add("head", b.add("spine", hips, new Vec3(0, 0.3, 0)), new Vec3(0, 0.3, 0));
             Rigs.leg(b, hips, 1, LEFT);
-            assertThat(carrier(b.build())).isEqualTo(ofRoot == Skeleton.Freedom.BOTH ? "root" : "hips");
+            assertThat(rootJoint(b.build())).isEqualTo(ofRoot == Skeleton.Freedom.BOTH ? "root" : "hips");
         }
     }
 
@@ -113,7 +113,7 @@ class RootJointFinderTest {
         int hips = b.add("hips", root, new Vec3(0, 0.93, 0));
         Rigs.leg(b, hips, 1, LEFT);
         Rigs.leg(b, hips, -1, RIGHT);
-        assertThat(carrier(b.build())).isEqualTo("hips");
+        assertThat(rootJoint(b.build())).isEqualTo("hips");
     }
 
     @Test
@@ -126,7 +126,7 @@ class RootJointFinderTest {
     }
 
     @Test
-    void legsOfTwoCharacters_haveNoCommonCarrier() {
+    void legsOfTwoCharacters_haveNoCommonRootJoint() {
         Skeleton.Builder b = new Skeleton.Builder();
         Rigs.leg(b, b.add("a", -1, new Vec3(0, 1, 0)), 1, LEFT);
         Rigs.leg(b, b.add("b", -1, new Vec3(3, 1, 0)), 1, LEFT);
@@ -141,7 +141,7 @@ class RootJointFinderTest {
                 .hasMessage("legs must hold at least one leg, got none");
     }
 
-    private static String carrier(Skeleton skeleton) {
+    private static String rootJoint(Skeleton skeleton) {
         return skeleton.label(RootJointFinder.find(skeleton, legs(skeleton)));
     }
 

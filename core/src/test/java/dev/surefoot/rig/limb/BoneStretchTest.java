@@ -12,17 +12,15 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.ShinEnd;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.TestLeg;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class BoneStretchTest {
-    private static final FileSpace CENTIMETRES = new FileSpace(0.01, UpAxis.Z);
+    private static final FileSpace CENTIMETRES = new FileSpace(0.01, FileSpace.UpAxis.Z);
 
     @Test
     void bothBones_growByTheFactor_directionsStay_twistJointsAndUnevenScalesToo() {
@@ -98,7 +96,7 @@ class BoneStretchTest {
                 -1,
                 List.of(new FootPoint(FootPoint.Kind.HEEL, foot, Vec3.ZERO)),
                 List.of(hip, knee),
-                new ShinEnd(knee, new Vec3(0, -1, 0)));
+                new Leg.ShinEnd(knee, new Vec3(0, -1, 0)));
         assertThat(BoneStretch.of(skeleton, leg).isPossible(skeleton)).isFalse();
         assertThat(BoneStretch.of(skeleton, leg).fixedJoint(skeleton)).isNegative();
     }

@@ -41,9 +41,9 @@ class LegPosesTest {
 
     @Test
     void hugeSkeleton_keepsFewerPoses_butOne() {
-        assertThat(LegPoses.affordable(32, skeleton)).isEqualTo(32);
-        assertThat(LegPoses.affordable(32, ofSize(12_500))).isEqualTo(16);
-        assertThat(LegPoses.affordable(32, ofSize(200_001))).isEqualTo(1);
+        assertThat(LegPoses.affordable(32, skeleton, 8)).isEqualTo(32);
+        assertThat(LegPoses.affordable(32, ofSize(12_500), 2)).isEqualTo(16);
+        assertThat(LegPoses.affordable(32, ofSize(200_001), 2)).isEqualTo(1);
     }
 
     private WorldPose leaning(double degrees) {

@@ -13,7 +13,6 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Rigs;
-import dev.surefoot.rig.ShinEnd;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.TestLeg;
 import dev.surefoot.rig.WorldPose;
@@ -23,8 +22,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Legs of two to four bones, their feet below the last or under a control: the end meets its place, the foot stays
- * beside it.
+ * Legs of two to four bones, their feet below the last or under a control: the end meets its place, the foot keeps its
+ * place beside the end.
  */
 class LegSolverKindsTest {
     /** A leg under a body that is scaled, with its foot below the last bone or under a control of a root. */
@@ -42,7 +41,7 @@ class LegSolverKindsTest {
             for (int i = 0; i < bones; i++) {
                 at = b.add("bone " + i, at, offset);
                 bends.add(at);
-                // to and fro, as a hind leg; a twist joint half way down the last bone
+                // to and fro, as a hind leg; a twist joint midway down the last bone
                 offset = new Vec3(0.02 * random.nextDouble(), -0.3, i % 2 == 0 ? 0.15 : -0.2);
             }
             int twist = b.add("twist", at, offset.times(0.5));
@@ -60,7 +59,7 @@ class LegSolverKindsTest {
                     toes,
                     List.of(new FootPoint(FootPoint.Kind.BALL, foot, Vec3.ZERO)),
                     bends,
-                    detached ? new ShinEnd(at, offset) : null);
+                    detached ? new Leg.ShinEnd(at, offset) : null);
         }
 
         Pose pose(Random random) {
@@ -98,10 +97,10 @@ class LegSolverKindsTest {
                     .times(wanted));
             Quat foot = TestLeg.rotation(random);
             Pose solved = pose.copy();
-            double miss = solver.solve(solved, creature.world(pose), target, foot, Quat.IDENTITY);
+            double residual = solver.solve(solved, creature.world(pose), target, foot, Quat.IDENTITY);
             WorldPose after = creature.world(solved);
-            assertThat(miss).as("trial %d", trial).isLessThan(1e-11 * reach.length());
-            assertThat(leg.ankleIn(after).distanceTo(target)).isCloseTo(miss, within(1e-11 * reach.length()));
+            assertThat(residual).as("trial %d", trial).isLessThan(1e-11 * reach.length());
+            assertThat(leg.ankleIn(after).distanceTo(target)).isCloseTo(residual, within(1e-11 * reach.length()));
             assertThat(after.rotation(leg.ankle()).angleTo(foot)).isLessThan(1e-11);
             assertThat(beside(leg, after).distanceTo(beside(leg, before))).isLessThan(1e-11 * (1 + reach.length()));
             for (int j = 0; j < creature.skeleton.size(); j++) {
@@ -148,11 +147,11 @@ class LegSolverKindsTest {
         Vec3 beside = beside(creature.leg, world);
         Vec3 hip = world.position(creature.leg.hip());
         Quat foot = world.rotation(creature.leg.ankle());
-        double miss =
+        double residual =
                 LegSolver.of(clip, creature.leg).solve(pose, world, hip.plus(new Vec3(0, -5, 0)), foot, Quat.IDENTITY);
         WorldPose after = creature.world(pose);
         Vec3 end = creature.leg.ankleIn(after);
-        assertThat(miss).isCloseTo(5 - end.distanceTo(hip), within(1e-9));
+        assertThat(residual).isCloseTo(5 - end.distanceTo(hip), within(1e-9));
         assertThat(end.minus(hip).horizontal().length()).isLessThan(1e-9);
         assertThat(beside(creature.leg, after).distanceTo(beside)).isLessThan(1e-12);
     }
@@ -179,13 +178,13 @@ class LegSolverKindsTest {
             Quat foot = turn.times(before.rotation(leg.ankle()));
             FootPoint pivot = random.nextBoolean() ? heel : ball;
             WorldPose after = creature.world(pose);
-            double miss = LegSolver.of(clip, leg)
+            double residual = LegSolver.of(clip, leg)
                     .solve(
                             pose,
                             after,
                             FootGoal.ofAnkle(target, foot, Quat.IDENTITY).about(pivot, leg, after));
             Vec3 place = target.plus(turn.rotate(pivot.in(before).minus(ankle)));
-            assertThat(miss).as("trial %d", trial).isLessThan(2e-6);
+            assertThat(residual).as("trial %d", trial).isLessThan(2e-6);
             assertThat(pivot.in(creature.world(pose)).distanceTo(place)).isLessThan(2e-6);
             Vec3 sole = turn.rotate(ball.in(before).minus(heel.in(before))).normalizedOr(Vec3.X);
             assertThat(ball.in(after).minus(heel.in(after)).rejectedFrom(sole).length())
@@ -201,8 +200,8 @@ class LegSolverKindsTest {
         Clip clip = new Clip("one", creature.skeleton, FileSpace.METRES_Y_UP, 0, 30, List.of(pose));
         WorldPose world = creature.world(pose);
         Vec3 target = world.position(creature.leg.hip()).plus(Vec3.Y.times(-0.5));
-        double miss = LegSolver.of(clip, creature.leg).solve(pose, world, target, Quat.IDENTITY, Quat.IDENTITY);
-        assertThat(miss).isCloseTo(0.5, within(1e-12));
+        double residual = LegSolver.of(clip, creature.leg).solve(pose, world, target, Quat.IDENTITY, Quat.IDENTITY);
+        assertThat(residual).isCloseTo(0.5, within(1e-12));
     }
 
     private static Vec3 beside(Leg leg, WorldPose world) {

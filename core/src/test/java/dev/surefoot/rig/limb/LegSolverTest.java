@@ -11,7 +11,6 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.TestLeg;
-import dev.surefoot.rig.UpAxis;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,9 +20,9 @@ import org.junit.jupiter.api.Test;
 class LegSolverTest {
     private static final List<FileSpace> SPACES = List.of(
             FileSpace.METRES_Y_UP,
-            new FileSpace(0.01, UpAxis.Z),
-            new FileSpace(0.0254, UpAxis.X),
-            new FileSpace(100, UpAxis.Y));
+            new FileSpace(0.01, FileSpace.UpAxis.Z),
+            new FileSpace(0.0254, FileSpace.UpAxis.X),
+            new FileSpace(100, FileSpace.UpAxis.Y));
 
     @Test
     void reachableTargets_areMetUnderAnyPoseSpaceAndTwist() {
@@ -37,8 +36,8 @@ class LegSolverTest {
                     WorldPose world = figure.world(pose);
                     Vec3 target = reachable(figure, world, random);
                     Quat foot = TestLeg.rotation(random);
-                    double miss = solver.solve(pose, world, target, foot, Quat.IDENTITY);
-                    assertThat(miss).isLessThan(1e-12);
+                    double residual = solver.solve(pose, world, target, foot, Quat.IDENTITY);
+                    assertThat(residual).isLessThan(1e-12);
                     WorldPose fresh = figure.world(pose);
                     assertThat(fresh.position(figure.leg.ankle()).distanceTo(target))
                             .isLessThan(1e-12);
@@ -168,10 +167,10 @@ class LegSolverTest {
                 Vec3 hip = world.position(figure.leg.hip());
                 double far = (TestLeg.THIGH + TestLeg.SHIN) * (1 + 1e-9 + random.nextDouble());
                 Vec3 target = hip.plusTimes(far, TestLeg.direction(random));
-                double miss = solver.solve(pose, world, target, Quat.IDENTITY, Quat.IDENTITY);
-                assertThat(miss).isCloseTo(far - TestLeg.THIGH - TestLeg.SHIN, within(1e-12));
+                double residual = solver.solve(pose, world, target, Quat.IDENTITY, Quat.IDENTITY);
+                assertThat(residual).isCloseTo(far - TestLeg.THIGH - TestLeg.SHIN, within(1e-12));
                 Vec3 ankle = world.position(figure.leg.ankle());
-                assertThat(ankle.distanceTo(target)).isCloseTo(miss, within(1e-15));
+                assertThat(ankle.distanceTo(target)).isCloseTo(residual, within(1e-15));
                 Vec3 expected = hip.plus(target.minus(hip).times((TestLeg.THIGH + TestLeg.SHIN) / far));
                 assertThat(ankle.distanceTo(expected)).isLessThan(1e-9);
             }
@@ -179,7 +178,7 @@ class LegSolverTest {
     }
 
     @Test
-    void tooNear_theMissIsTold() {
+    void tooNear_theResidualIsReturned() {
         Random random = new Random(76);
         TestLeg figure = new TestLeg(SPACES.get(0), false, false, random);
         LegSolver solver = LegSolver.of(figure.clip(random, 20), figure.leg);
@@ -187,8 +186,8 @@ class LegSolverTest {
         pose.setRotation(figure.leg.knee(), Quat.aboutAxis(Vec3.X, 1));
         WorldPose world = figure.world(pose);
         Vec3 hip = world.position(figure.leg.hip());
-        double miss = solver.solve(pose, world, hip.plus(new Vec3(0, -0.01, 0)), Quat.IDENTITY, Quat.IDENTITY);
-        assertThat(miss).isCloseTo(TestLeg.THIGH - TestLeg.SHIN - 0.01, within(1e-12));
+        double residual = solver.solve(pose, world, hip.plus(new Vec3(0, -0.01, 0)), Quat.IDENTITY, Quat.IDENTITY);
+        assertThat(residual).isCloseTo(TestLeg.THIGH - TestLeg.SHIN - 0.01, within(1e-12));
         assertThat(solver.solve(pose, world, hip, Quat.IDENTITY, Quat.IDENTITY))
                 .isCloseTo(TestLeg.THIGH - TestLeg.SHIN, within(1e-12));
     }
@@ -220,25 +219,26 @@ class LegSolverTest {
         TestLeg figure = new TestLeg(SPACES.get(0), false, false, random);
         LegSolver solver = LegSolver.of(figure.clip(List.of(bent(figure, 0.7))), figure.leg);
         Vec3 before = null;
-        Vec3 wayBefore = null;
+        Vec3 directionBefore = null;
         double worst = 0;
         for (int k = 0; k <= 720; k++) {
             double angle = Math.toRadians(k * 0.5);
             // raised to the side, all but level: where rules that know the target alone swing round
-            Vec3 way = new Vec3(1, 0.05 * Math.sin(angle), 0.05 * Math.cos(angle)).times(0.75);
+            Vec3 direction = new Vec3(1, 0.05 * Math.sin(angle), 0.05 * Math.cos(angle)).times(0.75);
             Pose pose = bent(figure, 0.8);
             WorldPose world = figure.world(pose);
             Vec3 hip = world.position(figure.leg.hip());
-            solver.solve(pose, world, hip.plus(way), Quat.IDENTITY, Quat.IDENTITY);
+            solver.solve(pose, world, hip.plus(direction), Quat.IDENTITY, Quat.IDENTITY);
             Vec3 knee = world.position(figure.leg.knee()).minus(hip);
-            Vec3 side = knee.rejectedFrom(way.normalizedOr(Vec3.X)).normalizedOr(Vec3.X);
+            Vec3 side = knee.rejectedFrom(direction.normalizedOr(Vec3.X)).normalizedOr(Vec3.X);
             if (before != null) {
                 double turned = Math.acos(Math.min(1, side.dot(before)));
-                double moved = Math.acos(Math.min(1, way.normalizedOr(Vec3.X).dot(wayBefore.normalizedOr(Vec3.X))));
+                double cosine = direction.normalizedOr(Vec3.X).dot(directionBefore.normalizedOr(Vec3.X));
+                double moved = Math.acos(Math.min(1, cosine));
                 worst = Math.max(worst, turned / moved);
             }
             before = side;
-            wayBefore = way;
+            directionBefore = direction;
         }
         assertThat(worst).isLessThan(1.5);
     }

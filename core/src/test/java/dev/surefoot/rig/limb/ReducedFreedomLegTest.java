@@ -29,7 +29,7 @@ class ReducedFreedomLegTest {
     private static final JointAxes ZX = new JointAxes(List.of(2, 0));
     private static final JointAxes FREE = JointAxes.FREE;
 
-    /** What is told of joints that leave a foot all that it needs: hip, knee, ankle. */
+    /** Axes of joints that leave a foot all the freedom it needs: hip, knee, ankle. */
     private static final List<List<JointAxes>> SIX = List.of(
             List.of(FREE, X, XZ),
             List.of(FREE, X, ZX),
@@ -51,10 +51,10 @@ class ReducedFreedomLegTest {
                 Vec3 ankle = there.position(figure.leg.ankle());
                 Quat foot = there.rotation(figure.leg.ankle());
 
-                double miss = figure.solve(solver, pose, ankle, foot);
+                double residual = figure.solve(solver, pose, ankle, foot);
 
                 WorldPose is = figure.world(pose);
-                assertThat(miss).as(axes.toString()).isLessThan(1e-12);
+                assertThat(residual).as(axes.toString()).isLessThan(1e-12);
                 figure.assertHeld(pose);
                 assertThat(is.position(figure.leg.ankle()).distanceTo(ankle)).isLessThan(2e-3);
                 for (FootPoint point : figure.sole()) {
@@ -80,10 +80,10 @@ class ReducedFreedomLegTest {
                 Vec3 ankle = was.position(figure.leg.ankle()).plus(new Vec3(0.02, 0.04, -0.03));
                 Vec3[] places = figure.places(ankle, foot);
 
-                double miss = figure.solve(solver, pose, ankle, foot);
+                double residual = figure.solve(solver, pose, ankle, foot);
 
                 WorldPose is = figure.world(pose);
-                assertThat(miss).isLessThan(1e-12);
+                assertThat(residual).isLessThan(1e-12);
                 figure.assertHeld(pose);
                 for (int p = 0; p < places.length; p++) {
                     assertThat(figure.sole().get(p).in(is).distanceTo(places[p]))
@@ -106,11 +106,11 @@ class ReducedFreedomLegTest {
             Vec3 ankle = was.position(figure.leg.ankle()).plus(new Vec3(0.01, 0.03, -0.02));
             Vec3 ball = figure.places(ankle, foot)[1];
 
-            double miss = figure.solve(solver, pose, ankle, foot);
+            double residual = figure.solve(solver, pose, ankle, foot);
 
-            assertThat(miss).isLessThan(1e-9);
+            assertThat(residual).isLessThan(1e-9);
             assertThat(figure.sole().get(1).in(figure.world(pose)).distanceTo(ball))
-                    .isCloseTo(miss, within(1e-12));
+                    .isCloseTo(residual, within(1e-12));
             figure.assertHeld(pose);
         }
     }
@@ -133,17 +133,17 @@ class ReducedFreedomLegTest {
     }
 
     @Test
-    void placeOutOfReach_isMissedByWhatIsToldAndBonesStay() {
+    void placeOutOfReach_isMissedByTheResidualAndBonesStay() {
         Figure figure = new Figure(List.of(FREE, X, XZ));
         Pose pose = figure.standing(new Random(15), 0.2);
         WorldPose was = figure.world(pose);
         Vec3 hip = was.position(figure.leg.hip());
         Vec3 far = hip.plus(was.position(figure.leg.ankle()).minus(hip).times(2));
 
-        double miss = figure.solve(figure.solver(), pose, far, was.rotation(figure.leg.ankle()));
+        double residual = figure.solve(figure.solver(), pose, far, was.rotation(figure.leg.ankle()));
 
         WorldPose is = figure.world(pose);
-        assertThat(miss).isGreaterThan(0.3).isLessThan(1);
+        assertThat(residual).isGreaterThan(0.3).isLessThan(1);
         assertThat(is.position(figure.leg.ankle()).isFinite()).isTrue();
         assertThat(is.position(figure.leg.knee()).distanceTo(hip))
                 .isCloseTo(Math.hypot(0.027, 0.36) * 1.25, within(1e-12));
@@ -151,7 +151,7 @@ class ReducedFreedomLegTest {
     }
 
     @Test
-    void kneeThatIsStraight_bendsAboutItsAxisTheWayTheClipDoes() {
+    void kneeThatIsStraight_bendsAboutItsAxisAsInTheClip() {
         Figure figure = new Figure(List.of(FREE, X, XZ));
         LegSolver solver = figure.solver();
         for (double degrees : new double[] {0, -1, -2, 1}) {
@@ -160,9 +160,9 @@ class ReducedFreedomLegTest {
             WorldPose was = figure.world(pose);
             Vec3 raised = was.position(figure.leg.ankle()).plus(new Vec3(0, 0.05, 0));
 
-            double miss = figure.solve(solver, pose, raised, was.rotation(figure.leg.ankle()));
+            double residual = figure.solve(solver, pose, raised, was.rotation(figure.leg.ankle()));
 
-            assertThat(miss).isLessThan(1e-12);
+            assertThat(residual).isLessThan(1e-12);
             assertThat(pose.rotation(figure.leg.knee()).rotationVector().x()).isGreaterThan(0.3);
         }
     }
@@ -178,12 +178,12 @@ class ReducedFreedomLegTest {
                 double t = 2 * Math.PI * f / 400;
                 Pose pose = figure.standing(new Random(16), 0.2);
                 WorldPose was = figure.world(pose);
-                Vec3 way = new Vec3(0.08 * Math.sin(t), 0.06 + 0.05 * Math.sin(2 * t), 0.2 * Math.cos(t));
+                Vec3 offset = new Vec3(0.08 * Math.sin(t), 0.06 + 0.05 * Math.sin(2 * t), 0.2 * Math.cos(t));
                 Quat turn = Quat.fromRotationVector(new Vec3(0.9 * Math.sin(t), 0.2 * Math.cos(t), 0.1 * Math.sin(t)));
                 figure.solve(
                         solver,
                         pose,
-                        was.position(figure.leg.ankle()).plus(way),
+                        was.position(figure.leg.ankle()).plus(offset),
                         turn.times(was.rotation(figure.leg.ankle())));
                 Vec3 knee = figure.world(pose).position(figure.leg.knee());
                 // the ankle goes by 3 mm a frame

@@ -84,7 +84,7 @@ class JointNameTest {
     }
 
     @Test
-    void pairWords_tellLegsApart() {
+    void pairWords_distinguishLegs() {
         assertThat(JointName.of("MidFrontLeg2.L").legName()).isEqualTo("mid front left");
         assertThat(JointName.of("BackUpLeg.R").legName()).isEqualTo("back right");
         assertThat(JointName.of("BackUpLeg.R").sameLeg(JointName.of("BackFoot.R")))

@@ -52,7 +52,7 @@ class ExactPivotTest {
     }
 
     @Test
-    void aFootThatTurnsAboutAPoint_tellsIt_atAnyRate() {
+    void aFootThatTurnsAboutAPoint_showsIt_atAnyRate() {
         for (double fps : new double[] {30, 60, 120}) {
             ExactPivot.Found found = found(walk(fps, 0, new Vec3(0.4, 0.1, 0.15), 0), ESTIMATE);
             assertThat(found.offsetLocal().distanceTo(PIVOT)).isLessThan(1e-6);
@@ -77,14 +77,14 @@ class ExactPivotTest {
     }
 
     @Test
-    void stepsOnStairs_tellEachTheirHeight() {
+    void stepsOnStairs_eachShowTheirHeight() {
         ExactPivot.Found found = found(walk(120, 0, new Vec3(0.4, 0.1, 0.15), 0.15), ESTIMATE);
         assertThat(found.offsetLocal().distanceTo(PIVOT)).isLessThan(1e-6);
         assertThat(found.heights()[found.heights().length - 1]).isGreaterThan(0.29);
     }
 
     @Test
-    void capturedFeet_tellNothing() {
+    void capturedFeet_showNoPivot() {
         assertThat(found(walk(120, 1e-4, new Vec3(0.4, 0.1, 0.15), 0), ESTIMATE))
                 .isNull();
     }

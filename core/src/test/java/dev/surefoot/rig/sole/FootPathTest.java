@@ -9,7 +9,6 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.UnitLeg;
-import dev.surefoot.rig.UpAxis;
 import org.junit.jupiter.api.Test;
 
 class FootPathTest {
@@ -19,7 +18,7 @@ class FootPathTest {
         Skeleton.Builder b = new Skeleton.Builder();
         b.add("foot", -1, Vec3.ZERO);
         Clip metres = UnitLeg.clip(b.build(), 3, (pose, f) -> pose.setTranslation(0, new Vec3(0, 10 * f, 0)));
-        Clip clip = new Clip("cm", metres.skeleton(), new FileSpace(0.01, UpAxis.Y), 0, 60, metres.poses());
+        Clip clip = new Clip("cm", metres.skeleton(), new FileSpace(0.01, FileSpace.UpAxis.Y), 0, 60, metres.poses());
 
         FootPath path = new FootPath(clip, 0);
 

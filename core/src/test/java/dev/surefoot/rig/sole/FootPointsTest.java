@@ -72,7 +72,7 @@ class FootPointsTest {
         assertClose(placed.legs().get(0).points().get(0).offsetLocal(), new Vec3(0, -0.08 * LEG, 0));
         assertThat(placed.notes())
                 .containsExactly("the points of the left foot are estimated at rest; it has one only, called ball, as"
-                        + " nothing tells where its sole ends");
+                        + " nothing shows where its sole ends");
     }
 
     @Test

@@ -92,6 +92,6 @@ class FootTrackTest {
 
     private FootTrack track(ObjIntConsumer<Pose> change) {
         Clip clip = UnitLeg.clip(skeleton, FRAMES, change);
-        return new FootTrack(clip, leg, FootJoints.of(leg, UnitLeg.rest(skeleton), Naming.of(skeleton)));
+        return new FootTrack(clip, leg, FootJoints.of(leg, UnitLeg.rest(skeleton), Naming.of(skeleton)), 2);
     }
 }

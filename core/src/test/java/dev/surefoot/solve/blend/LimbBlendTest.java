@@ -163,7 +163,7 @@ class LimbBlendTest {
     }
 
     @Test
-    void fromStraightToFolded_theKneeBendsTheWayKneesDo() {
+    void fromStraightToFolded_theKneeBendsAsKneesDo() {
         LimbBlend blend = new LimbBlend(LimbBlend.Space.ROTATION);
         SplittableRandom random = new SplittableRandom(6);
         for (int i = 0; i < 500; i++) {
@@ -273,7 +273,7 @@ class LimbBlendTest {
         }
     }
 
-    /** Noise gives way at once, and steadily: no weight makes the knee jump. */
+    /** Noise fades at once, and steadily: no weight makes the knee jump. */
     @ParameterizedTest
     @EnumSource(LimbBlend.Space.class)
     void nearlyStraightPose_leavesItsNoiseSteadily(LimbBlend.Space space) {

@@ -59,7 +59,7 @@ class LimbCoordinatesTest {
         assertThat(coordinates.swivel()).isZero();
         assertThat(coordinates.directionY()).isEqualTo(-1);
         assertThat(coordinates.extension()).isCloseTo(0.4 / Math.hypot(0.4, 0.1), within(1e-15));
-        // knee to +x: about the way down, from +z to +x is a negative turn
+        // knee to +x: about the downward direction, from +z to +x is a negative turn
         coordinates.measure(new Vec3(0.1, -0.4, 0), new Vec3(-0.1, -0.4, 0), Vec3.ZERO);
         assertThat(coordinates.swivel()).isCloseTo(-Math.PI / 2, within(1e-15));
     }
@@ -161,7 +161,7 @@ class LimbCoordinatesTest {
     }
 
     @Test
-    void blend_isExactAtBothEnds_andGoesTheShorterWay() {
+    void blend_isExactAtBothEnds_andTurnsInTheShorterDirection() {
         LimbCoordinates from = new LimbCoordinates().set(0.5, 3, Vec3.X);
         LimbCoordinates to = new LimbCoordinates().set(0.9, -3, Vec3.Y);
         coordinates.blend(from, to, 0);

@@ -224,9 +224,9 @@ class TwoBoneJacobianAccuracyTest {
             return random.nextBoolean() ? (a + b) * (1 - gap) : Math.abs(a - b) / (1 - gap);
         }
         double least = Math.abs(a - b);
-        double room = a + b - least;
+        double span = a + b - least;
         // from either end; a fold is as singular as a straight limb
-        return random.nextBoolean() ? a + b - gap * room : least + gap * room;
+        return random.nextBoolean() ? a + b - gap * span : least + gap * span;
     }
 
     /** The rotation vector of a frame of bone and normal, from how the two move. */

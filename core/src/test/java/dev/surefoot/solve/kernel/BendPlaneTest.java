@@ -28,7 +28,7 @@ class BendPlaneTest {
     }
 
     @Test
-    void halfSure_isHalfWayBetween() {
+    void halfSure_isMidwayBetween() {
         // offset half of what is sure: the smooth step is one half there, the normal at 45 degrees
         double off = 0.5 * BendPlane.SURE_OFFSET;
         double down = Math.sqrt(1 - off * off);

@@ -26,7 +26,7 @@ class CubicRootsTest {
     }
 
     @Test
-    void tripleRoot_isToldEachTime() {
+    void tripleRoot_isReturnedEachTime() {
         assertThat(roots.solve(1, -3, 3, -1)).isPositive();
         assertThat(roots.root(0)).isCloseTo(1, within(1e-5));
     }

@@ -58,9 +58,9 @@ class FrameTurnTest {
         assertThat(found()).isEqualTo(Quat.IDENTITY);
     }
 
-    /** Both ways to the same rotation: the careful one, and the short one for numbers in range. */
+    /** Both paths to the same rotation: the careful one, and the short one for numbers in range. */
     @Test
-    void shortWay_isTheCarefulOne() {
+    void shortPath_givesWhatTheCarefulOneDoes() {
         Vec3 thigh = new Vec3(0.1, -0.4, 0.2);
         Vec3 shin = new Vec3(0, -0.4, -0.1);
         Vec3 solved = new Vec3(0.3, -0.2, -0.3);
@@ -93,7 +93,7 @@ class FrameTurnTest {
     }
 
     @Test
-    void nearlyStraightPose_isNotForTheShortWay() {
+    void nearlyStraightPose_isNotForTheShortPath() {
         assertThat(normals.set(new Vec3(0, -1, 0.001), new Vec3(0, -1, 0), 1, 0, 0))
                 .isFalse();
         assertThat(normals.set(new Vec3(0, -1e20, 3e19), new Vec3(0, -1e20, 0), 1, 0, 0))

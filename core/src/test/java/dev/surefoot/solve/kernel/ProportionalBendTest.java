@@ -133,13 +133,14 @@ class ProportionalBendTest {
 
     private static Vec3[] chain(Random random, int bones, double mostBend) {
         Vec3[] chain = new Vec3[bones];
-        Vec3 way = new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian()).normalizedOr(Vec3.Y);
+        Vec3 direction =
+                new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian()).normalizedOr(Vec3.Y);
         for (int i = 0; i < bones; i++) {
-            chain[i] = way.times(0.2 + random.nextDouble());
+            chain[i] = direction.times(0.2 + random.nextDouble());
             Vec3 any = new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
-            Vec3 axis = way.cross(any).normalizedOr(Vec3.X);
-            way = Quat.aboutAxis(axis, 0.2 + (mostBend - 0.2) * random.nextDouble())
-                    .rotate(way);
+            Vec3 axis = direction.cross(any).normalizedOr(Vec3.X);
+            direction = Quat.aboutAxis(axis, 0.2 + (mostBend - 0.2) * random.nextDouble())
+                    .rotate(direction);
         }
         return chain;
     }

@@ -74,7 +74,7 @@ class LimitedLimbTest {
     }
 
     @Test
-    void boneLengths_holdUnderAllLimits_andResidualAndStretchAreTold() {
+    void boneLengths_holdUnderAllLimits_andResidualAndStretchAreReported() {
         SplittableRandom random = new SplittableRandom(4);
         BendHint hint = new BendHint();
         double worst = 0;
@@ -106,8 +106,8 @@ class LimitedLimbTest {
             double flexion = flexion(out3);
             // the angle goes with the root of the distance where the limb is straight or folded
             assertThat(flexion).as(what).isBetween(limits.leastFlexion() - 1e-6, limits.greatestFlexion() + 1e-6);
-            boolean told = limb.softened() || limb.atLeastFlexion() || limb.atGreatestFlexion();
-            assertThat(told).as(what).isEqualTo(limb.easedDistance() != length(target));
+            boolean reported = limb.softened() || limb.atLeastFlexion() || limb.atGreatestFlexion();
+            assertThat(reported).as(what).isEqualTo(limb.easedDistance() != length(target));
             assertThat(limb.stretched() || limb.compressed()).as(what).isEqualTo(limb.stretch() != 1);
         }
         Cases.report("limited limb: worst bone length " + worst + " ulp");

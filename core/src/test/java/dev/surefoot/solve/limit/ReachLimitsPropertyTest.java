@@ -19,11 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Across both limits of reach, over 200 neighbouring doubles each: the knee goes one way only, and jumps no further
- * than the problem itself does.
+ * Across both limits of reach, over 200 neighbouring doubles each: the knee goes in one direction only, and jumps no
+ * further than the problem itself does.
  *
  * <p>One component of the target goes up bit by bit, so that the distances are in order whatever they round to. Plain
- * doubles go the wrong way in one step of 20 to one of 600 there.
+ * doubles go in the wrong direction in one step of 20 to one of 600 there.
  */
 class ReachLimitsPropertyTest {
     private static final int LIMBS = 200;
@@ -91,7 +91,7 @@ class ReachLimitsPropertyTest {
             double flexion = flat ? plane.flexion() : space.flexion();
             double height = exactHeight(limb, flat);
             if (kneeBefore != null) {
-                // straighter as the target goes away, and never the other way by as much as one bit
+                // straighter as the target goes away, and never less straight by as much as one bit
                 assertThat(flexion).as("%s", limb).isLessThanOrEqualTo(flexionBefore);
                 double longBone = Math.max(limb.thigh(), limb.shin());
                 double d = new Vec3(target[0], target[1], target[2]).length();

@@ -19,7 +19,7 @@ class LegInPlaneTest {
         assertPoint(leg.heelX, leg.heelY, -4, 0);
         assertPoint(leg.ankleX, leg.ankleY, -4, 3);
         assertPoint(leg.toeX, leg.toeY, 1, 0);
-        // hip 8 over the ankle: the knee is half way and 3 ahead
+        // hip 8 over the ankle: the knee is midway and 3 ahead
         assertPoint(leg.kneeX, leg.kneeY, -1, 7);
         assertThat(leg.flags).isEqualTo(LegInPlane.HEEL_ON_FLOOR);
     }

@@ -41,7 +41,7 @@ class LegTriangles2Test {
     }
 
     @Test
-    void kneeFromAnAngle_isTheWayToTheBallTurnedByIt() {
+    void kneeFromAnAngle_isTheDirectionToTheBallTurnedByIt() {
         leg.byHipAngle(0, 0.9, -0.25, 0, 0.3, LegTriangles2.FACING_RIGHT);
         assertThat(leg.angleLimited()).isFalse();
         double toBall = Math.atan2(leg.ballY() - leg.hipY(), leg.ballX() - leg.hipX());

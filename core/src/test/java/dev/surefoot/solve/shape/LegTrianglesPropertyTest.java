@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /**
- * Whatever is dragged, and however the leg is built: every length is kept, nothing is below the floor, and what gave
- * way is said.
+ * Whatever is dragged, and however the leg is built: every length is kept, nothing is below the floor, and what was
+ * changed is reported.
  */
 class LegTrianglesPropertyTest {
     private double worst;
@@ -27,16 +27,16 @@ class LegTrianglesPropertyTest {
             double height = random.nextInt(8) == 0 ? 0 : random.nextDouble(-0.2, 1.4) * span;
             double ballX = random.nextInt(8) == 0 ? hipX : hipX + drag(random, 2 * span);
             double floor = drag(random, 3);
-            int way = random.nextBoolean() ? LegTriangles2.FACING_RIGHT : LegTriangles2.FACING_LEFT;
+            int facing = random.nextBoolean() ? LegTriangles2.FACING_RIGHT : LegTriangles2.FACING_LEFT;
             double angle = drag(random, 4);
             boolean byAngle = random.nextBoolean();
             if (byAngle) {
-                leg.byHipAngle(hipX, height, ballX, floor, angle, way);
+                leg.byHipAngle(hipX, height, ballX, floor, angle, facing);
             } else {
-                leg.byReach(hipX, height, ballX, floor, way);
+                leg.byReach(hipX, height, ballX, floor, facing);
             }
-            String what = shape + " hip " + hipX + " " + height + " ball " + ballX + " floor " + floor + " way " + way
-                    + " angle " + (byAngle ? angle : Double.NaN);
+            String what = shape + " hip " + hipX + " " + height + " ball " + ballX + " floor " + floor + " facing "
+                    + facing + " angle " + (byAngle ? angle : Double.NaN);
             double[] p = {
                 leg.hipX(), leg.hipY(), leg.kneeX(), leg.kneeY(), leg.ankleX(), leg.ankleY(),
                 leg.heelX(), leg.heelY(), leg.ballX(), leg.ballY(), leg.toeX(), leg.toeY()
@@ -54,7 +54,7 @@ class LegTrianglesPropertyTest {
             assertThat(leg.ballY()).as(what).isEqualTo(floor + shape.ballHeight());
             assertThat(leg.heelY()).as(what).isGreaterThanOrEqualTo(floor);
             assertThat(leg.toeY()).as(what).isGreaterThanOrEqualTo(floor);
-            assertThat(way * (leg.toeX() - leg.ballX())).as(what).isGreaterThanOrEqualTo(0);
+            assertThat(facing * (leg.toeX() - leg.ballX())).as(what).isGreaterThanOrEqualTo(0);
             if (!leg.hipMoved()) {
                 assertThat(Math.abs(leg.hipY() - floor - height)).as(what).isLessThan(1e-13 * size);
                 assertThat(Math.abs(leg.hipX() - hipX)).as(what).isLessThan(1e-13 * size);
@@ -63,9 +63,9 @@ class LegTrianglesPropertyTest {
                 assertThat(leg.ballX()).as(what).isEqualTo(ballX);
             }
             if (byAngle && !leg.angleLimited() && !leg.hipMoved() && shape.thighLength() > 0.1) {
-                double toBallX = way * (leg.ballX() - leg.hipX());
+                double toBallX = facing * (leg.ballX() - leg.hipX());
                 double toBallY = leg.ballY() - leg.hipY();
-                double kx = way * (leg.kneeX() - leg.hipX());
+                double kx = facing * (leg.kneeX() - leg.hipX());
                 double ky = leg.kneeY() - leg.hipY();
                 double off = Math.atan2(toBallX * ky - toBallY * kx, toBallX * kx + toBallY * ky) - angle;
                 if (Math.hypot(toBallX, toBallY) > 0.01) {

@@ -21,7 +21,7 @@ class TriangleTipTest {
         assertThat(tip.y()).isEqualTo(4);
         tip.tip(1, 1, 5, 1, 3, 5, TwoBone2.RIGHT);
         assertThat(tip.y()).isEqualTo(-2);
-        assertThat(tip.miss()).isZero();
+        assertThat(tip.residual()).isZero();
     }
 
     @Test
@@ -38,8 +38,8 @@ class TriangleTipTest {
             Reach reach = tip.tip(ax, ay, bx, by, a, b, side);
             assertThat(Math.hypot(tip.x() - ax, tip.y() - ay)).isCloseTo(a, within(1e-15));
             double toB = Math.hypot(tip.x() - bx, tip.y() - by);
-            assertThat(Math.abs(toB - b)).isCloseTo(tip.miss(), within(2e-15));
-            assertThat(tip.miss() == 0).isEqualTo(reach == Reach.REACHED);
+            assertThat(Math.abs(toB - b)).isCloseTo(tip.residual(), within(2e-15));
+            assertThat(tip.residual() == 0).isEqualTo(reach == Reach.REACHED);
             double turn = (bx - ax) * (tip.y() - ay) - (by - ay) * (tip.x() - ax);
             assertThat(side * turn).isGreaterThan(-1e-15);
         }
@@ -49,10 +49,10 @@ class TriangleTipTest {
     void noSuchTriangle_staysOnTheLineAndSaysByHowMuchItMisses() {
         assertThat(tip.tip(0, 0, 8, 0, 3, 4, TwoBone2.LEFT)).isEqualTo(Reach.TOO_FAR);
         assertThat(tip.x()).isEqualTo(3);
-        assertThat(tip.miss()).isEqualTo(1);
+        assertThat(tip.residual()).isEqualTo(1);
         assertThat(tip.tip(0, 0, 1, 0, 2, 5, TwoBone2.LEFT)).isEqualTo(Reach.TOO_CLOSE);
         assertThat(tip.x()).isEqualTo(-2);
-        assertThat(tip.miss()).isEqualTo(2);
+        assertThat(tip.residual()).isEqualTo(2);
         assertThat(tip.tip(2, 2, 2, 2, 1, 1, TwoBone2.LEFT)).isEqualTo(Reach.DEGENERATE);
         assertThat(tip.x()).isEqualTo(2);
         assertThat(tip.y()).isEqualTo(3);
@@ -78,6 +78,6 @@ class TriangleTipTest {
     void missOfLargeLengths_isFinite() {
         TriangleTip tip = new TriangleTip();
         assertThat(tip.tip(0, 0, 3e300, 4e300, 1e300, 1e300, TwoBone2.LEFT)).isEqualTo(Reach.TOO_FAR);
-        assertThat(tip.miss()).isCloseTo(3e300, within(1e285));
+        assertThat(tip.residual()).isCloseTo(3e300, within(1e285));
     }
 }

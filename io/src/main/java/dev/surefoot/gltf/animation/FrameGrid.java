@@ -8,7 +8,8 @@ import java.util.List;
  * The evenly spaced moments at which a clip is sampled.
  *
  * <p>Where the keys of all channels lie on an even grid, with or without gaps, that grid is taken, and every key is a
- * frame. Where they do not, or lie too far apart to tell a foot's contact, the frames are laid anew and a note says so.
+ * frame. Where they do not, or lie too far apart to detect a foot's contact, the frames are laid anew and a note says
+ * so.
  *
  * @param startSeconds time of the first frame
  * @param framesPerSecond frames per second
@@ -24,7 +25,7 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
     private static final double MOST_NEW_RATE = 120;
     /**
      * Part by which a spacing read from single-precision times may be off: one that fits a whole number of times is
-     * taken to, so that an even grid with some keys between stays.
+     * taken to, so that an even grid with some inserted keys stays.
      */
     private static final double SPACING_ROUNDING = 1e-4;
     /** Above this rate an even grid is more likely an accident of uneven keys. */

@@ -23,8 +23,8 @@ public final class KeyValues {
     }
 
     /**
-     * Returns x, y, z, w of each, normalized, signs chosen so that every key is on the side of the one before: the
-     * shorter way for everybody.
+     * Returns x, y, z, w of each, normalized, signs chosen so that every key is on the side of the one before: every
+     * player then turns through the smaller angle.
      */
     public static float[] ofRotations(List<Quat> rotations) {
         float[] values = new float[4 * rotations.size()];

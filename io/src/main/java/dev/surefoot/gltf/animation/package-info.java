@@ -5,6 +5,6 @@
  *
  * <p><b>In:</b> an animation's channels and samplers. <b>Out:</b> one pose a frame on an even grid, and sentences on
  * how that grid was found. <b>Refused:</b> times that do not ascend, counts of keys and values that differ, more frames
- * than memory holds. <b>Start</b> with {@link dev.surefoot.gltf.animation.ClipSampler}. Internal to the glTF rooms.
+ * than memory holds. <b>Start</b> with {@link dev.surefoot.gltf.animation.ClipSampler}. Internal to the glTF packages.
  */
 package dev.surefoot.gltf.animation;

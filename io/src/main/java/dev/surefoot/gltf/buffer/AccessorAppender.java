@@ -38,8 +38,8 @@ public final class AccessorAppender {
     }
 
     /**
-     * Adds floats; {@code bounds} states their least and greatest, as glTF demands of times and positions. Returns the
-     * accessor.
+     * Adds floats; {@code bounds} states their least and greatest, as glTF requires for times and positions. Returns
+     * the accessor.
      */
     public int floats(float[] numbers, String type, int components, boolean bounds) {
         JsonObject accessor = begin(Component.FLOAT, type, numbers.length / components);

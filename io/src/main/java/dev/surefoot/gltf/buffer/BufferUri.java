@@ -13,9 +13,9 @@ import java.util.Base64;
 public final class BufferUri {
     private BufferUri() {}
 
-    /** Returns the bytes; {@code place} is where the URI stands. */
-    static byte[] bytes(String uri, String place, Resources resources) throws FileIssue {
-        return uri.startsWith("data:") ? data(uri, place) : resources.bytes(relativePath(uri, place));
+    /** Returns the bytes, of another file no more than so many; {@code place} is where the URI stands. */
+    static byte[] bytes(String uri, String place, Resources resources, int mostBytes) throws FileIssue {
+        return uri.startsWith("data:") ? data(uri, place) : resources.bytes(relativePath(uri, place), mostBytes);
     }
 
     private static byte[] data(String uri, String place) throws FileIssue {

@@ -36,13 +36,14 @@ public final class BufferViews {
             ByteRange data;
             if (buffer.has("uri")) {
                 String place = buffer.path() + "/uri";
-                byte[] bytes = BufferUri.bytes(buffer.require("uri").asString(), place, resources);
-                data = new ByteRange(bytes, 0, bytes.length);
-                externalBytes += bytes.length;
+                // what the file says is counted before anything of it is read
+                externalBytes += Math.max(0, length);
                 if (externalBytes > MAX_EXTERNAL_BYTES) {
                     throw new FileIssue(
                             IssueCode.LIMIT, place, "more than " + MAX_EXTERNAL_BYTES + " bytes outside of a .glb");
                 }
+                byte[] bytes = BufferUri.bytes(buffer.require("uri").asString(), place, resources, Math.max(1, length));
+                data = new ByteRange(bytes, 0, bytes.length);
             } else if (b == 0 && glb != null && glb.hasBin()) {
                 data = glb.bin();
             } else {

@@ -11,7 +11,7 @@ import dev.surefoot.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One primitive of a mesh: its attributes, and its triangles whatever way they are listed. */
+/** One primitive of a mesh: its attributes, and its triangles however they are listed. */
 final class MeshPart {
     private static final int TRIANGLES = 4;
     private static final int STRIP = 5;
@@ -50,7 +50,7 @@ final class MeshPart {
         return mode >= TRIANGLES && mode <= FAN && attribute("POSITION") >= 0;
     }
 
-    /** Returns whether the attributes are packed in a way that is not read. */
+    /** Returns whether the attributes are packed in an encoding that is not read. */
     boolean isCompressed() throws FileIssue {
         JsonObject extensions = primitive.object("extensions");
         return extensions != null && extensions.has("KHR_draco_mesh_compression");
@@ -84,7 +84,7 @@ final class MeshPart {
         int[] listed = listed();
         int[] corners = new int[3 * triangles()];
         for (int t = 0; t < corners.length / 3; t++) {
-            // every second triangle of a strip is wound the other way
+            // every second triangle of a strip is wound in the opposite direction
             int odd = mode == STRIP ? t & 1 : 0;
             int first = mode == FAN ? t + 1 : mode == STRIP ? t : 3 * t;
             corners[3 * t] = listed[first];

@@ -34,7 +34,7 @@ final class RepeatedKeys {
      * @param seconds their times
      * @param elements their elements, stored as those taken
      */
-    @SuppressWarnings("ArrayRecordComponent") // on its way to a file, never compared
+    @SuppressWarnings("ArrayRecordComponent") // written to a file, never compared
     record Keys(float[] seconds, byte[] elements) {}
 
     /**

@@ -45,7 +45,7 @@ class ClipSamplerTest {
     }
 
     @Test
-    void linearRotation_turnsEvenlyTheShorterWay() throws FileIssue {
+    void linearRotation_turnsEvenlyInTheShorterDirection() throws FileIssue {
         TextGltf gltf = animated("rotation", "VEC4", "LINEAR", new double[] {0, 1}, 0, 0, 0, 1, 0, 0, -HALF, -HALF);
         Quat third = at(gltf, 1 / 3.0).rotation(0);
         assertThat(third.angleTo(Quat.aboutAxis(Vec3.Z, Math.PI / 6))).isLessThan(1e-7);

@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FrameGridTest {
-    /** Single-precision times of a clip at 60 frames a second with keys between in some of its intervals. */
-    private static double[] withKeysBetween(int frames, int times, List<Integer> intervals) {
+    /** Single-precision times of a clip at 60 frames a second with inserted keys in some of its intervals. */
+    private static double[] withInsertedKeys(int frames, int times, List<Integer> intervals) {
         List<Double> seconds = new ArrayList<>();
         for (int f = 0; f < frames; f++) {
             for (int i = 0; i < (intervals.contains(f) && f + 1 < frames ? times : 1); i++) {
@@ -22,8 +22,8 @@ class FrameGridTest {
     }
 
     @Test
-    void fewKeysBetween_leaveTheGridThatAllOthersAreOn() {
-        double[] seconds = withKeysBetween(364, 5, List.of(40, 41, 120, 300, 301));
+    void fewInsertedKeys_leaveTheGridThatAllOthersAreOn() {
+        double[] seconds = withInsertedKeys(364, 5, List.of(40, 41, 120, 300, 301));
         FrameGrid grid = FrameGrid.of(seconds, 0.016666);
         assertThat(grid.frames()).isEqualTo(364);
         assertThat(grid.framesPerSecond()).isCloseTo(60, within(1e-4));
@@ -31,12 +31,12 @@ class FrameGridTest {
     }
 
     @Test
-    void manyKeysBetween_areAFinerGrid() {
+    void manyInsertedKeys_areAFinerGrid() {
         List<Integer> all = new ArrayList<>();
         for (int f = 0; f < 100; f += 2) {
             all.add(f);
         }
-        FrameGrid grid = FrameGrid.of(withKeysBetween(100, 4, all), 1 / 240.0);
+        FrameGrid grid = FrameGrid.of(withInsertedKeys(100, 4, all), 1 / 240.0);
         assertThat(grid.frames()).isEqualTo(99 * 4 + 1);
         assertThat(grid.framesPerSecond()).isCloseTo(240, within(1e-3));
     }

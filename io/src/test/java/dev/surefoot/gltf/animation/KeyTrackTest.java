@@ -48,7 +48,7 @@ class KeyTrackTest {
         double[] flat = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0};
         KeyTrack eased = new KeyTrack(new double[] {0, 2}, flat, 3, Interpolation.CUBICSPLINE);
         assertThat(eased.vectorAt(1).x()).isCloseTo(4, within(1e-12));
-        // 3/16 - 2/64 of the way
+        // 3/16 - 2/64 of the difference
         assertThat(eased.vectorAt(0.5).x()).isCloseTo(8 * (3 / 16.0 - 2 / 64.0), within(1e-12));
         // a line of slope 4 a second stays a line
         double[] line = {0, 0, 0, 0, 0, 0, 4, 0, 0, 4, 0, 0, 8, 0, 0, 0, 0, 0};

@@ -50,18 +50,18 @@ class BufferUriTest {
 
     @Test
     void dataUris_areDecoded() throws FileIssue {
-        assertThat(BufferUri.bytes("data:application/octet-stream;base64,AQID", "", Resources.NONE))
+        assertThat(BufferUri.bytes("data:application/octet-stream;base64,AQID", "", Resources.NONE, 3))
                 .containsExactly(1, 2, 3);
-        assertThat(BufferUri.bytes("data:,a%01", "", Resources.NONE)).containsExactly('a', 1);
-        assertThatThrownBy(() -> BufferUri.bytes("data:;base64,A*", "", Resources.NONE))
+        assertThat(BufferUri.bytes("data:,a%01", "", Resources.NONE, 3)).containsExactly('a', 1);
+        assertThatThrownBy(() -> BufferUri.bytes("data:;base64,A*", "", Resources.NONE, 3))
                 .isInstanceOf(FileIssue.class);
-        assertThatThrownBy(() -> BufferUri.bytes("data:;base64", "", Resources.NONE))
+        assertThatThrownBy(() -> BufferUri.bytes("data:;base64", "", Resources.NONE, 3))
                 .isInstanceOf(FileIssue.class);
     }
 
     @Test
     void filesThatAreNotThere_areTheCallersIssue() {
-        assertThatThrownBy(() -> BufferUri.bytes("a.bin", "", Resources.NONE))
+        assertThatThrownBy(() -> BufferUri.bytes("a.bin", "", Resources.NONE, 3))
                 .isInstanceOfSatisfying(
                         FileIssue.class, issue -> assertThat(issue.code()).isEqualTo(IssueCode.RESOURCE));
     }

@@ -65,8 +65,8 @@ public final class DrawnProfile {
     }
 
     /**
-     * Returns the slope at a drawn height, per span: the harmonic mean of those beside it, and 0 at tops, bottoms and
-     * ends, so that nothing is higher or lower than what was drawn (Fritsch and Butland, 1984).
+     * Returns the slope at a drawn height, per span: the harmonic mean of the slopes on both sides, and 0 at tops,
+     * bottoms and ends, so that nothing is higher or lower than what was drawn (Fritsch and Butland, 1984).
      */
     private double slope(int i) {
         if (i == 0 || i == HEIGHTS - 1) {

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Circles of 3 and 4 about places 5 apart meet at a right angle; 1.8 along the line and 2.4 beside it. */
+/** Circles of 3 and 4 about places 5 apart meet at a right angle; 1.8 along the line and 2.4 off the line. */
 class CirclesSceneTest {
     private final Map<String, Double> given = new HashMap<>(Map.of("footX", 5.0, "thigh", 3.0, "shin", 4.0));
 

@@ -14,7 +14,7 @@ import java.util.List;
  * escaping.
  */
 final class ChartData {
-    /** More bars than this are too thin to tell apart on a phone. */
+    /** More bars than this are too thin to distinguish on a phone. */
     private static final int MOST_BARS = 60;
 
     private final ClipDrawing drawing;

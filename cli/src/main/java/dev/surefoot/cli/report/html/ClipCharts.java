@@ -27,7 +27,7 @@ final class ClipCharts {
         html.raw("<span class=\"key after\"></span>after ");
         html.raw("<span class=\"key band\"></span>the foot stands; darker where two of its points do</p>\n");
         html.raw("<p class=\"unscripted\">The charts are drawn by a script, which does not run here. "
-                + "Each is told in a sentence.</p>\n<div class=\"charts\">\n");
+                + "A sentence describes each.</p>\n<div class=\"charts\">\n");
         for (int leg = 0; leg < drawing.report().legs().size(); leg++) {
             String name = drawing.report().legs().get(leg).name();
             LegSeries before = drawing.seriesBefore(leg);

@@ -4,7 +4,6 @@ package dev.surefoot.cli.report.html;
 
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.Figures;
-import dev.surefoot.cli.report.Verdict;
 import dev.surefoot.cli.report.Words;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
@@ -48,19 +47,14 @@ final class ClipTables {
         html.raw("<h3>Figures</h3>\n");
         html.table(report.clip().name() + ": before, on its own floor, and after", "Figure", "#Before", "#After");
         for (Figures figure : Figures.values()) {
-            html.row(figure.words(), Verdict.bound(figure, sameFloor));
+            html.row(figure.words(), ClipVerdict.bound(figure, report, sameFloor));
             if (figure.isChange()) {
                 html.cell("");
             } else {
                 html.judged(
-                        figure.show(report.before()),
-                        figure.unit(),
-                        Verdict.of(figure, report.before(), report.before(), sameFloor));
+                        figure.show(report.before()), figure.unit(), ClipVerdict.ofSource(figure, report, sameFloor));
             }
-            html.judged(
-                    figure.show(report.after()),
-                    figure.unit(),
-                    Verdict.of(figure, report.after(), report.before(), sameFloor));
+            html.judged(figure.show(report.after()), figure.unit(), ClipVerdict.of(figure, report, sameFloor));
             html.endRow();
         }
         html.endTable();
@@ -91,12 +85,11 @@ final class ClipTables {
     }
 
     /** Writes what was detected, set aside or refused. */
-    void notes() {
-        if (!report.notes().isEmpty()) {
+    void notes(List<String> notes) {
+        if (!notes.isEmpty()) {
             html.raw("<h3>What was detected, set aside or refused</h3>\n");
-            html.list(
-                    report.notes().subList(0, Math.min(MOST_ROWS, report.notes().size())));
-            left(report.notes().size(), "the first");
+            html.list(notes.subList(0, Math.min(MOST_ROWS, notes.size())));
+            left(notes.size(), "the first");
         }
     }
 

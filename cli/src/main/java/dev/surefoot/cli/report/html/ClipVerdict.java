@@ -18,6 +18,29 @@ final class ClipVerdict {
         return outside(report, sameFloor) == 0 && report.unresolved().isEmpty() ? Verdict.GOOD : Verdict.ATTENTION;
     }
 
+    /** Judges a figure of the clip as it was written. */
+    static Verdict of(Figures figure, ClipReport report, boolean sameFloor) {
+        return isPromised(figure, report)
+                ? Verdict.of(figure, report.after(), report.before(), sameFloor)
+                : Verdict.NONE;
+    }
+
+    /** Judges a figure of the clip as it came. */
+    static Verdict ofSource(Figures figure, ClipReport report, boolean sameFloor) {
+        return isPromised(figure, report)
+                ? Verdict.of(figure, report.before(), report.before(), sameFloor)
+                : Verdict.NONE;
+    }
+
+    /** Returns a figure's bound in its unit and words; empty when it has none in this clip. */
+    static String bound(Figures figure, ClipReport report, boolean sameFloor) {
+        return isPromised(figure, report) ? Verdict.bound(figure, sameFloor) : "";
+    }
+
+    private static boolean isPromised(Figures figure, ClipReport report) {
+        return report.promisesBetweenKeys() || !figure.isBetweenKeys();
+    }
+
     /** Returns the same with its reason. */
     static String words(ClipReport report, boolean sameFloor) {
         Verdict verdict = of(report, sameFloor);
@@ -36,7 +59,7 @@ final class ClipVerdict {
     private static int outside(ClipReport report, boolean sameFloor) {
         int outside = 0;
         for (Figures figure : Figures.values()) {
-            if (Verdict.of(figure, report.after(), report.before(), sameFloor) == Verdict.ATTENTION) {
+            if (of(figure, report, sameFloor) == Verdict.ATTENTION) {
                 outside++;
             }
         }

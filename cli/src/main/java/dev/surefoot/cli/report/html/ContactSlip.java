@@ -32,8 +32,8 @@ record ContactSlip(Contact contact, double beforeMm, double afterMm) {
         int point = track.indexOf(contact.kind());
         double furthest = point < 0 ? Double.NaN : 0;
         for (int f = contact.startFrame(); f <= contact.endFrame() && point >= 0; f++) {
-            Vec3 way = track.point(point, f).minus(contact.anchorWorld());
-            furthest = Math.max(furthest, way.horizontal().length());
+            Vec3 off = track.point(point, f).minus(contact.anchorWorld());
+            furthest = Math.max(furthest, off.horizontal().length());
         }
         return 1000 * furthest;
     }

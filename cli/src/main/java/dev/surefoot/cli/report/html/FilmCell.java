@@ -13,8 +13,8 @@ import java.util.List;
  * The legs at one moment over the ground under them, seen from their right side: across is ahead of the body, up is up,
  * both in metres from a place below the hips.
  *
- * <p>The ground is cut through each ankle, the way the feet point, so that each leg stands over its own ground, also on
- * stairs taken askew.
+ * <p>The ground is cut through each ankle, in the direction of the feet, so that each leg stands over its own ground,
+ * also on stairs taken askew.
  */
 final class FilmCell {
     /** Enough for hills; edges are looked for between them. */

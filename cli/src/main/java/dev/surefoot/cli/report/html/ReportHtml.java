@@ -129,7 +129,7 @@ public final class ReportHtml {
         ClipTables tables = new ClipTables(html, clip, sameFloor);
         if (!isDrawn(clip)) {
             tables.unresolved();
-            tables.notes();
+            tables.notes(report.notesOf(clip));
             return;
         }
         tables.done(report.ground());
@@ -141,7 +141,7 @@ public final class ReportHtml {
         html.raw(SideView.draw(drawing, moments));
         tables.figures();
         tables.unresolved();
-        tables.notes();
+        tables.notes(report.notesOf(clip));
         int points = POINTS_IN_ALL / report.clips().size();
         new ClipCharts(html, drawing, number).write(Math.max(LEAST_POINTS, Math.min(MOST_POINTS, points)));
         tables.contacts(drawing.slips());

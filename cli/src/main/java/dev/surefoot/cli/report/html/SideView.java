@@ -20,15 +20,15 @@ final class SideView {
     private static final double MARGIN = 10;
     /** A clip that climbs a tower stays on the page. */
     private static final double MOST_HEIGHT = 400;
-    /** A body that goes less far than this, in metres, has no way to be seen from the side. */
-    private static final double LEAST_WAY_METRES = 1;
-    /** A way that is less straight than this lies over itself. */
+    /** A body that goes less far than this, in metres, has no path to be seen from the side. */
+    private static final double LEAST_PATH_METRES = 1;
+    /** A path that is less straight than this lies over itself. */
     private static final double LEAST_STRAIGHTNESS = 0.6;
-    /** A way of more leg lengths than this would have feet smaller than the dots. */
-    private static final double MOST_WAY_LEGS = 15;
+    /** A path of more leg lengths than this would have feet smaller than the dots. */
+    private static final double MOST_PATH_LEGS = 15;
     /** More points than this are finer than the picture's pixels. */
     private static final int MOST_POINTS = 400;
-    /** Between two points of a foot's way the ground is looked up this often, so that stairs have upright edges. */
+    /** Between two points of a foot's path the ground is looked up this often, so that stairs have upright edges. */
     private static final int GROUND_PER_POINT = 4;
 
     private final GroundHit hit = new GroundHit();
@@ -43,13 +43,13 @@ final class SideView {
     private double top = Double.NEGATIVE_INFINITY;
     private double scale = 1;
 
-    private SideView(Vec3 way, int first, int last) {
+    private SideView(Vec3 travel, int first, int last) {
         this.first = first;
         this.last = last;
         step = step(first, last);
-        double length = way.horizontal().length();
-        aheadX = way.x() / length;
-        aheadZ = way.z() / length;
+        double length = travel.horizontal().length();
+        aheadX = travel.x() / length;
+        aheadZ = travel.z() / length;
     }
 
     /**
@@ -60,15 +60,16 @@ final class SideView {
         LegTrack body = drawing.after().get(0);
         int first = 0;
         int last = body.frames() - 1;
-        if (wayMetres(body, first, last) > MOST_WAY_LEGS * body.lengthMetres()) {
+        if (pathMetres(body, first, last) > MOST_PATH_LEGS * body.lengthMetres()) {
             first = moments.frames().get(0);
             last = moments.frames().get(moments.frames().size() - 1);
         }
-        Vec3 way = body.hip(last).minus(body.hip(first)).horizontal();
-        if (way.length() < LEAST_WAY_METRES || way.length() < LEAST_STRAIGHTNESS * wayMetres(body, first, last)) {
+        Vec3 travel = body.hip(last).minus(body.hip(first)).horizontal();
+        double straight = travel.length();
+        if (straight < LEAST_PATH_METRES || straight < LEAST_STRAIGHTNESS * pathMetres(body, first, last)) {
             return "";
         }
-        SideView view = new SideView(way, first, last);
+        SideView view = new SideView(travel, first, last);
         Html html = new Html();
         html.raw("<figure class=\"side\">\n");
         view.panel(
@@ -76,21 +77,21 @@ final class SideView {
                 drawing.before(),
                 drawing.floor(),
                 drawing.report().drawn().sourceContacts(),
-                "The ankles' way from the side, before");
+                "The ankles' paths from the side, before");
         view.panel(
                 html,
                 drawing.after(),
                 drawing.ground(),
                 drawing.report().contacts(),
-                "The ankles' way from the side, after");
+                "The ankles' paths from the side, after");
         html.raw("<figcaption>")
-                .text("The ankles' way over the ground under each of them. Above before, on its own floor; below "
+                .text("The ankles' paths over the ground under each of them. Above before, on its own floor; below "
                         + "after. Dots: where a heel, ball or toe stands. ");
         Filmstrip.legend(html, drawing.report().legs());
         return html.raw("</figcaption></figure>\n").toString();
     }
 
-    private static double wayMetres(LegTrack body, int first, int last) {
+    private static double pathMetres(LegTrack body, int first, int last) {
         double length = 0;
         int step = step(first, last);
         for (int f = first + step; f <= last; f += step) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.motion;
+package dev.surefoot.motion.track;
 
 /**
  * What Surefoot promises of planted feet, in metres of an adult: how far a standing point may be off its anchor, and
- * how deep a sole may be in the ground. Whatever does not keep it is reported as {@link Unresolved}.
+ * how deep a sole may be in the ground. Whatever does not keep it is reported as
+ * {@link dev.surefoot.motion.Unresolved}.
  *
  * <p>A body smaller than an adult gets the promise in its own metres, so that what was written counts as standing when
  * it is read back; a larger one gets no more than an adult. Tolerances of the planner are parts of these numbers.

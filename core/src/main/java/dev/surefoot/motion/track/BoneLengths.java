@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.motion.track;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import dev.surefoot.solve.kernel.ReachBand;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * How long a leg's thigh and shin are at every frame, and the least that non-uniform scales above them can make of each
+ * as it turns; metres. All zero at first.
+ */
+final class BoneLengths {
+    private final double[] thigh;
+    private final double[] shin;
+    private final double[] leastThigh;
+    private final double[] leastShin;
+
+    BoneLengths(int frames) {
+        thigh = new double[frames];
+        shin = new double[frames];
+        leastThigh = new double[frames];
+        leastShin = new double[frames];
+    }
+
+    /**
+     * Measures along the bones, once a frame: from hip to knee, and from there through further bends to {@code end},
+     * where the last bone ends.
+     */
+    void measure(Leg leg, WorldPose world, int f, Vec3 end) {
+        for (int i = 0; i < leg.bends().size(); i++) {
+            int joint = leg.bends().get(i);
+            int parent = world.skeleton().parent(joint);
+            Vec3 from = world.position(joint);
+            Vec3 to = i + 1 < leg.bends().size() ? world.position(leg.bends().get(i + 1)) : end;
+            double length = from.distanceTo(to);
+            double stretch = world.leastStretch(parent);
+            double least = length;
+            if (stretch < 1) {
+                double local = world.toLocalDirection(parent, to.minus(from)).length();
+                least = Math.min(length, local * world.uniformScale(parent) * stretch);
+            }
+            if (i == 0) {
+                thigh[f] = length;
+                leastThigh[f] = least;
+            } else {
+                shin[f] += length;
+                leastShin[f] += least;
+            }
+        }
+    }
+
+    /**
+     * Measures a frame anew, in a pose whose bones are {@code boneFactor} times as long and no longer depend on how
+     * they are turned; returns by how much a length changed at most.
+     */
+    double reshape(Leg leg, WorldPose world, int f, Vec3 end, double boneFactor) {
+        double thighWas = thigh[f];
+        double shinWas = shin[f];
+        shin[f] = 0;
+        leastShin[f] = 0;
+        measure(leg, world, f, end);
+        thigh[f] /= boneFactor;
+        shin[f] /= boneFactor;
+        leastThigh[f] = thigh[f];
+        leastShin[f] = shin[f];
+        return Math.max(Math.abs(thigh[f] - thighWas), Math.abs(shin[f] - shinWas));
+    }
+
+    /** Takes all of {@code target}'s frames from these, beginning with frame {@code from}. */
+    void copyTo(BoneLengths target, int from) {
+        int frames = target.thigh.length;
+        System.arraycopy(thigh, from, target.thigh, 0, frames);
+        System.arraycopy(shin, from, target.shin, 0, frames);
+        System.arraycopy(leastThigh, from, target.leastThigh, 0, frames);
+        System.arraycopy(leastShin, from, target.leastShin, 0, frames);
+    }
+
+    /** Sets {@code target}'s lengths to what becomes of these. */
+    void mapTo(BoneLengths target, DoubleUnaryOperator length) {
+        for (int f = 0; f < thigh.length; f++) {
+            target.thigh[f] = length.applyAsDouble(thigh[f]);
+            target.shin[f] = length.applyAsDouble(shin[f]);
+            target.leastThigh[f] = length.applyAsDouble(leastThigh[f]);
+            target.leastShin[f] = length.applyAsDouble(leastShin[f]);
+        }
+    }
+
+    double thighMetres(int f) {
+        return thigh[f];
+    }
+
+    /** Returns the shin's length; of a leg of more bones the sum of all below the knee. */
+    double shinMetres(int f) {
+        return shin[f];
+    }
+
+    /** Returns whether a bone is shorter when it is turned otherwise. */
+    boolean canShorten(int f) {
+        return leastThigh[f] < thigh[f] || leastShin[f] < shin[f];
+    }
+
+    /** Returns how far both reach with this bend of the knee, however they are turned. */
+    double sureReachMetres(int f, double flexionRadians) {
+        return ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians);
+    }
+}

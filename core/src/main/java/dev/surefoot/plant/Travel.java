@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.LegTrack;
+import java.util.List;
+
+/** How far a walk in place goes when it is let walk, and where to, in words. */
+final class Travel {
+    /** Directions seen from the body, an eighth of a turn apart, from forwards by the left. */
+    private static final List<String> DIRECTIONS = List.of(
+            "forwards",
+            "forwards and to its left",
+            "to its left",
+            "backwards and to its left",
+            "backwards",
+            "backwards and to its right",
+            "to its right",
+            "forwards and to its right");
+
+    private Travel() {}
+
+    /**
+     * Returns the way from the clip's beginning to its end, such as "1.29 m forwards". Forwards is where the feet point
+     * on average.
+     *
+     * @param input the legs of the clip as it came
+     * @param played the same as they travel
+     */
+    static String words(List<LegTrack> input, List<LegTrack> played) {
+        Vec3 forward = Vec3.ZERO;
+        for (LegTrack track : input) {
+            for (int f = 0; f < track.frames(); f++) {
+                forward = forward.plus(track.levelForward(f));
+            }
+        }
+        Vec3 moved = Vec3.ZERO;
+        for (LegTrack track : played) {
+            Vec3 hips = track.hip(track.frames() - 1).minus(track.hip(0));
+            moved = moved.plus(hips.horizontal().times(1.0 / played.size()));
+        }
+        double ahead = moved.dot(forward);
+        double left = moved.dot(Vec3.Y.cross(forward));
+        int eighths = (int) Math.round(4 * Trig.atan2(left, ahead) / Math.PI);
+        double metres = Math.round(100 * moved.length()) / 100.0;
+        return metres + " m " + DIRECTIONS.get(Math.floorMod(eighths, DIRECTIONS.size()));
+    }
+}

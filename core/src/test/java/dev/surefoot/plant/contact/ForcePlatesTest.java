@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+/** How much both detectors find of five stances that force plates have measured. */
+class ForcePlatesTest {
+    private static final double FRAME_SECONDS = 1.0 / 60;
+
+    @Test
+    void theWalk_hasFiveStances() {
+        LabelledClip walk = ForcePlates.walk();
+        int begins = 0;
+        for (boolean[] foot : walk.contacts()) {
+            assertThat(foot).hasSize(121);
+            begins += foot[0] ? 1 : 0;
+            for (int f = 1; f < foot.length; f++) {
+                begins += foot[f] && !foot[f - 1] ? 1 : 0;
+            }
+        }
+        assertThat(begins).isEqualTo(5);
+    }
+
+    @Test
+    void thePlainRule_isAFrameEarly_andElseRight() {
+        LabelledClip walk = ForcePlates.walk();
+        assertThat(walk.score(LabelledClip.Detector.RULE).f1()).isCloseTo(0.987, within(0.0005));
+        for (int leg = 0; leg < 2; leg++) {
+            ContactScore score = walk.score(LabelledClip.Detector.RULE, leg);
+            assertThat(score.recall()).isEqualTo(1);
+            assertThat(score.onsetLateSeconds()).isCloseTo(-FRAME_SECONDS, within(1e-6));
+            assertThat(score.endErrorSeconds()).isZero();
+        }
+    }
+
+    @Test
+    void theDetector_findsNothingElse_andLosesTheEnds() {
+        LabelledClip walk = ForcePlates.walk();
+        assertThat(walk.legs().get(0).name()).isEqualTo("left");
+        assertThat(walk.score(LabelledClip.Detector.PRODUCT, 0).f1()).isGreaterThan(0.62);
+        assertThat(walk.score(LabelledClip.Detector.PRODUCT, 1).f1()).isGreaterThan(0.84);
+        assertThat(walk.score(LabelledClip.Detector.PRODUCT).precision()).isEqualTo(1);
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.fuzz;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Locale;
+
+/**
+ * What an input may cost: processor time and allocated bytes in proportion to its length, and a constant beside.
+ *
+ * <p>Both are of the thread alone, so that a machine with other work gives the same answer. What is over its budget is
+ * run again: the first run of a path loads and compiles classes, which is no cost of the input.
+ *
+ * @param constantMilliseconds time that an empty input may take
+ * @param nanosecondsPerByte time that each byte may add
+ * @param constantBytes memory that an empty input may allocate
+ * @param bytesPerByte memory that each byte may add
+ */
+public record Budget(
+        double constantMilliseconds, double nanosecondsPerByte, double constantBytes, double bytesPerByte) {
+    /**
+     * For readers. Of 2,600 inputs that fuzzing found, none took more than 2.2 ms and 0.6 MB once its code was
+     * compiled, 100 ms at first, and none from 500 bytes more than 0.5 µs and 90 bytes a byte. The budget is some forty
+     * times each, 200 times the allocation of a tiny input: coverage slows down, and other files than these expand
+     * more.
+     */
+    public static final Budget READING = new Budget(200, 20_000, 1 << 24, 1_000);
+
+    /** For command lines: as for readers, but for picocli's copies, which came to 10 kB for each byte of 1.8 kB. */
+    public static final Budget TYPING = new Budget(200, 20_000, 1 << 24, 20_000);
+
+    /**
+     * For planting, writing and reading again. Of the kept inputs, twenty frames of eleven joints in five kilobytes,
+     * the mean took 5 ms and the worst 48 ms and 108 MB, 80 ms at first; on steep stairs others took up to 1.7 s. For
+     * five kilobytes the budget is 2 s and 1 GB.
+     */
+    public static final Budget PLANTING = new Budget(1_000, 200_000, 1 << 28, 150_000);
+
+    /**
+     * How many budgets an input may take, as {@code -Dsurefoot.fuzz.budgets} says; one otherwise. A check is no
+     * measurement: it lets pass what is only slow, and a run by hand does not.
+     */
+    private static final double BUDGETS = Double.parseDouble(System.getProperty("surefoot.fuzz.budgets", "1"));
+
+    private static final int TRIES = 3;
+
+    /** No class takes so many times the budget to load: such an input is not run again. */
+    private static final double BEYOND_DOUBT = 3;
+
+    private static final ThreadMXBean THREAD = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** Something that is measured. */
+    @FunctionalInterface
+    public interface Work {
+        /** Does it, always the same. */
+        void run() throws Exception;
+    }
+
+    /**
+     * Does some work on an input.
+     *
+     * @param length the input's length in bytes
+     * @param work what is done with it; what it throws is thrown on
+     * @throws AssertionError when every one of three tries was over the budget
+     */
+    public void run(long length, Work work) throws Exception {
+        double mostMilliseconds = BUDGETS * (constantMilliseconds + nanosecondsPerByte * length / 1e6);
+        double mostBytes = BUDGETS * (constantBytes + bytesPerByte * length);
+        double milliseconds = 0;
+        double bytes = 0;
+        for (int i = 0; i < TRIES; i++) {
+            long time = THREAD.getCurrentThreadCpuTime();
+            long allocated = THREAD.getCurrentThreadAllocatedBytes();
+            work.run();
+            milliseconds = (THREAD.getCurrentThreadCpuTime() - time) / 1e6;
+            bytes = THREAD.getCurrentThreadAllocatedBytes() - allocated;
+            if (milliseconds <= mostMilliseconds && bytes <= mostBytes) {
+                return;
+            }
+            if (milliseconds > BEYOND_DOUBT * mostMilliseconds) {
+                break;
+            }
+        }
+        throw new AssertionError(String.format(
+                Locale.ROOT,
+                "%d bytes took %.0f ms and %.1f MB; the budget is %.0f ms and %.1f MB",
+                length,
+                milliseconds,
+                bytes / 1e6,
+                mostMilliseconds,
+                mostBytes / 1e6));
+    }
+}

@@ -2,26 +2,13 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.shell;
 
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
-
 /** Shows how many of many files are done, on a terminal alone. */
 public final class FilesBar implements AutoCloseable {
-    private final ProgressBar bar;
+    private final Bar bar;
 
-    /** Creates a bar of a task over so many files; shown on a terminal only. */
+    /** Creates a bar of a task over so many files; shown on a terminal only, and not for none. */
     public FilesBar(Shell shell, String task, int files) {
-        bar = shell.terminal()
-                ? new ProgressBarBuilder()
-                        .setTaskName(task)
-                        .setInitialMax(files)
-                        .setUnit(" files", 1)
-                        .setStyle(ProgressBarStyle.ASCII)
-                        .setConsumer(new ConsoleProgressBarConsumer(shell.err()))
-                        .build()
-                : null;
+        bar = shell.terminal() && files > 0 ? new Bar(shell, task, "files", files) : null;
     }
 
     /** One more is done; may be called from any thread. */

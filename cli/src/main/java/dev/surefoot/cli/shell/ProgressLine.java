@@ -2,11 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.shell;
 
+import dev.surefoot.cli.report.OneLine;
 import dev.surefoot.motion.Progress;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
  * Shows which stage of a long file is worked on and how much of that is done, on a terminal alone; what is done in a
@@ -16,14 +13,11 @@ public final class ProgressLine implements Progress, AutoCloseable {
     /** Work shorter than this needs no bar: it would only flicker. */
     public static final long PATIENCE_NANOS = 1_000_000_000L;
 
-    /** Often enough that it seems to move, and no burden over a slow line. */
-    private static final int UPDATE_MILLISECONDS = 250;
-
     private final Shell shell;
     private final String task;
     private final long patienceNanos;
     private final long started = System.nanoTime();
-    private ProgressBar bar;
+    private Bar bar;
     private String clip = "";
     private String shown = "";
 
@@ -36,7 +30,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
 
     /** Shows the name of a clip from now on, where a file has many; empty for none. */
     public void clip(String name) {
-        clip = name.isEmpty() ? "" : name + ": ";
+        clip = name.isEmpty() ? "" : OneLine.of(name) + ": ";
     }
 
     @Override
@@ -54,21 +48,14 @@ public final class ProgressLine implements Progress, AutoCloseable {
             return;
         }
         if (bar == null && System.nanoTime() - started >= patienceNanos) {
-            bar = new ProgressBarBuilder()
-                    .setTaskName(task)
-                    .setUnit(" frames", 1)
-                    .setStyle(ProgressBarStyle.ASCII)
-                    .setUpdateIntervalMillis(UPDATE_MILLISECONDS)
-                    .setConsumer(new ConsoleProgressBarConsumer(shell.err()))
-                    .build();
+            bar = new Bar(shell, task, "frames", of);
         }
         if (bar != null) {
             if (!shown.equals(clip + what)) {
                 shown = clip + what;
-                bar.setExtraMessage(shown);
+                bar.say(shown);
             }
-            bar.maxHint(of);
-            bar.stepTo(done);
+            bar.at(done, of);
         }
     }
 

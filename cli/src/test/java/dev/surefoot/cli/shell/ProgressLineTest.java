@@ -4,6 +4,8 @@ package dev.surefoot.cli.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.cli.HostileNames;
+import dev.surefoot.cli.report.OneLine;
 import dev.surefoot.motion.Progress;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -44,6 +46,20 @@ class ProgressLineTest {
         }
 
         assertThat(shown()).contains("run: reading");
+    }
+
+    @Test
+    void namesThatSteerTerminals_areTextInOneLine() {
+        try (ProgressLine line = new ProgressLine(shell(true), "a" + HostileNames.TEXT, 0)) {
+            line.clip("b" + HostileNames.TEXT);
+            line.at(Progress.Stage.FEET, 1200, 72000);
+        }
+
+        assertThat(shown()).contains("a [2J ]0;owned");
+        // a bar returns to the start of its line, and ends its line once
+        assertThat(shown()).endsWith("\n").containsOnlyOnce("\n");
+        String line = shown().replace("\r", "").replace("\n", "");
+        assertThat(line).isEqualTo(OneLine.of(line));
     }
 
     @Test

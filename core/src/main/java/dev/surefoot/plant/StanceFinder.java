@@ -11,6 +11,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.ClipStances;
 import dev.surefoot.plant.contact.ContactDetector;
 import dev.surefoot.plant.contact.GivenContacts;
+import dev.surefoot.plant.contact.Glide;
 import dev.surefoot.plant.contact.RestInterval;
 import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.rig.Clip;
@@ -45,7 +46,7 @@ final class StanceFinder {
         ContactDetector.Found found =
                 given ? finder.given() : played.inPlace() && !played.travels() ? finder.none() : finder.detected();
         Clip clip = played.played().clip();
-        ClipStances stances = ClipStances.of(clip, finder.tracks, found.contacts(), found.segments(), given);
+        ClipStances stances = ClipStances.of(clip, finder.tracks, found.contacts(), found.segments(), found.glide(), given);
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
         if (played.travels() && !found.contacts().isEmpty()) {
@@ -66,7 +67,8 @@ final class StanceFinder {
     private ContactDetector.Found none() {
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
-        return new ContactDetector.Found(floor, List.of(), jumps.segments(), jumps.notes());
+        return new ContactDetector.Found(
+                floor, List.of(), Glide.none(tracks.get(0).frames()), jumps.segments(), jumps.notes());
     }
 
     private ContactDetector.Found given() {
@@ -83,7 +85,11 @@ final class StanceFinder {
         List<String> notes = new ArrayList<>(none.notes());
         notes.addAll(given.notes());
         return new ContactDetector.Found(
-                given.floor(), played.travels() ? anchored(contacts, given.floor()) : contacts, none.segments(), notes);
+                given.floor(),
+                played.travels() ? anchored(contacts, given.floor()) : contacts,
+                none.glide(),
+                none.segments(),
+                notes);
     }
 
     private ContactDetector.Found detected() {
@@ -96,7 +102,8 @@ final class StanceFinder {
         }
         List<String> notes = new ArrayList<>(found.notes());
         List<Contact> contacts = options.holdSlides() ? found.contacts() : withoutSlides(found.contacts(), notes);
-        return new ContactDetector.Found(found.floor(), anchored(contacts, found.floor()), found.segments(), notes);
+        return new ContactDetector.Found(
+                found.floor(), anchored(contacts, found.floor()), found.glide(), found.segments(), notes);
     }
 
     /** Returns the same contacts, anchored at their mean places in the played clip. */

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /** Where one leg's joints and sole points are in the world at every frame of a clip; metres. */
@@ -178,9 +179,24 @@ public final class LegTrack {
 
     /** Returns the same track with every place and every length put otherwise. */
     LegTrack mapped(UnaryOperator<Vec3> place, DoubleUnaryOperator length) {
+        return mappedByFrame(f -> place, length);
+    }
+
+    /** Returns the same track carried so far, by frame; world. */
+    public LegTrack moved(IntFunction<Vec3> moveWorld) {
+        return mappedByFrame(
+                f -> {
+                    Vec3 move = moveWorld.apply(f);
+                    return place -> place.plus(move);
+                },
+                length -> length);
+    }
+
+    private LegTrack mappedByFrame(IntFunction<UnaryOperator<Vec3>> places, DoubleUnaryOperator length) {
         LegTrack mapped = new LegTrack(leg, canStretch, toeAxis, between, frames());
         bones.mapTo(mapped.bones, length);
         for (int f = 0; f < frames(); f++) {
+            UnaryOperator<Vec3> place = places.apply(f);
             mapped.hip.set(f, place.apply(hip.get(f)));
             mapped.knee.set(f, place.apply(knee.get(f)));
             mapped.ankle.set(f, place.apply(ankle.get(f)));

@@ -46,23 +46,31 @@ public final class ClipStances {
      * @param tracks its legs
      * @param contacts in order of leg, point and time
      * @param segments no stance reaches from one into the next
+     * @param glide how far all feet glide together: beside that they stand
      * @param given whether the contacts were given and are held as they are
      */
     public static ClipStances of(
-            Clip clip, List<LegTrack> tracks, List<Contact> contacts, List<Segment> segments, boolean given) {
+            Clip clip,
+            List<LegTrack> tracks,
+            List<Contact> contacts,
+            List<Segment> segments,
+            Glide glide,
+            boolean given) {
         double rate = clip.framesPerSecond();
         int times = given || contacts.isEmpty() ? 1 : finer(rate);
-        List<LegTrack> fine = times == 1 ? tracks : LegTrack.follow(clip, tracks, segments, times);
-        BodyMetre unit = new BodyMetre(BodyScale.of(tracks));
+        List<LegTrack> steady = glide.takenFrom(tracks);
+        List<LegTrack> fine =
+                times == 1 ? steady : glide.finer(times).takenFrom(LegTrack.follow(clip, tracks, segments, times));
+        BodyMetre unit = new BodyMetre(BodyScale.of(steady));
         double gait = unit.in(BodyScale.speed(unit.worldMetres()));
         List<Stance> stances = new ArrayList<>();
         for (Segment segment : segments) {
-            for (int leg = 0; leg < tracks.size(); leg++) {
+            for (int leg = 0; leg < steady.size(); leg++) {
                 List<Contact> inside = SegmentStances.contactsInside(contacts, leg, segment, unit);
                 if (inside.isEmpty()) {
                     continue;
                 }
-                LegTrack track = unit.in(tracks.get(leg).span(segment.startFrame(), segment.endFrame()));
+                LegTrack track = unit.in(steady.get(leg).span(segment.startFrame(), segment.endFrame()));
                 Segment wide = segment.finer(times);
                 List<Stance> grouped = Stance.group(track, leg, inside, rate, !given);
                 if (!given) {

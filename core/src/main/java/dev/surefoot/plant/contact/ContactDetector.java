@@ -20,7 +20,7 @@ import java.util.List;
 /**
  * Finds the floor of a clip and when heel and ball of each foot stand on it.
  *
- * <p>The stages: jumps are cut out → points at rest, by speed alone → which of them carry the body → the plane they lie
+ * <p>The stages: jumps are cut out → what bearing feet glide together is taken away → points at rest, by speed alone → which of them carry the body → the plane they lie
  * on, if they do → points at rest that are also near their floor → slides are refused and named. On an uneven floor the
  * third and the last but one stage stand for the floor: what rests and carries is a contact at its own height.
  * <b>Units:</b> metres and seconds, for an adult; lengths grow with the body, speeds with its root. <b>Invariant</b>
@@ -50,6 +50,7 @@ public final class ContactDetector {
     private final boolean holdSlides;
     private final double scale;
     private final ClipJumps.Found jumps;
+    private final Glide glide;
     private final RestDetector points;
 
     /** The same feet as they were before a travel was added to them; else those. */
@@ -63,6 +64,7 @@ public final class ContactDetector {
             boolean holdSlides,
             double scale,
             ClipJumps.Found jumps,
+            Glide glide,
             RestDetector points) {
         this.tracks = tracks;
         this.untravelled = untravelled;
@@ -71,6 +73,7 @@ public final class ContactDetector {
         this.holdSlides = holdSlides;
         this.scale = scale;
         this.jumps = jumps;
+        this.glide = glide;
         this.points = points;
     }
 
@@ -80,10 +83,12 @@ public final class ContactDetector {
      * @param floor the floor
      * @param contacts in order of leg, point and time, each anchored at its mean place on the floor, or at its own
      *     height where the floor is uneven
+     * @param glide how far the feet glide together; beside that each contact rests
      * @param segments the frames that may be changed
      * @param notes sentences about what was set aside
      */
-    public record Found(SourceFloor floor, List<Contact> contacts, List<Segment> segments, List<String> notes) {}
+    public record Found(
+            SourceFloor floor, List<Contact> contacts, Glide glide, List<Segment> segments, List<String> notes) {}
 
     /**
      * Looks at a clip.
@@ -107,8 +112,13 @@ public final class ContactDetector {
             boolean holdSlides) {
         double scale = BodyScale.of(tracks);
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
-        RestDetector points = RestDetector.of(tracks, jumps.segments(), framesPerSecond);
-        return new ContactDetector(tracks, untravelled, framesPerSecond, stance, holdSlides, scale, jumps, points)
+        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond);
+        // a travel was made of what feet glide together: none is left
+        Glide glide = tracks.equals(untravelled) ? bearing.glide() : Glide.none(tracks.get(0).frames());
+        List<LegTrack> steady = glide.takenFrom(tracks);
+        RestDetector points = RestDetector.of(steady, jumps.segments(), framesPerSecond);
+        return new ContactDetector(
+                        steady, untravelled, framesPerSecond, stance, holdSlides, scale, jumps, glide, points)
                 .found();
     }
 
@@ -130,8 +140,11 @@ public final class ContactDetector {
         List<String> notes = new ArrayList<>(jumps.notes());
         notes.addAll(floor.notes());
         notes.addAll(judged.refusals());
-        List<Contact> contacts = ExactContacts.of(tracks, floor, judged.contacts(), framesPerSecond);
-        return new Found(floor, contacts, jumps.segments(), List.copyOf(notes));
+        List<Contact> contacts = new ArrayList<>();
+        for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), framesPerSecond)) {
+            contacts.add(glide.givenBack(c));
+        }
+        return new Found(floor, List.copyOf(contacts), glide, jumps.segments(), List.copyOf(notes));
     }
 
     /** Adds where points slide that never rest: it shows how high they would. */

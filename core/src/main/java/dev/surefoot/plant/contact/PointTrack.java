@@ -2,11 +2,11 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
+import dev.surefoot.curve.FrameNoise;
 import dev.surefoot.curve.LowPass;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
-import java.util.Arrays;
 
 /**
  * The trajectory of one sole point through a part of a clip, without the noise, and how fast it goes.
@@ -24,11 +24,6 @@ final class PointTrack {
      * frame to frame hides them.
      */
     private static final double NOISE_HERTZ = 12;
-    /** Noise is always there, motion is not: this share of the frames, the quietest, shows noise alone. */
-    private static final double QUIET_SHARE = 0.2;
-    /** The absolute value of normal noise that this share stays below, times this, is its standard deviation. */
-    private static final double SIGMA_OF_QUIET = 3.947;
-
     private final int firstFrame;
     private final int perFrame;
     private final double rate;
@@ -173,30 +168,17 @@ final class PointTrack {
         return found;
     }
 
-    /**
-     * Third differences of a foot at rest are those of its noise, √20 of its deviation; taken along the foot and across
-     * it, however it is turned in the world.
-     */
+    /** Taken along the foot and across it, however it is turned in the world. */
     private static double noise(double[][] frames, Vec3 forward) {
-        int n = frames[0].length - 3;
-        if (n < 1) {
-            return 0;
-        }
         double square = 0;
-        double[] third = new double[n];
+        double[] along = new double[frames[0].length];
         for (Vec3 axis : new Vec3[] {forward, Vec3.Y, forward.cross(Vec3.Y)}) {
-            for (int f = 0; f < n; f++) {
-                Vec3 difference = new Vec3(third(frames[0], f), third(frames[1], f), third(frames[2], f));
-                third[f] = Math.abs(difference.dot(axis));
+            for (int f = 0; f < along.length; f++) {
+                along[f] = new Vec3(frames[0][f], frames[1][f], frames[2][f]).dot(axis);
             }
-            Arrays.sort(third);
-            double sigma = SIGMA_OF_QUIET * third[(int) (QUIET_SHARE * n)] / Math.sqrt(20);
+            double sigma = FrameNoise.deviation(along);
             square += sigma * sigma;
         }
         return Math.sqrt(square);
-    }
-
-    private static double third(double[] x, int f) {
-        return x[f + 3] - 3 * x[f + 2] + 3 * x[f + 1] - x[f];
     }
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.curve;
+
+import dev.surefoot.math.Trig;
+
+/**
+ * Means of samples under a raised cosine: smooth, local, and the same in both directions of time.
+ *
+ * <p><b>Shape:</b> evenly spaced samples; a window that reaches over an end is cut there and its weights still add up
+ * to one. <b>Degenerate:</b> a window narrower than two samples leaves them as they are. <b>Cost:</b> O(samples ×
+ * width).
+ */
+public final class HannWindow {
+    /** From the middle outwards. */
+    private final double[] weights;
+
+    private HannWindow(double[] weights) {
+        this.weights = weights;
+    }
+
+    /** Returns the window that is zero so many seconds apart. */
+    public static HannWindow of(double seconds, double framesPerSecond) {
+        double width = seconds * framesPerSecond;
+        double[] weights = new double[(int) Math.floor(0.5 * width) + 1];
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = i == 0 ? 1 : 0.5 + 0.5 * Trig.cos(2 * Math.PI * i / width);
+        }
+        return new HannWindow(weights);
+    }
+
+    /** Returns the mean around each sample. */
+    public double[] mean(double[] samples) {
+        int last = samples.length - 1;
+        double[] means = new double[samples.length];
+        for (int f = 0; f <= last; f++) {
+            double sum = samples[f];
+            double all = 1;
+            for (int i = 1; i < weights.length; i++) {
+                if (f - i >= 0) {
+                    sum += weights[i] * samples[f - i];
+                    all += weights[i];
+                }
+                if (f + i <= last) {
+                    sum += weights[i] * samples[f + i];
+                    all += weights[i];
+                }
+            }
+            means[f] = sum / all;
+        }
+        return means;
+    }
+
+    /** Returns by how much less than a sample's the deviation of a mean is, where samples are noise of their own. */
+    public double noiseShare() {
+        double squares = 1;
+        double all = 1;
+        for (int i = 1; i < weights.length; i++) {
+            squares += 2 * weights[i] * weights[i];
+            all += 2 * weights[i];
+        }
+        return Math.sqrt(squares) / all;
+    }
+}

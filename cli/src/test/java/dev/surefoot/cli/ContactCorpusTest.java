@@ -139,14 +139,11 @@ class ContactCorpusTest {
     }
 
     @Test
-    void aSkatingDog_slidesAndIsNamed_andIsHeldWhereAskedFor() throws Exception {
-        Opened dog = open("deepmimic/dog3d_trot.bvh");
-        ContactFinder.Found found = dog.find();
-        assertThat(found.contacts()).isEmpty();
-        assertThat(found.notes()).anyMatch(n -> n.contains("slides"));
-        ContactFinder.Found held =
-                ContactFinder.find(dog.clip(), dog.legs().legs(), PlantOptions.DEFAULTS.withHoldSlides(true));
-        assertThat(held.contacts()).hasSizeGreaterThanOrEqualTo(18);
+    void aSkatingDog_isHeldWhereItStands() throws Exception {
+        ContactFinder.Found found = open("deepmimic/dog3d_trot.bvh").find();
+        for (int leg = 0; leg < 4; leg++) {
+            assertThat(count(found, leg, FootPoint.Kind.BALL)).as("leg %d", leg).isGreaterThanOrEqualTo(4);
+        }
     }
 
     private static long count(ContactFinder.Found found, int leg, FootPoint.Kind kind) {

@@ -3,12 +3,12 @@
 package dev.surefoot.curve;
 
 import dev.surefoot.math.Trig;
+import java.util.Arrays;
 
 /**
  * Means of samples under a raised cosine: smooth, local, and the same in both directions of time.
  *
- * <p><b>Shape:</b> evenly spaced samples; a window that reaches over an end is cut there and its weights still add up
- * to one. <b>Degenerate:</b> a window narrower than two samples leaves them as they are. <b>Cost:</b> O(samples ×
+ * <p><b>Shape:</b> evenly spaced samples. <b>Degenerate:</b> a window narrower than two samples leaves them as they are. <b>Cost:</b> O(samples ×
  * width).
  */
 public final class HannWindow {
@@ -29,7 +29,7 @@ public final class HannWindow {
         return new HannWindow(weights);
     }
 
-    /** Returns the mean around each sample. */
+    /** Returns the mean around each sample; a window that reaches over an end is cut there. */
     public double[] mean(double[] samples) {
         int last = samples.length - 1;
         double[] means = new double[samples.length];
@@ -49,6 +49,19 @@ public final class HannWindow {
             means[f] = sum / all;
         }
         return means;
+    }
+
+    /** Returns the same with both ends continued by point reflection, so that a steady trend passes unchanged. */
+    public double[] smooth(double[] samples) {
+        int n = samples.length;
+        int pad = Math.min(weights.length - 1, n - 1);
+        double[] padded = new double[n + 2 * pad];
+        System.arraycopy(samples, 0, padded, pad, n);
+        for (int i = 1; i <= pad; i++) {
+            padded[pad - i] = 2 * samples[0] - samples[i];
+            padded[pad + n - 1 + i] = 2 * samples[n - 1] - samples[n - 1 - i];
+        }
+        return Arrays.copyOfRange(mean(padded), pad, pad + n);
     }
 
     /** Returns by how much less than a sample's the deviation of a mean is, where samples are noise of their own. */

@@ -25,15 +25,22 @@ public final class ContactFinder {
      *
      * @param legs the legs, heel and ball fixed to the ankle joint as {@link Planting#legs()}
      * @param floor the floor that the clip stands on
-     * @param contacts in order of leg, point and time, anchored where they stand
+     * @param bearing when heels, balls and toe tips bear the body, in order of leg, point and time, on that floor
+     * @param contacts what would be held of these, in the same order, anchored where they stand
      * @param segments the frames that are motion, as {@link Planting.Source#segments()}
      * @param notes sentences on what was detected, set aside or refused
      */
     public record Found(
-            List<Leg> legs, SourceFloor floor, List<Contact> contacts, List<Segment> segments, List<String> notes) {
+            List<Leg> legs,
+            SourceFloor floor,
+            List<Contact> bearing,
+            List<Contact> contacts,
+            List<Segment> segments,
+            List<String> notes) {
         /** Freezes the lists. */
         public Found {
             legs = List.copyOf(legs);
+            bearing = List.copyOf(bearing);
             contacts = List.copyOf(contacts);
             segments = List.copyOf(segments);
             notes = List.copyOf(notes);
@@ -57,7 +64,8 @@ public final class ContactFinder {
         PlantOptions asItIs = options.withTravel(false).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter
         Motion motion = StanceFinder.find(MotionPlayer.play(clip, rigid, 0, asItIs), asItIs);
-        return new Found(rigid, motion.floor(), motion.contacts(), motion.segments(), motion.notes());
+        return new Found(
+                rigid, motion.floor(), motion.bearing(), motion.contacts(), motion.segments(), motion.notes());
     }
 
     /**

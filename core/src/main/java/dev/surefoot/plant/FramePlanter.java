@@ -97,6 +97,7 @@ final class FramePlanter {
                         source,
                         motion.sourceFrames(),
                         motion.floor(),
+                        motion.bearing(),
                         residuals.held(found),
                         motion.segments(),
                         motion.travel()),

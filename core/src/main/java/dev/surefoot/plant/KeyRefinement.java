@@ -180,6 +180,7 @@ final class KeyRefinement {
                         motion.clip(),
                         motion.sourceFrames(),
                         source.floor(),
+                        motion.bearing(),
                         coarser(source.contacts(), times),
                         motion.segments(),
                         motion.travel()),

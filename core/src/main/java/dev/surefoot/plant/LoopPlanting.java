@@ -167,6 +167,7 @@ final class LoopPlanting {
                         once.clip(),
                         once.sourceFrames(),
                         longer.source().floor(),
+                        once.bearing(),
                         found,
                         once.segments(),
                         once.travel()),

@@ -22,6 +22,7 @@ import java.util.List;
  * @param followed the clip and its legs
  * @param sourceFrames for each of its frames the input's frame that it came from
  * @param floor its own floor
+ * @param bearing when sole points bear, held or not, in order of leg, point and time
  * @param clipStances when its feet stand, for any number of frames
  * @param stances the same at these frames: their contacts anchored where they stand: on that floor, or where it is
  *     uneven each on a height of its own
@@ -34,6 +35,7 @@ record Motion(
         FollowedClip followed,
         int[] sourceFrames,
         SourceFloor floor,
+        List<Contact> bearing,
         ClipStances clipStances,
         List<Stance> stances,
         List<Segment> segments,
@@ -49,6 +51,10 @@ record Motion(
 
     /** Returns the contacts of all stances, in order of leg, point and time. */
     List<Contact> contacts() {
+        return contacts(stances);
+    }
+
+    static List<Contact> contacts(List<Stance> stances) {
         List<Contact> contacts = new ArrayList<>();
         stances.forEach(stance -> contacts.addAll(stance.contacts()));
         contacts.sort(Contact.BY_LEG_POINT_TIME);
@@ -66,6 +72,7 @@ record Motion(
                 FollowedClip.of(finer, followed.legs()),
                 finer(sourceFrames, times),
                 floor,
+                bearing.stream().map(c -> c.finer(times)).toList(),
                 clipStances,
                 clipStances.at(times),
                 finerSegments,

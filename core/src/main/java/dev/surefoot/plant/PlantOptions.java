@@ -13,7 +13,6 @@ import java.util.OptionalDouble;
  *
  * @param travel whether an in-place loop gets the root motion that its standing feet imply
  * @param cycles how often the clip is played in a row; at least 1
- * @param holdSlides whether feet that slide too far to stand are held all the same
  * @param stance for how much of a stance a foot is held
  * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip; empty to
  *     detect
@@ -28,18 +27,17 @@ import java.util.OptionalDouble;
 public record PlantOptions(
         boolean travel,
         int cycles,
-        boolean holdSlides,
         StanceHold stance,
         Optional<List<Contact>> contacts,
         double greatestStretch,
         double greatestTiltRadians,
         OptionalDouble framesPerSecond) {
     /**
-     * As the clip is: once, where it is, contacts detected, slides left alone, bones as long as they are; keys are
+     * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are
      * added where they are needed.
      */
     public static final PlantOptions DEFAULTS =
-            new PlantOptions(false, 1, false, StanceHold.AUTO, Optional.empty(), 0, 0, OptionalDouble.empty());
+            new PlantOptions(false, 1, StanceHold.AUTO, Optional.empty(), 0, 0, OptionalDouble.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -76,25 +74,19 @@ public record PlantOptions(
     /** Returns these options with the clip played that often in a row. */
     public PlantOptions withCycles(int cycles) {
         return new PlantOptions(
-                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with or without root motion for walks in place. */
     public PlantOptions withTravel(boolean travel) {
         return new PlantOptions(
-                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
-    }
-
-    /** Returns these options, with slides locked or left alone. */
-    public PlantOptions withHoldSlides(boolean holdSlides) {
-        return new PlantOptions(
-                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with stances locked as given. */
     public PlantOptions withStance(StanceHold stance) {
         return new PlantOptions(
-                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with contacts that are given, not detected. */
@@ -102,7 +94,6 @@ public record PlantOptions(
         return new PlantOptions(
                 travel,
                 cycles,
-                holdSlides,
                 stance,
                 Optional.of(contacts),
                 greatestStretch,
@@ -113,13 +104,13 @@ public record PlantOptions(
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
     public PlantOptions withGreatestStretch(double greatestStretch) {
         return new PlantOptions(
-                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
     public PlantOptions withGreatestTiltRadians(double greatestTiltRadians) {
         return new PlantOptions(
-                travel, cycles, holdSlides, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */
@@ -127,7 +118,6 @@ public record PlantOptions(
         return new PlantOptions(
                 travel,
                 cycles,
-                holdSlides,
                 stance,
                 contacts,
                 greatestStretch,
@@ -140,7 +130,6 @@ public record PlantOptions(
         return new PlantOptions(
                 travel,
                 cycles,
-                holdSlides,
                 stance,
                 contacts,
                 greatestStretch,

@@ -40,7 +40,10 @@ public record Planting(
      * @param clip the input, with travel and repeated cycles if those were asked for
      * @param inputFrames for every frame the input's frame that it came from
      * @param floor the clip's own floor
-     * @param contacts contacts anchored on that floor, those frames of them in which their place is reached
+     * @param bearing when heels, balls and toe tips bear the body, held or not, anchored on that floor; in order of
+     *     leg, point and time
+     * @param contacts those of them, and the frames in which, they are held, anchored on that floor; where a place is
+     *     not reached they are left out
      * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning,
      *     are in the result as they are here and no part of the motion
      * @param travel how far a walk in place was let walk and where to, such as "1.29 m forwards"; empty for others
@@ -50,11 +53,13 @@ public record Planting(
             Clip clip,
             int[] inputFrames,
             SourceFloor floor,
+            List<Contact> bearing,
             List<Contact> contacts,
             List<Segment> segments,
             String travel) {
         /** Freezes the lists. */
         public Source {
+            bearing = List.copyOf(bearing);
             contacts = List.copyOf(contacts);
             segments = List.copyOf(segments);
         }

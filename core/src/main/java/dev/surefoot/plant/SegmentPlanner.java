@@ -112,7 +112,7 @@ final class SegmentPlanner {
                 TrunkLean.straight(rig.trunk(), segment, unit),
                 rig.axes().from(segment.startFrame()),
                 level,
-                options.holdSlides(),
+                motion.clipStances().glide(),
                 framesPerSecond);
     }
 

@@ -8,11 +8,13 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.BearingContacts;
+import dev.surefoot.plant.contact.BearingFeet;
 import dev.surefoot.plant.contact.ClipStances;
 import dev.surefoot.plant.contact.ContactDetector;
 import dev.surefoot.plant.contact.GivenContacts;
-import dev.surefoot.plant.contact.Glide;
 import dev.surefoot.plant.contact.RestInterval;
+import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
@@ -46,18 +48,21 @@ final class StanceFinder {
         ContactDetector.Found found =
                 given ? finder.given() : played.inPlace() && !played.travels() ? finder.none() : finder.detected();
         Clip clip = played.played().clip();
-        ClipStances stances = ClipStances.of(clip, finder.tracks, found.contacts(), found.segments(), found.glide(), given);
+        ClipStances stances = ClipStances.of(clip, finder.tracks, found.contacts(), found.segments(), found.bearing().glide(), given);
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
         if (played.travels() && !found.contacts().isEmpty()) {
             notes.add("the clip now travels " + played.distance() + ", as its standing feet imply");
         }
+        List<Stance> standing = stances.at(1);
+        List<Contact> held = Motion.contacts(standing);
         return new Motion(
                 played.played(),
                 played.sourceFrames(),
                 found.floor(),
+                given ? held : BearingContacts.of(finder.tracks, found.bearing().points(), found.floor(), held),
                 stances,
-                stances.at(1),
+                standing,
                 found.segments(),
                 played.distance(),
                 notes);
@@ -67,8 +72,13 @@ final class StanceFinder {
     private ContactDetector.Found none() {
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
+        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond);
         return new ContactDetector.Found(
-                floor, List.of(), Glide.none(tracks.get(0).frames()), jumps.segments(), jumps.notes());
+                floor,
+                List.of(),
+                bearing.withoutGlide(),
+                jumps.segments(),
+                jumps.notes());
     }
 
     private ContactDetector.Found given() {
@@ -87,7 +97,7 @@ final class StanceFinder {
         return new ContactDetector.Found(
                 given.floor(),
                 played.travels() ? anchored(contacts, given.floor()) : contacts,
-                none.glide(),
+                none.bearing(),
                 none.segments(),
                 notes);
     }
@@ -96,14 +106,14 @@ final class StanceFinder {
         List<LegTrack> standing = played.travels() ? played.travel() : tracks;
         List<LegTrack> untravelled = played.travels() ? played.input().tracks() : standing;
         ContactDetector.Found found =
-                ContactDetector.detect(standing, untravelled, framesPerSecond, options.stance(), options.holdSlides());
+                ContactDetector.detect(standing, untravelled, framesPerSecond, options.stance());
         if (!played.travels()) {
             return found;
         }
         List<String> notes = new ArrayList<>(found.notes());
-        List<Contact> contacts = options.holdSlides() ? found.contacts() : withoutSlides(found.contacts(), notes);
+        List<Contact> contacts = withoutSlides(found.contacts(), notes);
         return new ContactDetector.Found(
-                found.floor(), anchored(contacts, found.floor()), found.glide(), found.segments(), notes);
+                found.floor(), anchored(contacts, found.floor()), found.bearing(), found.segments(), notes);
     }
 
     /** Returns the same contacts, anchored at their mean places in the played clip. */

@@ -51,31 +51,6 @@ class ClipPlanterInputsTest {
     }
 
     @Test
-    void feetThatSlideOverTheirOwnGround_areRefusedByName_unlessSlidesAreHeld() {
-        SyntheticWalker walker = WalkSpec.biped().standing().walker();
-        List<Pose> poses = new ArrayList<>();
-        double ahead = 0;
-        for (int f = 0; f < 4 * 40; f++) {
-            int phase = f % 40;
-            Pose pose = walker.clip().pose(0).copy();
-            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0, phase < 20 ? 0 : 0.15, ahead)));
-            poses.add(pose);
-            // the ground passes ten times as fast from one frame to the next: no body goes like that
-            ahead -= phase < 10 ? 0.01 : phase < 20 ? 0.1 : -1.1 / 20;
-        }
-        Clip clip = walker.clip().withPoses(poses);
-        PlantOptions travelling = PlantOptions.DEFAULTS.withTravel(true);
-        Planting left = ClipPlanter.clean(clip, walker.legs(), walker.rootJoint(), travelling, Progress.NONE);
-        assertThat(left.contacts()).isEmpty();
-        assertThat(left.notes())
-                .anyMatch(n -> n.matches("the left heel slides \\d+ mm from .*too far for a contact.*"));
-        Planting held = ClipPlanter.clean(
-                clip, walker.legs(), walker.rootJoint(), travelling.withHoldSlides(true), Progress.NONE);
-        assertThat(held.contacts()).isNotEmpty();
-        assertThat(held.notes()).noneMatch(n -> n.contains("slides"));
-    }
-
-    @Test
     void travelThatIsNotWanted_isNotedAndNotAdded() {
         SyntheticWalker walker = WalkSpec.biped().walker();
         Planting planting = ClipPlanter.plant(

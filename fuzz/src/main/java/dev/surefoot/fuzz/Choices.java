@@ -65,7 +65,6 @@ final class Choices {
         int amounts = program.next();
         PlantOptions options = PlantOptions.DEFAULTS
                 .withTravel((switches & 1) != 0)
-                .withHoldSlides((switches & 2) != 0)
                 .withCycles((switches & 4) != 0 ? 1 + (amounts & 255) % MOST_CYCLES : 1)
                 .withStance(program.of(StanceHold.values()));
         if ((switches & 64) != 0) {

@@ -110,10 +110,10 @@ class FilePlanterTest {
     @Test
     void optionsAddUp_andLeaveThePlanterTheyCameFrom() throws Exception {
         FilePlanter once = FilePlanter.open(bvh());
-        FilePlanter thrice = once.options(o -> o.withCycles(3)).options(o -> o.withHoldSlides(true));
+        FilePlanter thrice = once.options(o -> o.withCycles(3)).options(o -> o.withGreatestStretch(0.05));
 
         assertThat(thrice.clean().clips().get(0).options().cycles()).isEqualTo(3);
-        assertThat(thrice.clean().clips().get(0).options().holdSlides()).isTrue();
+        assertThat(thrice.clean().clips().get(0).options().greatestStretch()).isEqualTo(0.05);
         assertThat(once.clean().clips().get(0).options().cycles()).isEqualTo(1);
     }
 

@@ -44,7 +44,8 @@ final class PlantingOptions {
 
     @Option(
             names = "--hold-slides",
-            description = "Hold feet that slide too far to stand, too. By default they are named and left alone.")
+            description = "Does nothing any more: feet that slide while they bear are held without it.")
+    @SuppressWarnings("unused") // so that command lines which have it go on working
     private boolean holdSlides;
 
     @Option(
@@ -107,7 +108,6 @@ final class PlantingOptions {
             return rate(PlantOptions.DEFAULTS)
                     .withTravel(travel)
                     .withCycles(cycles)
-                    .withHoldSlides(holdSlides)
                     .withStance(stanceHold())
                     .withGreatestStretch(greatestStretch())
                     .withGreatestTiltRadians(greatestTilt());

@@ -31,8 +31,10 @@ public final class BearingFeet {
     private static final double POINT_SECONDS = 0.06;
     /** Width of the window over the pelvis's places: a step's sway passes. */
     private static final double PELVIS_SECONDS = 0.2;
-    /** Width of the window over the glide: a step's length, so that one foot's rolling does not pass for it. */
-    private static final double GLIDE_SECONDS = 0.8;
+    /** Width of the window over the common glide: a step's length, so that one foot's rolling does not pass for it. */
+    private static final double COMMON_SECONDS = 0.8;
+    /** Width of the window over a foot's own: half a stance, since what stops and goes does so within one. */
+    private static final double OWN_SECONDS = 0.4;
     /** Speed, in m/s, below which a point rests: what is slower says more of the glide, by the square. */
     private static final double RESTING_SPEED = 0.14;
     /**
@@ -60,14 +62,13 @@ public final class BearingFeet {
     private static final double LEAST_SECONDS = 0.05;
     /**
      * Correlation of the feet's vertical speeds with the pelvis's from which on a body is in the air: 0.87 and more
-     * there, 0.34 and less in walks, runs and stands.
+     * there, 0.36 and less in walks, runs and stands, 0.7 in a crawl.
      */
-    private static final double AIRBORNE_CORRELATION = 0.6;
+    private static final double AIRBORNE_CORRELATION = 0.75;
+    /** And so much of the pelvis's speed the feet have then: 1.4 in the air, half of it and less on the ground. */
+    private static final double AIRBORNE_SHARE = 0.9;
     /** Times its noise that the pelvis must move for its correlation to say anything. */
     private static final double LEAST_OVER_NOISE = 3;
-
-    /** Velocity along x and along z, its weight, and how nearly feet stand beside the glide and without it. */
-    private static final int SUMS = 5;
 
     private final List<Segment> segments;
     private final double framesPerSecond;
@@ -103,11 +104,17 @@ public final class BearingFeet {
     /**
      * What was found.
      *
-     * @param bears by leg and frame
-     * @param glide how far bearing feet glide together
+     * @param points by leg and sole point the frames in which it bears; a foot bears while one of its points does
+     * @param glide how far each foot glides while it bears
+     * @param airborne whether the body is in the air all the time
      */
     @SuppressWarnings("ArrayRecordComponent") // read only
-    public record Found(boolean[][] bears, Glide glide) {}
+    public record Found(BitSet[][] points, Glide glide, boolean airborne) {
+        /** Returns the same without a glide. */
+        public Found withoutGlide() {
+            return new Found(points, Glide.none(glide.x().length, glide.x()[0].length), airborne);
+        }
+    }
 
     /** Finds them. */
     public static Found find(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
@@ -142,98 +149,192 @@ public final class BearingFeet {
     }
 
     private Found found() {
-        double[][] glide = new double[2][frames];
-        double[][] sums = {};
-        boolean[][] bears = new boolean[points.length][frames];
+        double[][] none = new double[2][frames];
+        double[][] common = none;
+        Slowest[] feet = {};
         for (int pass = 0; pass < MOST_SPEED.length; pass++) {
-            sums = new double[SUMS][frames];
-            for (int leg = 0; leg < points.length; leg++) {
-                bears[leg] = bearing(leg, pass, glide, sums);
-            }
-            glide = mean(sums);
+            feet = slowest(common, pass);
+            common = mean(COMMON_SECONDS, feet);
+        }
+        boolean[][] bears = new boolean[points.length][];
+        int[] all = new int[points.length];
+        for (int leg = 0; leg < bears.length; leg++) {
+            bears[leg] = feet[leg].bears();
+            all[leg] = leg;
         }
         if (isAirborne(bears)) {
-            return new Found(new boolean[points.length][frames], Glide.none(frames));
+            return new Found(bearing(new boolean[points.length][frames], common), Glide.none(points.length, frames), true);
         }
         for (boolean[] foot : bears) {
             dropRuns(foot, true);
             dropRuns(foot, false);
         }
-        believe(glide, sums);
-        return new Found(bears, Glide.of(glide[0], glide[1], segments, framesPerSecond, speedScale));
+        return new Found(bearing(bears, common), glide(believed(common, none, all)), false);
+    }
+
+    /** Which points of the feet that bear do so: at any frame at least one, the slowest. */
+    private BitSet[][] bearing(boolean[][] feet, double[][] glide) {
+        BitSet[][] bearing = new BitSet[points.length][];
+        for (int leg = 0; leg < points.length; leg++) {
+            bearing[leg] = new BitSet[points[leg].length];
+            BitSet none = new BitSet();
+            for (int f = 0; f < frames; f++) {
+                none.set(f, feet[leg][f]);
+            }
+            for (int p = 0; p < points[leg].length; p++) {
+                boolean[] bears = new boolean[frames];
+                double ceiling = ceiling(points[leg][p]);
+                for (int f = 0; f < frames; f++) {
+                    bears[f] = feet[leg][f] && bears(points[leg][p], ceiling, glide, MOST_SPEED.length - 1, f);
+                }
+                dropRuns(bears, true);
+                dropRuns(bears, false);
+                bearing[leg][p] = new BitSet();
+                for (int f = 0; f < frames; f++) {
+                    bearing[leg][p].set(f, bears[f] && feet[leg][f]);
+                }
+                none.andNot(bearing[leg][p]);
+            }
+            // gaps that were closed, and points that only take turns, are the slowest point's
+            for (int f = none.nextSetBit(0); f >= 0; f = none.nextSetBit(f + 1)) {
+                int slowest = 0;
+                for (int p = 1; p < points[leg].length; p++) {
+                    boolean slower = points[leg][p].speedBeside(glide, f) < points[leg][slowest].speedBeside(glide, f);
+                    slowest = slower ? p : slowest;
+                }
+                bearing[leg][slowest].set(f);
+            }
+        }
+        return bearing;
+    }
+
+    private double ceiling(SmoothPath point) {
+        return Quantile.of(point.heights(), FLOOR_SHARE) + MOST_HEIGHT_METRES * scale;
+    }
+
+    private boolean bears(SmoothPath point, double ceiling, double[][] glide, int pass, int f) {
+        double share = MOST_SHARE_OF_PELVIS[pass] * pelvis.speedBeside(glide, f);
+        return point.height(f) < ceiling
+                && Math.abs(point.rise(f)) < MOST_VERTICAL_SPEED * speedScale
+                && point.speedBeside(glide, f) < Math.max(MOST_SPEED[pass] * speedScale, share);
+    }
+
+    /** Of each foot the common glide, and what it glides beside that. */
+    private Glide glide(double[][] common) {
+        int last = MOST_SPEED.length - 1;
+        double[][][] velocities = new double[points.length][][];
+        for (int leg = 0; leg < velocities.length; leg++) {
+            Slowest foot = slowest(leg, common, last);
+            velocities[leg] = believed(mean(OWN_SECONDS, foot), common, leg);
+        }
+        return Glide.of(velocities, segments, framesPerSecond, speedScale);
+    }
+
+    private Slowest[] slowest(double[][] glide, int pass) {
+        Slowest[] feet = new Slowest[points.length];
+        for (int leg = 0; leg < feet.length; leg++) {
+            feet[leg] = slowest(leg, glide, pass);
+        }
+        return feet;
     }
 
     /**
-     * When a foot bears beside a glide. Adds to the sums the velocity of its slowest point, each coordinate as often as
-     * it says something, how much that is, and how nearly it stands beside the glide and without it.
+     * Of a foot that bears, the point that is slowest beside a glide.
+     *
+     * @param glide that glide
+     * @param point by frame; null where the foot does not bear
      */
-    private boolean[] bearing(int leg, int pass, double[][] glide, double[][] sums) {
-        boolean[] bears = new boolean[frames];
-        double[] slowest = new double[frames];
-        double[] slowestInWorld = new double[frames];
-        SmoothPath[] by = new SmoothPath[frames];
-        Arrays.fill(slowest, Double.POSITIVE_INFINITY);
-        Arrays.fill(slowestInWorld, Double.POSITIVE_INFINITY);
-        for (SmoothPath point : points[leg]) {
-            double ceiling = Quantile.of(point.heights(), FLOOR_SHARE) + MOST_HEIGHT_METRES * scale;
-            for (int f = inside.nextSetBit(0); f >= 0; f = inside.nextSetBit(f + 1)) {
-                double speed = point.speedBeside(glide, f);
-                double share = MOST_SHARE_OF_PELVIS[pass] * pelvis.speedBeside(glide, f);
-                boolean stands = point.height(f) < ceiling && Math.abs(point.rise(f)) < MOST_VERTICAL_SPEED * speedScale;
-                if (stands) {
-                    slowestInWorld[f] = Math.min(slowestInWorld[f], point.speed(f));
-                }
-                if (stands && speed < Math.max(MOST_SPEED[pass] * speedScale, share) && speed < slowest[f]) {
-                    bears[f] = true;
-                    slowest[f] = speed;
-                    by[f] = point;
-                }
+    @SuppressWarnings("ArrayRecordComponent") // read only
+    private record Slowest(double[][] glide, SmoothPath[] point) {
+        boolean[] bears() {
+            boolean[] bears = new boolean[point.length];
+            for (int f = 0; f < bears.length; f++) {
+                bears[f] = point[f] != null;
             }
+            return bears;
         }
-        double resting = RESTING_SPEED * speedScale;
-        double standing = STANDING_SPEED * speedScale;
-        for (int f = 0; f < frames; f++) {
-            if (bears[f]) {
-                double weight = nearness(slowest[f], resting);
-                sums[0][f] += weight * by[f].velocityX(f);
-                sums[1][f] += weight * by[f].velocityZ(f);
-                sums[2][f] += weight;
-                sums[3][f] += nearness(slowest[f], standing);
-                sums[4][f] += nearness(slowestInWorld[f], standing);
-            }
-        }
-        return bears;
     }
 
-    /** Near 1 for what is slower than a speed, and as its square where it is faster. */
-    private static double nearness(double speed, double slow) {
+    private Slowest slowest(int leg, double[][] glide, int pass) {
+        SmoothPath[] slowest = new SmoothPath[frames];
+        for (SmoothPath point : points[leg]) {
+            double ceiling = ceiling(point);
+            for (int f = inside.nextSetBit(0); f >= 0; f = inside.nextSetBit(f + 1)) {
+                if (bears(point, ceiling, glide, pass, f)
+                        && (slowest[f] == null || point.speedBeside(glide, f) < slowest[f].speedBeside(glide, f))) {
+                    slowest[f] = point;
+                }
+            }
+        }
+        return new Slowest(glide, slowest);
+    }
+
+    /** The mean velocity of these feet's slowest points, each the more the slower it is beside the glide. */
+    private double[][] mean(double seconds, Slowest... feet) {
+        double[][] sums = new double[3][frames];
+        for (Slowest foot : feet) {
+            for (int f = 0; f < frames; f++) {
+                SmoothPath point = foot.point[f];
+                if (point != null) {
+                    double weight = nearness(point.speedBeside(foot.glide, f), RESTING_SPEED);
+                    sums[0][f] += weight * point.velocityX(f);
+                    sums[1][f] += weight * point.velocityZ(f);
+                    sums[2][f] += weight;
+                }
+            }
+        }
+        HannWindow window = HannWindow.of(seconds, framesPerSecond);
+        double[] weights = window.mean(sums[2]);
+        double[][] mean = {window.mean(sums[0]), window.mean(sums[1])};
+        for (int f = 0; f < frames; f++) {
+            mean[0][f] = weights[f] > 0 ? mean[0][f] / weights[f] : 0;
+            mean[1][f] = weights[f] > 0 ? mean[1][f] / weights[f] : 0;
+        }
+        return mean;
+    }
+
+    /** Near 1 for what is slower than an adult's speed, and as its square where it is faster. */
+    private double nearness(double speed, double adultSpeed) {
+        double slow = adultSpeed * speedScale;
         return slow * slow / (slow * slow + speed * speed);
     }
 
-    /** Takes from a glide what does not make more feet stand than stand without it. */
-    private void believe(double[][] glide, double[][] sums) {
-        HannWindow window = HannWindow.of(EVIDENCE_SECONDS, framesPerSecond);
-        double[] beside = window.mean(sums[3]);
-        double[] without = window.mean(sums[4]);
-        for (int f = 0; f < frames; f++) {
-            double more = beside[f] > 0 ? (beside[f] / without[f] - NO_MORE) / (SURELY_MORE - NO_MORE) : 0;
-            double share = SmoothStep.of(Math.max(0, Math.min(1, more)));
-            glide[0][f] *= share;
-            glide[1][f] *= share;
+    /** How nearly a foot stands beside a glide, by its slowest point. */
+    private double standing(int leg, double[][] glide, int f) {
+        double nearest = 0;
+        for (SmoothPath point : points[leg]) {
+            double along = point.speedBeside(glide, f);
+            double speed = Math.sqrt(along * along + point.rise(f) * point.rise(f));
+            nearest = Math.max(nearest, nearness(speed, STANDING_SPEED));
         }
+        return nearest;
     }
 
-    private double[][] mean(double[][] sums) {
-        HannWindow window = HannWindow.of(GLIDE_SECONDS, framesPerSecond);
-        double[][] mean = new double[2][];
-        double[] weights = window.mean(sums[2]);
-        for (int c = 0; c < 2; c++) {
-            mean[c] = window.mean(sums[c]);
-            for (int f = 0; f < frames; f++) {
-                mean[c][f] = weights[f] > 0 ? mean[c][f] / weights[f] : 0;
+    /**
+     * Returns a glide as far as more of these legs' feet stand beside it than beside another, and that one for the
+     * rest. Feet at any height count: on stairs and slopes few are low, and those that are say little.
+     */
+    private double[][] believed(double[][] glide, double[][] other, int... legs) {
+        double[] beside = new double[frames];
+        double[] besideOther = new double[frames];
+        for (int leg : legs) {
+            for (int f = inside.nextSetBit(0); f >= 0; f = inside.nextSetBit(f + 1)) {
+                beside[f] += standing(leg, glide, f);
+                besideOther[f] += standing(leg, other, f);
             }
         }
-        return mean;
+        HannWindow window = HannWindow.of(EVIDENCE_SECONDS, framesPerSecond);
+        double[] stands = window.mean(beside);
+        double[] standsOtherwise = window.mean(besideOther);
+        double[][] believed = new double[2][frames];
+        for (int f = 0; f < frames; f++) {
+            double more = stands[f] > 0 ? (stands[f] / standsOtherwise[f] - NO_MORE) / (SURELY_MORE - NO_MORE) : 0;
+            double share = SmoothStep.of(Math.max(0, Math.min(1, more)));
+            for (int c = 0; c < 2; c++) {
+                believed[c][f] = other[c][f] + share * (glide[c][f] - other[c][f]);
+            }
+        }
+        return believed;
     }
 
     private boolean isAirborne(boolean[][] bears) {
@@ -253,7 +354,9 @@ public final class BearingFeet {
             }
         }
         double noise = LEAST_OVER_NOISE * pelvis.noiseSpeed();
-        return hips > noise * noise * count && feet > 0 && both > AIRBORNE_CORRELATION * Math.sqrt(feet * hips);
+        return hips > noise * noise * count
+                && both > AIRBORNE_SHARE * hips
+                && both > AIRBORNE_CORRELATION * Math.sqrt(feet * hips);
     }
 
     private SmoothPath lowest(int leg, int f) {

@@ -30,6 +30,11 @@ import java.util.List;
 public final class ContactDetector {
     /** A stance that wanders further than this from its mean place is a slide: holding it would be seen. */
     public static final double MOST_DRIFT_METRES = 0.03;
+    /**
+     * A stance in which all feet glide further than this from its middle, in metres for an adult, is not held: half a
+     * stance at the fastest skate, and what a leg makes up for without being seen to.
+     */
+    private static final double MOST_GLIDE_METRES = 0.25;
     /** So many deviations of its noise a point comes off its place anyway. */
     private static final double NOISE_DEVIATIONS = 3;
     /**
@@ -47,10 +52,9 @@ public final class ContactDetector {
     private final List<LegTrack> tracks;
     private final double framesPerSecond;
     private final StanceHold stance;
-    private final boolean holdSlides;
     private final double scale;
     private final ClipJumps.Found jumps;
-    private final Glide glide;
+    private final BearingFeet.Found bearing;
     private final RestDetector points;
 
     /** The same feet as they were before a travel was added to them; else those. */
@@ -61,19 +65,17 @@ public final class ContactDetector {
             List<LegTrack> untravelled,
             double framesPerSecond,
             StanceHold stance,
-            boolean holdSlides,
             double scale,
             ClipJumps.Found jumps,
-            Glide glide,
+            BearingFeet.Found bearing,
             RestDetector points) {
         this.tracks = tracks;
         this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
         this.stance = stance;
-        this.holdSlides = holdSlides;
         this.scale = scale;
         this.jumps = jumps;
-        this.glide = glide;
+        this.bearing = bearing;
         this.points = points;
     }
 
@@ -83,21 +85,24 @@ public final class ContactDetector {
      * @param floor the floor
      * @param contacts in order of leg, point and time, each anchored at its mean place on the floor, or at its own
      *     height where the floor is uneven
-     * @param glide how far the feet glide together; beside that each contact rests
+     * @param bearing what bears, and how far it glides; beside that each contact rests
      * @param segments the frames that may be changed
      * @param notes sentences about what was set aside
      */
     public record Found(
-            SourceFloor floor, List<Contact> contacts, Glide glide, List<Segment> segments, List<String> notes) {}
+            SourceFloor floor,
+            List<Contact> contacts,
+            BearingFeet.Found bearing,
+            List<Segment> segments,
+            List<String> notes) {}
 
     /**
      * Looks at a clip.
      *
      * @param stance which part of a stance is held
-     * @param holdSlides whether contacts that slide far are held too
      */
-    public static Found detect(List<LegTrack> tracks, double framesPerSecond, StanceHold stance, boolean holdSlides) {
-        return detect(tracks, tracks, framesPerSecond, stance, holdSlides);
+    public static Found detect(List<LegTrack> tracks, double framesPerSecond, StanceHold stance) {
+        return detect(tracks, tracks, framesPerSecond, stance);
     }
 
     /**
@@ -108,17 +113,20 @@ public final class ContactDetector {
             List<LegTrack> tracks,
             List<LegTrack> untravelled,
             double framesPerSecond,
-            StanceHold stance,
-            boolean holdSlides) {
+            StanceHold stance) {
         double scale = BodyScale.of(tracks);
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond);
-        // a travel was made of what feet glide together: none is left
-        Glide glide = tracks.equals(untravelled) ? bearing.glide() : Glide.none(tracks.get(0).frames());
-        List<LegTrack> steady = glide.takenFrom(tracks);
+        boolean travels = !tracks.equals(untravelled);
+        if (travels) {
+            // the travel was made of what feet glide together: nothing of it is left
+            bearing = bearing.withoutGlide();
+        }
+        List<LegTrack> steady = bearing.glide().takenFrom(tracks);
         RestDetector points = RestDetector.of(steady, jumps.segments(), framesPerSecond);
+        List<LegTrack> grounded = travels ? untravelled : steady;
         return new ContactDetector(
-                        steady, untravelled, framesPerSecond, stance, holdSlides, scale, jumps, glide, points)
+                        steady, grounded, framesPerSecond, stance, scale, jumps, bearing, points)
                 .found();
     }
 
@@ -139,12 +147,16 @@ public final class ContactDetector {
         Judged judged = judge(floor, standing, sliding);
         List<String> notes = new ArrayList<>(jumps.notes());
         notes.addAll(floor.notes());
+        if (bearing.airborne()) {
+            notes.add("the feet go up and down with the body: it is in the air, and none stands");
+            return new Found(floor, List.of(), bearing, jumps.segments(), List.copyOf(notes));
+        }
         notes.addAll(judged.refusals());
         List<Contact> contacts = new ArrayList<>();
         for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), framesPerSecond)) {
-            contacts.add(glide.givenBack(c));
+            contacts.add(bearing.glide().givenBack(c));
         }
-        return new Found(floor, List.copyOf(contacts), glide, jumps.segments(), List.copyOf(notes));
+        return new Found(floor, List.copyOf(contacts), bearing, jumps.segments(), List.copyOf(notes));
     }
 
     /** Adds where points slide that never rest: it shows how high they would. */
@@ -219,11 +231,12 @@ public final class ContactDetector {
             RestInterval s = standing.get(i);
             LegTrack track = tracks.get(s.leg());
             Vec3 mean = s.meanPlace(track);
-            if (holdSlides || s.drift(track, mean) <= mostDrift(s)) {
+            if (s.drift(track, mean) <= mostDrift(s) && glides(s) <= MOST_GLIDE_METRES * scale) {
                 RestInterval held = stance == StanceHold.WHOLE ? whole(standing, i, low[s.leg()][s.point()]) : s;
                 contacts.add(contact(held, onFloor(mean, s, floor)));
             } else {
-                refusals.add(refusal(s, mean, "far"));
+                double slides = Math.max(s.drift(track, mean), glides(s));
+                refusals.add(refusal(track, kind(s), slides, s.startFrame(), s.endFrame(), "far"));
             }
         }
         BitSet[][] stands = frames(standing);
@@ -231,15 +244,28 @@ public final class ContactDetector {
             int next = stands[s.leg()][s.point()].nextSetBit(s.startFrame());
             if (next < 0 || next > s.endFrame()) {
                 Vec3 mean = s.meanPlace(tracks.get(s.leg()));
-                if (holdSlides) {
+                boolean far = s.drift(tracks.get(s.leg()), mean) > mostDrift(s);
+                if (!far && bears(s)) {
                     contacts.add(contact(s, onFloor(mean, s, floor)));
                 } else {
-                    boolean far = s.drift(tracks.get(s.leg()), mean) > mostDrift(s);
                     refusals.add(refusal(s, mean, far ? "far" : "fast"));
                 }
             }
         }
         return new Judged(contacts, refusals);
+    }
+
+    /** Returns whether the foot bears in all frames of a slide: then it is the stance, however fast. */
+    private boolean bears(RestInterval s) {
+        BitSet foot = new BitSet();
+        for (BitSet point : bearing.points()[s.leg()]) {
+            foot.or(point);
+        }
+        return foot.nextClearBit(s.startFrame()) > s.endFrame();
+    }
+
+    private double glides(RestInterval s) {
+        return bearing.glide().furthest(s.leg(), s.startFrame(), s.endFrame());
     }
 
     private double mostDrift(RestInterval s) {

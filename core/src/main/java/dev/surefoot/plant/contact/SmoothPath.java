@@ -41,7 +41,7 @@ final class SmoothPath {
             int from = segment.startFrame();
             int to = segment.endFrame();
             for (int c = 0; c < 3; c++) {
-                double[] smooth = window.mean(Arrays.copyOfRange(places[c], from, to + 1));
+                double[] smooth = window.smooth(Arrays.copyOfRange(places[c], from, to + 1));
                 System.arraycopy(smooth, 0, places[c], from, smooth.length);
                 for (int f = from; f <= to; f++) {
                     int before = Math.max(from, f - 1);

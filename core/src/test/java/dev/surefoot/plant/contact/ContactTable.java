@@ -15,8 +15,8 @@ final class ContactTable {
     private static final String HEAD = """
             # Contacts that are found
 
-            How much of the contacts of feet is found, frame by frame: by the detection that planting goes by, by the plain rule that it has to beat, and by a
-            candidate, the gliding rule. This page is made by
+            How much of the contacts of feet is found, frame by frame: what bears by the detection, what planting holds of it, and what the plain rule finds that
+            the detection has to beat. This page is made by
 
             ```
             ./mvnw -q -pl core -am test -Dtest=ContactTableTest -Dsurefire.failIfNoSpecifiedTests=false -Dsurefoot.table=$PWD/docs/contact-table.md
@@ -28,8 +28,8 @@ final class ContactTable {
             0.8 m/s, and goes along the floor at less than 1 m/s or 0.7 of the pelvis's speed; positions are smoothed over 60 ms, the pelvis's over 200; runs and
             gaps under 50 ms go. Lengths are those of a leg of 0.85 m. `PlainContactRule` has it.
 
-            **The gliding rule.** The same with 0.6 m/s and 0.6 of the pelvis's speed, after the velocity that all contacts have in common has been taken from
-            everything; and nothing is a contact where feet rise and fall with the pelvis. `GlidingContactRule` has it.
+            **Contacts** are where a foot bears on its heel, ball or toe tip (`BearingFeet`); **held** is where planting locks a heel or a ball to its place. What
+            bears and rolls, or turns on its toe, is not held.
 
             **Labels.** Force plates where there are some. Elsewhere the plain rule's own, made of the clean clip *before* it was made to skate, never the
             detector's; so the rule is right on clean clips by definition, and a stricter detector loses there what the rule takes for contact. What is in the air or on tiptoe, and the

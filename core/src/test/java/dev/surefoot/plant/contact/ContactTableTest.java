@@ -23,9 +23,9 @@ class ContactTableTest {
 
     private static Map<String, LabelledClip.Detector> detectors() {
         Map<String, LabelledClip.Detector> detectors = new LinkedHashMap<>();
-        detectors.put("detection", LabelledClip.Detector.PRODUCT);
+        detectors.put("contacts", LabelledClip.Detector.PRODUCT);
+        detectors.put("held", LabelledClip.Detector.HELD);
         detectors.put("plain rule", LabelledClip.Detector.RULE);
-        detectors.put("gliding rule", LabelledClip.Detector.GLIDING);
         return detectors;
     }
 

@@ -38,11 +38,16 @@ class ForcePlatesTest {
     }
 
     @Test
-    void theDetector_findsNothingElse_andLosesTheEnds() {
+    void contacts_areThoseOfThePlates_andHoldNothingElse() {
         LabelledClip walk = ForcePlates.walk();
         assertThat(walk.legs().get(0).name()).isEqualTo("left");
-        assertThat(walk.score(LabelledClip.Detector.PRODUCT, 0).f1()).isGreaterThan(0.62);
-        assertThat(walk.score(LabelledClip.Detector.PRODUCT, 1).f1()).isGreaterThan(0.84);
-        assertThat(walk.score(LabelledClip.Detector.PRODUCT).precision()).isEqualTo(1);
+        assertThat(walk.score(LabelledClip.Detector.PRODUCT).f1()).isGreaterThan(0.99);
+        for (int leg = 0; leg < 2; leg++) {
+            ContactScore score = walk.score(LabelledClip.Detector.PRODUCT, leg);
+            assertThat(score.f1()).isGreaterThan(0.99);
+            assertThat(score.onsetLateSeconds()).isCloseTo(0, within(0.01));
+            assertThat(score.endErrorSeconds()).isCloseTo(0, within(0.01));
+        }
+        assertThat(walk.score(LabelledClip.Detector.HELD).precision()).isEqualTo(1);
     }
 }

@@ -25,22 +25,22 @@ record LabelledClip(String set, Clip clip, List<Leg> legs, boolean[][] contacts)
     interface Detector {
         boolean[][] contacts(Clip clip, List<Leg> legs);
 
-        /** What planting goes by: a foot is in contact where its heel or its ball is. */
-        Detector PRODUCT = (clip, legs) -> {
+        /** Where a foot bears: its heel, its ball or its toe tip. */
+        Detector PRODUCT = (clip, legs) -> frames(
+                ContactFinder.find(clip, legs, PlantOptions.DEFAULTS).bearing(), clip, legs);
+
+        /** Where a point of it is held. */
+        Detector HELD = (clip, legs) -> frames(
+                ContactFinder.find(clip, legs, PlantOptions.DEFAULTS).contacts(), clip, legs);
+
+        private static boolean[][] frames(List<Contact> found, Clip clip, List<Leg> legs) {
             boolean[][] contacts = new boolean[legs.size()][clip.frames()];
-            for (Contact c :
-                    ContactFinder.find(clip, legs, PlantOptions.DEFAULTS).contacts()) {
-                Arrays.fill(contacts[c.leg()], c.startFrame(), c.endFrame() + 1, true);
-            }
+            found.forEach(c -> Arrays.fill(contacts[c.leg()], c.startFrame(), c.endFrame() + 1, true));
             return contacts;
-        };
+        }
 
         /** {@link PlainContactRule}. */
         Detector RULE = (clip, legs) -> PlainContactRule.contacts(LegTrack.follow(clip, legs), clip.framesPerSecond());
-
-        /** {@link GlidingContactRule}. */
-        Detector GLIDING =
-                (clip, legs) -> GlidingContactRule.contacts(LegTrack.follow(clip, legs), clip.framesPerSecond());
     }
 
     /** A clip whose contacts are those that the plain rule finds. */

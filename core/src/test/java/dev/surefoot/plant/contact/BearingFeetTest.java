@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.SyntheticWalker;
+import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import java.util.BitSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BearingFeetTest {
+    private static final SyntheticWalker WALKER = WalkSpec.biped().cycles(4).walker();
+    private static final double FPS = WALKER.clip().framesPerSecond();
+
+    private static BearingFeet.Found find(Clip clip) {
+        List<Segment> all = List.of(new Segment(0, clip.frames() - 1));
+        return BearingFeet.find(LegTrack.follow(clip, WALKER.legs()), all, clip.framesPerSecond());
+    }
+
+    private static BitSet foot(BearingFeet.Found found, int leg) {
+        BitSet bears = new BitSet();
+        for (BitSet point : found.points()[leg]) {
+            bears.or(point);
+        }
+        return bears;
+    }
+
+    /** Frames in which a foot that stands does not bear, or the other way round, beyond two at each end of a stance. */
+    private static int wrong(BearingFeet.Found found) {
+        int wrong = 0;
+        for (int leg = 0; leg < 2; leg++) {
+            BitSet bears = foot(found, leg);
+            for (int f = 2; f + 2 < WALKER.clip().frames(); f++) {
+                boolean all = true;
+                boolean none = true;
+                for (int g = f - 2; g <= f + 2; g++) {
+                    boolean stands = WALKER.stands(leg, FootPoint.Kind.HEEL, g)
+                            || WALKER.stands(leg, FootPoint.Kind.BALL, g);
+                    all &= stands;
+                    none &= !stands;
+                }
+                wrong += (all && !bears.get(f)) || (none && bears.get(f)) ? 1 : 0;
+            }
+        }
+        return wrong;
+    }
+
+    @Test
+    void aCleanWalk_bearsWhereItStands_andDoesNotGlide() {
+        BearingFeet.Found found = find(WALKER.clip());
+        assertThat(wrong(found)).isLessThanOrEqualTo(4);
+        assertThat(found.glide().isNone()).isTrue();
+        assertThat(found.airborne()).isFalse();
+    }
+
+    @Test
+    void aWalkThatIsCarriedAlong_bearsTheSame_andGlidesThatFar() {
+        for (double speed : new double[] {0.15, 0.3, 0.6}) {
+            Clip gliding = SkatingClip.glides(WALKER.clip(), speed, 1.1);
+            BearingFeet.Found found = find(gliding);
+            assertThat(wrong(found)).as("%s m/s", speed).isLessThanOrEqualTo(4);
+            int last = gliding.frames() - 1;
+            double x = found.glide().x()[0][last];
+            double z = found.glide().z()[0][last];
+            assertThat(Math.hypot(x, z)).isCloseTo(speed * last / FPS, within(0.05 * speed * last / FPS));
+        }
+    }
+
+    @Test
+    void aFootOnTiptoe_bearsOnItsFrontAlone() {
+        LabelledClip tiptoe = HandMadeClips.tiptoe().get(0);
+        List<LegTrack> tracks = LegTrack.follow(tiptoe.clip(), tiptoe.legs());
+        List<Segment> all = List.of(new Segment(0, tiptoe.clip().frames() - 1));
+        BearingFeet.Found found = BearingFeet.find(tracks, all, tiptoe.clip().framesPerSecond());
+        int toe = tracks.get(0).indexOf(FootPoint.Kind.TOE);
+        assertThat(found.points()[0][toe].cardinality()).isEqualTo(tiptoe.clip().frames());
+    }
+
+    @Test
+    void inTheAir_noFootBears() {
+        for (LabelledClip clip : HandMadeClips.airborne()) {
+            List<LegTrack> tracks = LegTrack.follow(clip.clip(), clip.legs());
+            List<Segment> all = List.of(new Segment(0, clip.clip().frames() - 1));
+            BearingFeet.Found found = BearingFeet.find(tracks, all, clip.clip().framesPerSecond());
+            for (int leg = 0; leg < 2; leg++) {
+                assertThat(foot(found, leg).cardinality()).as(clip.clip().name()).isZero();
+            }
+        }
+    }
+
+    @Test
+    void framesOfNoSegment_bearNothing() {
+        List<LegTrack> tracks = LegTrack.follow(WALKER.clip(), WALKER.legs());
+        BearingFeet.Found found = BearingFeet.find(tracks, List.of(new Segment(20, 100)), FPS);
+        for (int leg = 0; leg < 2; leg++) {
+            assertThat(foot(found, leg).nextSetBit(0)).isGreaterThanOrEqualTo(20);
+            assertThat(foot(found, leg).length()).isLessThanOrEqualTo(101);
+        }
+    }
+}

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.rig.FileSpace.UpAxis;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -88,6 +89,43 @@ class BvhPostureTest {
                 .isEqualTo(UpAxis.Z);
         assertThat(branches("a", "0 0 2", "b", "0 0 -8", "9 9 8", "9 9 8.6", "9 9 8", "9 9 8.6").up())
                 .isEqualTo(UpAxis.Y);
+    }
+
+    @Test
+    void aFloor_isThatOfNineTenthsOfAClip() {
+        // ten frames, all of which count from the second to the tenth: one jump is still over a floor when it is left out
+        String[] jumps = new String[20];
+        Arrays.fill(jumps, "9 9 8");
+        jumps[3] = "9 9 12";
+        assertThat(branches("a", "0 0 2", "b", "0 0 -8", jumps).up()).isEqualTo(UpAxis.Z);
+        jumps[9] = "9 9 12";
+        jumps[15] = "9 9 12";
+        assertThat(branches("a", "0 0 2", "b", "0 0 -8", jumps).up()).isEqualTo(UpAxis.Y);
+        // nor is it one that is sunk in twice
+        Arrays.fill(jumps, "9 9 8");
+        jumps[3] = "9 9 4";
+        assertThat(branches("a", "0 0 2", "b", "0 0 -8", jumps).up()).isEqualTo(UpAxis.Z);
+        jumps[9] = "9 9 4";
+        jumps[15] = "9 9 4";
+        assertThat(branches("a", "0 0 2", "b", "0 0 -8", jumps).up()).isEqualTo(UpAxis.Y);
+    }
+
+    @Test
+    void aBranchOfATenthOfTheSpan_isALimb_andAShorterOneAPartOfIts() {
+        // two joints of 4 down and from there one of 1.2 or 0.8 to the side, on a span of about 11: with a branch that
+        // counts, the limb ends at the fork and hangs down by nothing, without by 4
+        assertThat(forked("1.2")).contains("the usual one");
+        assertThat(forked("0.8")).contains("y 0.");
+    }
+
+    /** A limb that goes on from its second joint by way of two ends, one of them that long. */
+    private static String forked(String length) {
+        String text = "HIERARCHY ROOT base { OFFSET 0 0 0 CHANNELS 3 Xposition Yposition Zposition"
+                + " JOINT a { OFFSET 1 0 0 CHANNELS 0 JOINT b { OFFSET 0 -4 0 CHANNELS 0"
+                + " JOINT c { OFFSET 2 0 0 CHANNELS 0 } JOINT d { OFFSET -" + length + " 0 0 CHANNELS 0 } } }"
+                + " JOINT e { OFFSET 0 0 4 CHANNELS 0 } }\nMOTION\nFrames: 1\nFrame Time: 0.1\n9 9 9\n";
+        return BvhPosture.of(BvhTexts.read(text, BvhOptions.DEFAULTS.withPositions(BvhPositions.ABSOLUTE)))
+                .upReason();
     }
 
     @Test

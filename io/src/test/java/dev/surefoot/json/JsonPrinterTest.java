@@ -48,6 +48,8 @@ class JsonPrinterTest {
         JsonObject lines = parse("{\n   \"a\" : 1\n}");
         lines.put("b", 2);
         assertThat(JsonPrinter.print(lines)).isEqualTo("{\n   \"a\" : 1,\n   \"b\":2\n}");
+        lines.put("c", 3);
+        assertThat(JsonPrinter.print(lines)).isEqualTo("{\n   \"a\" : 1,\n   \"b\":2,\n   \"c\":3\n}");
         JsonObject oneLine = parse("{ \"a\": [ 1 , 2 ] }");
         oneLine.array("a").add(3);
         assertThat(JsonPrinter.print(oneLine)).isEqualTo("{ \"a\": [ 1 , 2, 3 ] }");

@@ -4,12 +4,15 @@ package dev.surefoot.cli.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.cli.report.DrawnPlanting;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A {@link StandingFigure} at two frames a second, 10 cm a frame, on a ground 1 cm below its floor. */
@@ -35,6 +38,21 @@ class ChartDataTest {
                         + "{\"stands\":[[0,0.5],[],[]]," + leg + ",{\"stands\":[[],[],[]]," + leg
                         + "],\"pelvis\":{\"after\":[0,0,0]},"
                         + "\"slip\":{\"contactsPerBar\":1,\"before\":[100],\"after\":[100]}}");
+    }
+
+    @Test
+    void thePelvis_isInMillimetres() {
+        ClipReport report = StandingFigure.drawing(Plane.flat(0), List.of(), StandingFigure.walk(2, 0))
+                .report();
+        ClipReport.Written was = report.written().orElseThrow();
+        DrawnPlanting drawn = new DrawnPlanting(Plane.flat(0), List.of(), new double[] {0.0124, Double.NaN});
+        ClipReport moved = new ClipReport(
+                report.source(),
+                Optional.of(new ClipReport.Written(was.clip(), was.rate(), "", null, List.of(), 1, drawn)),
+                List.of(),
+                "",
+                List.of());
+        assertThat(ChartData.write(new ClipDrawing(moved), 100)).contains("\"pelvis\":{\"after\":[12.4,null]}");
     }
 
     @Test

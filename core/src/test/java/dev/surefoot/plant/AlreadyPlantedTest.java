@@ -14,6 +14,7 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
@@ -61,7 +62,8 @@ class AlreadyPlantedTest {
     void everyContactHolds_andThereIsOne() {
         Clip still = BODY.clip(FRAMES);
         assertThat(exact(still, left(0, 1), right(2, 4))).isTrue();
-        assertThat(exact(still, left(0, 1), right(2, 4).at(new Vec3(-0.1, 0, 1e-4)))).isFalse();
+        assertThat(exact(still, left(0, 1), right(2, 4).at(new Vec3(-0.1, 0, 1e-4))))
+                .isFalse();
         assertThat(exact(still)).isFalse();
     }
 
@@ -102,7 +104,8 @@ class AlreadyPlantedTest {
     void contactsThatWereDetected_leaveNothingAlone() {
         Motion motion = BODY.motion(BODY.clip(FRAMES), WHOLE, left(0, 4));
         Footing footing = Footing.on(Plane.flat(0));
-        assertThat(AlreadyPlanted.segments(motion, footing, PlantOptions.DEFAULTS)).isEmpty();
+        assertThat(AlreadyPlanted.segments(motion, footing, PlantOptions.DEFAULTS))
+                .isEmpty();
     }
 
     @Test
@@ -125,14 +128,14 @@ class AlreadyPlantedTest {
         PlantOptions given = PlantOptions.DEFAULTS.withContacts(List.of(contact));
         for (int frames = 3; frames <= 4; frames++) {
             Motion body = BODY.motion(BODY.clip(frames), List.of(new Segment(0, frames - 1)), left(0, 2));
-            FollowedClip followed = FollowedClip.of(
-                    HandMadeLeg.still(frames), List.of(HandMadeLeg.LEG.withPoints(List.of(heel, toe))));
+            FollowedClip followed =
+                    FollowedClip.of(HandMadeLeg.still(frames), List.of(HandMadeLeg.LEG.withPoints(List.of(heel, toe))));
             Motion motion = new Motion(
                     followed,
                     body.sourceFrames(),
                     body.floor(),
                     null,
-                    List.of(new dev.surefoot.plant.contact.Stance(0, 0, 2, contact, null, Vec3.Z)),
+                    List.of(new Stance(0, 0, 2, contact, null, Vec3.Z)),
                     body.segments(),
                     "",
                     List.of());

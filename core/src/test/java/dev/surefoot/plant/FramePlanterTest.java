@@ -26,8 +26,7 @@ class FramePlanterTest {
 
     private static Planting plant(
             Clip clip, Footing footing, PlantOptions options, List<Segment> segments, Contact... contacts) {
-        return FramePlanter.plant(
-                BODY.motion(clip, segments, contacts), BODY.root(), footing, options, Progress.NONE);
+        return FramePlanter.plant(BODY.motion(clip, segments, contacts), BODY.root(), footing, options, Progress.NONE);
     }
 
     private static Planting plant(Clip clip, Footing footing, List<Segment> segments, Contact... contacts) {
@@ -77,7 +76,8 @@ class FramePlanterTest {
     @Test
     void whereFeetKeepTheirHeights_aClipThatNeverStandsIsLeftAlone() {
         // a frame dips by 0.2 m
-        Clip clip = BODY.clip(FRAMES, (f, pose) -> pose.setTranslation(BODY.root(), new Vec3(0, f == 3 ? 0.7 : 0.9, 0)));
+        Clip clip =
+                BODY.clip(FRAMES, (f, pose) -> pose.setTranslation(BODY.root(), new Vec3(0, f == 3 ? 0.7 : 0.9, 0)));
         Planting planting = plant(clip, Footing.whereItIs(), WHOLE);
         assertThat(planting.result().changed().none()).isTrue();
         assertThat(planting.contacts()).isEmpty();
@@ -86,8 +86,8 @@ class FramePlanterTest {
     @Test
     void aSlidingFoot_isHeldAtItsAnchor_unlessItsGivenContactHoldsAlready() {
         // half a millimetre aside in one frame, which a contact that was given may be
-        Clip clip = BODY.clip(
-                FRAMES, (f, pose) -> pose.setTranslation(BODY.root(), new Vec3(f == 3 ? 5e-4 : 0, 0.9, 0)));
+        Clip clip =
+                BODY.clip(FRAMES, (f, pose) -> pose.setTranslation(BODY.root(), new Vec3(f == 3 ? 5e-4 : 0, 0.9, 0)));
         Footing footing = Footing.on(Plane.flat(0));
         Planting detected = plant(clip, footing, WHOLE, left(0, 5));
         LegTrack held = BODY.tracks(detected.clip()).get(0);
@@ -102,12 +102,8 @@ class FramePlanterTest {
 
     @Test
     void aFootOutOfReach_isReportedWithWhatItMisses() {
-        Planting planting = plant(
-                BODY.clip(FRAMES),
-                Footing.on(StandingBody.halves(0.4, -3)),
-                WHOLE,
-                left(0, 5),
-                right(0, 5));
+        Planting planting =
+                plant(BODY.clip(FRAMES), Footing.on(StandingBody.halves(0.4, -3)), WHOLE, left(0, 5), right(0, 5));
         // ankles at 0.5 and −2.9, both legs missing the same
         double miss = 0.5 * (3.4 - 2 * StandingBody.REACH);
         assertThat(planting.unresolved()).hasSize(2);

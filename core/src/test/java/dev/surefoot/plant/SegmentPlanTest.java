@@ -45,10 +45,7 @@ class SegmentPlanTest {
                 false,
                 StandingBody.FPS);
         return new SegmentPlan(
-                SEGMENT,
-                new BodyMetre(unit),
-                feet,
-                PelvisPlanner.plan(setting, feet, LegStretch.NONE, Progress.NONE));
+                SEGMENT, new BodyMetre(unit), feet, PelvisPlanner.plan(setting, feet, LegStretch.NONE, Progress.NONE));
     }
 
     private static void assertAt(Vec3 is, double x, double y, double z) {

@@ -73,7 +73,8 @@ class SegmentPlannerTest {
     void legsThatLackReach_stretchByWhatTheyLack_asFarAsTheyMay() {
         // where the pelvis comes down instead, nothing is lacking
         PlantOptions tenth = PlantOptions.DEFAULTS.withGreatestStretch(0.1);
-        assertThat(standing(StandingBody.halves(0.4, -0.4), tenth).boneFactor(1, 4)).isEqualTo(1);
+        assertThat(standing(StandingBody.halves(0.4, -0.4), tenth).boneFactor(1, 4))
+                .isEqualTo(1);
         // 3 % too far apart for two legs at their least bend
         double parted = 1.03 * StandingBody.REACH;
         assertThat(standing(StandingBody.halves(parted, -parted), PlantOptions.DEFAULTS)
@@ -95,7 +96,11 @@ class SegmentPlannerTest {
     void aPelvisThatMayTilt_dropsTheHipOfTheLowerFoot() {
         Ground halves = StandingBody.halves(0, -0.1);
         double degree = Math.toRadians(1);
-        assertThat(standing(halves, PlantOptions.DEFAULTS).pelvisTurn(4).rotationVector().z()).isZero();
+        assertThat(standing(halves, PlantOptions.DEFAULTS)
+                        .pelvisTurn(4)
+                        .rotationVector()
+                        .z())
+                .isZero();
         // about z, forwards, a positive turn lifts the left hip, on +x
         double tilt = standing(halves, PlantOptions.DEFAULTS.withGreatestTiltRadians(5 * degree))
                 .pelvisTurn(4)
@@ -107,9 +112,17 @@ class SegmentPlannerTest {
     @Test
     void kneesThatLegsSwivelAsTheirLinesGoRound_areTurnedBack() {
         // the body goes round in the clip and its feet slide along; held, the legs' lines go round their old ones
-        Clip clip = BODY.clip(FRAMES, (f, pose) -> pose.setTranslation(
-                BODY.root(), new Vec3(0.1 * Math.cos(0.8 * (f - 2)) - 0.1, 0.9, 0.1 * Math.sin(0.8 * (f - 2)))));
-        SegmentPlan plan = plan(clip, Plane.flat(0), PlantOptions.DEFAULTS, left(2, 6), right(2, 6).at(RIGHT));
+        Clip clip = BODY.clip(
+                FRAMES,
+                (f, pose) -> pose.setTranslation(
+                        BODY.root(),
+                        new Vec3(0.1 * Math.cos(0.8 * (f - 2)) - 0.1, 0.9, 0.1 * Math.sin(0.8 * (f - 2)))));
+        SegmentPlan plan = plan(
+                clip,
+                Plane.flat(0),
+                PlantOptions.DEFAULTS,
+                left(2, 6),
+                right(2, 6).at(RIGHT));
         Vec3[] was = new Vec3[SEGMENT.frames()];
         Arrays.fill(was, new Vec3(0, -1, 0));
         for (int leg = 0; leg < 2; leg++) {
@@ -137,15 +150,15 @@ class SegmentPlannerTest {
         Segment all = new Segment(0, 120);
         Clip clip = body.clip(
                 121,
-                (f, pose) -> pose.setTranslation(
-                        body.root(), new Vec3(0, 0.9, 0.6 * Math.sin(Math.PI * f / 120))));
+                (f, pose) -> pose.setTranslation(body.root(), new Vec3(0, 0.9, 0.6 * Math.sin(Math.PI * f / 120))));
         Ground post = (x, z, ceiling, out) -> {
             out.set(x < 0 && z > 0.65 && z < 0.7 ? 0.65 : 0, 0, 1, 0);
             return true;
         };
         // it stands at both ends, so that the ground that carries it is level
         Vec3 ball = new Vec3(-0.1, 0, 0.2);
-        Motion motion = body.motion(clip, List.of(all), right(0, 2).at(ball), right(118, 120).at(ball));
+        Motion motion = body.motion(
+                clip, List.of(all), right(0, 2).at(ball), right(118, 120).at(ball));
         BodyRig rig = BodyRig.of(motion.followed(), body.root(), PlantOptions.DEFAULTS);
         SegmentPlan plan = SegmentPlanner.plan(
                 motion, all, Footing.on(post), rig, motion.tracks(), PlantOptions.DEFAULTS, Progress.NONE);

@@ -54,8 +54,7 @@ public final class StandingBody {
 
     /** The same on soles of 0.2 m, their heels below the ankles. */
     static StandingBody plantigrade() {
-        return biped(Map.of(
-                FootPoint.Kind.HEEL, new Vec3(0, -0.1, 0), FootPoint.Kind.BALL, new Vec3(0, -0.1, 0.2)));
+        return biped(Map.of(FootPoint.Kind.HEEL, new Vec3(0, -0.1, 0), FootPoint.Kind.BALL, new Vec3(0, -0.1, 0.2)));
     }
 
     private static StandingBody biped(Map<FootPoint.Kind, Vec3> sole) {

@@ -106,8 +106,7 @@ class JointRotationTest {
         for (double w : new double[] {0.499, 2.001, 0, Double.NaN}) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> q.setNormalized("pose", 0, 0, 0, w))
-                    .withMessage(
-                            "pose must be a quaternion of length 0.5 to 2, got (0.0, 0.0, 0.0, " + w + ")");
+                    .withMessage("pose must be a quaternion of length 0.5 to 2, got (0.0, 0.0, 0.0, " + w + ")");
         }
         assertIs(S, 0, 0, S);
     }

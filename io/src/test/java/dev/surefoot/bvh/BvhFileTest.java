@@ -10,6 +10,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** A hip that moves and turns and a shin that turns; two rows of nine values. */
@@ -32,7 +33,7 @@ class BvhFileTest {
         int[] ends = new int[9];
         file.readFrame(0, values, starts, ends);
         assertThat(values[3]).isEqualTo(90);
-        assertThat(new String(file.bytes(), starts[3], ends[3] - starts[3], java.nio.charset.StandardCharsets.US_ASCII))
+        assertThat(new String(file.bytes(), starts[3], ends[3] - starts[3], StandardCharsets.US_ASCII))
                 .isEqualTo("90");
         assertThat(starts[0]).isEqualTo(file.rowStart(0));
         assertThat(ends[8]).isLessThan(file.rowStart(1));
@@ -69,7 +70,8 @@ class BvhFileTest {
         assertThat(file.rotationAxes(0)).containsExactly(2, 0, 1);
         assertThat(file.rotationColumns(1)).containsExactly(6, 7, 8);
         BvhFile two = BvhTexts.read(BvhTexts.twoJoints("ZXY", 2, "1 2 3 90 90 0 0\n4 5 6 0 0 0 0\n")
-                .replace("CHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation",
+                .replace(
+                        "CHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation",
                         "CHANNELS 5 Xposition Yposition Zposition Zrotation Xrotation")
                 .replace("CHANNELS 3 Zrotation Xrotation Yrotation", "CHANNELS 2 Zrotation Xrotation"));
         assertTurned(two.rotation(0, new double[] {1, 2, 3, 90, 90, 0, 0}), 0.5, 0.5, 0.5, 0.5);

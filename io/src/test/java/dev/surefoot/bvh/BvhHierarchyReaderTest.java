@@ -112,12 +112,16 @@ class BvhHierarchyReaderTest {
                 "End Site { OFFSET 0 0 0 JOINT b { | SYNTAX line 4: a joint inside of an End Site",
                 "CHANNELS 1 Xrotation CHANNELS 0 | SYNTAX line 4: joint \"hip\" has CHANNELS twice",
                 "CHANNELS 2 Xposition Xposition | SYNTAX line 4: joint \"hip\" has the channel Xposition twice",
-                "CHANNELS 1 Xrotation Yrotation | COUNT line 4: \"Yrotation\" is one channel more than CHANNELS of joint \"hip\" announces",
-                "CHANNELS 2 Xrotation | COUNT line 4: CHANNELS of joint \"hip\" announces 2 channels, but number 2 is \"}\"",
+                "CHANNELS 1 Xrotation Yrotation | COUNT line 4: \"Yrotation\" is one channel more than"
+                        + " CHANNELS of joint \"hip\" announces",
+                "CHANNELS 2 Xrotation | COUNT line 4: CHANNELS of joint \"hip\" announces 2 channels, but"
+                        + " number 2 is \"}\"",
                 "CHANNELS 2 Xrotation Xrotation | UNSUPPORTED line 4: joint \"hip\" has Xrotation twice in a row",
-                "CHANNELS 4 Xrotation Yrotation Xrotation Yrotation | UNSUPPORTED line 4: joint \"hip\" has more than three rotation channels",
+                "CHANNELS 4 Xrotation Yrotation Xrotation Yrotation | UNSUPPORTED line 4: joint \"hip\" has"
+                        + " more than three rotation channels",
                 "CHANNELS many | COUNT line 4: CHANNELS of joint \"hip\" needs a count from 0 to 9, found \"many\"",
-                "CHANNELS 10 Xrotation | COUNT line 4: CHANNELS of joint \"hip\" needs a count from 0 to 9, found \"10\""
+                "CHANNELS 10 Xrotation | COUNT line 4: CHANNELS of joint \"hip\" needs a count from 0 to 9,"
+                        + " found \"10\""
             })
     void insideOfAJoint_whatIsWrongIsSaid(String statements, String refusal) {
         assertThat(refusal(root(statements))).isEqualTo(refusal);
@@ -139,7 +143,8 @@ class BvhHierarchyReaderTest {
                 .isEqualTo("NUMBER line 1: the OFFSET of joint \"a\" along y is \"1000000.1\"; no bone is longer than a"
                         + " million units");
         String hundred = "0." + "1".repeat(98);
-        assertThat(refusal("HIERARCHY ROOT a { OFFSET 0 0 " + hundred + " } MOTION")).isEqualTo("read 1");
+        assertThat(refusal("HIERARCHY ROOT a { OFFSET 0 0 " + hundred + " } MOTION"))
+                .isEqualTo("read 1");
         assertThat(refusal("HIERARCHY ROOT a { OFFSET 0 0 " + hundred + "1 } MOTION"))
                 .startsWith("NUMBER line 1: the OFFSET of joint \"a\" needs a number for z, found");
     }

@@ -82,8 +82,10 @@ class BvhMotionReaderTest {
                 "Frames: two | NUMBER line 1: Frames: needs a count, found \"two\"",
                 "Frames: 101 | MEMORY line 1: Frames: announces 101; the limit is 100",
                 "Frames: 2 Time: 1 | SYNTAX line 1: expected Frame Time: after Frames:, found \"Time:\"",
-                "Frames: 2 Frame Time: 0.000009 | NUMBER line 1: Frame Time: must be the seconds of one frame, from 0.00001 to 10, found \"0.000009\"",
-                "Frames: 2 Frame Time: 10.1 | NUMBER line 1: Frame Time: must be the seconds of one frame, from 0.00001 to 10, found \"10.1\""
+                "Frames: 2 Frame Time: 0.000009 | NUMBER line 1: Frame Time: must be the seconds of one"
+                        + " frame, from 0.00001 to 10, found \"0.000009\"",
+                "Frames: 2 Frame Time: 10.1 | NUMBER line 1: Frame Time: must be the seconds of one frame,"
+                        + " from 0.00001 to 10, found \"10.1\""
             })
     void aHeadThatIsWrong_isNamed(String text, String refusal) {
         assertThat(refusal(text)).isEqualTo(refusal);
@@ -94,7 +96,8 @@ class BvhMotionReaderTest {
         for (String seconds : List.of("0.00001", "10")) {
             assertThat(refusal("Frames: 1 Frame Time: " + seconds + "\n1 2 3")).isEmpty();
         }
-        assertThat(refusal("Frames 100\nFrame Time 1\n" + "1 2 3\n".repeat(100))).isEmpty();
+        assertThat(refusal("Frames 100\nFrame Time 1\n" + "1 2 3\n".repeat(100)))
+                .isEmpty();
     }
 
     @Test
@@ -108,8 +111,7 @@ class BvhMotionReaderTest {
     @Test
     void moreRowsThanTheLimit_areRefused() {
         assertThat(refusal(HEAD + "1 2 3\n4 5 6\n", 2)).isEmpty();
-        assertThat(refusal(HEAD + "1 2 3\n4 5 6\n7 8 9", 2))
-                .isEqualTo("MEMORY line 5: more than 2 frames of 1 joints");
+        assertThat(refusal(HEAD + "1 2 3\n4 5 6\n7 8 9", 2)).isEqualTo("MEMORY line 5: more than 2 frames of 1 joints");
     }
 
     @Test
@@ -163,10 +165,12 @@ class BvhMotionReaderTest {
 
     @Test
     void rowsWithoutLines_areAStream() {
-        assertThat(read("Frames: 4\nFrame Time: 1\n1 2\n3 4 5 6 7 8\n9 10 11 12").frames).isEqualTo(4);
+        assertThat(read("Frames: 4\nFrame Time: 1\n1 2\n3 4 5 6 7 8\n9 10 11 12").frames)
+                .isEqualTo(4);
         assertThat(notes).isEmpty();
         // its end is cut off: a row is missing
-        assertThat(read("Frames: 4\nFrame Time: 1\n1 2\n3 4 5 6 7 8\n9 10").frames).isEqualTo(3);
+        assertThat(read("Frames: 4\nFrame Time: 1\n1 2\n3 4 5 6 7 8\n9 10").frames)
+                .isEqualTo(3);
         assertThat(notes).first().isEqualTo("The last row is cut off after 1 of 3 values and was left out.");
         // all announced rows are there and something is left over
         assertThat(refusal("Frames: 3\nFrame Time: 1\n1 2\n3 4 5 6 7\n8 9\n10"))

@@ -13,12 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Bones along one axis, whose evidence for what is up is a sum of a few weights. */
 class BvhPostureTest {
-    /**
-     * A root with two branches of these joints each, all unturned: an offset of 3 in all, so that both span 6.
-     *
-     * @param names of the ends of the branches
-     * @param rows what the root's position is in each frame
-     */
+    /** A root at that place in each frame, with two joints that turn nowhere, each at its offset. */
     private static BvhPosture branches(
             String upperName, String upperOffset, String lowerName, String lowerOffset, String... rows) {
         StringBuilder text = new StringBuilder("HIERARCHY\nROOT base {\nOFFSET 0 0 0\n"
@@ -72,7 +67,8 @@ class BvhPostureTest {
         // branches of one joint have no length; from the foot to the head is straight along z
         assertThat(branches("Head", "0 0 2", "foot", "0 0 -3", "9 9 9").upReason())
                 .contains("(evidence x 0.00, y 0.00, z 0.90)");
-        assertThat(branches("head", "0 0 2", "LeftToeBase", "0 0 -3", "9 9 9").up()).isEqualTo(UpAxis.Z);
+        assertThat(branches("head", "0 0 2", "LeftToeBase", "0 0 -3", "9 9 9").up())
+                .isEqualTo(UpAxis.Z);
         assertThat(branches("head", "0 0 2", "L_ankle", "0 0 -3", "9 9 9").up()).isEqualTo(UpAxis.Z);
         assertThat(branches("hat", "0 0 2", "foot", "0 0 -3", "9 9 9").upReason())
                 .startsWith("the usual one, since nothing");
@@ -85,15 +81,18 @@ class BvhPostureTest {
         assertThat(branches("a", "0 0 2", "b", "0 0 -8", "9 9 8.6").upReason()).startsWith("the usual one");
         assertThat(branches("a", "0 0 2", "b", "0 0 -8", "9 9 7.4").upReason()).startsWith("the usual one");
         // it goes up and down by half a twentieth, or by more
-        assertThat(branches("a", "0 0 2", "b", "0 0 -8", "9 9 8", "9 9 8.4", "9 9 8", "9 9 8.4").up())
+        assertThat(branches("a", "0 0 2", "b", "0 0 -8", "9 9 8", "9 9 8.4", "9 9 8", "9 9 8.4")
+                        .up())
                 .isEqualTo(UpAxis.Z);
-        assertThat(branches("a", "0 0 2", "b", "0 0 -8", "9 9 8", "9 9 8.6", "9 9 8", "9 9 8.6").up())
+        assertThat(branches("a", "0 0 2", "b", "0 0 -8", "9 9 8", "9 9 8.6", "9 9 8", "9 9 8.6")
+                        .up())
                 .isEqualTo(UpAxis.Y);
     }
 
     @Test
     void aFloor_isThatOfNineTenthsOfAClip() {
-        // ten frames, all of which count from the second to the tenth: one jump is still over a floor when it is left out
+        // ten frames, all of which count from the second to the tenth: one jump is still over a floor when it is left
+        // out
         String[] jumps = new String[20];
         Arrays.fill(jumps, "9 9 8");
         jumps[3] = "9 9 12";
@@ -133,13 +132,15 @@ class BvhPostureTest {
         // names alone: 0.9 − 0.3
         assertThat(branches("head", "2 0 0", "foot", "-3 0 0", "9 9 9").up()).isEqualTo(UpAxis.X);
         // along x by cos 60° and along z by sin 60°: 0.45 − 0.3 against 0.78
-        assertThat(branches("head", "1 0 1.7320508", "foot", "-1 0 -1.7320508", "9 9 9").up())
+        assertThat(branches("head", "1 0 1.7320508", "foot", "-1 0 -1.7320508", "9 9 9")
+                        .up())
                 .isEqualTo(UpAxis.Z);
         // 0.9 · (0.8, 0, 0.6): 0.72 − 0.3 is less than 0.54
         assertThat(branches("head", "0.8 0 0.6", "foot", "-0.8 0 -0.6", "9 9 9").up())
                 .isEqualTo(UpAxis.Z);
         // 0.9 · (0.92, 0, 0.392): 0.828 − 0.3 is more than 0.353
-        assertThat(branches("head", "0.92 0 0.392", "foot", "-0.92 0 -0.392", "9 9 9").up())
+        assertThat(branches("head", "0.92 0 0.392", "foot", "-0.92 0 -0.392", "9 9 9")
+                        .up())
                 .isEqualTo(UpAxis.X);
         // a floor along x, 0.3, is not enough
         assertThat(branches("a", "2 0 0", "b", "-8 0 0", "8 9 9").up()).isEqualTo(UpAxis.Y);

@@ -38,7 +38,10 @@ class ReferredFilesTest {
     private static String gltf(String... uris) {
         StringBuilder buffers = new StringBuilder();
         for (String uri : uris) {
-            buffers.append(buffers.length() == 0 ? "" : ",").append("{\"uri\":\"").append(uri).append("\"}");
+            buffers.append(buffers.length() == 0 ? "" : ",")
+                    .append("{\"uri\":\"")
+                    .append(uri)
+                    .append("\"}");
         }
         return "{\"buffers\":[" + buffers + "]}";
     }

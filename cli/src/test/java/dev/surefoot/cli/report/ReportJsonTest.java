@@ -37,20 +37,14 @@ class ReportJsonTest {
     private static Skeleton skeleton() {
         Skeleton.Builder builder = new Skeleton.Builder();
         for (String name : new String[] {"hips", "thigh", "shin", "foot", "twin", "twin"}) {
-            builder.add(new Skeleton.Joint(
-                    name, -1, Vec3.ZERO, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.BOTH));
+            builder.add(
+                    new Skeleton.Joint(name, -1, Vec3.ZERO, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.BOTH));
         }
         return builder.build();
     }
 
     private static Leg leg(int ball) {
-        return new Leg(
-                "left",
-                1,
-                2,
-                3,
-                ball,
-                List.of(new FootPoint(FootPoint.Kind.HEEL, 3, new Vec3(1, 2.5, -3))));
+        return new Leg("left", 1, 2, 3, ball, List.of(new FootPoint(FootPoint.Kind.HEEL, 3, new Vec3(1, 2.5, -3))));
     }
 
     private static MotionMetrics metrics(double slipMm) {

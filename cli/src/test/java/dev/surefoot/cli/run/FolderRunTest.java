@@ -26,8 +26,18 @@ import org.junit.jupiter.api.io.TempDir;
 /** Clips without legs, which are copied as they are, with what they refer to. */
 class FolderRunTest {
     /** One joint that does not move. */
-    private static final String BVH = "HIERARCHY\nROOT a {\nOFFSET 0 0 0\nCHANNELS 1 Yposition\n}\nMOTION\nFrames: 2\n"
-            + "Frame Time: 0.1\n0\n0\n";
+    private static final String BVH = """
+            HIERARCHY
+            ROOT a {
+            OFFSET 0 0 0
+            CHANNELS 1 Yposition
+            }
+            MOTION
+            Frames: 2
+            Frame Time: 0.1
+            0
+            0
+            """;
 
     @TempDir
     private Path folder;
@@ -46,7 +56,8 @@ class FolderRunTest {
     /** The same with an image, which nobody looks at. */
     private static String gltf(String bin, String image) {
         return """
-                {"images":[{"uri":"IMAGE"}],"asset":{"version":"2.0"},"nodes":[{"name":"a"}],"buffers":[{"byteLength":32,"uri":"BIN"}],
+                {"images":[{"uri":"IMAGE"}],
+                "asset":{"version":"2.0"},"nodes":[{"name":"a"}],"buffers":[{"byteLength":32,"uri":"BIN"}],
                 "bufferViews":[{"buffer":0,"byteOffset":0,"byteLength":8},{"buffer":0,"byteOffset":8,"byteLength":24}],
                 "accessors":[{"bufferView":0,"componentType":5126,"count":2,"type":"SCALAR","min":[0],"max":[1]},
                 {"bufferView":1,"componentType":5126,"count":2,"type":"VEC3"}],
@@ -75,7 +86,9 @@ class FolderRunTest {
         InputFiles inputs = InputFiles.of(List.of(typed), folder, null);
         ReferredFiles referred = ReferredFiles.of(inputs.files());
         FolderRun.Destination out = new FolderRun.Destination(Path.of("out"), null, false);
-        return new FolderRun(shell, null, BvhOptions.DEFAULTS, inputs, referred, out).clash().replace('\\', '/');
+        return new FolderRun(shell, null, BvhOptions.DEFAULTS, inputs, referred, out)
+                .clash()
+                .replace('\\', '/');
     }
 
     private List<String> files(String name) throws IOException {
@@ -94,8 +107,9 @@ class FolderRunTest {
         write("b/walk.bvh", BVH);
         write("b/deep/walk.bvh", BVH);
         assertThat(clash("a", "b"))
-                .isEqualTo("out/walk.bvh would be written twice, from a/walk.bvh and from b/walk.bvh; name a folder above"
-                        + " both instead");
+                .isEqualTo(
+                        "out/walk.bvh would be written twice, from a/walk.bvh and from b/walk.bvh; name a folder above"
+                                + " both instead");
         assertThat(clash("b")).isEmpty();
     }
 
@@ -117,8 +131,9 @@ class FolderRunTest {
         write("a/one.gltf", gltf("two.gltf"));
         write("a/two.gltf", gltf("one.bin"));
         assertThat(clash("a"))
-                .isEqualTo("out/two.gltf would be written twice, from a/two.gltf and from a/two.gltf; name a folder above"
-                        + " both instead");
+                .isEqualTo(
+                        "out/two.gltf would be written twice, from a/two.gltf and from a/two.gltf; name a folder above"
+                                + " both instead");
     }
 
     @Test
@@ -192,8 +207,8 @@ class FolderRunTest {
         assertThat(run.err())
                 .contains(
                         "in/a.gltf: refers to above.png; name a folder above both, so that it is copied too",
-                        "in/b.gltf: refers to in/link.png, from where a link leads out of the folder; it is not followed: put"
-                                + " the file there");
+                        "in/b.gltf: refers to in/link.png, from where a link leads out of the folder; it is not"
+                                + " followed: put the file there");
         assertThat(folder.resolve("out")).doesNotExist();
     }
 }

@@ -133,8 +133,7 @@ class FloorOfContactsTest {
     void where_isTheMeanPlace_atTheMiddleHeight() {
         // at x = f², the last of five frames 10 cm up
         Clip clip = HandMadeLeg.clip(
-                6,
-                (f, pose) -> pose.setTranslation(HandMadeLeg.ROOT, new Vec3(0.01 * f * f, f == 5 ? 0.1 : 0, 0)));
+                6, (f, pose) -> pose.setTranslation(HandMadeLeg.ROOT, new Vec3(0.01 * f * f, f == 5 ? 0.1 : 0, 0)));
         List<LegTrack> tracks = LegTrack.follow(clip, List.of(HandMadeLeg.LEG));
         Contact given = contact(FootPoint.Kind.BALL, 1, 5, new Vec3(7, 7, 7));
         Contact found = new FloorOfContacts(tracks, HandMadeLeg.FPS, true)

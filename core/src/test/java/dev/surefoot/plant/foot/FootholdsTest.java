@@ -86,8 +86,8 @@ class FootholdsTest {
         assertThat(places.sourceHeights().get(0)).isCloseTo(0.26, within(1e-12));
         assertThat(places.footholds().get(0).turn()).isEqualTo(Quat.IDENTITY);
         // steeper than the sole is long: upright
-        Footholds upright = Footholds.asTheyAre(
-                TRACK, List.of(stance(heel(0, 9, Vec3.ZERO), ball(0, 9, new Vec3(0, 0.3, 0)))));
+        Footholds upright =
+                Footholds.asTheyAre(TRACK, List.of(stance(heel(0, 9, Vec3.ZERO), ball(0, 9, new Vec3(0, 0.3, 0)))));
         assertThat(upright.anchor(0, FootPoint.Kind.HEEL).z()).isCloseTo(0, within(1e-12));
     }
 
@@ -110,8 +110,7 @@ class FootholdsTest {
     @Test
     void aRigidToeInTheGround_isPitchedOutOfIt_aboutTheHeel() {
         // the toe, 0.2 m ahead of the heel, on a ledge of 2 cm: the ball, half as far, comes up by 1 cm
-        Footholds places = onRigidToe(
-                new Vec3(0, -0.1, 0.2), HandMadeFoot.bump(0.02, 0.15, 9), flat(0, 9, Vec3.ZERO));
+        Footholds places = onRigidToe(new Vec3(0, -0.1, 0.2), HandMadeFoot.bump(0.02, 0.15, 9), flat(0, 9, Vec3.ZERO));
         assertAt(places.anchor(0, FootPoint.Kind.HEEL), 0, 0, 0);
         assertAt(places.anchor(0, FootPoint.Kind.BALL), 0, 0.01, Math.sqrt(0.01 - 0.0001));
         assertThat(places.footholds().get(0).turn().rotationVector().x()).isCloseTo(-Math.asin(0.1), within(1e-9));

@@ -86,7 +86,8 @@ class GroundProfileTest {
     @Test
     void beforeTheFirstStance_theSlopeBelowTheFootCarriesIt_orWithoutGroundThatOfTheStance() {
         Ground slope = Plane.slope(20);
-        Ground from1 = (x, z, ceiling, out) -> z < 1 ? slope.at(x, z, out) : HandMadeFoot.along(w -> 0.5).at(x, z, out);
+        Ground from1 = (x, z, ceiling, out) ->
+                z < 1 ? slope.at(x, z, out) : HandMadeFoot.along(w -> 0.5).at(x, z, out);
         GroundProfile profile = under(HandMadeFoot.still(9), FLOOR, from1, flat(8, 8, new Vec3(0, 0, 2)));
         assertThat(profile.height(0)).isCloseTo(0.1 * Math.tan(Math.toRadians(20)), within(1e-9));
         assertThat(profile.turn(0).rotationVector().x()).isCloseTo(-Math.toRadians(20), within(1e-9));

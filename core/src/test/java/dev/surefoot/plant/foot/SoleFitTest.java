@@ -96,8 +96,7 @@ class SoleFitTest {
     @Test
     void aPitchThatOneFrameAsksFor_comesAndGoesWithinATwelfthOfASecond() {
         // only at frame 30 is the heel in the ground: 2 frames of half width reach 8 frames beyond its neighbours
-        SoleFit.Fitted fitted =
-                pitched(f -> f == 30 ? 10 : -10, LEVEL, stance(null, ball(0, 60, BALL)));
+        SoleFit.Fitted fitted = pitched(f -> f == 30 ? 10 : -10, LEVEL, stance(null, ball(0, 60, BALL)));
         assertThat(pitch(fitted, 30)).isCloseTo(0, within(1e-6));
         for (int side = -1; side <= 1; side += 2) {
             assertThat(pitch(fitted, 30 + 7 * side)).isLessThan(-10.01);

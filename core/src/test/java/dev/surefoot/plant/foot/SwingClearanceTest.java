@@ -33,13 +33,11 @@ class SwingClearanceTest {
     }
 
     /** By how many metres each frame's ankle is raised; null where the foot comes back itself. */
-    private static double[] lift(
-            LegTrack track, Ground solid, List<Stance> stances, boolean rest, double decayFrames) {
+    private static double[] lift(LegTrack track, Ground solid, List<Stance> stances, boolean rest, double decayFrames) {
         FootShape shape = FootShape.of(track, stances);
         Footholds places = Footholds.onGround(track, stances, FLOOR, LEVEL);
         GroundProfile profile = GroundProfile.under(shape, places, FLOOR, LEVEL, FPS);
-        SwingClearance clearance =
-                new SwingClearance(new FootSetting(shape, places, profile, solid, FPS, decayFrames));
+        SwingClearance clearance = new SwingClearance(new FootSetting(shape, places, profile, solid, FPS, decayFrames));
         FootTrajectory foot = FootTrajectory.inClip(shape);
         UnaryOperator<FootTrajectory> pass = rest ? clearance::liftedOutOfRest : clearance::lifted;
         FootTrajectory lifted = pass.apply(foot);

@@ -44,14 +44,13 @@ class PelvisJointTest {
     }
 
     private int rigid(String name, int parent) {
-        return builder.add(new Skeleton.Joint(
-                name, parent, Vec3.Y, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.FIXED));
+        return builder.add(
+                new Skeleton.Joint(name, parent, Vec3.Y, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.FIXED));
     }
 
     private int turnedBy(double radians, String name, int parent) {
         Quat turn = Quat.aboutAxis(Vec3.X, radians);
-        return builder.add(
-                new Skeleton.Joint(name, parent, Vec3.Y, turn, new Vec3(1, 1, 1), Skeleton.Freedom.BOTH));
+        return builder.add(new Skeleton.Joint(name, parent, Vec3.Y, turn, new Vec3(1, 1, 1), Skeleton.Freedom.BOTH));
     }
 
     private String obstacle() {
@@ -152,7 +151,9 @@ class PelvisJointTest {
         WorldPose fresh = new WorldPose(clip.skeleton(), clip.space());
         fresh.update(pose);
         for (int j = 0; j < clip.skeleton().size(); j++) {
-            assertThat(world.position(j).distanceTo(fresh.position(j))).as("joint %d", j).isLessThan(1e-12);
+            assertThat(world.position(j).distanceTo(fresh.position(j)))
+                    .as("joint %d", j)
+                    .isLessThan(1e-12);
         }
         return fresh;
     }

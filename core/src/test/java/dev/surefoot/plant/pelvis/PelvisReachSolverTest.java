@@ -26,8 +26,7 @@ class PelvisReachSolverTest {
     private Vec3[] reached(Vec3[] trajectory, double lasting, int first, int last, ReachConstraints constraints) {
         PelvisObjective cost = cost(trajectory.clone());
         PelvisReachSolver.withoutReach(cost, trajectory);
-        new PelvisReachSolver(cost, trajectory, lasting, first, last)
-                .reach(constraints, new PelvisReach(2), shortfall);
+        new PelvisReachSolver(cost, trajectory, lasting, first, last).reach(constraints, new PelvisReach(2), shortfall);
         return trajectory;
     }
 
@@ -57,12 +56,12 @@ class PelvisReachSolverTest {
     @Test
     void aPlaceOutOfReach_goesStraightToTheBall() {
         // 3, 4, 0 is a unit of 5 from the middle
-        Vec3[] one = reached(
-                new Vec3[] {new Vec3(0.6, 0.8, 0)}, 0, 0, 0, (f, reach) -> reach.add(Vec3.ZERO, 0.5, 0.5, 1));
+        Vec3[] one =
+                reached(new Vec3[] {new Vec3(0.6, 0.8, 0)}, 0, 0, 0, (f, reach) -> reach.add(Vec3.ZERO, 0.5, 0.5, 1));
         assertAt(one[0], 0.3, 0.4, 0);
         assertThat(shortfall[0]).isZero();
-        Vec3[] inside = reached(
-                new Vec3[] {new Vec3(0.3, 0.3, 0)}, 0, 0, 0, (f, reach) -> reach.add(Vec3.ZERO, 0.5, 0.5, 1));
+        Vec3[] inside =
+                reached(new Vec3[] {new Vec3(0.3, 0.3, 0)}, 0, 0, 0, (f, reach) -> reach.add(Vec3.ZERO, 0.5, 0.5, 1));
         assertAt(inside[0], 0.3, 0.3, 0);
     }
 

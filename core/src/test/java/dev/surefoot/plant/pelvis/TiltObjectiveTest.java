@@ -38,8 +38,7 @@ class TiltObjectiveTest {
         // ½ · 0.14 − 0.14 where it is asked for
         assertThat(value(cost, 0.1, 0.2, 0.3, 0, 0)).isCloseTo(-0.07, within(1e-15));
         assertThat(gradient(cost, 0.1, 0.2, 0.3, 0, 0)).containsOnly(new double[] {0}, within(1e-15));
-        assertThat(gradient(cost, 0, 0, 0, 0, 0))
-                .containsExactly(new double[] {-0.1, -0.2, -0.3, 0, 0}, within(1e-15));
+        assertThat(gradient(cost, 0, 0, 0, 0, 0)).containsExactly(new double[] {-0.1, -0.2, -0.3, 0, 0}, within(1e-15));
     }
 
     @Test
@@ -90,17 +89,14 @@ class TiltObjectiveTest {
     void itsForce_pullsThePelvisDown_andTurnsItByWhatTheHipIsBesideIt() {
         // 1e5 · 0.1 + 2e3 · 0.2 = 10400; about x a hip 0.3 m ahead goes down, about z one 0.1 m beside it up
         double[] gradient = gradient(leg(new Vec3(0.1, -0.2, 0.3), 0.8, 0.7), 0, 0, 0, 0, 0);
-        assertThat(gradient)
-                .containsExactly(new double[] {0, 10400, 0, -0.3 * 10400, 0.1 * 10400}, within(1e-8));
+        assertThat(gradient).containsExactly(new double[] {0, 10400, 0, -0.3 * 10400, 0.1 * 10400}, within(1e-8));
     }
 
     @Test
     void aTilt_takesTheHipAlong() {
         // turned by 0.5 about x a hip 0.4 m behind its joint comes up by 0.2 m, about z one 0.4 m aside: out of reach
-        assertThat(value(leg(new Vec3(0, 0, -0.4), 1, 1), 0, 0, 0, 0.5, 0))
-                .isCloseTo(500 + 10 + 0.00375, within(1e-9));
-        assertThat(value(leg(new Vec3(0.4, 0, 0), 1, 1), 0, 0, 0, 0, 0.5))
-                .isCloseTo(500 + 10 + 0.00375, within(1e-9));
+        assertThat(value(leg(new Vec3(0, 0, -0.4), 1, 1), 0, 0, 0, 0.5, 0)).isCloseTo(500 + 10 + 0.00375, within(1e-9));
+        assertThat(value(leg(new Vec3(0.4, 0, 0), 1, 1), 0, 0, 0, 0, 0.5)).isCloseTo(500 + 10 + 0.00375, within(1e-9));
         assertThat(value(leg(new Vec3(0.4, 0, 0), 1, 1), 0, 0, 0, 0, -0.5)).isCloseTo(0.00375, within(1e-9));
     }
 

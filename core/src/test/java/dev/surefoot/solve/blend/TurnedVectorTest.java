@@ -15,8 +15,7 @@ class TurnedVectorTest {
     private final TurnedVector vector = new TurnedVector();
 
     private void assertIs(double x, double y, double z) {
-        assertThat(new double[] {vector.x, vector.y, vector.z})
-                .containsExactly(new double[] {x, y, z}, within(1e-15));
+        assertThat(new double[] {vector.x, vector.y, vector.z}).containsExactly(new double[] {x, y, z}, within(1e-15));
     }
 
     @Test

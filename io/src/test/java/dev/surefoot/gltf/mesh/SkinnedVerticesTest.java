@@ -18,8 +18,8 @@ class SkinnedVerticesTest {
 
     /** Joint indices, four bytes a vertex. */
     private int joints(int... slots) throws FileIssue {
-        return gltf.accessor("{'bufferView':" + gltf.bytes(slots) + ",'componentType':5121,'count':"
-                + slots.length / 4 + ",'type':'VEC4'}");
+        return gltf.accessor("{'bufferView':" + gltf.bytes(slots) + ",'componentType':5121,'count':" + slots.length / 4
+                + ",'type':'VEC4'}");
     }
 
     private SkinnedVertices read(String attributes, String nodes, String skins) throws FileIssue {
@@ -96,7 +96,8 @@ class SkinnedVerticesTest {
         int weights = gltf.floats("VEC4", 1, 0, 0, 0, 1, 0, 0, 0);
         // by columns: the first takes (x, y, z) to (x, y, z − 3), the second to (y, −x, z) and 10 up
         gltf.floats(
-                "VEC4", 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, -3, 1, 0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 10, 0, 1);
+                "VEC4", 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, -3, 1, 0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 10, 0,
+                1);
         int matrices = gltf.accessor("{'bufferView':3,'componentType':5126,'count':2,'type':'MAT4'}");
         SkinnedVertices vertices = read(
                 ",'JOINTS_0':" + slots + ",'WEIGHTS_0':" + weights,
@@ -159,7 +160,10 @@ class SkinnedVerticesTest {
         StringBuilder nodes = new StringBuilder();
         StringBuilder skins = new StringBuilder();
         for (int skin = 0; skin < 16; skin++) {
-            nodes.append(skin == 0 ? "[" : ",").append("{'mesh':0,'skin':").append(skin).append("}");
+            nodes.append(skin == 0 ? "[" : ",")
+                    .append("{'mesh':0,'skin':")
+                    .append(skin)
+                    .append("}");
             skins.append(skin == 0 ? "[" : ",").append("{'joints':[0],'inverseBindMatrices':1}");
         }
         many.with("meshes", "[{'primitives':[{'attributes':{'POSITION':0}}]}]")

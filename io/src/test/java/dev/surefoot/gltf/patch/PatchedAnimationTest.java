@@ -18,8 +18,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * One animation of two nodes, three keys at 0, 0.04 and 0.08 s: sampler 0 turns both, sampler 1 moves the first, sampler
- * 2 the second, with keys of its own that hold.
+ * One animation of two nodes, three keys at 0, 0.04 and 0.08 s: sampler 0 turns both, sampler 1 moves the first,
+ * sampler 2 the second, with keys of its own that hold.
  */
 class PatchedAnimationTest {
     private static final float[] TURN = {0, 0, 0, 1};
@@ -64,8 +64,13 @@ class PatchedAnimationTest {
     }
 
     private JsonObject applied(GltfFile file) throws FileIssue {
-        JsonObject animation =
-                file.document().copy().root().asObject().array("animations").get(0).asObject();
+        JsonObject animation = file.document()
+                .copy()
+                .root()
+                .asObject()
+                .array("animations")
+                .get(0)
+                .asObject();
         new PatchedAnimation(file, 0, animation, appender, new TimeInputs(appender), notes).apply(edit);
         return animation;
     }
@@ -155,7 +160,8 @@ class PatchedAnimationTest {
         JsonObject animation = applied(file(0, 0.04));
         assertThat(notes).isEmpty();
         // sampler 2 alone is kept: it steps at 0 and 0.04 and again at 0.08 and 0.12
-        assertThat(animation.array("samplers").get(2).asObject().integer("input", -1)).isEqualTo(5);
+        assertThat(animation.array("samplers").get(2).asObject().integer("input", -1))
+                .isEqualTo(5);
         float[] floats = appended();
         assertThat(floats[0]).isZero();
         assertThat(floats[1]).isEqualTo(0.04f);
@@ -167,18 +173,17 @@ class PatchedAnimationTest {
         // the grid is that of all channels: 0 to 0.2; the period says that it ends at 0.08
         edit.repeat(2, 0.08);
         JsonObject animation = applied(file(0, 0.2));
-        assertThat(sampler(animation, 2))
-                .isEqualTo("{\"input\":3,\"output\":4,\"interpolation\":\"STEP\"}");
+        assertThat(sampler(animation, 2)).isEqualTo("{\"input\":3,\"output\":4,\"interpolation\":\"STEP\"}");
         assertThat(notes)
-                .containsExactly("Sampler 2 of animation 0 has keys outside of the repeated time; it was left as it is.");
+                .containsExactly(
+                        "Sampler 2 of animation 0 has keys outside of the repeated time; it was left as it is.");
     }
 
     @Test
     void aSingleKey_needsNoRepeating() throws FileIssue {
         edit.repeat(2, 0.08);
         JsonObject animation = applied(file(0.04));
-        assertThat(sampler(animation, 2))
-                .isEqualTo("{\"input\":3,\"output\":4,\"interpolation\":\"STEP\"}");
+        assertThat(sampler(animation, 2)).isEqualTo("{\"input\":3,\"output\":4,\"interpolation\":\"STEP\"}");
         assertThat(notes).isEmpty();
         // the others are repeated, those moves with a jump from their end to their start
         assertThat(sampler(animation, 0)).isEqualTo("{\"input\":5,\"output\":6}");

@@ -133,7 +133,8 @@ final class ClipTables {
     private static int[] worst(int count, IntToDoubleFunction badness) {
         return IntStream.range(0, count)
                 .boxed()
-                .sorted(Comparator.comparingDouble((Integer i) -> badness.applyAsDouble(i)).reversed())
+                .sorted(Comparator.comparingDouble((Integer i) -> badness.applyAsDouble(i))
+                        .reversed())
                 .limit(MOST_ROWS)
                 .mapToInt(Integer::intValue)
                 .sorted()

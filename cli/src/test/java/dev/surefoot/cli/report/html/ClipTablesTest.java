@@ -69,7 +69,8 @@ class ClipTablesTest {
     void whatWasDone_isOneSentence() {
         assertThat(written(List.of(), tables -> tables.done("stairs:0.2,0.3")))
                 .contains("1 contact of 2 legs made to stand on stairs:0.2,0.3; the pelvis moved by at most 12.3 mm to"
-                        + " keep the legs in reach, the knees changed by at most 4.5 degrees; everything could be met.");
+                        + " keep the legs in reach, the knees changed by at most 4.5 degrees; everything could"
+                        + " be met.");
         assertThat(written(List.of(missed(0, 3)), tables -> tables.done(null)))
                 .contains("on the clip&#39;s own floor", "; 1 not met, see below.");
     }
@@ -105,8 +106,16 @@ class ClipTablesTest {
                 ClipTables::unresolved);
         assertThat(cells(html))
                 .containsExactly(
-                        "right", "0.500", "1.000", "It is too far.", "3.3",
-                        "left", "0.000", "2.500", "There is no ground under this stance.", "-");
+                        "right",
+                        "0.500",
+                        "1.000",
+                        "It is too far.",
+                        "3.3",
+                        "left",
+                        "0.000",
+                        "2.500",
+                        "There is no ground under this stance.",
+                        "-");
         assertThat(html).doesNotContain("--json");
         assertThat(written(List.of(), ClipTables::unresolved)).isEmpty();
     }
@@ -141,8 +150,7 @@ class ClipTablesTest {
     void aContact_isToldWithItsPlaceAndSlips() {
         String html = written(List.of(), tables -> tables.contacts(List.of(new ContactSlip(HEEL, 8.126, 0.044))));
         assertThat(cells(html))
-                .containsExactly(
-                        "1", "left", "heel", "0.500", "2.000", "8.13", "0.04", "0.100", "0.000", "-0.100");
+                .containsExactly("1", "left", "heel", "0.500", "2.000", "8.13", "0.04", "0.100", "0.000", "-0.100");
         assertThat(written(List.of(), tables -> tables.contacts(List.of()))).isEmpty();
     }
 

@@ -51,7 +51,8 @@ class LegSeriesTest {
     @Test
     void speed_isOverTheFramesBeforeAndAfter() {
         // 0.1, then 0.3 metres in half a second
-        double[] speed = series(null, Vec3.ZERO, new Vec3(0, 0, 0.1), new Vec3(0, 0, 0.4)).speed();
+        double[] speed = series(null, Vec3.ZERO, new Vec3(0, 0, 0.1), new Vec3(0, 0, 0.4))
+                .speed();
         assertThat(speed).containsExactly(new double[] {0.2, 0.4, 0.6}, within(1e-9));
     }
 
@@ -65,7 +66,8 @@ class LegSeriesTest {
             pose.setRotation(0, Quat.aboutAxis(Vec3.X, 0.1 * (f - 1)));
             poses.add(pose);
         }
-        LegTrack track = LegTrack.follow(still.withPoses(poses), StandingFigure.LEGS).get(0);
+        LegTrack track =
+                LegTrack.follow(still.withPoses(poses), StandingFigure.LEGS).get(0);
         // a chord of 2 · 0.1 · sin 0.1 in a second
         assertThat(new LegSeries(track, null, 2).speed()[1]).isCloseTo(0.2 * Math.sin(0.1), within(1e-9));
     }

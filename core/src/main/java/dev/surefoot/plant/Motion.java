@@ -23,6 +23,7 @@ import java.util.List;
  * @param sourceFrames for each of its frames the input's frame that it came from
  * @param floor its own floor
  * @param bearing when sole points bear, held or not, in order of leg, point and time
+ * @param glides whether feet glide while they bear, so that holding them takes them far from where they were
  * @param clipStances when its feet stand, for any number of frames
  * @param stances the same at these frames: their contacts anchored where they stand: on that floor, or where it is
  *     uneven each on a height of its own
@@ -36,6 +37,7 @@ record Motion(
         int[] sourceFrames,
         SourceFloor floor,
         List<Contact> bearing,
+        boolean glides,
         ClipStances clipStances,
         List<Stance> stances,
         List<Segment> segments,
@@ -73,6 +75,7 @@ record Motion(
                 finer(sourceFrames, times),
                 floor,
                 bearing.stream().map(c -> c.finer(times)).toList(),
+                glides,
                 clipStances,
                 clipStances.at(times),
                 finerSegments,

@@ -112,7 +112,7 @@ final class SegmentPlanner {
                 TrunkLean.straight(rig.trunk(), segment, unit),
                 rig.axes().from(segment.startFrame()),
                 level,
-                motion.clipStances().glide(),
+                motion.glides(),
                 framesPerSecond);
     }
 

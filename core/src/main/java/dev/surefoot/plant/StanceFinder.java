@@ -61,6 +61,7 @@ final class StanceFinder {
                 played.sourceFrames(),
                 found.floor(),
                 given ? held : BearingContacts.of(finder.tracks, found.bearing().points(), found.floor(), held),
+                !found.bearing().glide().isNone(),
                 stances,
                 standing,
                 found.segments(),
@@ -72,7 +73,7 @@ final class StanceFinder {
     private ContactDetector.Found none() {
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
-        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond);
+        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, false);
         return new ContactDetector.Found(
                 floor,
                 List.of(),

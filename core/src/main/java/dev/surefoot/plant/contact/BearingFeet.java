@@ -67,9 +67,12 @@ public final class BearingFeet {
     private static final double AIRBORNE_CORRELATION = 0.75;
     /** And so much of the pelvis's speed the feet have then: 1.4 in the air, half of it and less on the ground. */
     private static final double AIRBORNE_SHARE = 0.9;
+    /** Share of the frames in which feet bear that shows it when their points do not move; chance shows none. */
+    private static final double LEAST_EXACT = 0.1;
     /** Times its noise that the pelvis must move for its correlation to say anything. */
     private static final double LEAST_OVER_NOISE = 3;
 
+    private final List<LegTrack> tracks;
     private final List<Segment> segments;
     private final double framesPerSecond;
     private final int frames;
@@ -83,6 +86,7 @@ public final class BearingFeet {
     private final BitSet inside;
 
     private BearingFeet(
+            List<LegTrack> tracks,
             List<Segment> segments,
             double framesPerSecond,
             int frames,
@@ -91,6 +95,7 @@ public final class BearingFeet {
             SmoothPath[][] points,
             SmoothPath pelvis,
             BitSet inside) {
+        this.tracks = tracks;
         this.segments = segments;
         this.framesPerSecond = framesPerSecond;
         this.frames = frames;
@@ -107,17 +112,23 @@ public final class BearingFeet {
      * @param points by leg and sole point the frames in which it bears; a foot bears while one of its points does
      * @param glide how far each foot glides while it bears
      * @param airborne whether the body is in the air all the time
+     * @param planted whether a machine has held these feet before: then what it left sliding, it left on purpose
      */
     @SuppressWarnings("ArrayRecordComponent") // read only
-    public record Found(BitSet[][] points, Glide glide, boolean airborne) {
+    public record Found(BitSet[][] points, Glide glide, boolean airborne, boolean planted) {
         /** Returns the same without a glide. */
         public Found withoutGlide() {
-            return new Found(points, Glide.none(glide.x().length, glide.x()[0].length), airborne);
+            return new Found(points, Glide.none(glide.x().length, glide.x()[0].length), airborne, planted);
         }
     }
 
-    /** Finds them. */
-    public static Found find(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
+    /**
+     * Finds them.
+     *
+     * @param mayFly whether the body may be in the air all the time: not one whose legs are known to step
+     */
+    public static Found find(
+            List<LegTrack> tracks, List<Segment> segments, double framesPerSecond, boolean mayFly) {
         double scale = BodyScale.of(tracks);
         SmoothPath[][] points = new SmoothPath[tracks.size()][];
         HannWindow window = HannWindow.of(POINT_SECONDS, framesPerSecond);
@@ -136,8 +147,8 @@ public final class BearingFeet {
         BitSet inside = new BitSet();
         segments.forEach(segment -> inside.set(segment.startFrame(), segment.endFrame() + 1));
         return new BearingFeet(
-                        segments, framesPerSecond, tracks.get(0).frames(), scale, BodyScale.speed(scale), points, pelvis, inside)
-                .found();
+                        tracks, segments, framesPerSecond, tracks.get(0).frames(), scale, BodyScale.speed(scale), points, pelvis, inside)
+                .found(mayFly);
     }
 
     private static Vec3 hips(List<LegTrack> tracks, int f) {
@@ -148,7 +159,7 @@ public final class BearingFeet {
         return sum.times(1.0 / tracks.size());
     }
 
-    private Found found() {
+    private Found found(boolean mayFly) {
         double[][] none = new double[2][frames];
         double[][] common = none;
         Slowest[] feet = {};
@@ -162,14 +173,16 @@ public final class BearingFeet {
             bears[leg] = feet[leg].bears();
             all[leg] = leg;
         }
-        if (isAirborne(bears)) {
-            return new Found(bearing(new boolean[points.length][frames], common), Glide.none(points.length, frames), true);
+        if (mayFly && isAirborne(bears)) {
+            return new Found(bearing(new boolean[points.length][frames], common), Glide.none(points.length, frames), true, false);
         }
         for (boolean[] foot : bears) {
             dropRuns(foot, true);
             dropRuns(foot, false);
         }
-        return new Found(bearing(bears, common), glide(believed(common, none, all)), false);
+        boolean planted = isPlanted(bears);
+        Glide glide = planted ? Glide.none(points.length, frames) : glide(believed(common, none, all));
+        return new Found(bearing(bears, common), glide, false, planted);
     }
 
     /** Which points of the feet that bear do so: at any frame at least one, the slowest. */
@@ -335,6 +348,27 @@ public final class BearingFeet {
             }
         }
         return believed;
+    }
+
+    /** Whether points do not move at all while their feet bear and their bodies go on: no capture's do. */
+    private boolean isPlanted(boolean[][] bears) {
+        double rounding = ExactContacts.ROUNDING_METRES * scale;
+        int exact = 0;
+        int bearing = 0;
+        for (int leg = 0; leg < bears.length; leg++) {
+            LegTrack track = tracks.get(leg);
+            for (int f = 1; f < frames; f++) {
+                if (bears[leg][f - 1] && bears[leg][f] && track.hip(f).distanceTo(track.hip(f - 1)) > rounding) {
+                    bearing++;
+                    boolean still = false;
+                    for (int p = 0; p < points[leg].length && !still; p++) {
+                        still = track.point(p, f).distanceTo(track.point(p, f - 1)) < rounding;
+                    }
+                    exact += still ? 1 : 0;
+                }
+            }
+        }
+        return exact > LEAST_EXACT * bearing;
     }
 
     private boolean isAirborne(boolean[][] bears) {

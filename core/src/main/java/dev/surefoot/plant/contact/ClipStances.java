@@ -33,12 +33,10 @@ public final class ClipStances {
 
     private final int times;
     private final List<Stance> fine;
-    private final boolean glide;
 
-    private ClipStances(int times, List<Stance> fine, boolean glide) {
+    private ClipStances(int times, List<Stance> fine) {
         this.times = times;
         this.fine = fine;
-        this.glide = glide;
     }
 
     /**
@@ -87,12 +85,7 @@ public final class ClipStances {
                 }
             }
         }
-        return new ClipStances(times, stances, !glide.isNone());
-    }
-
-    /** Returns whether the feet glide while they stand, so that holding them takes them far from where they were. */
-    public boolean glide() {
-        return glide;
+        return new ClipStances(times, stances);
     }
 
     private static int finer(double rate) {

@@ -116,8 +116,8 @@ public final class ContactDetector {
             StanceHold stance) {
         double scale = BodyScale.of(tracks);
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
-        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond);
         boolean travels = !tracks.equals(untravelled);
+        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !travels);
         if (travels) {
             // the travel was made of what feet glide together: nothing of it is left
             bearing = bearing.withoutGlide();
@@ -245,7 +245,7 @@ public final class ContactDetector {
             if (next < 0 || next > s.endFrame()) {
                 Vec3 mean = s.meanPlace(tracks.get(s.leg()));
                 boolean far = s.drift(tracks.get(s.leg()), mean) > mostDrift(s);
-                if (!far && bears(s)) {
+                if (!far && !bearing.planted() && bears(s)) {
                     contacts.add(contact(s, onFloor(mean, s, floor)));
                 } else {
                     refusals.add(refusal(s, mean, far ? "far" : "fast"));

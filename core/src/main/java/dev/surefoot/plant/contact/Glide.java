@@ -50,7 +50,7 @@ public record Glide(double[][] x, double[][] z) {
     }
 
     /** Returns whether there is none. */
-    boolean isNone() {
+    public boolean isNone() {
         for (int leg = 0; leg < x.length; leg++) {
             if (!isNone(leg)) {
                 return false;

@@ -7,6 +7,7 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Quantile;
 import dev.surefoot.motion.track.LegTrack;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -55,47 +56,19 @@ public final class FloorFit {
      */
     private static final double LEAST_DISTANCE_METRES = 1e-12;
 
+    private final List<Place> places;
     private final double scale;
-    private final double[] x;
-    private final double[] z;
-    private final double[] height;
-    private final double[] weight;
-    private final int[] point;
+    /** One more than the greatest number of a point. */
     private final int points;
-    /** How many places there are beyond the first of each point. */
-    private final int repeats;
 
-    private final double meanX;
-    private final double meanZ;
+    /** The middle of the places, seen from above: slopes turn about it. */
+    private final Vec3 middle;
 
-    private FloorFit(List<Place> places, double scale) {
+    private FloorFit(List<Place> places, double scale, int points, Vec3 middle) {
+        this.places = places;
         this.scale = scale;
-        int n = places.size();
-        x = new double[n];
-        z = new double[n];
-        height = new double[n];
-        weight = new double[n];
-        point = new int[n];
-        int most = 0;
-        double sum = 0;
-        double sumX = 0;
-        double sumZ = 0;
-        for (int i = 0; i < n; i++) {
-            Place place = places.get(i);
-            x[i] = place.at.x();
-            z[i] = place.at.z();
-            height[i] = place.at.y();
-            weight[i] = place.seconds;
-            point[i] = place.point;
-            most = Math.max(most, place.point + 1);
-            sum += weight[i];
-            sumX += weight[i] * x[i];
-            sumZ += weight[i] * z[i];
-        }
-        points = most;
-        repeats = n - distinct(point, most);
-        meanX = sumX / sum;
-        meanZ = sumZ / sum;
+        this.points = points;
+        this.middle = middle;
     }
 
     /**
@@ -128,11 +101,30 @@ public final class FloorFit {
 
     /** Fits; no places at all count as an even floor. */
     public static Slope fit(List<Place> places, double scale) {
-        return places.isEmpty() ? new Slope(true, 0, 0, Vec3.ZERO) : new FloorFit(places, scale).slope();
+        if (places.isEmpty()) {
+            return new Slope(true, 0, 0, Vec3.ZERO);
+        }
+        int points = 0;
+        for (Place place : places) {
+            points = Math.max(points, place.point + 1);
+        }
+        return new FloorFit(places, scale, points, middle(places)).slope();
+    }
+
+    private static Vec3 middle(List<Place> places) {
+        double sum = 0;
+        double sumX = 0;
+        double sumZ = 0;
+        for (Place place : places) {
+            sum += place.seconds;
+            sumX += place.seconds * place.at.x();
+            sumZ += place.seconds * place.at.z();
+        }
+        return new Vec3(sumX / sum, 0, sumZ / sum);
     }
 
     private Slope slope() {
-        Vec3 middle = new Vec3(meanX, 0, meanZ);
+        int repeats = repeats();
         if (repeats == 0) {
             return new Slope(true, 0, 0, middle);
         }
@@ -149,21 +141,24 @@ public final class FloorFit {
         return new Slope(shareOn(level) >= LEAST_SHARE, 0, 0, middle);
     }
 
-    private static int distinct(int[] numbers, int count) {
-        boolean[] seen = new boolean[count];
-        int distinct = 0;
-        for (int number : numbers) {
-            distinct += seen[number] ? 0 : 1;
-            seen[number] = true;
+    /** How many places there are beyond the first of each point. */
+    private int repeats() {
+        boolean[] seen = new boolean[points];
+        int repeats = 0;
+        for (Place place : places) {
+            repeats += seen[place.point] ? 1 : 0;
+            seen[place.point] = true;
         }
-        return distinct;
+        return repeats;
     }
 
     /** Unknowns: height, one deviation a point, two slopes. */
     private double[] solve(boolean tilt) {
         int n = points + 3;
         double[] found = new double[n];
-        found[0] = Quantile.of(height, 0.5);
+        double[] heights = new double[places.size()];
+        Arrays.setAll(heights, i -> places.get(i).at.y());
+        found[0] = Quantile.of(heights, 0.5);
         for (int round = 0; round < ROUNDS; round++) {
             double[][] a = new double[n][n];
             double[] b = new double[n];
@@ -174,14 +169,14 @@ public final class FloorFit {
             a[points + 1][points + 1] = slopeWeight;
             a[points + 2][points + 2] = slopeWeight;
             double noise = HEIGHT_METRES * scale;
-            for (int i = 0; i < x.length; i++) {
-                double off = Math.abs(residual(found, i));
+            for (Place place : places) {
+                double off = Math.abs(residual(found, place));
                 // beyond three deviations the pull no longer grows
                 double w = Math.min(1, 3 * noise / Math.max(off, LEAST_DISTANCE_METRES)) / (noise * noise);
-                int[] at = {0, 1 + point[i], points + 1, points + 2};
-                double[] row = {1, 1, x[i] - meanX, z[i] - meanZ};
+                int[] at = {0, 1 + place.point, points + 1, points + 2};
+                double[] row = {1, 1, place.at.x() - middle.x(), place.at.z() - middle.z()};
                 for (int r = 0; r < 4; r++) {
-                    b[at[r]] += w * row[r] * height[i];
+                    b[at[r]] += w * row[r] * place.at.y();
                     for (int c = 0; c < 4; c++) {
                         a[at[r]][at[c]] += w * row[r] * row[c];
                     }
@@ -192,20 +187,20 @@ public final class FloorFit {
         return found;
     }
 
-    private double residual(double[] found, int i) {
-        return height[i]
+    private double residual(double[] found, Place place) {
+        return place.at.y()
                 - found[0]
-                - found[1 + point[i]]
-                - found[points + 1] * (x[i] - meanX)
-                - found[points + 2] * (z[i] - meanZ);
+                - found[1 + place.point]
+                - found[points + 1] * (place.at.x() - middle.x())
+                - found[points + 2] * (place.at.z() - middle.z());
     }
 
     /** How much higher than its lowest the highest place lies on a tilted plane. */
     private double rise(double slopeX, double slopeZ) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < x.length; i++) {
-            double h = slopeX * (x[i] - meanX) + slopeZ * (z[i] - meanZ);
+        for (Place place : places) {
+            double h = slopeX * (place.at.x() - middle.x()) + slopeZ * (place.at.z() - middle.z());
             low = Math.min(low, h);
             high = Math.max(high, h);
         }
@@ -216,9 +211,9 @@ public final class FloorFit {
     private double spread(double[] found) {
         double sum = 0;
         double all = 0;
-        for (int i = 0; i < x.length; i++) {
-            sum += weight[i] * Math.min(OFF_METRES * scale, Math.abs(residual(found, i)));
-            all += weight[i];
+        for (Place place : places) {
+            sum += place.seconds * Math.min(OFF_METRES * scale, Math.abs(residual(found, place)));
+            all += place.seconds;
         }
         return sum / all;
     }
@@ -226,9 +221,9 @@ public final class FloorFit {
     private double shareOn(double[] found) {
         double on = 0;
         double all = 0;
-        for (int i = 0; i < x.length; i++) {
-            on += Math.abs(residual(found, i)) < OFF_METRES * scale ? weight[i] : 0;
-            all += weight[i];
+        for (Place place : places) {
+            on += Math.abs(residual(found, place)) < OFF_METRES * scale ? place.seconds : 0;
+            all += place.seconds;
         }
         return on / all;
     }

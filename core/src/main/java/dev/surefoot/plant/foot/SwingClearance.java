@@ -33,11 +33,6 @@ final class SwingClearance {
     private static final double BESIDE_PART = 0.4;
     /** Part of the decay in which such a lift fades to a third. */
     private static final double FADE_PART = 0.36;
-    /**
-     * √12, from which on the polynomials of the fade rise again: what fades within a frame keeps a fourteenth for one
-     * more.
-     */
-    private static final double MOST_FADE = 3.4641;
 
     private final FootShape shape;
     private final GroundProfile profile;
@@ -126,13 +121,12 @@ final class SwingClearance {
     }
 
     /**
-     * e to the power of −{@code x}, to a hundredth up to 2, and no less than a fourteenth: the ratio of polynomials of
-     * Padé.
+     * e to the power of −{@code x}, to a hundredth up to 2: the ratio of polynomials of Padé. Only where no frame is
+     * near a stance, and nothing fades, is it larger.
      */
     private static double kept(double x) {
-        double within = Math.min(x, MOST_FADE);
-        double even = 1 + within * within / 12;
-        return (even - within / 2) / (even + within / 2);
+        double even = 1 + x * x / 12;
+        return (even - x / 2) / (even + x / 2);
     }
 
     /** How far the foot must rise so that every sole point clears the ground as it cleared the floor. */

@@ -21,7 +21,7 @@ class BearingFeetTest {
 
     private static BearingFeet.Found find(Clip clip) {
         List<Segment> all = List.of(new Segment(0, clip.frames() - 1));
-        return BearingFeet.find(LegTrack.follow(clip, WALKER.legs()), all, clip.framesPerSecond());
+        return BearingFeet.find(LegTrack.follow(clip, WALKER.legs()), all, clip.framesPerSecond(), true);
     }
 
     private static BitSet foot(BearingFeet.Found found, int leg) {
@@ -78,7 +78,7 @@ class BearingFeetTest {
         LabelledClip tiptoe = HandMadeClips.tiptoe().get(0);
         List<LegTrack> tracks = LegTrack.follow(tiptoe.clip(), tiptoe.legs());
         List<Segment> all = List.of(new Segment(0, tiptoe.clip().frames() - 1));
-        BearingFeet.Found found = BearingFeet.find(tracks, all, tiptoe.clip().framesPerSecond());
+        BearingFeet.Found found = BearingFeet.find(tracks, all, tiptoe.clip().framesPerSecond(), true);
         int toe = tracks.get(0).indexOf(FootPoint.Kind.TOE);
         assertThat(found.points()[0][toe].cardinality()).isEqualTo(tiptoe.clip().frames());
     }
@@ -88,7 +88,7 @@ class BearingFeetTest {
         for (LabelledClip clip : HandMadeClips.airborne()) {
             List<LegTrack> tracks = LegTrack.follow(clip.clip(), clip.legs());
             List<Segment> all = List.of(new Segment(0, clip.clip().frames() - 1));
-            BearingFeet.Found found = BearingFeet.find(tracks, all, clip.clip().framesPerSecond());
+            BearingFeet.Found found = BearingFeet.find(tracks, all, clip.clip().framesPerSecond(), true);
             for (int leg = 0; leg < 2; leg++) {
                 assertThat(foot(found, leg).cardinality()).as(clip.clip().name()).isZero();
             }
@@ -98,7 +98,7 @@ class BearingFeetTest {
     @Test
     void framesOfNoSegment_bearNothing() {
         List<LegTrack> tracks = LegTrack.follow(WALKER.clip(), WALKER.legs());
-        BearingFeet.Found found = BearingFeet.find(tracks, List.of(new Segment(20, 100)), FPS);
+        BearingFeet.Found found = BearingFeet.find(tracks, List.of(new Segment(20, 100)), FPS, true);
         for (int leg = 0; leg < 2; leg++) {
             assertThat(foot(found, leg).nextSetBit(0)).isGreaterThanOrEqualTo(20);
             assertThat(foot(found, leg).length()).isLessThanOrEqualTo(101);

@@ -10,6 +10,8 @@ import dev.surefoot.motion.Unresolved;
 import dev.surefoot.rig.Clip;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /** The tables and lists of one clip in the page: figures, what could not be met, notes, contacts. */
 final class ClipTables {
@@ -67,21 +69,17 @@ final class ClipTables {
         }
         html.raw("<h3>What could not be met</h3>\n");
         html.table(report.clip().name() + ": not met", "Leg", "#From, s", "#To, s", "Why", "#Missed by, mm");
-        List<Unresolved> worst = report.unresolved().stream()
-                .sorted(Comparator.comparingDouble((Unresolved missed) -> -missed.missMetres()))
-                .limit(MOST_ROWS)
-                .toList();
-        for (Unresolved missed : report.unresolved()) {
-            if (worst.contains(missed)) {
-                html.row(report.legs().get(missed.leg()).name());
-                html.number(seconds(missed.startFrame())).number(seconds(missed.endFrame()));
-                html.cell(Words.sentence(missed.reason()));
-                html.number(missed.missMetres() > 0 ? Words.fixed(1000 * missed.missMetres(), 1) : "-")
-                        .endRow();
-            }
+        List<Unresolved> unresolved = report.unresolved();
+        for (int i : worst(unresolved.size(), i -> unresolved.get(i).missMetres())) {
+            Unresolved missed = unresolved.get(i);
+            html.row(report.legs().get(missed.leg()).name());
+            html.number(seconds(missed.startFrame())).number(seconds(missed.endFrame()));
+            html.cell(Words.sentence(missed.reason()));
+            html.number(missed.missMetres() > 0 ? Words.fixed(1000 * missed.missMetres(), 1) : "-")
+                    .endRow();
         }
         html.endTable();
-        left(report.unresolved().size(), "those missed by most");
+        left(unresolved.size(), "those missed by most");
     }
 
     /** Writes what was detected, set aside or refused. */
@@ -112,13 +110,8 @@ final class ClipTables {
                 "#x, m",
                 "#y, m",
                 "#z, m");
-        double least = leastSlipShown(slips);
-        int rows = 0;
-        for (int i = 0; i < slips.size() && rows < MOST_ROWS; i++) {
-            if (!(slips.get(i).afterMm() < least)) {
-                contact(i + 1, slips.get(i));
-                rows++;
-            }
+        for (int i : worst(slips.size(), i -> slips.get(i).afterMm())) {
+            contact(i + 1, slips.get(i));
         }
         html.endTable();
         left(slips.size(), "those that slip most");
@@ -136,10 +129,16 @@ final class ClipTables {
         html.number(Words.fixed(contact.anchorWorld().z(), 3)).endRow();
     }
 
-    private static double leastSlipShown(List<ContactSlip> slips) {
-        double[] sorted =
-                slips.stream().mapToDouble(ContactSlip::afterMm).sorted().toArray();
-        return sorted[Math.max(0, sorted.length - MOST_ROWS)];
+    /** The rows that are shown of so many, in their order: the worst, and of those that are as bad the first. */
+    private static int[] worst(int count, IntToDoubleFunction badness) {
+        return IntStream.range(0, count)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> badness.applyAsDouble(i))
+                        .reversed())
+                .limit(MOST_ROWS)
+                .mapToInt(Integer::intValue)
+                .sorted()
+                .toArray();
     }
 
     private void left(int count, String shown) {

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static dev.surefoot.plant.StandingBody.left;
+import static dev.surefoot.plant.StandingBody.right;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.HandMadeLeg;
+import dev.surefoot.rig.Pose;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A body whose root, and its paws with it, is moved in one frame. */
+class AlreadyPlantedTest {
+    private static final StandingBody BODY = StandingBody.biped();
+    private static final int FRAMES = 5;
+    private static final List<Segment> WHOLE = List.of(new Segment(0, FRAMES - 1));
+
+    private static Clip moved(int frame, Vec3 by) {
+        return BODY.clip(FRAMES, (f, pose) -> {
+            if (f == frame) {
+                pose.setTranslation(BODY.root(), pose.translation(BODY.root()).plus(by));
+            }
+        });
+    }
+
+    private static boolean exact(Clip clip, Contact... contacts) {
+        return AlreadyPlanted.exact(BODY.tracks(clip)).test(List.of(contacts));
+    }
+
+    @Test
+    void atItsEnds_aContactHoldsWithinSixHundredthsOfAMillimetre() {
+        for (int f : new int[] {0, 4}) {
+            assertThat(exact(moved(f, Vec3.X.times(5.9e-5)), left(0, 4))).isTrue();
+            assertThat(exact(moved(f, Vec3.X.times(6.1e-5)), left(0, 4))).isFalse();
+        }
+    }
+
+    @Test
+    void betweenThem_itHoldsWithinAMillimetre() {
+        assertThat(exact(moved(2, Vec3.Y.times(0.99e-3)), left(0, 4))).isTrue();
+        assertThat(exact(moved(2, Vec3.Y.times(1.01e-3)), left(0, 4))).isFalse();
+        // frame 2 is an end then
+        assertThat(exact(moved(2, Vec3.Y.times(0.99e-3)), left(0, 2))).isFalse();
+    }
+
+    @Test
+    void everyContactHolds_andThereIsOne() {
+        Clip still = BODY.clip(FRAMES);
+        assertThat(exact(still, left(0, 1), right(2, 4))).isTrue();
+        assertThat(exact(still, left(0, 1), right(2, 4).at(new Vec3(-0.1, 0, 1e-4))))
+                .isFalse();
+        assertThat(exact(still)).isFalse();
+    }
+
+    @Test
+    void ofASmallBody_theBoundsAreItsOwn() {
+        // its leg of 0.8 m is shorter than an adult's
+        double part = BodyScale.of(LegTrack.follow(HandMadeLeg.still(1), List.of(HandMadeLeg.LEG)));
+        assertThat(part).isLessThan(0.95);
+        for (double share : new double[] {0.99, 1.01}) {
+            Clip clip = HandMadeLeg.displacedAt(0, 5, Vec3.X.times(6e-5 * part * share));
+            Contact contact = new Contact(0, FootPoint.Kind.HEEL, 0, 4, Vec3.ZERO);
+            assertThat(AlreadyPlanted.exact(LegTrack.follow(clip, List.of(HandMadeLeg.LEG)))
+                            .test(List.of(contact)))
+                    .isEqualTo(share < 1);
+        }
+    }
+
+    private static List<Segment> alone(Clip clip, Ground ground, List<Segment> segments, Contact... contacts) {
+        return AlreadyPlanted.segments(
+                BODY.motion(clip, segments, contacts),
+                Footing.on(ground),
+                PlantOptions.DEFAULTS.withContacts(List.of(contacts)));
+    }
+
+    @Test
+    void aSegment_isLeftAloneWhereNoSoleIsAMillimetreInTheGround() {
+        Clip still = BODY.clip(FRAMES);
+        assertThat(alone(still, Plane.flat(0.99e-3), WHOLE, left(0, 4))).isEqualTo(WHOLE);
+        assertThat(alone(still, Plane.flat(1.01e-3), WHOLE, left(0, 4))).isEmpty();
+        // the right one, which does not stand, counts too
+        assertThat(alone(still, StandingBody.halves(0, 1.01e-3), WHOLE, left(0, 4)))
+                .isEmpty();
+        assertThat(alone(moved(2, Vec3.X.times(0.002)), Plane.flat(0), WHOLE, left(0, 4)))
+                .isEmpty();
+    }
+
+    @Test
+    void contactsThatWereDetected_leaveNothingAlone() {
+        Motion motion = BODY.motion(BODY.clip(FRAMES), WHOLE, left(0, 4));
+        Footing footing = Footing.on(Plane.flat(0));
+        assertThat(AlreadyPlanted.segments(motion, footing, PlantOptions.DEFAULTS))
+                .isEmpty();
+    }
+
+    @Test
+    void segmentsInWhichNothingStands_areLeftAloneOnlyWhereAllAreInOrder() {
+        List<Segment> two = List.of(new Segment(0, 1), new Segment(2, 4));
+        assertThat(alone(BODY.clip(FRAMES), Plane.flat(0), two, left(0, 1))).isEqualTo(two);
+        // 2 mm down in the second, in which nothing stands
+        assertThat(alone(moved(3, new Vec3(0, -0.002, 0)), Plane.flat(0), two, left(0, 1)))
+                .containsExactly(two.get(0));
+        // the first, in which something stands, is off
+        assertThat(alone(moved(1, new Vec3(0, 0.002, 0)), Plane.flat(0), two, left(0, 1)))
+                .isEmpty();
+    }
+
+    @Test
+    void theToesOfAFootThatStands_doNotCount() {
+        FootPoint toe = new FootPoint(FootPoint.Kind.TOE, HandMadeLeg.ANKLE, new Vec3(0, -0.12, 0.15));
+        FootPoint heel = HandMadeLeg.LEG.point(FootPoint.Kind.HEEL);
+        Contact contact = new Contact(0, FootPoint.Kind.HEEL, 0, 2, Vec3.ZERO);
+        PlantOptions given = PlantOptions.DEFAULTS.withContacts(List.of(contact));
+        for (int frames = 3; frames <= 4; frames++) {
+            Motion body = BODY.motion(BODY.clip(frames), List.of(new Segment(0, frames - 1)), left(0, 2));
+            FollowedClip followed =
+                    FollowedClip.of(HandMadeLeg.still(frames), List.of(HandMadeLeg.LEG.withPoints(List.of(heel, toe))));
+            Motion motion = new Motion(
+                    followed,
+                    body.sourceFrames(),
+                    body.floor(),
+                    List.of(),
+                    false,
+                    null,
+                    List.of(new Stance(0, 0, 2, contact, null, Vec3.Z)),
+                    body.segments(),
+                    "",
+                    List.of());
+            // 2 cm in the ground; in a fourth frame, where the foot does not stand, it counts
+            assertThat(AlreadyPlanted.segments(motion, Footing.on(Plane.flat(0)), given))
+                    .hasSize(frames == 3 ? 1 : 0);
+        }
+    }
+
+    private static boolean hardlyChanges(Clip source, Pose last, Segment segment) {
+        return AlreadyPlanted.hardlyChanges(source, List.of(source.pose(0), source.pose(1), last), segment);
+    }
+
+    @Test
+    void aTenMillionthOfARadianOrMetre_isNoChange() {
+        Clip source = BODY.clip(3);
+        Segment all = new Segment(0, 2);
+        int knee = BODY.legs().get(1).knee();
+        for (double share : new double[] {0.9, 1.1}) {
+            Pose turned = source.pose(2).copy();
+            turned.setRotation(knee, Quat.aboutAxis(Vec3.Y, 1e-7 * share).times(turned.rotation(knee)));
+            assertThat(hardlyChanges(source, turned, all)).isEqualTo(share < 1);
+            Pose moved = source.pose(2).copy();
+            moved.setTranslation(knee, moved.translation(knee).plus(new Vec3(0, 0, 1e-7 * share)));
+            assertThat(hardlyChanges(source, moved, all)).isEqualTo(share < 1);
+            // in a file of centimetres that is a hundredth
+            Clip centimetres = new Clip(
+                    "cm",
+                    source.skeleton(),
+                    new FileSpace(0.01, FileSpace.UpAxis.Y),
+                    0,
+                    StandingBody.FPS,
+                    source.poses());
+            assertThat(hardlyChanges(centimetres, moved, all)).isTrue();
+            assertThat(hardlyChanges(source, moved, new Segment(0, 1))).isTrue();
+        }
+    }
+}

@@ -119,7 +119,16 @@ public final class ClipPlanter {
         Footing footing = footings.apply(motion);
         Function<Motion, Planting> planter =
                 frames -> FramePlanter.plant(frames, rootJoint, footing, options, progress);
-        return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
+        boolean mayLetGo = options.contacts().isEmpty()
+                && (footing.keepsHeights() || LoopPlanting.levelUnder(motion, footing.ground()));
+        if (!mayLetGo) {
+            return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
+        }
+        LooserHold.Held held = LooserHold.of(motion, planter);
+        Function<Motion, Planting> again =
+                frames -> frames.equals(held.motion()) ? held.planting() : planter.apply(frames);
+        Planting planting = KeyRefinement.refined(held.motion(), again, options.framesPerSecond(), progress);
+        return held.left().isEmpty() ? planting : planting.withUnresolved(held.left());
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> givenLegs, int rootJoint) {

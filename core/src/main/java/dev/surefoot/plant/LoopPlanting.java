@@ -119,7 +119,8 @@ final class LoopPlanting {
         return travel.length() < STAYS_METRES || footing.keepsHeights() || levelUnder(motion, footing.ground());
     }
 
-    private static boolean levelUnder(Motion motion, Ground ground) {
+    /** Returns whether a ground is one level wherever a motion's ankles are. */
+    static boolean levelUnder(Motion motion, Ground ground) {
         GroundHit hit = new GroundHit();
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;

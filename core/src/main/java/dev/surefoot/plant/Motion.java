@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.ClipStances;
@@ -61,6 +62,13 @@ record Motion(
         stances.forEach(stance -> contacts.addAll(stance.contacts()));
         contacts.sort(Contact.BY_LEG_POINT_TIME);
         return contacts;
+    }
+
+    /** Returns the same motion in which these stances are not held. */
+    Motion without(List<Unresolved> stances) {
+        ClipStances fewer = clipStances.without(stances);
+        return new Motion(
+                followed, sourceFrames, floor, bearing, glides, fewer, fewer.at(1), segments, travel, notes);
     }
 
     /** Returns the same motion with {@code times} frames in place of one. */

@@ -4,6 +4,7 @@ package dev.surefoot.plant.contact;
 
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
@@ -86,6 +87,21 @@ public final class ClipStances {
             }
         }
         return new ClipStances(times, stances);
+    }
+
+    /** Returns the same without the stances of such legs that stand in such frames of the clip. */
+    public ClipStances without(List<Unresolved> stances) {
+        List<Stance> left = new ArrayList<>();
+        for (Stance s : fine) {
+            boolean stays = true;
+            for (Unresolved u : stances) {
+                stays &= s.leg() != u.leg() || s.endFrame() < u.startFrame() * times || s.startFrame() > u.endFrame() * times;
+            }
+            if (stays) {
+                left.add(s);
+            }
+        }
+        return new ClipStances(times, left);
     }
 
     private static int finer(double rate) {

@@ -30,7 +30,7 @@ public final class Main {
 
     /**
      * Runs {@code targets}, {@code seeds FOLDER}, {@code corpus FOLDER}, {@code keep TARGET FROM TO}, {@code reduce
-     * TARGET FILE OUT}.
+     * TARGET FILE OUT}, {@code unguided TARGET SEED SECONDS FOUND FOLDER...}.
      */
     public static void main(String[] args) throws Exception {
         String command = args.length == 0 ? "" : args[0];
@@ -40,13 +40,26 @@ public final class Main {
             case "corpus" -> System.exit(corpus(Path.of(args[1])));
             case "keep" -> keep(Target.of(args[1]), Path.of(args[2]), Path.of(args[3]));
             case "reduce" -> System.exit(reduce(Target.of(args[1]), Path.of(args[2]), Path.of(args[3])));
+            case "unguided" -> unguided(Target.of(args[1]), List.of(args).subList(2, args.length));
             default ->
-                throw new IllegalArgumentException("must be targets, seeds, corpus, keep or reduce, got " + command);
+                throw new IllegalArgumentException(
+                        "must be targets, seeds, corpus, keep, reduce or unguided, got " + command);
         }
     }
 
     private static int reduce(Target target, Path input, Path output) throws IOException {
         return Reducer.reduce(target, input, output) ? 0 : NO_FAULT;
+    }
+
+    private static void unguided(Target target, List<String> words) throws IOException {
+        List<byte[]> inputs = new ArrayList<>();
+        for (String folder : words.subList(3, words.size())) {
+            for (Path input : inputs(Path.of(folder))) {
+                inputs.add(Files.readAllBytes(input));
+            }
+        }
+        new Unguided(target, inputs, Long.parseLong(words.get(0)))
+                .run(Double.parseDouble(words.get(1)), Path.of(words.get(2)));
     }
 
     private static void targets() {
@@ -65,7 +78,7 @@ public final class Main {
     }
 
     /** Names files as the fuzzer does, by their content. */
-    private static String name(byte[] bytes) {
+    static String name(byte[] bytes) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(bytes));
         } catch (NoSuchAlgorithmException e) {

@@ -24,7 +24,7 @@ class BudgetTest {
     void memoryOutOfProportion_isFound() {
         assertThatThrownBy(() -> TIGHT.run(1_000, () -> kept = new byte[1 << 20]))
                 .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("1000 bytes and 0 planted frames took")
+                .hasMessageContaining("1000 bytes and 0 frames took")
                 .hasMessageContaining("1.0 MB");
     }
 
@@ -34,12 +34,12 @@ class BudgetTest {
     }
 
     @Test
-    void memoryInProportionToPlantedFrames_isWithin() {
-        Budget.PlantingWork work = () -> {
+    void memoryInProportionToFrames_isWithin() {
+        Budget.FramesWork work = () -> {
             kept = new byte[1 << 20];
             return 1 << 14;
         };
-        assertThatCode(() -> TIGHT.runPlanting(0, work)).doesNotThrowAnyException();
+        assertThatCode(() -> TIGHT.runFrames(0, work)).doesNotThrowAnyException();
     }
 
     @Test

@@ -29,7 +29,7 @@ public final class Main {
     private Main() {}
 
     /**
-     * Runs {@code targets}, {@code seeds FOLDER}, {@code corpus FOLDER}, {@code keep TARGET FROM TO}, {@code reduce
+     * Runs {@code targets}, {@code seeds FOLDER}, {@code corpus FOLDER...}, {@code keep TARGET FROM TO}, {@code reduce
      * TARGET FILE OUT}, {@code unguided TARGET SEED SECONDS FOUND FOLDER...}.
      */
     public static void main(String[] args) throws Exception {
@@ -37,7 +37,7 @@ public final class Main {
         switch (command) {
             case "targets" -> targets();
             case "seeds" -> seeds(Path.of(args[1]));
-            case "corpus" -> System.exit(corpus(Path.of(args[1])));
+            case "corpus" -> System.exit(corpus(List.of(args).subList(1, args.length)));
             case "keep" -> keep(Target.of(args[1]), Path.of(args[2]), Path.of(args[3]));
             case "reduce" -> System.exit(reduce(Target.of(args[1]), Path.of(args[2]), Path.of(args[3])));
             case "unguided" -> unguided(Target.of(args[1]), List.of(args).subList(2, args.length));
@@ -86,11 +86,14 @@ public final class Main {
         }
     }
 
-    private static int corpus(Path folder) throws IOException {
+    private static int corpus(List<String> folders) throws IOException {
         int failed = 0;
         for (Target target : Target.values()) {
             long start = System.nanoTime();
-            List<Path> inputs = inputs(folder.resolve(target.word()));
+            List<Path> inputs = new ArrayList<>();
+            for (String folder : folders) {
+                inputs.addAll(inputs(Path.of(folder, target.word())));
+            }
             for (Path input : inputs) {
                 try {
                     target.run(Files.readAllBytes(input));

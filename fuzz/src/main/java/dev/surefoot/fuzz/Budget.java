@@ -33,8 +33,8 @@ public record Budget(
      * For readers. Of 2,600 inputs that fuzzing found, none took more than 2.2 ms and 0.6 MB once its code was
      * compiled, 100 ms at first, and none from 500 bytes more than 0.5 µs and 90 bytes a byte. The budget is some forty
      * times each, 200 times the allocation of a tiny input: coverage slows down, and other files than these expand
-     * more. A joint in a frame, which here is what is made, took up to 130 ns and 340 bytes where a glTF of twelve keys is
-     * sampled over minutes, of which 80 bytes are kept; two million of them are the bound.
+     * more. A joint in a frame, which here is what is made, took up to 130 ns and 340 bytes where a glTF of twelve keys
+     * is sampled over minutes, of which 80 bytes are kept; two million of them are the bound.
      */
     public static final Budget READING = new Budget(200, 20_000, 1 << 24, 1_000, 1_000, 600);
 
@@ -43,9 +43,9 @@ public record Budget(
 
     /**
      * For planting, writing and reading again. Of the kept inputs, twenty frames of eleven joints in five kilobytes,
-     * the mean took 5 ms and the worst 48 ms and 108 MB, 80 ms at first. A frame of the samples' walk takes 45 µs and 70
-     * kB on level ground and 75 µs and 90 kB on stairs; one of 7,400 of a body of 115 m, on steps as small as its toes,
-     * 170 µs and 190 kB. The budget is twice that and more.
+     * the mean took 5 ms and the worst 48 ms and 108 MB, 80 ms at first. A frame of the samples' walk takes 45 µs and
+     * 70 kB on level ground and 75 µs and 90 kB on stairs; one of 7,400 of a body of 115 m, on steps as small as its
+     * toes, 170 µs and 190 kB. The budget is twice that and more.
      */
     public static final Budget PLANTING = new Budget(1_000, 200_000, 1 << 28, 50_000, 400_000, 400_000);
 

@@ -19,7 +19,8 @@ public final class GltfEditsTarget {
     public static void fuzzerTestOneInput(byte[] bytes) throws Exception {
         GltfEdits.Made made = GltfEdits.make(new Program(bytes));
         Budget.READING.runFrames(made.bytes().length, () -> {
-            long joints = ReadClip.read(made.bytes(), "fuzz." + made.extension(), made.resources(), BvhOptions.DEFAULTS);
+            long joints =
+                    ReadClip.read(made.bytes(), "fuzz." + made.extension(), made.resources(), BvhOptions.DEFAULTS);
             readGround(made);
             return joints;
         });

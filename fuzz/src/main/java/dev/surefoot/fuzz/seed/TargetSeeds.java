@@ -99,7 +99,8 @@ public final class TargetSeeds {
             ByteArrayOutputStream program = new ByteArrayOutputStream();
             // not inspected, as it stands, in centimetres or as the file says
             program.writeBytes(new byte[] {3, (byte) (5 * i % (5 * GROUNDS)), (byte) (4 + 7 * i), (byte) (40 + 5 * i)});
-            program.writeBytes(new byte[] {switches[i % switches.length], (byte) (90 + 3 * i), (byte) i, 0, 0, 0, 0, 0});
+            program.writeBytes(
+                    new byte[] {switches[i % switches.length], (byte) (90 + 3 * i), (byte) i, 0, 0, 0, 0, 0});
             program.writeBytes(new byte[forms]);
             program.write(i);
             programs.add(program.toByteArray());

@@ -30,8 +30,8 @@ const main = async folder => {
       console.log(`${name}: what was written has ${added.join(', ')}`)
     }
   }
-  const errors = `${valid} without any error, ${broken} with a new kind of error`
-  console.log(`validator: ${sources.length} written files, ${errors}`)
+  const found = `${valid} without any error, ${broken} with a new kind of error`
+  console.log(`validator: ${sources.length} written files, ${found}`)
   process.exit(broken === 0 ? 0 : 1)
 }
 

@@ -23,6 +23,14 @@ public final class NewtonDescent {
      */
     private static final double MOST_SLOPE = 0.5;
 
+    /**
+     * Share of the step before it that a step near the least stays below: Newton's steps shrink ever faster there. One
+     * that does not, and does not lower the cost either, follows the rounding of the gradient. That may be far above
+     * any bound on steps: 5e-8 m in a trajectory of 2,500 frames a second, whose stiffness goes with their fourth
+     * power.
+     */
+    private static final double SHRINKING = 0.5;
+
     private NewtonDescent() {}
 
     /** The slope of a cost along a step, from its gradient there; negative downhill. */
@@ -57,6 +65,7 @@ public final class NewtonDescent {
         double[] gradient = new double[x.length];
         double[] tried = new double[x.length];
         double now = cost.value(x, gradient);
+        double before = Double.POSITIVE_INFINITY;
         for (int round = 0; round < mostSteps; round++) {
             cost.curvature(x, matrix);
             matrix.factorize();
@@ -84,9 +93,12 @@ public final class NewtonDescent {
                 share *= 0.5;
             }
             System.arraycopy(tried, 0, x, 0, x.length);
+            boolean lowered = there <= now + LEAST_DECREASE * share * slope;
+            boolean shrinking = largest < SHRINKING * before;
             now = there;
-            if (!(share * largest > done)) {
-                // the slope is rounding there: every further step would be halved down to nothing again
+            before = largest;
+            if (!(share * largest > done) || !(lowered || shrinking)) {
+                // the slope is rounding there: every further step would be halved down to nothing again, or go astray
                 return;
             }
         }

@@ -48,8 +48,18 @@ final class KeyRefinement {
      * 0.0001 s for one.
      */
     private static final double MOST_FOR_FILES = 4000;
+    /**
+     * Frames in place of one beyond which none are added: what an adult's foot needs in a second. Keys further apart
+     * than that are no motion that a foot could be held in, and each would cost as much as a clip.
+     */
+    private static final int MOST_TIMES = 480;
     /** Joints in all frames of the finer clip beyond which it would not fit beside the source in 512 MB. */
     private static final int MOST_JOINT_FRAMES = 2_000_000;
+    /**
+     * Joints that a frame counts for at least: planning its feet and its pelvis takes 2.5 kB however few there are, as
+     * much as the poses of so many.
+     */
+    private static final int LEAST_JOINTS = 32;
 
     private static final String TOO_LONG =
             "between keys the foot slips or sinks, and the clip is too long for more keys";
@@ -109,10 +119,8 @@ final class KeyRefinement {
             return first;
         }
         Clip source = motion.clip();
-        double fastest = Math.min(
-                MOST_FOR_FILES, MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, BodyScale.of(motion.tracks()))));
-        long useful = (long) (fastest / source.framesPerSecond());
-        long fitting = mostJointFrames / ((long) source.skeleton().size() * source.frames());
+        long useful = useful(source.framesPerSecond(), BodyScale.of(motion.tracks()));
+        long fitting = fitting(source.skeleton().size(), source.frames(), mostJointFrames);
         int most = (int) Math.max(1, Math.min(useful, fitting));
         InterpolationError between = between(first);
         double worst = between.worst();
@@ -141,6 +149,17 @@ final class KeyRefinement {
         }
         String reason = times == most && fitting < useful ? TOO_LONG : TOO_QUICK;
         return keyed.withUnresolved(between(finer).beyondPromise(finer.unresolved(), times, reason));
+    }
+
+    /** Returns how many frames in place of one are of use to a body so many times as large as an adult. */
+    static long useful(double framesPerSecond, double scale) {
+        double fastest = Math.min(MOST_FOR_FILES, MOST_FRAMES_PER_SECOND * Math.sqrt(Math.max(1, scale)));
+        return (long) Math.min(MOST_TIMES, fastest / framesPerSecond);
+    }
+
+    /** Returns how many frames in place of one there is memory for. */
+    static long fitting(int joints, int frames, int mostJointFrames) {
+        return mostJointFrames / ((long) Math.max(LEAST_JOINTS, joints) * frames);
     }
 
     private static InterpolationError between(Planting planting) {

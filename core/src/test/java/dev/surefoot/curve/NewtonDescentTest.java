@@ -173,4 +173,46 @@ class NewtonDescentTest {
         assertThat(x[0]).isCloseTo(0, within(1e-10));
         assertThat(values[0]).isLessThan(40);
     }
+
+    /** Terms of stiff springs cancel, and leave the gradient digits down to 1e-4: steps do not end below that. */
+    @Test
+    void gradientThatIsRounding_endsTheDescent() {
+        int[] steps = {0};
+        int size = 50;
+        double stiffness = 1e12;
+        BandMatrix springs = new BandMatrix(size, 1);
+        for (int i = 0; i < size; i++) {
+            springs.add(i, i, 1);
+            if (i > 0) {
+                springs.add(i - 1, i - 1, stiffness);
+                springs.add(i, i - 1, -stiffness);
+                springs.add(i, i, stiffness);
+            }
+        }
+        NewtonDescent.Cost cost = new NewtonDescent.Cost() {
+            @Override
+            public double value(double[] at, double[] gradient) {
+                springs.multiply(at, gradient);
+                double sum = 0;
+                for (int i = 0; i < size; i++) {
+                    sum += at[i] * (0.5 * gradient[i] - 0.3);
+                    gradient[i] -= 0.3;
+                }
+                return sum;
+            }
+
+            @Override
+            public void curvature(double[] at, BandMatrix matrix) {
+                steps[0]++;
+                matrix.set(springs);
+            }
+        };
+        double[] x = new double[size];
+        Arrays.setAll(x, i -> i % 7);
+        NewtonDescent.minimise(cost, x, new BandMatrix(size, 1), 40, 1e-10);
+        double[] least = new double[size];
+        Arrays.fill(least, 0.3);
+        assertThat(x).containsExactly(least, within(1e-3));
+        assertThat(steps[0]).isLessThanOrEqualTo(8);
+    }
 }

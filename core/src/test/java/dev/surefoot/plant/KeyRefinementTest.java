@@ -190,4 +190,17 @@ class KeyRefinementTest {
                         .orElse(0))
                 .isCloseTo(1e-3 * worstMm, within(1e-4));
     }
+
+    @Test
+    void framesInPlaceOfOne_areBoundedWhateverTheRate() {
+        // 480 a second for an adult; for a body 25 times as large 2,400; 4,000 for the largest
+        assertThat(KeyRefinement.useful(24, 1)).isEqualTo(20);
+        assertThat(KeyRefinement.useful(24, 25)).isEqualTo(100);
+        assertThat(KeyRefinement.useful(20, 1e4)).isEqualTo(200);
+        // keys 3.2 s apart: were each filled to 4,000 a second, 36 of them would be half a million frames
+        assertThat(KeyRefinement.useful(1 / 3.2, 1e4)).isEqualTo(480);
+        // a frame of few joints takes more memory than its poses
+        assertThat(KeyRefinement.fitting(11, 36, 2_000_000)).isEqualTo(1736);
+        assertThat(KeyRefinement.fitting(64, 1_000, 2_000_000)).isEqualTo(31);
+    }
 }

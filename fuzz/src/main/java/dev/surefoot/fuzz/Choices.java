@@ -11,6 +11,7 @@ import dev.surefoot.motion.StanceHold;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.samples.Hills;
 import java.util.Optional;
+import java.util.Random;
 
 /** Grounds and options of a fuzzer's choice, each one that a user can ask for. */
 final class Choices {
@@ -52,8 +53,10 @@ final class Choices {
 
     private static Ground heights(Program program, double metres) {
         double[] heights = new double[SAMPLES * SAMPLES];
+        // one byte for all: what chooses is short, and every height of its own would use it up
+        Random random = new Random(program.next());
         for (int i = 0; i < heights.length; i++) {
-            heights[i] = metres * program.next() / 255;
+            heights[i] = metres * random.nextDouble();
         }
         double origin = -0.5 * (SAMPLES - 1) * CELL_METRES;
         return new HeightField(SAMPLES, SAMPLES, CELL_METRES, CELL_METRES, origin, origin, heights);

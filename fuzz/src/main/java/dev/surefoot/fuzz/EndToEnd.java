@@ -22,7 +22,6 @@ import dev.surefoot.fuzz.edit.Program;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.measure.MotionMeter;
-import dev.surefoot.motion.Progress;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
@@ -46,6 +45,7 @@ public final class EndToEnd {
     private final String name;
     private final Resources resources;
     private final BvhOptions bvh;
+    private final PlantedFrames planted = new PlantedFrames();
 
     /** Creates a run over a file of that name; what it names is in {@code resources}, {@code bvh} is for BVH alone. */
     public EndToEnd(byte[] bytes, String name, Resources resources, BvhOptions bvh) {
@@ -55,8 +55,17 @@ public final class EndToEnd {
         this.bvh = bvh;
     }
 
-    /** Inspects the file, or plants and cleans it and checks what was written; the program says how. */
-    public void run(Program program) throws Exception {
+    /**
+     * Inspects the file, or plants and cleans it and checks what was written; the program says how.
+     *
+     * @return how many frames were planted
+     */
+    public long run(Program program) throws Exception {
+        runOnce(program);
+        return planted.count();
+    }
+
+    private void runOnce(Program program) throws Exception {
         if (program.below(4) == 0) {
             inspect(program.below(2) == 0);
             return;
@@ -70,7 +79,8 @@ public final class EndToEnd {
             file = ClipFileReader.read(bytes, name, resources, bvh);
             for (int c = 0; c < Math.min(MOST_CLIPS, file.clipNames().size()); c++) {
                 RiggedClip rigged = RiggedClip.read(file, c, List.of());
-                clips.add(PlantedClip.plant(rigged, ground, options, Progress.NONE));
+                planted.next();
+                clips.add(PlantedClip.plant(rigged, ground, options, planted));
             }
             Map<Integer, Planting> plantings = new TreeMap<>();
             for (PlantedClip clip : clips) {

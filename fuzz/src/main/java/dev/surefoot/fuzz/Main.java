@@ -29,24 +29,37 @@ public final class Main {
     private Main() {}
 
     /**
-     * Runs {@code targets}, {@code seeds FOLDER}, {@code corpus FOLDER}, {@code keep TARGET FROM TO}, {@code reduce
-     * TARGET FILE OUT}.
+     * Runs {@code targets}, {@code seeds FOLDER}, {@code corpus FOLDER...}, {@code keep TARGET FROM TO}, {@code reduce
+     * TARGET FILE OUT}, {@code unguided TARGET SEED SECONDS FOUND FOLDER...}.
      */
     public static void main(String[] args) throws Exception {
         String command = args.length == 0 ? "" : args[0];
         switch (command) {
             case "targets" -> targets();
             case "seeds" -> seeds(Path.of(args[1]));
-            case "corpus" -> System.exit(corpus(Path.of(args[1])));
+            case "corpus" -> System.exit(corpus(List.of(args).subList(1, args.length)));
             case "keep" -> keep(Target.of(args[1]), Path.of(args[2]), Path.of(args[3]));
             case "reduce" -> System.exit(reduce(Target.of(args[1]), Path.of(args[2]), Path.of(args[3])));
+            case "unguided" -> unguided(Target.of(args[1]), List.of(args).subList(2, args.length));
             default ->
-                throw new IllegalArgumentException("must be targets, seeds, corpus, keep or reduce, got " + command);
+                throw new IllegalArgumentException(
+                        "must be targets, seeds, corpus, keep, reduce or unguided, got " + command);
         }
     }
 
     private static int reduce(Target target, Path input, Path output) throws IOException {
         return Reducer.reduce(target, input, output) ? 0 : NO_FAULT;
+    }
+
+    private static void unguided(Target target, List<String> words) throws IOException {
+        List<byte[]> inputs = new ArrayList<>();
+        for (String folder : words.subList(3, words.size())) {
+            for (Path input : inputs(Path.of(folder))) {
+                inputs.add(Files.readAllBytes(input));
+            }
+        }
+        new Unguided(target, inputs, Long.parseLong(words.get(0)))
+                .run(Double.parseDouble(words.get(1)), Path.of(words.get(2)));
     }
 
     private static void targets() {
@@ -65,7 +78,7 @@ public final class Main {
     }
 
     /** Names files as the fuzzer does, by their content. */
-    private static String name(byte[] bytes) {
+    static String name(byte[] bytes) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
@@ -73,11 +86,14 @@ public final class Main {
         }
     }
 
-    private static int corpus(Path folder) throws IOException {
+    private static int corpus(List<String> folders) throws IOException {
         int failed = 0;
         for (Target target : Target.values()) {
             long start = System.nanoTime();
-            List<Path> inputs = inputs(folder.resolve(target.word()));
+            List<Path> inputs = new ArrayList<>();
+            for (String folder : folders) {
+                inputs.addAll(inputs(Path.of(folder, target.word())));
+            }
             for (Path input : inputs) {
                 try {
                     target.run(Files.readAllBytes(input));

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 
 class BudgetTest {
-    private static final Budget TIGHT = new Budget(50, 0, 1 << 16, 10);
+    private static final Budget TIGHT = new Budget(50, 0, 1 << 16, 10, 0, 100);
 
     private byte[] kept;
     private int runs;
@@ -24,13 +24,22 @@ class BudgetTest {
     void memoryOutOfProportion_isFound() {
         assertThatThrownBy(() -> TIGHT.run(1_000, () -> kept = new byte[1 << 20]))
                 .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("1000 bytes took")
+                .hasMessageContaining("1000 bytes and 0 frames took")
                 .hasMessageContaining("1.0 MB");
     }
 
     @Test
     void memoryInProportion_isWithin() {
         assertThatCode(() -> TIGHT.run(1 << 20, () -> kept = new byte[1 << 20])).doesNotThrowAnyException();
+    }
+
+    @Test
+    void memoryInProportionToFrames_isWithin() {
+        Budget.FramesWork work = () -> {
+            kept = new byte[1 << 20];
+            return 1 << 14;
+        };
+        assertThatCode(() -> TIGHT.runFrames(0, work)).doesNotThrowAnyException();
     }
 
     @Test

@@ -23,9 +23,6 @@ class FuzzRunTest {
     /** Digits of a commit that make a seed: 28 bits, which libFuzzer takes as they are. */
     private static final int SEED_DIGITS = 7;
 
-    /** How many budgets an input may take here: a minute beside a compiler is no measurement. */
-    private static final int BUDGETS = 10;
-
     @TempDir
     private Path folder;
 
@@ -70,7 +67,6 @@ class FuzzRunTest {
         ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(command)).redirectErrorStream(true);
         Map<String, String> environment = builder.environment();
         environment.put("SUREFOOT_FUZZ_CLASSPATH", classPath());
-        environment.put("SUREFOOT_FUZZ_BUDGETS", "" + BUDGETS);
         Process process = builder.start();
         process.getOutputStream().close();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -22,7 +22,7 @@ public final class BvhEditsTarget {
         Program program = new Program(bytes);
         BvhOptions options = options(program);
         byte[] file = BvhEdits.make(program);
-        Budget.READING.run(file.length, () -> ReadClip.read(file, "fuzz.bvh", Resources.NONE, options));
+        Budget.READING.runFrames(file.length, () -> ReadClip.read(file, "fuzz.bvh", Resources.NONE, options));
     }
 
     /** Returns what a user may know about a BVH file. */

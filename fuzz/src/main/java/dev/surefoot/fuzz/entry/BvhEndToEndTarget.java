@@ -22,7 +22,7 @@ public final class BvhEndToEndTarget {
         Program choices = new Program(program.rest(CHOICES));
         BvhOptions options = BvhEditsTarget.options(choices);
         byte[] file = BvhEdits.make(program);
-        Budget.PLANTING.run(
+        Budget.PLANTING.runFrames(
                 file.length, () -> new EndToEnd(file, "fuzz.bvh", Resources.NONE, options).run(choices.again()));
     }
 }

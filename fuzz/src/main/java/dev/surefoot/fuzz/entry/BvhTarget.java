@@ -12,6 +12,7 @@ public final class BvhTarget {
 
     /** What the fuzzer calls. */
     public static void fuzzerTestOneInput(byte[] bytes) throws Exception {
-        Budget.READING.run(bytes.length, () -> ReadClip.read(bytes, "fuzz.bvh", Resources.NONE, BvhOptions.DEFAULTS));
+        Budget.READING.runFrames(
+                bytes.length, () -> ReadClip.read(bytes, "fuzz.bvh", Resources.NONE, BvhOptions.DEFAULTS));
     }
 }

@@ -20,9 +20,9 @@ public final class GltfEndToEndTarget {
         Program program = new Program(bytes);
         Program choices = new Program(program.rest(CHOICES));
         GltfEdits.Made made = GltfEdits.make(program);
-        Budget.PLANTING.run(made.bytes().length, () -> {
+        Budget.PLANTING.runFrames(made.bytes().length, () -> {
             String name = "fuzz." + made.extension();
-            new EndToEnd(made.bytes(), name, made.resources(), BvhOptions.DEFAULTS).run(choices.again());
+            return new EndToEnd(made.bytes(), name, made.resources(), BvhOptions.DEFAULTS).run(choices.again());
         });
     }
 }

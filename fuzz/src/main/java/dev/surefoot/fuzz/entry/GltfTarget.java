@@ -16,6 +16,6 @@ public final class GltfTarget {
     /** What the fuzzer calls. */
     public static void fuzzerTestOneInput(byte[] bytes) throws Exception {
         Resources beside = (path, mostBytes) -> new byte[Math.min(BESIDE_BYTES, mostBytes)];
-        Budget.READING.run(bytes.length, () -> ReadClip.read(bytes, "fuzz.gltf", beside, BvhOptions.DEFAULTS));
+        Budget.READING.runFrames(bytes.length, () -> ReadClip.read(bytes, "fuzz.gltf", beside, BvhOptions.DEFAULTS));
     }
 }

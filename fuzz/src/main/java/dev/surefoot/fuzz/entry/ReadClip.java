@@ -8,6 +8,7 @@ import dev.surefoot.clipfile.ClipFileReader;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.Resources;
 import dev.surefoot.fuzz.Finite;
+import dev.surefoot.rig.Clip;
 
 /** Reads all that a clip file holds: an issue of the file is an answer, everything else but finite numbers is not. */
 final class ReadClip {
@@ -16,22 +17,26 @@ final class ReadClip {
 
     private ReadClip() {}
 
-    /** Reads a file of that name. */
-    static void read(byte[] bytes, String name, Resources resources, BvhOptions options) {
+    /** Reads a file of that name, and returns how many joints its clips have in all frames. */
+    static long read(byte[] bytes, String name, Resources resources, BvhOptions options) {
+        long[] joints = {0};
         try {
             ClipFile file = ClipFileReader.read(bytes, name, resources, options);
-            read(file);
+            read(file, joints);
         } catch (FileIssue e) {
             Sentence.check(e.getMessage());
         }
+        return joints[0];
     }
 
-    private static void read(ClipFile file) throws FileIssue {
+    private static void read(ClipFile file, long[] joints) throws FileIssue {
         file.notes().forEach(Sentence::check);
         Finite.check("metresPerUnit", file.space().metresPerUnit());
         for (int clip = 0; clip < Math.min(MOST_CLIPS, file.clipNames().size()); clip++) {
             try {
-                Finite.check(file.clip(clip));
+                Clip read = file.clip(clip);
+                joints[0] += (long) read.skeleton().size() * read.frames();
+                Finite.check(read);
                 file.clipNotes(clip).forEach(Sentence::check);
             } catch (FileIssue e) {
                 Sentence.check(e.getMessage());

@@ -13,6 +13,11 @@ public final class TargetSeeds {
     private static final String GRID =
             "ncols 3\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\nNODATA_value -9999\n0 1 2\n3 -9999 5\n";
 
+    /** As many as {@code Choices} knows, and as {@link ClipSeeds} has of BVH. */
+    private static final int GROUNDS = 7;
+
+    private static final int CLIPS = 5;
+
     private TargetSeeds() {}
 
     /** Returns the inputs to begin with. */
@@ -21,7 +26,8 @@ public final class TargetSeeds {
             case BVH -> texts(ClipSeeds.bvh());
             case GLTF -> ClipSeeds.glb();
             case BVH_EDITS, GLTF_EDITS -> programs(6);
-            case BVH_END_TO_END, GLTF_END_TO_END -> programs(12);
+            case BVH_END_TO_END -> endToEnd(0);
+            case GLTF_END_TO_END -> endToEnd(1);
             case JSON ->
                 texts(List.of(
                         "{\"a\":[1,-2.50,3e-7,true,false,null,\"\\u00e9\\n\"],\"b\":{\"a\":{}}}",
@@ -79,6 +85,27 @@ public final class TargetSeeds {
             program[before] = (byte) first;
             programs.add(program);
         }
+        return programs;
+    }
+
+    /**
+     * Every ground under every small clip as it is, which is planted and written; then the same with edits, most of
+     * which no file survives.
+     */
+    private static List<byte[]> endToEnd(int forms) {
+        List<byte[]> programs = new ArrayList<>();
+        byte[] switches = {0, 1, 2, 4, 64, (byte) 128};
+        for (int i = 0; i < GROUNDS * CLIPS; i++) {
+            ByteArrayOutputStream program = new ByteArrayOutputStream();
+            // not inspected, as it stands, in centimetres or as the file says
+            program.writeBytes(new byte[] {3, (byte) (5 * i % (5 * GROUNDS)), (byte) (4 + 7 * i), (byte) (40 + 5 * i)});
+            program.writeBytes(
+                    new byte[] {switches[i % switches.length], (byte) (90 + 3 * i), (byte) i, 0, 0, 0, 0, 0});
+            program.writeBytes(new byte[forms]);
+            program.write(i);
+            programs.add(program.toByteArray());
+        }
+        programs.addAll(programs(12));
         return programs;
     }
 

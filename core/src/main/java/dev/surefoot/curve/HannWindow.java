@@ -8,8 +8,8 @@ import java.util.Arrays;
 /**
  * Means of samples under a raised cosine: smooth, local, and the same in both directions of time.
  *
- * <p><b>Shape:</b> evenly spaced samples. <b>Degenerate:</b> a window narrower than two samples leaves them as they are. <b>Cost:</b> O(samples ×
- * width).
+ * <p><b>Shape:</b> evenly spaced samples. <b>Degenerate:</b> a window narrower than two samples leaves them as they
+ * are. <b>Cost:</b> O(samples × width).
  */
 public final class HannWindow {
     /** From the middle outwards. */

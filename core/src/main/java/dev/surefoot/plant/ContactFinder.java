@@ -64,8 +64,7 @@ public final class ContactFinder {
         PlantOptions asItIs = options.withTravel(false).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter
         Motion motion = StanceFinder.find(MotionPlayer.play(clip, rigid, 0, asItIs), asItIs);
-        return new Found(
-                rigid, motion.floor(), motion.bearing(), motion.contacts(), motion.segments(), motion.notes());
+        return new Found(rigid, motion.floor(), motion.bearing(), motion.contacts(), motion.segments(), motion.notes());
     }
 
     /**

@@ -105,7 +105,8 @@ final class LooserHold {
     private static double[] speeds(Clip clip, int joint) {
         double[] speeds = new double[clip.frames()];
         for (int f = 1; f < speeds.length; f++) {
-            double turned = clip.pose(f).rotation(joint).angleTo(clip.pose(f - 1).rotation(joint));
+            double turned =
+                    clip.pose(f).rotation(joint).angleTo(clip.pose(f - 1).rotation(joint));
             speeds[f] = turned * clip.framesPerSecond();
         }
         return speeds;

@@ -67,8 +67,7 @@ record Motion(
     /** Returns the same motion in which these stances are not held. */
     Motion without(List<Unresolved> stances) {
         ClipStances fewer = clipStances.without(stances);
-        return new Motion(
-                followed, sourceFrames, floor, bearing, glides, fewer, fewer.at(1), segments, travel, notes);
+        return new Motion(followed, sourceFrames, floor, bearing, glides, fewer, fewer.at(1), segments, travel, notes);
     }
 
     /** Returns the same motion with {@code times} frames in place of one. */

@@ -33,8 +33,8 @@ public record PlantOptions(
         double greatestTiltRadians,
         OptionalDouble framesPerSecond) {
     /**
-     * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are
-     * added where they are needed.
+     * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are added where they are
+     * needed.
      */
     public static final PlantOptions DEFAULTS =
             new PlantOptions(false, 1, StanceHold.AUTO, Optional.empty(), 0, 0, OptionalDouble.empty());
@@ -92,13 +92,7 @@ public record PlantOptions(
     /** Returns these options with contacts that are given, not detected. */
     public PlantOptions withContacts(List<Contact> contacts) {
         return new PlantOptions(
-                travel,
-                cycles,
-                stance,
-                Optional.of(contacts),
-                greatestStretch,
-                greatestTiltRadians,
-                framesPerSecond);
+                travel, cycles, stance, Optional.of(contacts), greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
@@ -116,13 +110,7 @@ public record PlantOptions(
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */
     public PlantOptions withKeysWhereNeeded() {
         return new PlantOptions(
-                travel,
-                cycles,
-                stance,
-                contacts,
-                greatestStretch,
-                greatestTiltRadians,
-                OptionalDouble.empty());
+                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, OptionalDouble.empty());
     }
 
     /** Returns these options for a result of at least that rate; {@link #framesPerSecond} says which it is. */

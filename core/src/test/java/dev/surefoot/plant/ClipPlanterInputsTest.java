@@ -12,7 +12,6 @@ import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
-import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

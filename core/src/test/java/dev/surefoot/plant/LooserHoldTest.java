@@ -88,8 +88,8 @@ class LooserHoldTest {
     @Test
     void aStanceBesideAJointThatIsJerked_isLeft_andTheOthersAreHeld() {
         // slides by 2 cm as it stands
-        Clip clip = BODY.clip(
-                FRAMES, (f, pose) -> pose.setTranslation(BODY.root(), new Vec3(0, 0.9, f < 50 ? 0 : 0.02)));
+        Clip clip =
+                BODY.clip(FRAMES, (f, pose) -> pose.setTranslation(BODY.root(), new Vec3(0, 0.9, f < 50 ? 0 : 0.02)));
         Contact jerked = left(40, 60);
         LooserHold.Held held = LooserHold.of(motion(clip, jerked, right(0, 120)), jerking(jerked, LEFT_KNEE, 70, 5));
 
@@ -109,9 +109,11 @@ class LooserHoldTest {
     void aJointMayTurnASixthOfATurnASecondFaster_thanOneThatStands() {
         Clip clip = BODY.clip(FRAMES);
         Contact contact = left(40, 60);
-        assertThat(LooserHold.of(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 0.59)).left())
+        assertThat(LooserHold.of(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 0.59))
+                        .left())
                 .isEmpty();
-        assertThat(LooserHold.of(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 0.61)).left())
+        assertThat(LooserHold.of(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 0.61))
+                        .left())
                 .hasSize(1);
     }
 

@@ -41,9 +41,8 @@ public final class BearingContacts {
     private static List<Contact> ofPoint(
             LegTrack track, int leg, int point, BitSet bears, SourceFloor floor, List<Contact> held) {
         var kind = track.leg().points().get(point).kind();
-        List<Contact> own = held.stream()
-                .filter(c -> c.leg() == leg && c.kind() == kind)
-                .toList();
+        List<Contact> own =
+                held.stream().filter(c -> c.leg() == leg && c.kind() == kind).toList();
         BitSet frames = (BitSet) bears.clone();
         own.forEach(c -> frames.set(c.startFrame(), c.endFrame() + 1));
         List<Contact> contacts = new ArrayList<>();

@@ -127,8 +127,7 @@ public final class BearingFeet {
      *
      * @param mayFly whether the body may be in the air all the time: not one whose legs are known to step
      */
-    public static Found find(
-            List<LegTrack> tracks, List<Segment> segments, double framesPerSecond, boolean mayFly) {
+    public static Found find(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond, boolean mayFly) {
         double scale = BodyScale.of(tracks);
         SmoothPath[][] points = new SmoothPath[tracks.size()][];
         HannWindow window = HannWindow.of(POINT_SECONDS, framesPerSecond);
@@ -147,7 +146,15 @@ public final class BearingFeet {
         BitSet inside = new BitSet();
         segments.forEach(segment -> inside.set(segment.startFrame(), segment.endFrame() + 1));
         return new BearingFeet(
-                        tracks, segments, framesPerSecond, tracks.get(0).frames(), scale, BodyScale.speed(scale), points, pelvis, inside)
+                        tracks,
+                        segments,
+                        framesPerSecond,
+                        tracks.get(0).frames(),
+                        scale,
+                        BodyScale.speed(scale),
+                        points,
+                        pelvis,
+                        inside)
                 .found(mayFly);
     }
 
@@ -174,7 +181,11 @@ public final class BearingFeet {
             all[leg] = leg;
         }
         if (mayFly && isAirborne(bears)) {
-            return new Found(bearing(new boolean[points.length][frames], common), Glide.none(points.length, frames), true, false);
+            return new Found(
+                    bearing(new boolean[points.length][frames], common),
+                    Glide.none(points.length, frames),
+                    true,
+                    false);
         }
         for (boolean[] foot : bears) {
             dropRuns(foot, true);

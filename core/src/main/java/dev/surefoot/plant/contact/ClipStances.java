@@ -95,7 +95,9 @@ public final class ClipStances {
         for (Stance s : fine) {
             boolean stays = true;
             for (Unresolved u : stances) {
-                stays &= s.leg() != u.leg() || s.endFrame() < u.startFrame() * times || s.startFrame() > u.endFrame() * times;
+                stays &= s.leg() != u.leg()
+                        || s.endFrame() < u.startFrame() * times
+                        || s.startFrame() > u.endFrame() * times;
             }
             if (stays) {
                 left.add(s);

@@ -20,12 +20,12 @@ import java.util.List;
 /**
  * Finds the floor of a clip and when heel and ball of each foot stand on it.
  *
- * <p>The stages: jumps are cut out → what bearing feet glide together is taken away → points at rest, by speed alone → which of them carry the body → the plane they lie
- * on, if they do → points at rest that are also near their floor → slides are refused and named. On an uneven floor the
- * third and the last but one stage stand for the floor: what rests and carries is a contact at its own height.
- * <b>Units:</b> metres and seconds, for an adult; lengths grow with the body, speeds with its root. <b>Invariant</b>
- * under turning about the vertical, mirroring, moving and reversing; the frame rate moves edges by a frame at most.
- * <b>Cost:</b> O(frames).
+ * <p>The stages: jumps are cut out → what bearing feet glide together is taken away → points at rest, by speed alone →
+ * which of them carry the body → the plane they lie on, if they do → points at rest that are also near their floor →
+ * slides are refused and named. On an uneven floor the third and the last but one stage stand for the floor: what rests
+ * and carries is a contact at its own height. <b>Units:</b> metres and seconds, for an adult; lengths grow with the
+ * body, speeds with its root. <b>Invariant</b> under turning about the vertical, mirroring, moving and reversing; the
+ * frame rate moves edges by a frame at most. <b>Cost:</b> O(frames).
  */
 public final class ContactDetector {
     /** A stance that wanders further than this from its mean place is a slide: holding it would be seen. */
@@ -110,10 +110,7 @@ public final class ContactDetector {
      * feet.
      */
     public static Found detect(
-            List<LegTrack> tracks,
-            List<LegTrack> untravelled,
-            double framesPerSecond,
-            StanceHold stance) {
+            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, StanceHold stance) {
         double scale = BodyScale.of(tracks);
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         boolean travels = !tracks.equals(untravelled);
@@ -125,9 +122,7 @@ public final class ContactDetector {
         List<LegTrack> steady = bearing.glide().takenFrom(tracks);
         RestDetector points = RestDetector.of(steady, jumps.segments(), framesPerSecond);
         List<LegTrack> grounded = travels ? untravelled : steady;
-        return new ContactDetector(
-                        steady, grounded, framesPerSecond, stance, scale, jumps, bearing, points)
-                .found();
+        return new ContactDetector(steady, grounded, framesPerSecond, stance, scale, jumps, bearing, points).found();
     }
 
     private Found found() {

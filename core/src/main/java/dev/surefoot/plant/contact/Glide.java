@@ -26,7 +26,9 @@ public record Glide(double[][] x, double[][] z) {
         return new Glide(new double[legs][frames], new double[legs][frames]);
     }
 
-    /** Sums up velocities, by leg, axis and frame in m/s, within each segment; what is too slow to be seen is left out. */
+    /**
+     * Sums up velocities, by leg, axis and frame in m/s, within each segment; what is too slow to be seen is left out.
+     */
     static Glide of(double[][][] velocities, List<Segment> segments, double framesPerSecond, double speedScale) {
         Glide glide = none(velocities.length, velocities[0][0].length);
         for (int leg = 0; leg < velocities.length; leg++) {
@@ -92,8 +94,7 @@ public record Glide(double[][] x, double[][] z) {
         List<LegTrack> steady = new ArrayList<>();
         for (int i = 0; i < tracks.size(); i++) {
             int leg = i;
-            steady.add(
-                    isNone(leg) ? tracks.get(leg) : tracks.get(leg).moved(f -> new Vec3(-x[leg][f], 0, -z[leg][f])));
+            steady.add(isNone(leg) ? tracks.get(leg) : tracks.get(leg).moved(f -> new Vec3(-x[leg][f], 0, -z[leg][f])));
         }
         return steady;
     }

@@ -24,6 +24,7 @@ final class PointTrack {
      * frame to frame hides them.
      */
     private static final double NOISE_HERTZ = 12;
+
     private final int firstFrame;
     private final int perFrame;
     private final double rate;

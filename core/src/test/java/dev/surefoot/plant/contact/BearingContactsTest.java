@@ -40,8 +40,7 @@ class BearingContactsTest {
         List<Contact> contacts = bearing(10, 20);
         Vec3 mean = TRACKS.get(0).meanPlace(TRACKS.get(0).indexOf(FootPoint.Kind.HEEL), 10, 20);
         assertThat(contacts)
-                .containsExactly(
-                        new Contact(0, FootPoint.Kind.HEEL, 10, 20, new Vec3(mean.x(), 0.02, mean.z())));
+                .containsExactly(new Contact(0, FootPoint.Kind.HEEL, 10, 20, new Vec3(mean.x(), 0.02, mean.z())));
     }
 
     @Test
@@ -53,7 +52,6 @@ class BearingContactsTest {
 
     @Test
     void twoThatAreHeldInOneContact_partItInTheMiddleBetweenThem() {
-        assertThat(bearing(10, 30, held(12, 15, 1), held(21, 28, 2)))
-                .containsExactly(held(10, 18, 1), held(19, 30, 2));
+        assertThat(bearing(10, 30, held(12, 15, 1), held(21, 28, 2))).containsExactly(held(10, 18, 1), held(19, 30, 2));
     }
 }

@@ -41,8 +41,8 @@ class BearingFeetTest {
                 boolean all = true;
                 boolean none = true;
                 for (int g = f - 2; g <= f + 2; g++) {
-                    boolean stands = WALKER.stands(leg, FootPoint.Kind.HEEL, g)
-                            || WALKER.stands(leg, FootPoint.Kind.BALL, g);
+                    boolean stands =
+                            WALKER.stands(leg, FootPoint.Kind.HEEL, g) || WALKER.stands(leg, FootPoint.Kind.BALL, g);
                     all &= stands;
                     none &= !stands;
                 }
@@ -90,7 +90,9 @@ class BearingFeetTest {
             List<Segment> all = List.of(new Segment(0, clip.clip().frames() - 1));
             BearingFeet.Found found = BearingFeet.find(tracks, all, clip.clip().framesPerSecond(), true);
             for (int leg = 0; leg < 2; leg++) {
-                assertThat(foot(found, leg).cardinality()).as(clip.clip().name()).isZero();
+                assertThat(foot(found, leg).cardinality())
+                        .as(clip.clip().name())
+                        .isZero();
             }
         }
     }

@@ -29,8 +29,13 @@ class ClipStancesTest {
                 new Clip(clip.name(), clip.skeleton(), clip.space(), 0, 0.1, Collections.nCopies(50_000, clip.pose(0)));
         List<LegTrack> tracks = LegTrack.follow(slow, walker.legs());
         Contact stands = new Contact(0, FootPoint.Kind.HEEL, 10, 49_000, Vec3.ZERO);
-        ClipStances stances =
-                ClipStances.of(slow, tracks, List.of(stands), List.of(new Segment(0, slow.frames() - 1)), Glide.none(tracks.size(), slow.frames()), false);
+        ClipStances stances = ClipStances.of(
+                slow,
+                tracks,
+                List.of(stands),
+                List.of(new Segment(0, slow.frames() - 1)),
+                Glide.none(tracks.size(), slow.frames()),
+                false);
         assertThat(stances.at(1)).hasSize(1).allSatisfy(s -> {
             assertThat(s.startFrame()).isEqualTo(10);
             assertThat(s.endFrame()).isEqualTo(49_000);

@@ -104,8 +104,7 @@ class ContactDetectorTest {
         SyntheticWalker far = WalkSpec.biped().walker();
         Clip placed = Transformed.placed(far.clip(), Quat.aboutAxis(Vec3.Y, 2.4), new Vec3(30, -4, 7));
         List<LegTrack> tracks = LegTrack.follow(placed, far.legs());
-        assertThat(frames(ContactDetector.detect(tracks, 60, StanceHold.AUTO)
-                        .contacts()))
+        assertThat(frames(ContactDetector.detect(tracks, 60, StanceHold.AUTO).contacts()))
                 .isEqualTo(frames(plain));
         SyntheticWalker centimetres =
                 WalkSpec.biped().space(new FileSpace(0.01, FileSpace.UpAxis.Z)).walker();
@@ -149,8 +148,7 @@ class ContactDetectorTest {
         // 300 mm each way: further than legs make up for
         Clip clip = sliding(0.3, 241);
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
-        ContactDetector.Found found =
-                ContactDetector.detect(LegTrack.follow(clip, walker.legs()), 60, StanceHold.AUTO);
+        ContactDetector.Found found = ContactDetector.detect(LegTrack.follow(clip, walker.legs()), 60, StanceHold.AUTO);
         assertThat(found.contacts()).isEmpty();
         assertThat(found.notes())
                 .hasSize(4)

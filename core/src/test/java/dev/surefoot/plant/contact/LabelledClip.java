@@ -26,12 +26,12 @@ record LabelledClip(String set, Clip clip, List<Leg> legs, boolean[][] contacts)
         boolean[][] contacts(Clip clip, List<Leg> legs);
 
         /** Where a foot bears: its heel, its ball or its toe tip. */
-        Detector PRODUCT = (clip, legs) -> frames(
-                ContactFinder.find(clip, legs, PlantOptions.DEFAULTS).bearing(), clip, legs);
+        Detector PRODUCT = (clip, legs) ->
+                frames(ContactFinder.find(clip, legs, PlantOptions.DEFAULTS).bearing(), clip, legs);
 
         /** Where a point of it is held. */
-        Detector HELD = (clip, legs) -> frames(
-                ContactFinder.find(clip, legs, PlantOptions.DEFAULTS).contacts(), clip, legs);
+        Detector HELD = (clip, legs) ->
+                frames(ContactFinder.find(clip, legs, PlantOptions.DEFAULTS).contacts(), clip, legs);
 
         private static boolean[][] frames(List<Contact> found, Clip clip, List<Leg> legs) {
             boolean[][] contacts = new boolean[legs.size()][clip.frames()];

@@ -17,9 +17,7 @@ class SmoothPathTest {
 
     /** 0.3 m/s along x, 0.4 along z, rising at 0.1; then ten metres away and back at the same speeds. */
     private static final SmoothPath PATH = SmoothPath.of(
-            f -> f < 50
-                    ? new Vec3(0.003 * f, 0.001 * f, 0.004 * f)
-                    : new Vec3(10 - 0.003 * f, -0.001 * f, -0.004 * f),
+            f -> f < 50 ? new Vec3(0.003 * f, 0.001 * f, 0.004 * f) : new Vec3(10 - 0.003 * f, -0.001 * f, -0.004 * f),
             100,
             List.of(new Segment(0, 49), new Segment(50, 99)),
             WINDOW,

@@ -65,6 +65,7 @@ public record MotionMetrics(
      *
      * @param rms the clip's own
      * @param below8HzRms the clip's own, low-passed at 8 Hz
+     * @param below8HzLegsRms the same over the hips and all joints below them; NaN without legs
      * @param addedRms what was added to the source's
      * @param addedBelow8HzRms what was added, both clips low-passed at 8 Hz
      * @param addedBelow8HzLegsRms the same over the hips and all joints below them
@@ -74,6 +75,7 @@ public record MotionMetrics(
     public record Acceleration(
             double rms,
             double below8HzRms,
+            double below8HzLegsRms,
             double addedRms,
             double addedBelow8HzRms,
             double addedBelow8HzLegsRms,

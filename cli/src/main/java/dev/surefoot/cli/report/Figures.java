@@ -63,8 +63,7 @@ public enum Figures {
             "m/s²",
             2),
     /** The figure {@code accelerationRms}. */
-    ACCELERATION(
-            Of.CLIP, "accelerationRms", m -> m.acceleration().rms(), "The clip's own acceleration, RMS", 1, "m/s²", 2),
+    ACCELERATION(Of.CLIP, "accelerationRms", m -> m.acceleration().rms(), "Acceleration, RMS", 1, "m/s²", 2),
     /** The figure {@code addedAcceleration8HzRms}. */
     ADDED_ACCELERATION_8HZ(
             Of.CHANGE,
@@ -79,7 +78,16 @@ public enum Figures {
             Of.CLIP,
             "acceleration8HzRms",
             m -> m.acceleration().below8HzRms(),
-            "The clip's own below 8 Hz, RMS",
+            "Acceleration below 8 Hz, RMS",
+            1,
+            "m/s²",
+            2),
+    /** The figure {@code acceleration8HzLegsRms}. */
+    ACCELERATION_8HZ_LEGS(
+            Of.CLIP,
+            "acceleration8HzLegsRms",
+            m -> m.acceleration().below8HzLegsRms(),
+            "Acceleration of the legs below 8 Hz, RMS",
             1,
             "m/s²",
             2),

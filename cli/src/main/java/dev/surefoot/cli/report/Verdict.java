@@ -62,7 +62,7 @@ public enum Verdict {
         return switch (figure) {
             case KNEE_FLEXION_MIN -> "at least " + Words.number(LEAST_BEND_DEGREES, 1) + ", or as before";
             case ADDED_ACCELERATION_8HZ ->
-                sameFloor ? "at most " + Words.number(100 * ADDED_SHARE, 0) + " % of the clip's own" : "";
+                sameFloor ? "at most " + Words.number(100 * ADDED_SHARE, 0) + " % of the source's" : "";
             default ->
                 Double.isNaN(most(figure)) ? "" : "at most " + Words.number(most(figure) * figure.shownPerOne(), 3);
         };

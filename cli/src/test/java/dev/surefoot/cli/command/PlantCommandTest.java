@@ -122,6 +122,7 @@ class PlantCommandTest {
                         "accelerationRms",
                         "addedAcceleration8HzRms",
                         "acceleration8HzRms",
+                        "acceleration8HzLegsRms",
                         "kneeFlexionMinDegrees",
                         "kneeChangeMaxDegrees",
                         "boneLengthErrorMax",

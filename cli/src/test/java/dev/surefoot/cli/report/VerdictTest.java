@@ -15,7 +15,7 @@ class VerdictTest {
                 new MotionMetrics.Penetration(0, 0),
                 0,
                 new MotionMetrics.Pelvis(0, 0),
-                new MotionMetrics.Acceleration(0, 10, 0, addedBelow8Hz, 0, 0, 0),
+                new MotionMetrics.Acceleration(0, 10, 0, 0, addedBelow8Hz, 0, 0, 0),
                 new MotionMetrics.Knees(bendDegrees, 90, 0, 0, 1),
                 new MotionMetrics.Bones(1e-9, 0, 0),
                 new MotionMetrics.PoseChange(0, 0));
@@ -71,7 +71,7 @@ class VerdictTest {
     void bounds_areReportedInTheUnitThatIsShown() {
         assertThat(Verdict.bound(Figures.CONTACT_SLIP_MAX, false)).isEqualTo("at most 0.05");
         assertThat(Verdict.bound(Figures.BONE_LENGTH_ERROR_MAX, false)).isEqualTo("at most 1");
-        assertThat(Verdict.bound(Figures.ADDED_ACCELERATION_8HZ, true)).isEqualTo("at most 15 % of the clip's own");
+        assertThat(Verdict.bound(Figures.ADDED_ACCELERATION_8HZ, true)).isEqualTo("at most 15 % of the source's");
         assertThat(Verdict.bound(Figures.POSE_DEVIATION_MEAN, true)).isEmpty();
     }
 }

@@ -114,10 +114,12 @@ public record MotionMetrics(
     public record Bones(double lengthErrorMax, double stretchMax, int stretchedFrames) {}
 
     /**
-     * How far the legs' joints are turned against the source, their local rotations compared; NaN without legs.
+     * How far the legs' joints are turned against the source; NaN without legs.
      *
-     * @param meanDegrees mean over all joints and frames
+     * @param meanDegrees mean over all joints and frames of how far local rotations differ
      * @param p95Degrees 95th percentile of the same
+     * @param footTurnMaxDegrees furthest that a foot is turned in space, at keys, beyond the tilt of the ground below
+     *     it
      */
-    public record PoseChange(double meanDegrees, double p95Degrees) {}
+    public record PoseChange(double meanDegrees, double p95Degrees, double footTurnMaxDegrees) {}
 }

@@ -89,11 +89,14 @@ public record PlantedClip(
      * @param travel how the reader asks for {@link PlantOptions#travel()}
      */
     public String leftAlone(String travel) {
-        List<String> all = new ArrayList<>(reasons);
-        if (couldTravel) {
-            all.add(travel + " lets it walk");
-        }
-        return obstacle + (all.isEmpty() ? "" : ": " + String.join("; ", all));
+        String help = couldTravel ? travel + " lets it walk" : "";
+        String why = why();
+        return why + (help.isEmpty() ? "" : (reasons.isEmpty() ? ": " : "; ") + help);
+    }
+
+    /** Returns why the clip is left as it is, and nothing of what helps; empty when it is not. */
+    public String why() {
+        return obstacle + (reasons.isEmpty() ? "" : ": " + String.join("; ", reasons));
     }
 
     /**

@@ -136,6 +136,15 @@ public enum Figures {
             1,
             "degrees",
             1),
+    /** The figure {@code footTurnMaxDegrees}. */
+    FOOT_TURN_MAX(
+            Of.CHANGE,
+            "footTurnMaxDegrees",
+            m -> m.pose().footTurnMaxDegrees(),
+            "Feet turned by at most",
+            1,
+            "degrees",
+            1),
     /** The figure {@code pelvisMovedMeanMm}. */
     PELVIS_MOVED_MEAN(
             Of.CHANGE,
@@ -233,8 +242,8 @@ public enum Figures {
             Of.CHANGE, "legStretchFrames", m -> m.bones().stretchedFrames(), "Legs stretched in", 1, "frames", 0);
 
     /** What a summary of a few lines shows. */
-    static final List<Figures> SUMMARY =
-            List.of(CONTACT_SLIP_MAX, PENETRATION_MAX, PELVIS_MOVED_MAX, KNEE_FLEXION_MIN, KNEE_CHANGE_MAX);
+    static final List<Figures> SUMMARY = List.of(
+            CONTACT_SLIP_MAX, PENETRATION_MAX, PELVIS_MOVED_MAX, KNEE_FLEXION_MIN, KNEE_CHANGE_MAX, FOOT_TURN_MAX);
 
     /** What the text about a clip that is only looked at shows. */
     static final List<Figures> SUMMARY_OF_ONE =

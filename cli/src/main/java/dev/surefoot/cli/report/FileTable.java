@@ -23,7 +23,7 @@ public final class FileTable {
             new Column("slip before mm", true, row -> number(row.slipBeforeMm(), 2)),
             new Column("after mm", true, row -> number(row.slipAfterMm(), 2)),
             new Column("sinks in mm", true, row -> number(row.penetrationMm(), 2)),
-            new Column("not met", true, row -> count(row, row.unresolved())),
+            new Column("not met", true, row -> count(row, row.notMet())),
             RESULT);
 
     private static final List<Column> INSPECTED = List.of(
@@ -37,13 +37,37 @@ public final class FileTable {
             new Column("wrong bend deg", true, row -> number(row.hyperextensionDegrees(), 1)),
             RESULT);
 
+    /** More clips than this would push the table out of sight. */
+    private static final int LEFT_NAMED = 100;
+
     private record Column(String heading, boolean right, Function<FileRow, String> cell) {}
 
     private FileTable() {}
 
-    /** Returns the table about files that were planted or cleaned, lines ending in newlines. */
+    /**
+     * Returns the table about files that were planted or cleaned, and below it which clips were left as they are; lines
+     * ending in newlines.
+     */
     public static String ofPlanted(List<FileRow> rows) {
-        return write(PLANTED, rows);
+        return write(PLANTED, rows) + left(rows);
+    }
+
+    private static String left(List<FileRow> rows) {
+        StringBuilder text = new StringBuilder();
+        int left = 0;
+        for (FileRow row : rows) {
+            for (String clip : row.left()) {
+                if (left++ < LEFT_NAMED) {
+                    text.append(OneLine.of("left as it is: " + row.input() + ": " + clip))
+                            .append('\n');
+                }
+            }
+        }
+        if (left > LEFT_NAMED) {
+            text.append(
+                    String.format(Locale.ROOT, "(%d more left as they are; --json names them)\n", left - LEFT_NAMED));
+        }
+        return text.toString();
     }
 
     /** Returns the table about files that were only looked at. */
@@ -78,8 +102,13 @@ public final class FileTable {
         if (row.hasFailed()) {
             return "failed";
         }
-        String bound = row.bounds().exceeded().isEmpty() ? "ok" : "exceeds a bound";
-        return bound + (row.leftAlone() > 0 ? ", " + Words.count(row.leftAlone(), "clip") + " left as is" : "");
+        String left = row.left().isEmpty() ? "" : Words.count(row.left().size(), "clip") + " left as is";
+        if (row.bounds().exceeded().isEmpty() && row.left().size() == row.clips()) {
+            return left;
+        }
+        String met = row.notMet() > 0 ? "attention" : "ok";
+        String result = row.bounds().exceeded().isEmpty() ? met : "exceeds a bound";
+        return result + (left.isEmpty() ? "" : ", " + left);
     }
 
     private static String count(FileRow row, int count) {

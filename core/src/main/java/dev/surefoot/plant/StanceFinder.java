@@ -48,7 +48,7 @@ final class StanceFinder {
         ClipStances stances = ClipStances.of(clip, finder.tracks, found.contacts(), found.segments(), given);
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
-        if (played.travels() && !found.contacts().isEmpty()) {
+        if (played.travels()) {
             notes.add("the clip now travels " + played.distance() + ", as its standing feet imply");
         }
         return new Motion(

@@ -59,7 +59,8 @@ public record PlantedClip(
         Planting planting = ground.isPresent()
                 ? ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground.get(), options, progress)
                 : ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, progress);
-        if (!planting.contacts().isEmpty()) {
+        boolean travels = !planting.source().travel().isEmpty();
+        if (travels || !planting.contacts().isEmpty()) {
             return new PlantedClip(rigged, options, Optional.of(planting), "", List.of(), false);
         }
         boolean canMove = clip.skeleton().joint(found.rootJoint()).freedom().translates();

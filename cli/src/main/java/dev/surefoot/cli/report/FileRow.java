@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param clips how many clips were taken
  * @param left of each of them that was left as it is its name, the reason and what helps: its figures are no results
  *     and count nowhere else but in {@code frames}
+ * @param travels of each walk in place that was let walk its name, how far and where to
  * @param frames how many frames the clips have in the end
  * @param rate frames a second as the file came and in the end, in words
  * @param contacts how many contacts they have
@@ -35,6 +36,7 @@ public record FileRow(
         String input,
         int clips,
         List<String> left,
+        List<String> travels,
         int frames,
         String rate,
         int contacts,
@@ -50,12 +52,14 @@ public record FileRow(
     /** Copies the list. */
     public FileRow {
         left = List.copyOf(left);
+        travels = List.copyOf(travels);
     }
 
     /** Returns the row of a file that failed. */
     public static FileRow failed(String input, String failure) {
         double none = Double.NaN;
-        return new FileRow(input, 0, List.of(), 0, "-", 0, 0, none, none, none, 0, 0, none, BoundsCheck.NONE, failure);
+        return new FileRow(
+                input, 0, List.of(), List.of(), 0, "-", 0, 0, none, none, none, 0, 0, none, BoundsCheck.NONE, failure);
     }
 
     /** Returns the row of a file that did not fail. */
@@ -66,6 +70,10 @@ public record FileRow(
                 report.clips().size(),
                 report.left().stream()
                         .map(clip -> clip.clip().name() + ": " + clip.leftAlone())
+                        .toList(),
+                report.clips().stream()
+                        .filter(clip -> !clip.travel().isEmpty())
+                        .map(clip -> clip.clip().name() + ": " + clip.travel())
                         .toList(),
                 report.clips().stream().mapToInt(clip -> clip.rate().frames()).sum(),
                 rate(report.clips()),

@@ -38,34 +38,35 @@ public final class FileTable {
             RESULT);
 
     /** More clips than this would push the table out of sight. */
-    private static final int LEFT_NAMED = 100;
+    private static final int NAMED = 100;
 
     private record Column(String heading, boolean right, Function<FileRow, String> cell) {}
 
     private FileTable() {}
 
     /**
-     * Returns the table about files that were planted or cleaned, and below it which clips were left as they are; lines
-     * ending in newlines.
+     * Returns the table about files that were planted or cleaned, and below it which clips now travel and which were
+     * left as they are; lines ending in newlines.
      */
     public static String ofPlanted(List<FileRow> rows) {
-        return write(PLANTED, rows) + left(rows);
+        return write(PLANTED, rows)
+                + named("now travels", FileRow::travels, rows)
+                + named("left as it is", FileRow::left, rows);
     }
 
-    private static String left(List<FileRow> rows) {
+    private static String named(String what, Function<FileRow, List<String>> clips, List<FileRow> rows) {
         StringBuilder text = new StringBuilder();
-        int left = 0;
+        int count = 0;
         for (FileRow row : rows) {
-            for (String clip : row.left()) {
-                if (left++ < LEFT_NAMED) {
-                    text.append(OneLine.of("left as it is: " + row.input() + ": " + clip))
+            for (String clip : clips.apply(row)) {
+                if (count++ < NAMED) {
+                    text.append(OneLine.of(what + ": " + row.input() + ": " + clip))
                             .append('\n');
                 }
             }
         }
-        if (left > LEFT_NAMED) {
-            text.append(
-                    String.format(Locale.ROOT, "(%d more left as they are; --json names them)\n", left - LEFT_NAMED));
+        if (count > NAMED) {
+            text.append("(" + (count - NAMED) + " more; --json names them)\n");
         }
         return text.toString();
     }

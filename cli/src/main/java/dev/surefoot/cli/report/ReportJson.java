@@ -81,6 +81,7 @@ public final class ReportJson {
                 .put("unresolved", unresolved)
                 .put("outOfBounds", outOfBounds(report, verdict))
                 .put("left", left(report))
+                .put("travel", report.travel().isEmpty() ? JsonLiteral.ofNull() : new JsonString(report.travel()))
                 .put("notes", texts(report.notes()))
                 .put("before", metrics(report.before()))
                 .put("after", metrics(report.after()))

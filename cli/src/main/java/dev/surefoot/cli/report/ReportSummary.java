@@ -43,6 +43,9 @@ public final class ReportSummary {
                 Words.names(report.legs()),
                 report.isPlanted() ? Words.count(report.contacts().size(), "contact") + "; " : "",
                 Words.space(report.clip().space()));
+        if (!report.travel().isEmpty()) {
+            line("  now travels %s", report.travel());
+        }
         if (report.isPlanted()) {
             figures(report, verdict);
         }

@@ -96,6 +96,7 @@ class PlantCommandTest {
                         "unresolved",
                         "outOfBounds",
                         "left",
+                        "travel",
                         "notes",
                         "before",
                         "after",

@@ -35,7 +35,8 @@ final class ClipTables {
                 + (ground == null ? "the clip's own floor" : ground);
         html.element(
                 "p",
-                stood + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
+                stood + (report.travel().isEmpty() ? "" : "; it now travels " + report.travel())
+                        + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
                         + " mm to keep the legs in reach, the knees changed by at most "
                         + Figures.KNEE_CHANGE_MAX.show(report.after()) + " degrees; "
                         + (verdict.notMet() == 0

@@ -5,14 +5,20 @@ package dev.surefoot.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -143,5 +149,56 @@ class ClipsLeftAloneTest {
         assertThat(depth.err())
                 .containsPattern("surefoot: walker.glb: WalkInPlace: a foot sinks in by \\S+ mm, more than "
                         + "--max-penetration-mm 0\n");
+    }
+
+    /** The walk in place sinks in by centimetres and would hide how deep the clip is that was planted. */
+    @Test
+    void figuresOfALeftClip_areNoResults() throws Exception {
+        Files.createDirectory(folder.resolve("in"));
+        Files.write(folder.resolve("in/walker.glb"), WalkerGlb.bytes(Walker.walk(), sinking(Walker.inPlace())));
+
+        CommandRun run = run("plant", "in", "--ground", "flat", "-o", "out", "--json", "p.json", "--report", "pages");
+
+        JsonArray clips = json("p.json").array("files").get(0).asObject().array("clips");
+        JsonObject walk = clips.get(0).asObject();
+        JsonObject left = clips.get(1).asObject();
+        assertThat(left.object("before").get("penetrationMaxMm").asDouble()).isGreaterThan(10);
+        List<String> lines = run.err().lines().toList();
+        assertThat(lines.get(1).split(" +"))
+                .containsSubsequence(
+                        "in/walker.glb",
+                        "2",
+                        Integer.toString(walk.array("contacts").size()),
+                        number(walk.object("before").get("contactSlipMaxMm").asDouble()),
+                        number(walk.object("after").get("contactSlipMaxMm").asDouble()),
+                        number(walk.object("after").get("penetrationMaxMm").asDouble()));
+        assertThat(lines.get(1)).endsWith("ok, 1 clip left as is");
+        assertThat(lines.get(2))
+                .startsWith("left as it is: in/walker.glb: WalkInPlace: No foot ever stands still: this is a walk")
+                .endsWith("; --travel lets it walk.");
+        assertThat(left.object("left").get("reason").asString()).startsWith("No foot ever stands still: this is");
+        assertThat(left.object("left").get("remedy").asString()).isEqualTo("--travel lets it walk");
+        assertThat(walk.get("left")).isInstanceOf(JsonLiteral.class);
+        String page = Files.readString(folder.resolve("pages/walker.glb.html"));
+        int table = page.indexOf("Every clip that was left as it is");
+        assertThat(page.indexOf("Every clip that was changed")).isLessThan(table);
+        assertThat(page.substring(0, table)).doesNotContain("WalkInPlace");
+        assertThat(page.substring(table)).contains("WalkInPlace", "--travel lets it walk");
+    }
+
+    /** In a few frames the whole body goes down by up to 5 cm. */
+    private static Clip sinking(Clip clip) {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < clip.frames(); f++) {
+            Pose pose = clip.pose(f).copy();
+            double down = 0.01 * Math.max(0, 5 - Math.abs(f - clip.frames() / 2));
+            pose.setTranslation(0, pose.translation(0).minus(new Vec3(0, down, 0)));
+            poses.add(pose);
+        }
+        return clip.withPoses(poses);
+    }
+
+    private static String number(double millimetres) {
+        return String.format(Locale.ROOT, "%.2f", millimetres);
     }
 }

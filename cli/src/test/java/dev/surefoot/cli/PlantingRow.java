@@ -21,6 +21,7 @@ import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -83,10 +84,14 @@ record PlantingRow(
                 file.reread(file.save(Map.of(corpusClip.index(), planting)).bytes());
         Clip reread = written.clipAtFramesOf(
                 corpusClip.index(), planting.result().extraKeys().clip());
-        int missedFrames = 0;
+        // a foot may be off its place and in the ground in the same frame, which then counts once
+        int frames = planting.clip().frames();
+        BitSet missedFrames = new BitSet();
         for (Unresolved missed : planting.unresolved()) {
-            boolean stands = missed.standing() && missed.missMetres() > 0;
-            missedFrames += stands ? missed.endFrame() - missed.startFrame() + 1 : 0;
+            if (missed.standing() && missed.missMetres() > 0) {
+                int first = missed.leg() * frames;
+                missedFrames.set(first + missed.startFrame(), first + missed.endFrame() + 1);
+            }
         }
         return new PlantingRow(
                 corpusClip.label(),
@@ -94,7 +99,7 @@ record PlantingRow(
                 !file.hasRate(),
                 planting.meterOfSource().measure(),
                 planting.meter(reread).measure(),
-                missedFrames,
+                missedFrames.cardinality(),
                 others(planting, found.rootJoint()));
     }
 

@@ -20,6 +20,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -103,9 +104,13 @@ final class TiltTable {
     private static Row row(Planting planting) {
         MotionMetrics before = measured(planting, planting.source().clip());
         MotionMetrics metrics = measured(planting, planting.clip());
-        int missedFrames = 0;
+        int frames = planting.clip().frames();
+        BitSet missedFrames = new BitSet();
         for (Unresolved missed : planting.unresolved()) {
-            missedFrames += missed.standing() ? missed.endFrame() - missed.startFrame() + 1 : 0;
+            if (missed.standing()) {
+                int first = missed.leg() * frames;
+                missedFrames.set(first + missed.startFrame(), first + missed.endFrame() + 1);
+            }
         }
         return new Row(
                 metrics.knees().changeMaxDegrees(),
@@ -115,7 +120,7 @@ final class TiltTable {
                 100
                         * metrics.acceleration().addedBelow8HzRms()
                         / before.acceleration().below8HzRms(),
-                missedFrames);
+                missedFrames.cardinality());
     }
 
     private static MotionMetrics measured(Planting planting, Clip clip) {

@@ -42,7 +42,8 @@ final class AddedAcceleration {
     private double own;
     private double addedSeenLegs;
     private double addedSeenBody;
-    private double ownSeen;
+    private double ownSeenLegs;
+    private double ownSeenBody;
     private double addedSwing;
     private int swingFrames;
     private int accelerations;
@@ -116,7 +117,11 @@ final class AddedAcceleration {
                 addDifference(j, is, was, from, to, first);
             }
             lowPass.apply(is[3 * j], is[3 * j + 1], is[3 * j + 2]);
-            ownSeen = plusSquares(ownSeen, is, j, from - first, to - first);
+            if (legJoints.get(j)) {
+                ownSeenLegs = plusSquares(ownSeenLegs, is, j, from - first, to - first);
+            } else {
+                ownSeenBody = plusSquares(ownSeenBody, is, j, from - first, to - first);
+            }
         }
         for (BitSet swing : swings) {
             swingFrames += swing.get(from, to).cardinality();
@@ -185,7 +190,8 @@ final class AddedAcceleration {
         int ofLegs = legJoints.cardinality();
         return new MotionMetrics.Acceleration(
                 rms(own, joints),
-                rms(ownSeen, joints),
+                rms(ownSeenLegs + ownSeenBody, joints),
+                rms(ownSeenLegs, ofLegs),
                 rms(added, joints),
                 rms(addedSeenLegs + addedSeenBody, joints),
                 rms(addedSeenLegs, ofLegs),

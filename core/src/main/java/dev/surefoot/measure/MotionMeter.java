@@ -178,10 +178,11 @@ public final class MotionMeter {
         KneeFlexion knees = new KneeFlexion(legs, frames);
         SwivelRate swivel = new SwivelRate(legs, keys.framesPerSecond());
         BoneLengthError bones = new BoneLengthError(legs, allowedStretch);
+        FootTurn feet = new FootTurn(legs, ground);
         run(
                 all
-                        ? List.of(slip, penetration, skating, knees, swivel, bones)
-                        : List.of(slip, penetration, knees, bones),
+                        ? List.of(slip, penetration, skating, knees, swivel, bones, feet)
+                        : List.of(slip, penetration, knees, bones, feet),
                 all);
         return new MotionMetrics(
                 slip.figures(all),
@@ -191,7 +192,7 @@ public final class MotionMeter {
                 AddedAcceleration.of(source, keys, legs, contacts, all ? segments : List.of()),
                 knees.figures(all ? swivel.ratio() : Double.NaN),
                 bones.figures(),
-                PoseDeviation.of(source, keys, all ? legs : List.of()));
+                PoseDeviation.of(source, keys, all ? legs : List.of(), feet.maxDegrees()));
     }
 
     private void run(List<FrameMeasure> measures, boolean betweenKeys) {

@@ -65,6 +65,7 @@ public record MotionMetrics(
      *
      * @param rms the clip's own
      * @param below8HzRms the clip's own, low-passed at 8 Hz
+     * @param below8HzLegsRms the same over the hips and all joints below them; NaN without legs
      * @param addedRms what was added to the source's
      * @param addedBelow8HzRms what was added, both clips low-passed at 8 Hz
      * @param addedBelow8HzLegsRms the same over the hips and all joints below them
@@ -74,6 +75,7 @@ public record MotionMetrics(
     public record Acceleration(
             double rms,
             double below8HzRms,
+            double below8HzLegsRms,
             double addedRms,
             double addedBelow8HzRms,
             double addedBelow8HzLegsRms,
@@ -112,10 +114,12 @@ public record MotionMetrics(
     public record Bones(double lengthErrorMax, double stretchMax, int stretchedFrames) {}
 
     /**
-     * How far the legs' joints are turned against the source, their local rotations compared; NaN without legs.
+     * How far the legs' joints are turned against the source; NaN without legs.
      *
-     * @param meanDegrees mean over all joints and frames
+     * @param meanDegrees mean over all joints and frames of how far local rotations differ
      * @param p95Degrees 95th percentile of the same
+     * @param footTurnMaxDegrees furthest that a foot is turned in space, at keys, beyond the tilt of the ground below
+     *     it
      */
-    public record PoseChange(double meanDegrees, double p95Degrees) {}
+    public record PoseChange(double meanDegrees, double p95Degrees, double footTurnMaxDegrees) {}
 }

@@ -16,8 +16,8 @@ import java.util.List;
 final class PoseDeviation {
     private PoseDeviation() {}
 
-    /** Measures; NaN without legs. */
-    static MotionMetrics.PoseChange of(Clip source, Clip result, List<Leg> legs) {
+    /** Measures, beside how far feet are turned, which is measured elsewhere; NaN without legs. */
+    static MotionMetrics.PoseChange of(Clip source, Clip result, List<Leg> legs, double footTurnMaxDegrees) {
         double[] turns = new double[4 * legs.size() * result.frames()];
         int count = 0;
         double sum = 0;
@@ -33,6 +33,8 @@ final class PoseDeviation {
             }
         }
         return new MotionMetrics.PoseChange(
-                Trig.degrees(count > 0 ? sum / count : Double.NaN), Trig.degrees(Quantile.of(turns, count, 0.95)));
+                Trig.degrees(count > 0 ? sum / count : Double.NaN),
+                Trig.degrees(Quantile.of(turns, count, 0.95)),
+                footTurnMaxDegrees);
     }
 }

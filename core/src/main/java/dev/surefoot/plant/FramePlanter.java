@@ -88,7 +88,8 @@ final class FramePlanter {
         for (int f = 0; f < poses.size(); f++) {
             poses.get(f).markChanged(source.pose(f), rotated, displaced);
         }
-        if (!rotated.isEmpty() || !displaced.isEmpty()) {
+        // a travel is in the source here, but not in the file
+        if (!rotated.isEmpty() || !displaced.isEmpty() || !motion.travel().isEmpty()) {
             displaced.set(rig.rootJoint());
         }
         Clip result = source.withPoses(poses);

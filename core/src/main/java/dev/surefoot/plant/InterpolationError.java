@@ -51,6 +51,9 @@ final class InterpolationError {
     private static final String IN_GROUND =
             "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
 
+    private static final String SHORT_OF_PLACE =
+            "the foot is in the ground, short of the place that its leg cannot reach";
+
     /** Part of what is allowed that is reported: what is raised because of it is raised for good. */
     private static final double SUNK_PART = 0.5;
 
@@ -185,24 +188,28 @@ final class InterpolationError {
     }
 
     /**
-     * Returns an entry for each run of frames in which a foot is in the ground by more than is promised, but for what
-     * is known.
+     * Returns an entry for each run of frames in which a foot is in the ground by more than is promised. That it is off
+     * its place there does not say so: it may be off above the ground.
      *
-     * @param known what could not be met at this clip's frames
+     * @param known what could not be met at this clip's frames, which is why a foot is in the ground there
      * @param times how many of this clip's frames take the place of one of those that are reported
      */
     List<Unresolved> inGround(List<Unresolved> known, int times) {
         List<BitSet> missed = missed(known);
-        UnresolvedRuns runs = new UnresolvedRuns(legs.size(), IN_GROUND, 1);
+        UnresolvedRuns inPlace = new UnresolvedRuns(legs.size(), IN_GROUND, 1);
+        UnresolvedRuns offPlace = new UnresolvedRuns(legs.size(), SHORT_OF_PLACE, 1);
         for (int f = 0; f < clip.frames(); f += times) {
             for (int leg = 0; Segment.join(segments, f, f) && leg < legs.size(); leg++) {
-                double deep = missed.get(leg).get(f) ? 0 : depth(leg, f);
+                double deep = depth(leg, f);
                 if (deep > limits.allowedAtKeys) {
+                    UnresolvedRuns runs = missed.get(leg).get(f) ? offPlace : inPlace;
                     runs.add(leg, f / times, f / times, deep, stands(leg, f));
                 }
             }
         }
-        return runs.all();
+        List<Unresolved> all = new ArrayList<>(inPlace.all());
+        all.addAll(offPlace.all());
+        return all;
     }
 
     private boolean stands(int leg, int f) {

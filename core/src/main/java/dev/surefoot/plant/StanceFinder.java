@@ -57,7 +57,7 @@ final class StanceFinder {
                 given);
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
-        if (played.travels() && !found.contacts().isEmpty()) {
+        if (played.travels()) {
             notes.add("the clip now travels " + played.distance() + ", as its standing feet imply");
         }
         List<Stance> standing = stances.at(1);

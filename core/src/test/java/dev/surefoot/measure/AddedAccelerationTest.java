@@ -64,6 +64,27 @@ class AddedAccelerationTest {
     }
 
     @Test
+    void legsAcceleration_isThatOfHipsAndBelow_ofTheClipItself() {
+        // the ankle alone moves: the same squares over hip, knee and ankle, and over these and the root
+        double w = 2 * Math.PI;
+        Clip swung = clip(2001, (f, pose) -> pose.setTranslation(3, new Vec3(0.01 * Math.sin(w * f / FPS), -0.4, 0)));
+        MotionMetrics.Acceleration m = measure(swung).acceleration();
+        assertThat(m.below8HzLegsRms()).isCloseTo(m.below8HzRms() * Math.sqrt(4 / 3.0), within(1e-9));
+        // of a result it is the result's, not the source's
+        MotionMetrics.Acceleration stilled = measure(swung, still(2001)).acceleration();
+        assertThat(stilled.below8HzLegsRms()).isCloseTo(0, within(1e-9));
+        assertThat(stilled.addedBelow8HzLegsRms()).isCloseTo(m.below8HzLegsRms(), within(1e-9));
+    }
+
+    @Test
+    void legsAcceleration_withoutLegs_isNotMeasured() {
+        List<Segment> all = List.of(new Segment(0, 9));
+        assertThat(AddedAcceleration.of(still(10), still(10), List.of(), List.of(), all)
+                        .below8HzLegsRms())
+                .isNaN();
+    }
+
+    @Test
     void acceleration_ofALongClip_isThatOfItsPieces() {
         // longer than two blocks; a steady oscillation of 1 Hz passes the filter, so the figure is known
         int frames = 10_001;

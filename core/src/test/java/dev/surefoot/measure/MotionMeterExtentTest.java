@@ -47,7 +47,7 @@ class MotionMeterExtentTest {
         Map<String, Double> atKeys =
                 figures(meter.extent(MotionMeter.Extent.AT_KEYS).measure());
         assertThat(all)
-                .hasSize(28)
+                .hasSize(30)
                 .allSatisfy((name, value) -> assertThat(value).isFinite());
         List<String> left = new ArrayList<>();
         atKeys.forEach((name, value) -> {
@@ -64,6 +64,7 @@ class MotionMeterExtentTest {
                         "skatingRatio",
                         "acceleration.rms",
                         "acceleration.below8HzRms",
+                        "acceleration.below8HzLegsRms",
                         "acceleration.addedRms",
                         "acceleration.addedBelow8HzRms",
                         "acceleration.addedBelow8HzLegsRms",

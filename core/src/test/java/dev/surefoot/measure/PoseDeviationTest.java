@@ -34,10 +34,10 @@ class PoseDeviationTest {
     void meanAndPercentile_areOverAllJointsAndFrames() {
         // of thirty turns one is of 60 degrees and the others are none
         Clip once = bent(10, f -> f == 7 ? 60 : 0);
-        MotionMetrics.PoseChange change = PoseDeviation.of(still(10), once, List.of(LEG));
+        MotionMetrics.PoseChange change = PoseDeviation.of(still(10), once, List.of(LEG), 0);
         assertThat(change.meanDegrees()).isCloseTo(2, within(1e-9));
         assertThat(change.p95Degrees()).isZero();
-        assertThat(PoseDeviation.of(once, once, List.of(LEG)).meanDegrees()).isZero();
-        assertThat(PoseDeviation.of(once, once, List.of()).meanDegrees()).isNaN();
+        assertThat(PoseDeviation.of(once, once, List.of(LEG), 0).meanDegrees()).isZero();
+        assertThat(PoseDeviation.of(once, once, List.of(), 0).meanDegrees()).isNaN();
     }
 }

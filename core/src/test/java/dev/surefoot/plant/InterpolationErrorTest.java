@@ -70,11 +70,16 @@ class InterpolationErrorTest {
         assertThat(between.inGround(List.of(), 1)).isEmpty();
     }
 
+    /** A foot may be off its place above the ground: that it is in the ground is said beside, with the reason. */
     @Test
-    void whatIsKnown_isNotReportedAgain() {
-        Unresolved known = new Unresolved(0, 0, 1_000_000, "out of reach", DEEP, true);
-        assertThat(standing(DEEP).inGround(List.of(known), 1))
-                .extracting(Unresolved::leg)
-                .containsExactly(1);
+    void footInTheGroundShortOfItsPlace_isReportedWithThatReason() {
+        Unresolved known = new Unresolved(0, 0, 1_000_000, "out of reach", 0.001, true);
+
+        List<Unresolved> reported = standing(DEEP).inGround(List.of(known), 1);
+
+        assertThat(reported).extracting(Unresolved::leg).containsExactly(1, 0);
+        assertThat(reported.get(0).reason()).contains("lies on its side");
+        assertThat(reported.get(1).reason()).contains("in the ground").contains("cannot reach");
+        assertThat(reported.get(1).missMetres()).isCloseTo(DEEP, within(1e-9));
     }
 }

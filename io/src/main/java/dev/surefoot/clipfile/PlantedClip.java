@@ -59,7 +59,8 @@ public record PlantedClip(
         Planting planting = ground.isPresent()
                 ? ClipPlanter.plant(clip, found.legs(), found.rootJoint(), ground.get(), options, progress)
                 : ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, progress);
-        if (!planting.contacts().isEmpty()) {
+        boolean travels = !planting.source().travel().isEmpty();
+        if (travels || !planting.contacts().isEmpty()) {
             return new PlantedClip(rigged, options, Optional.of(planting), "", List.of(), false);
         }
         boolean canMove = clip.skeleton().joint(found.rootJoint()).freedom().translates();
@@ -89,11 +90,14 @@ public record PlantedClip(
      * @param travel how the reader asks for {@link PlantOptions#travel()}
      */
     public String leftAlone(String travel) {
-        List<String> all = new ArrayList<>(reasons);
-        if (couldTravel) {
-            all.add(travel + " lets it walk");
-        }
-        return obstacle + (all.isEmpty() ? "" : ": " + String.join("; ", all));
+        String help = couldTravel ? travel + " lets it walk" : "";
+        String why = why();
+        return why + (help.isEmpty() ? "" : (reasons.isEmpty() ? ": " : "; ") + help);
+    }
+
+    /** Returns why the clip is left as it is, and nothing of what helps; empty when it is not. */
+    public String why() {
+        return obstacle + (reasons.isEmpty() ? "" : ": " + String.join("; ", reasons));
     }
 
     /**

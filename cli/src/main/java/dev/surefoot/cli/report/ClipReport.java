@@ -19,8 +19,7 @@ import java.util.stream.Collectors;
  * @param source the clip as it came
  * @param written the clip as it was written; empty when nothing was
  * @param notes sentences: what was set aside, detected or refused
- * @param leftAlone why the clip was left as it is, one sentence that is among the notes too; empty when it was not, or
- *     was only looked at
+ * @param left why the clip was left as it is, and what helps; {@link Left#NOT} when it was not, or was only looked at
  * @param faults what is wrong with the clip as it is in the end, one entry a kind; empty without legs or motion
  * @param ofFile those of the notes that say something of its file, skeleton or ground
  */
@@ -28,13 +27,28 @@ public record ClipReport(
         Source source,
         Optional<Written> written,
         List<String> notes,
-        String leftAlone,
+        Left left,
         List<ClipFault> faults,
         Set<String> ofFile) {
     /** Creates the report of a clip none of whose notes is about its file. */
-    public ClipReport(
-            Source source, Optional<Written> written, List<String> notes, String leftAlone, List<ClipFault> faults) {
-        this(source, written, notes, leftAlone, faults, Set.of());
+    public ClipReport(Source source, Optional<Written> written, List<String> notes, Left left, List<ClipFault> faults) {
+        this(source, written, notes, left, faults, Set.of());
+    }
+
+    /**
+     * Why a clip was left as it is; the notes say so too.
+     *
+     * @param reason a clause; empty for a clip that was not
+     * @param remedy what lets it be planted, a clause; empty where nothing does
+     */
+    public record Left(String reason, String remedy) {
+        /** A clip that was changed, or only looked at. */
+        public static final Left NOT = new Left("", "");
+
+        /** Returns both, in a clause. */
+        public String clause() {
+            return reason + (remedy.isEmpty() ? "" : "; " + remedy);
+        }
     }
 
     /**
@@ -87,6 +101,7 @@ public record ClipReport(
      * @param metrics its figures on the ground
      * @param unresolved what could not be met
      * @param millisecondsPerFrame how long planting took
+     * @param rise by how much the ground rises between its feet
      * @param drawn what the page draws of the planting
      */
     public record Written(
@@ -96,6 +111,7 @@ public record ClipReport(
             MotionMetrics metrics,
             List<Unresolved> unresolved,
             double millisecondsPerFrame,
+            GroundRise rise,
             DrawnPlanting drawn) {
         /** Copies the list. */
         public Written {
@@ -106,14 +122,13 @@ public record ClipReport(
     /** Copies the lists, and makes each note a sentence. */
     public ClipReport {
         notes = notes.stream().map(Words::sentence).toList();
-        leftAlone = Words.sentence(leftAlone);
         faults = List.copyOf(faults);
         ofFile = ofFile.stream().map(Words::sentence).collect(Collectors.toUnmodifiableSet());
     }
 
     /** Returns the same report, with some of its notes about the file. */
     public ClipReport withNotesOfFile(Set<String> ofFile) {
-        return new ClipReport(source, written, notes, leftAlone, faults, ofFile);
+        return new ClipReport(source, written, notes, left, faults, ofFile);
     }
 
     /** Returns the clip as it came: contacts and times refer to its frames. */
@@ -174,6 +189,16 @@ public record ClipReport(
     /** Returns how long planting took; NaN when nothing was planted. */
     public double millisecondsPerFrame() {
         return written.map(Written::millisecondsPerFrame).orElse(Double.NaN);
+    }
+
+    /** Returns by how much the ground rises between feet; none when nothing was planted. */
+    GroundRise rise() {
+        return written.map(Written::rise).orElse(GroundRise.NONE);
+    }
+
+    /** Returns why the clip was left as it is and what helps, one sentence; empty when it was not. */
+    public String leftAlone() {
+        return Words.sentence(left.clause());
     }
 
     /** Returns what the page draws of the planting; null when nothing was planted. */

@@ -63,8 +63,7 @@ public enum Figures {
             "m/s²",
             2),
     /** The figure {@code accelerationRms}. */
-    ACCELERATION(
-            Of.CLIP, "accelerationRms", m -> m.acceleration().rms(), "The clip's own acceleration, RMS", 1, "m/s²", 2),
+    ACCELERATION(Of.CLIP, "accelerationRms", m -> m.acceleration().rms(), "Acceleration, RMS", 1, "m/s²", 2),
     /** The figure {@code addedAcceleration8HzRms}. */
     ADDED_ACCELERATION_8HZ(
             Of.CHANGE,
@@ -79,7 +78,16 @@ public enum Figures {
             Of.CLIP,
             "acceleration8HzRms",
             m -> m.acceleration().below8HzRms(),
-            "The clip's own below 8 Hz, RMS",
+            "Acceleration below 8 Hz, RMS",
+            1,
+            "m/s²",
+            2),
+    /** The figure {@code acceleration8HzLegsRms}. */
+    ACCELERATION_8HZ_LEGS(
+            Of.CLIP,
+            "acceleration8HzLegsRms",
+            m -> m.acceleration().below8HzLegsRms(),
+            "Acceleration of the legs below 8 Hz, RMS",
             1,
             "m/s²",
             2),
@@ -125,6 +133,15 @@ public enum Figures {
             "poseDeviationP95Degrees",
             m -> m.pose().p95Degrees(),
             "95 % of these turns are below",
+            1,
+            "degrees",
+            1),
+    /** The figure {@code footTurnMaxDegrees}. */
+    FOOT_TURN_MAX(
+            Of.CHANGE,
+            "footTurnMaxDegrees",
+            m -> m.pose().footTurnMaxDegrees(),
+            "Feet turned by at most",
             1,
             "degrees",
             1),
@@ -225,8 +242,8 @@ public enum Figures {
             Of.CHANGE, "legStretchFrames", m -> m.bones().stretchedFrames(), "Legs stretched in", 1, "frames", 0);
 
     /** What a summary of a few lines shows. */
-    static final List<Figures> SUMMARY =
-            List.of(CONTACT_SLIP_MAX, PENETRATION_MAX, PELVIS_MOVED_MAX, KNEE_FLEXION_MIN, KNEE_CHANGE_MAX);
+    static final List<Figures> SUMMARY = List.of(
+            CONTACT_SLIP_MAX, PENETRATION_MAX, PELVIS_MOVED_MAX, KNEE_FLEXION_MIN, KNEE_CHANGE_MAX, FOOT_TURN_MAX);
 
     /** What the text about a clip that is only looked at shows. */
     static final List<Figures> SUMMARY_OF_ONE =

@@ -23,6 +23,26 @@ public record FileReport(
         clips = List.copyOf(clips);
     }
 
+    /** Returns whether clips stay on their own floors. */
+    public boolean isOnOwnFloor() {
+        return command.equals("clean");
+    }
+
+    /** Returns the judgement of one of the clips. */
+    public ClipVerdict verdict(ClipReport clip) {
+        return new ClipVerdict(clip, isOnOwnFloor());
+    }
+
+    /** Returns the clips that were changed, or all of those that were only looked at. */
+    public List<ClipReport> results() {
+        return clips.stream().filter(clip -> clip.leftAlone().isEmpty()).toList();
+    }
+
+    /** Returns the clips that were left as they are: their figures are no results. */
+    public List<ClipReport> left() {
+        return clips.stream().filter(clip -> !clip.leftAlone().isEmpty()).toList();
+    }
+
     /** Returns a clip's notes, but for those about the file that a clip before it has too. */
     @SuppressWarnings("ReferenceEquality") // which of them it is: two clips may be alike
     public List<String> notesOf(ClipReport clip) {

@@ -16,14 +16,16 @@ import java.util.stream.Stream;
  *
  * @param input the file as the user knows it
  * @param clips how many clips were taken
- * @param leftAlone how many of them were left as they are
+ * @param left of each of them that was left as it is its name, the reason and what helps: its figures are no results
+ *     and count nowhere else but in {@code frames}
+ * @param travels of each walk in place that was let walk its name, how far and where to
  * @param frames how many frames the clips have in the end
  * @param rate frames a second as the file came and in the end, in words
  * @param contacts how many contacts they have
- * @param unresolved how many things could not be met
- * @param slipBeforeMm the largest slip as the file came; NaN when there was nothing to measure
+ * @param notMet how many things were not met, as {@link ClipVerdict#notMet} counts them
+ * @param slipBeforeMm the largest slip of these clips as they came; NaN when there was nothing to measure
  * @param slipAfterMm the same of what was written; NaN when nothing was
- * @param penetrationMm the deepest sole point of the file as it is in the end
+ * @param penetrationMm the deepest sole point of these clips as they are in the end
  * @param pops jumps of one frame in the end
  * @param kneeFlips knees that change their side in the end
  * @param hyperextensionDegrees the most that a knee is bent the wrong way in the end
@@ -33,11 +35,12 @@ import java.util.stream.Stream;
 public record FileRow(
         String input,
         int clips,
-        int leftAlone,
+        List<String> left,
+        List<String> travels,
         int frames,
         String rate,
         int contacts,
-        int unresolved,
+        int notMet,
         double slipBeforeMm,
         double slipAfterMm,
         double penetrationMm,
@@ -46,23 +49,36 @@ public record FileRow(
         double hyperextensionDegrees,
         BoundsCheck bounds,
         String failure) {
+    /** Copies the list. */
+    public FileRow {
+        left = List.copyOf(left);
+        travels = List.copyOf(travels);
+    }
+
     /** Returns the row of a file that failed. */
     public static FileRow failed(String input, String failure) {
         double none = Double.NaN;
-        return new FileRow(input, 0, 0, 0, "-", 0, 0, none, none, none, 0, 0, none, BoundsCheck.NONE, failure);
+        return new FileRow(
+                input, 0, List.of(), List.of(), 0, "-", 0, 0, none, none, none, 0, 0, none, BoundsCheck.NONE, failure);
     }
 
     /** Returns the row of a file that did not fail. */
     public static FileRow of(FileReport report, BoundsCheck bounds) {
-        List<ClipReport> clips = report.clips();
+        List<ClipReport> clips = report.results();
         return new FileRow(
                 report.input(),
-                clips.size(),
-                (int) clips.stream().filter(clip -> !clip.leftAlone().isEmpty()).count(),
-                clips.stream().mapToInt(clip -> clip.rate().frames()).sum(),
-                rate(clips),
+                report.clips().size(),
+                report.left().stream()
+                        .map(clip -> clip.clip().name() + ": " + clip.leftAlone())
+                        .toList(),
+                report.clips().stream()
+                        .filter(clip -> !clip.travel().isEmpty())
+                        .map(clip -> clip.clip().name() + ": " + clip.travel())
+                        .toList(),
+                report.clips().stream().mapToInt(clip -> clip.rate().frames()).sum(),
+                rate(report.clips()),
                 clips.stream().mapToInt(clip -> clip.contacts().size()).sum(),
-                clips.stream().mapToInt(clip -> clip.unresolved().size()).sum(),
+                clips.stream().mapToInt(clip -> report.verdict(clip).notMet()).sum(),
                 most(clips, clip -> figure(clip.before(), m -> m.slip().maxMm())),
                 most(clips, clip -> figure(clip.after(), m -> m.slip().maxMm())),
                 most(clips, clip -> figure(clip.last(), m -> m.penetration().maxMm())),

@@ -23,7 +23,7 @@ public final class FileTable {
             new Column("slip before mm", true, row -> number(row.slipBeforeMm(), 2)),
             new Column("after mm", true, row -> number(row.slipAfterMm(), 2)),
             new Column("sinks in mm", true, row -> number(row.penetrationMm(), 2)),
-            new Column("not met", true, row -> count(row, row.unresolved())),
+            new Column("not met", true, row -> count(row, row.notMet())),
             RESULT);
 
     private static final List<Column> INSPECTED = List.of(
@@ -37,13 +37,38 @@ public final class FileTable {
             new Column("wrong bend deg", true, row -> number(row.hyperextensionDegrees(), 1)),
             RESULT);
 
+    /** More clips than this would push the table out of sight. */
+    private static final int NAMED = 100;
+
     private record Column(String heading, boolean right, Function<FileRow, String> cell) {}
 
     private FileTable() {}
 
-    /** Returns the table about files that were planted or cleaned, lines ending in newlines. */
+    /**
+     * Returns the table about files that were planted or cleaned, and below it which clips now travel and which were
+     * left as they are; lines ending in newlines.
+     */
     public static String ofPlanted(List<FileRow> rows) {
-        return write(PLANTED, rows);
+        return write(PLANTED, rows)
+                + named("now travels", FileRow::travels, rows)
+                + named("left as it is", FileRow::left, rows);
+    }
+
+    private static String named(String what, Function<FileRow, List<String>> clips, List<FileRow> rows) {
+        StringBuilder text = new StringBuilder();
+        int count = 0;
+        for (FileRow row : rows) {
+            for (String clip : clips.apply(row)) {
+                if (count++ < NAMED) {
+                    text.append(OneLine.of(what + ": " + row.input() + ": " + clip))
+                            .append('\n');
+                }
+            }
+        }
+        if (count > NAMED) {
+            text.append("(" + (count - NAMED) + " more; --json names them)\n");
+        }
+        return text.toString();
     }
 
     /** Returns the table about files that were only looked at. */
@@ -78,8 +103,13 @@ public final class FileTable {
         if (row.hasFailed()) {
             return "failed";
         }
-        String bound = row.bounds().exceeded().isEmpty() ? "ok" : "exceeds a bound";
-        return bound + (row.leftAlone() > 0 ? ", " + Words.count(row.leftAlone(), "clip") + " left as is" : "");
+        String left = row.left().isEmpty() ? "" : Words.count(row.left().size(), "clip") + " left as is";
+        if (row.bounds().exceeded().isEmpty() && row.left().size() == row.clips()) {
+            return left;
+        }
+        String met = row.notMet() > 0 ? "attention" : "ok";
+        String result = row.bounds().exceeded().isEmpty() ? met : "exceeds a bound";
+        return result + (left.isEmpty() ? "" : ", " + left);
     }
 
     private static String count(FileRow row, int count) {

@@ -43,12 +43,12 @@ public final class ReportJson {
     static JsonArray clips(FileReport report) {
         JsonArray clips = new JsonArray();
         for (ClipReport clip : report.clips()) {
-            clips.add(clip(clip, report.output() != null));
+            clips.add(clip(clip, report.verdict(clip), report.output() != null));
         }
         return clips;
     }
 
-    private static JsonObject clip(ClipReport report, boolean hasOutput) {
+    private static JsonObject clip(ClipReport report, ClipVerdict verdict, boolean hasOutput) {
         Clip clip = report.clip();
         Skeleton skeleton = clip.skeleton();
         JsonArray legs = new JsonArray();
@@ -79,6 +79,9 @@ public final class ReportJson {
                 .put("legs", legs)
                 .put("contacts", contacts)
                 .put("unresolved", unresolved)
+                .put("outOfBounds", outOfBounds(report, verdict))
+                .put("left", left(report))
+                .put("travel", report.travel().isEmpty() ? JsonLiteral.ofNull() : new JsonString(report.travel()))
                 .put("notes", texts(report.notes()))
                 .put("before", metrics(report.before()))
                 .put("after", metrics(report.after()))
@@ -140,6 +143,26 @@ public final class ReportJson {
                 .put("endSeconds", report.clip().seconds(missed.endFrame()))
                 .put("reason", missed.reason())
                 .put("missMetres", numberOrNull(missed.missMetres()));
+    }
+
+    private static JsonArray outOfBounds(ClipReport report, ClipVerdict verdict) {
+        JsonArray outside = new JsonArray();
+        for (Figures figure : verdict.outside()) {
+            outside.add(new JsonObject()
+                    .put("figure", figure.jsonName())
+                    .put("value", numberOrNull(figure.value(report.after())))
+                    .put("bound", numberOrNull(verdict.limit(figure))));
+        }
+        return outside;
+    }
+
+    private static JsonValue left(ClipReport report) {
+        ClipReport.Left left = report.left();
+        return left.reason().isEmpty()
+                ? JsonLiteral.ofNull()
+                : new JsonObject()
+                        .put("reason", Words.sentence(left.reason()))
+                        .put("remedy", left.remedy().isEmpty() ? JsonLiteral.ofNull() : new JsonString(left.remedy()));
     }
 
     private static JsonValue metrics(MotionMetrics metrics) {

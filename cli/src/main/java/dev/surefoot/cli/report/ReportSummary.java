@@ -3,6 +3,8 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.motion.Unresolved;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -17,47 +19,42 @@ public final class ReportSummary {
 
     private ReportSummary() {}
 
-    /** Returns the summary, lines ending in newlines. */
+    /** Returns the summary, lines ending in newlines: first what was changed, then what was left as it is. */
     public static String write(FileReport report) {
         ReportSummary summary = new ReportSummary();
         boolean full = report.clips().size() <= CLIPS_IN_FULL;
-        for (ClipReport clip : report.clips()) {
+        List<ClipReport> ordered = new ArrayList<>(report.results());
+        ordered.addAll(report.left());
+        for (ClipReport clip : ordered) {
             if (full) {
-                summary.inFull(clip, report.notesOf(clip));
+                summary.inFull(clip, report.verdict(clip), report.notesOf(clip));
             } else {
-                summary.inOneLine(clip);
+                summary.inOneLine(clip, report.verdict(clip));
             }
         }
         return summary.text.toString();
     }
 
-    private void inFull(ClipReport report, List<String> notes) {
+    private void inFull(ClipReport report, ClipVerdict verdict, List<String> notes) {
         line(
-                "%s: %s; legs: %s; %s; %s",
+                "%s: %s; legs: %s; %s%s",
                 report.clip().name(),
                 Words.length(report.clip()),
                 Words.names(report.legs()),
-                Words.count(report.contacts().size(), "contact"),
+                report.isPlanted() ? Words.count(report.contacts().size(), "contact") + "; " : "",
                 Words.space(report.clip().space()));
+        if (!report.travel().isEmpty()) {
+            line("  now travels %s", report.travel());
+        }
         if (report.isPlanted()) {
-            line("  %-45s %10s %10s", "", "before", "after");
-            for (Figures figure : Figures.SUMMARY) {
-                line(
-                        "  %-45s %10s %10s %s",
-                        figure.words(),
-                        figure.isChange() ? "" : figure.show(report.before()),
-                        figure.show(report.after()),
-                        figure.unit());
-            }
+            figures(report, verdict);
         }
         if (!report.leftAlone().isEmpty()) {
             line("  left as it is: %s", report.leftAlone());
         }
-        int lines = 0;
-        for (Unresolved missed : report.unresolved()) {
-            if (lines++ < LINES_OF_A_KIND) {
-                line("  not met: %s", Words.unresolved(missed, report));
-            }
+        int lines = report.unresolved().size();
+        for (Unresolved missed : worst(report.unresolved())) {
+            line("  not met: %s", Words.unresolved(missed, report));
         }
         more(lines, "not met");
         lines = 0;
@@ -70,6 +67,32 @@ public final class ReportSummary {
             }
         }
         more(lines, "notes");
+    }
+
+    /** Returns those missed by most, in their order. */
+    private static List<Unresolved> worst(List<Unresolved> all) {
+        List<Unresolved> worst = all.stream()
+                .sorted(Comparator.comparingDouble((Unresolved missed) -> -missed.missMetres()))
+                .limit(LINES_OF_A_KIND)
+                .toList();
+        return all.stream().filter(worst::contains).limit(LINES_OF_A_KIND).toList();
+    }
+
+    /** Those of the summary, and every one that is out of its bound. */
+    private void figures(ClipReport report, ClipVerdict verdict) {
+        List<Figures> outside = verdict.outside();
+        line("  %-45s %10s %10s", "", "before", "after");
+        for (Figures figure : Figures.values()) {
+            if (Figures.SUMMARY.contains(figure) || outside.contains(figure)) {
+                line(
+                        "  %-45s %10s %10s %s%s",
+                        figure.words(),
+                        figure.isChange() ? "" : figure.show(report.before()),
+                        figure.show(report.after()),
+                        figure.unit(),
+                        outside.contains(figure) ? "; not met: " + verdict.bound(figure) : "");
+            }
+        }
     }
 
     /** The reason why a clip is left as it is comes first, so that no number of notes hides it. */
@@ -85,7 +108,7 @@ public final class ReportSummary {
         }
     }
 
-    private void inOneLine(ClipReport report) {
+    private void inOneLine(ClipReport report, ClipVerdict verdict) {
         if (report.isPlanted()) {
             Figures slip = Figures.CONTACT_SLIP_MAX;
             Figures depth = Figures.PENETRATION_MAX;
@@ -96,7 +119,7 @@ public final class ReportSummary {
                     slip.show(report.after()),
                     depth.show(report.before()),
                     depth.show(report.after()),
-                    report.unresolved().size(),
+                    verdict.notMet(),
                     report.travel().isEmpty() ? "" : ", now travels " + report.travel());
         } else {
             line("%s: left as it is. %s", report.clip().name(), report.leftAlone());

@@ -36,7 +36,7 @@ public final class ClipInspection {
         Clip clip = rigged.clip();
         List<Leg> legs = rigged.found().legs();
         if (legs.isEmpty()) {
-            return unjudged(clip, legs, notes, "").withNotesOfFile(ofFile);
+            return unjudged(clip, legs, notes, ClipReport.Left.NOT).withNotesOfFile(ofFile);
         }
         ContactFinder.Found contacts = ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
         notes.addAll(contacts.notes());
@@ -44,14 +44,15 @@ public final class ClipInspection {
         if (!added.isEmpty()) {
             notes.add(added);
         }
-        return judged(clip, contacts, notes, "").withNotesOfFile(ofFile);
+        return judged(clip, contacts, notes, ClipReport.Left.NOT).withNotesOfFile(ofFile);
     }
 
     /**
      * Judges a clip that was to be planted and is left as it is, as if it was only looked at; {@code why} is among the
      * notes.
      */
-    static ClipReport leftAlone(Clip clip, List<Leg> legs, PlantOptions options, List<String> notes, String why) {
+    static ClipReport leftAlone(
+            Clip clip, List<Leg> legs, PlantOptions options, List<String> notes, ClipReport.Left why) {
         return legs.isEmpty()
                 ? unjudged(clip, legs, notes, why)
                 : judged(clip, ContactFinder.find(clip, legs, options), notes, why);
@@ -68,10 +69,10 @@ public final class ClipInspection {
         notes.add("the file holds no clip; this is its skeleton at rest");
         FoundLegs found = LegsOfFile.in(opened, rest, described, "--legs");
         notes.addAll(found.notes());
-        return unjudged(rest, found.legs(), notes, "");
+        return unjudged(rest, found.legs(), notes, ClipReport.Left.NOT);
     }
 
-    private static ClipReport judged(Clip clip, ContactFinder.Found found, List<String> notes, String leftAlone) {
+    private static ClipReport judged(Clip clip, ContactFinder.Found found, List<String> notes, ClipReport.Left left) {
         MotionMetrics metrics = MotionMeter.of(clip)
                 .legs(found.legs())
                 .ground(found.floor().ground())
@@ -82,11 +83,11 @@ public final class ClipInspection {
                 new ClipReport.Source(clip, found.legs(), found.floor().heightMetres(), found.contacts(), metrics),
                 Optional.empty(),
                 notes,
-                leftAlone,
+                left,
                 ClipFault.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments()));
     }
 
-    private static ClipReport unjudged(Clip clip, List<Leg> legs, List<String> notes, String leftAlone) {
-        return new ClipReport(ClipReport.Source.unjudged(clip, legs), Optional.empty(), notes, leftAlone, List.of());
+    private static ClipReport unjudged(Clip clip, List<Leg> legs, List<String> notes, ClipReport.Left left) {
+        return new ClipReport(ClipReport.Source.unjudged(clip, legs), Optional.empty(), notes, left, List.of());
     }
 }

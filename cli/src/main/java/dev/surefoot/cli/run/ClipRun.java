@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.DrawnPlanting;
+import dev.surefoot.cli.report.GroundRise;
 import dev.surefoot.cli.report.Words;
 import dev.surefoot.cli.shell.ProgressLine;
 import dev.surefoot.clipfile.OpenedFile;
@@ -22,6 +23,7 @@ import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.pelvis.PelvisTurn;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -85,7 +87,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                     planted, notes, fileNotes, milliseconds / planting.clip().frames());
         }
         if (rigged.found().canBePlanted()) {
-            notes.add("the clip is left as it is, since " + planted.leftAlone("--travel"));
+            notes.add("the clip is left as it is, since " + left(planted).clause());
         }
         if (settings.options().framesPerSecond().isPresent() && opened.file().hasRate()) {
             notes.add("the clip keeps its own rate, since it is left as it is");
@@ -111,9 +113,24 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         }
     }
 
-    /** Returns why the clip is left as it is; empty when it is not. */
+    /** Returns why the clip is left as it is and what helps, a clause; empty when it is not. */
     String leftAlone() {
-        return planted.leftAlone("--travel");
+        return left(planted).clause();
+    }
+
+    private static ClipReport.Left left(PlantedClip planted) {
+        String why = planted.why();
+        if (planted.isPlanted()) {
+            return ClipReport.Left.NOT;
+        }
+        if (planted.couldTravel()) {
+            return new ClipReport.Left(why, "--travel lets it walk");
+        }
+        if (planted.rigged().found().canBePlanted()) {
+            return new ClipReport.Left(why, "where a foot should stand, --contacts says so");
+        }
+        boolean noLegs = planted.rigged().found().legs().isEmpty() && !why.contains("--legs");
+        return new ClipReport.Left(why, noLegs ? "--legs describes legs that were not found" : "");
     }
 
     /** Returns the report of a clip in a file that was not written, since all of its clips are left as they are. */
@@ -136,6 +153,10 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         String between = planted.leftBetween("--fps");
         if (!between.isEmpty()) {
             all.add(between);
+        }
+        GroundRise rise = GroundRise.under(planting.clip(), planting.legs(), planting.ground());
+        if (rise.isBeyondLegs()) {
+            all.add(0, question(rise, planting.clip().space()));
         }
         MotionMeter.Extent extent = inFull ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
         Clip reread = written.clip(planted);
@@ -161,11 +182,23 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                         after,
                         planting.unresolved(),
                         millisecondsPerFrame,
+                        rise,
                         drawn)),
                 all,
-                "",
+                ClipReport.Left.NOT,
                 inFull ? faults(planting, atItsFrames) : List.of(),
                 ofFile(written.notes()));
+    }
+
+    /** No body walks where its legs are too short for the ground: a unit that was misread is likelier. */
+    private static String question(GroundRise rise, FileSpace space) {
+        return String.format(
+                Locale.ROOT,
+                "the ground rises by %s m from one foot to another, and the longest leg has %s m: are the units "
+                        + "right? The clip is read with %s (--units changes a BVH's), the ground in metres",
+                Words.number(rise.metres(), 2),
+                Words.number(rise.legMetres(), 3),
+                Words.space(space));
     }
 
     private ClipReport.Rate rate(WrittenClips written) throws FileIssue {
@@ -198,7 +231,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
 
     private ClipReport reportUntouched(List<String> all) {
         return ClipInspection.leftAlone(
-                planted.rigged().clip(), planted.rigged().found().legs(), planted.options(), all, leftAlone());
+                planted.rigged().clip(), planted.rigged().found().legs(), planted.options(), all, left(planted));
     }
 
     /** Returns sentences on what the options let change, and did. */

@@ -48,7 +48,7 @@ class BoundsCheckTest {
                 ClipReport.Source.unjudged(clip, List.of()),
                 Optional.empty(),
                 List.of(),
-                "no legs were found",
+                new ClipReport.Left("no legs were found", ""),
                 List.of());
     }
 }

@@ -15,14 +15,14 @@ class VerdictTest {
                 new MotionMetrics.Penetration(0, 0),
                 0,
                 new MotionMetrics.Pelvis(0, 0),
-                new MotionMetrics.Acceleration(0, 10, 0, addedBelow8Hz, 0, 0, 0),
+                new MotionMetrics.Acceleration(0, 10, 0, 0, addedBelow8Hz, 0, 0, 0),
                 new MotionMetrics.Knees(bendDegrees, 90, 0, 0, 1),
                 new MotionMetrics.Bones(1e-9, 0, 0),
-                new MotionMetrics.PoseChange(0, 0));
+                new MotionMetrics.PoseChange(0, 0, 0));
     }
 
     private static Verdict of(Figures figure, MotionMetrics after, MotionMetrics before, boolean sameFloor) {
-        return Verdict.of(figure, after, before, sameFloor);
+        return Verdict.of(figure, after, before, new Verdict.Floor(sameFloor, GroundRise.NONE));
     }
 
     @Test
@@ -69,9 +69,58 @@ class VerdictTest {
 
     @Test
     void bounds_areReportedInTheUnitThatIsShown() {
-        assertThat(Verdict.bound(Figures.CONTACT_SLIP_MAX, false)).isEqualTo("at most 0.05");
-        assertThat(Verdict.bound(Figures.BONE_LENGTH_ERROR_MAX, false)).isEqualTo("at most 1");
-        assertThat(Verdict.bound(Figures.ADDED_ACCELERATION_8HZ, true)).isEqualTo("at most 15 % of the clip's own");
-        assertThat(Verdict.bound(Figures.POSE_DEVIATION_MEAN, true)).isEmpty();
+        assertThat(Verdict.bound(Figures.CONTACT_SLIP_MAX, new Verdict.Floor(false, GroundRise.NONE)))
+                .isEqualTo("at most 0.05");
+        assertThat(Verdict.bound(Figures.BONE_LENGTH_ERROR_MAX, new Verdict.Floor(false, GroundRise.NONE)))
+                .isEqualTo("at most 1");
+        assertThat(Verdict.bound(Figures.ADDED_ACCELERATION_8HZ, new Verdict.Floor(true, GroundRise.NONE)))
+                .isEqualTo("at most 15 % of the source's");
+        assertThat(Verdict.bound(Figures.POSE_DEVIATION_MEAN, new Verdict.Floor(true, GroundRise.NONE)))
+                .isEmpty();
+    }
+
+    /** What one sees is judged too: where the ground asks for nothing neither knees nor feet become others. */
+    @Test
+    void pose_isAnotherOneWhereKneesOrFeetAreTurnedFar() {
+        MotionMetrics before = changed(0, 0);
+        Verdict.Floor flat = new Verdict.Floor(false, GroundRise.NONE);
+
+        assertThat(Verdict.of(Figures.KNEE_CHANGE_MAX, changed(70, 0), before, flat))
+                .isEqualTo(Verdict.ATTENTION);
+        assertThat(Verdict.of(Figures.KNEE_CHANGE_MAX, changed(25, 0), before, flat))
+                .isEqualTo(Verdict.GOOD);
+        assertThat(Verdict.of(Figures.FOOT_TURN_MAX, changed(0, 26), before, flat))
+                .isEqualTo(Verdict.ATTENTION);
+        assertThat(Verdict.of(Figures.FOOT_TURN_MAX, changed(0, 25), before, flat))
+                .isEqualTo(Verdict.GOOD);
+        assertThat(Verdict.bound(Figures.KNEE_CHANGE_MAX, flat)).isEqualTo("at most 25");
+    }
+
+    @Test
+    void knees_mayBendWhereTheGroundRises_feetMayNotTurn() {
+        MotionMetrics before = changed(0, 0);
+        // half the leg: 120 degrees of a straight one, and 25
+        Verdict.Floor stairs = new Verdict.Floor(false, new GroundRise(0.45, 0.9));
+
+        assertThat(Verdict.of(Figures.KNEE_CHANGE_MAX, changed(144, 0), before, stairs))
+                .isEqualTo(Verdict.GOOD);
+        assertThat(Verdict.of(Figures.KNEE_CHANGE_MAX, changed(146, 0), before, stairs))
+                .isEqualTo(Verdict.ATTENTION);
+        assertThat(Verdict.bound(Figures.KNEE_CHANGE_MAX, stairs)).isEqualTo("at most 145");
+        assertThat(Verdict.of(Figures.FOOT_TURN_MAX, changed(0, 26), before, stairs))
+                .isEqualTo(Verdict.ATTENTION);
+    }
+
+    private static MotionMetrics changed(double kneeDegrees, double footDegrees) {
+        MotionMetrics none = figures(0, 30, 0);
+        return new MotionMetrics(
+                none.slip(),
+                none.penetration(),
+                0,
+                none.pelvis(),
+                none.acceleration(),
+                new MotionMetrics.Knees(30, 90, kneeDegrees, 0, 1),
+                none.bones(),
+                new MotionMetrics.PoseChange(0, 0, footDegrees));
     }
 }

@@ -66,13 +66,18 @@ final class HangingLegs {
     private final Naming names;
     private final List<WorldPose> poses;
     private final List<LegCandidate> known;
+    /** Whether limbs are looked for that are no legs, since they have a bone too many. */
+    private final boolean threeBones;
+
     private final boolean[] taken;
     /** The floor's height in each pose: the lowest end of the known legs, or the lowest joint. */
     private final double[] floors;
     /** The child that the longest path down leads through, or −1. */
     private final int[] next;
 
-    private HangingLegs(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
+    private HangingLegs(
+            Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known, boolean threeBones) {
+        this.threeBones = threeBones;
         this.skeleton = skeleton;
         this.names = names;
         this.poses = poses;
@@ -115,7 +120,16 @@ final class HangingLegs {
      * @param poses poses in which the character stands, the first of them for measures
      */
     static List<LegCandidate> find(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
-        return new HangingLegs(skeleton, names, poses, known).find();
+        return new HangingLegs(skeleton, names, poses, known, false).find();
+    }
+
+    /**
+     * Finds limbs that would be legs if two of their bones were not three, and refuses them.
+     *
+     * @param poses as above
+     */
+    static List<LegCandidate> ofThreeBones(Skeleton skeleton, Naming names, List<WorldPose> poses) {
+        return new HangingLegs(skeleton, names, poses, List.of(), true).find();
     }
 
     private List<LegCandidate> find() {
@@ -250,8 +264,12 @@ final class HangingLegs {
         int ankle = joints.get(at + 2);
         boolean turns =
                 skeleton.joint(ankle).freedom().rotates() && !names.of(ankle).end();
-        if (!turns || bone(hip, knee) + bone(knee, ankle) < TWO_BONES * limb.length) {
+        if (!turns) {
             return null;
+        }
+        boolean isTwo = bone(hip, knee) + bone(knee, ankle) >= TWO_BONES * limb.length;
+        if (threeBones || !isTwo) {
+            return threeBones && !isTwo ? refused(limb) : null;
         }
         int below = at + 3 < joints.size() ? joints.get(at + 3) : -1;
         boolean bends = below >= 0
@@ -260,6 +278,19 @@ final class HangingLegs {
         JointName.Side side = sideOf(joints);
         int end = joints.get(joints.size() - 1);
         return new LegCandidate("", side, "", hip, knee, ankle, bends ? below : -1, end, List.of(), null, null);
+    }
+
+    /** A limb of three bones above a foot; one of more joints may be a tail or a rope. */
+    private LegCandidate refused(Limb limb) {
+        List<Integer> joints = new ArrayList<>(limb.joints);
+        joints.removeIf(j -> names.of(j).end());
+        if (joints.size() < 4 || joints.size() > 5) {
+            return null;
+        }
+        String reason = LegCheck.middleBone(skeleton, joints.subList(0, 3), joints.get(3));
+        int end = joints.get(joints.size() - 1);
+        return new LegCandidate(
+                "", sideOf(joints), "", joints.get(0), joints.get(1), joints.get(3), -1, end, List.of(), null, reason);
     }
 
     private JointName.Side sideOf(List<Integer> joints) {

@@ -68,6 +68,23 @@ final class LegCheck {
         return null;
     }
 
+    /**
+     * Returns why a leg whose thigh has a joint in its middle is not taken for one: which of its joints is the knee
+     * would be a guess.
+     *
+     * @param bones the joints that turn its bones, from the top
+     * @param foot the joint of its foot
+     */
+    static String middleBone(Skeleton skeleton, List<Integer> bones, int foot) {
+        StringBuilder labels = new StringBuilder();
+        for (int i = 0; i < bones.size(); i++) {
+            labels.append(i == 0 ? "" : i + 1 < bones.size() ? ", " : " and ").append(skeleton.label(bones.get(i)));
+        }
+        return labels + " are " + (bones.size() == 3 ? "three" : Integer.toString(bones.size()))
+                + " bones above the foot " + skeleton.label(foot)
+                + ", as of a thigh with a middle bone; --legs says which are hip and knee";
+    }
+
     private static String cannotTurn(Skeleton skeleton, int joint) {
         return skeleton.label(joint) + " cannot be turned: the file gives it no rotation to change";
     }

@@ -177,12 +177,16 @@ public final class LegFinder {
         for (int i = 0; i < moments.size() && found.isEmpty() && named.isEmpty(); i += moments.size() / 2 + 1) {
             found = HangingLegs.find(skeleton, names, List.of(moments.get(i)), named);
         }
+        boolean refusedOnly = found.isEmpty() && named.isEmpty();
+        if (refusedOnly) {
+            found = HangingLegs.ofThreeBones(skeleton, names, poses);
+        }
         List<LegCandidate> result = new ArrayList<>();
         for (LegCandidate leg : found) {
             LegCandidate placed = byPlace(leg, found, poses.get(0));
             result.add(named.isEmpty() ? placed : placed.placed(placed.side(), "front"));
         }
-        if (!result.isEmpty()) {
+        if (!result.isEmpty() && !refusedOnly) {
             notes.add(
                     named.isEmpty()
                             ? "the joints' names name no legs: they were found by structure"

@@ -70,6 +70,7 @@ final class NamedLegs {
                 found.add(leg);
             }
         }
+        found = joined(found);
         List<LegCandidate> kept = new ArrayList<>();
         for (LegCandidate leg : found) {
             if (leg.knee() < 0 && hasWhole(leg, found)) {
@@ -84,6 +85,36 @@ final class NamedLegs {
             }
         }
         return kept;
+    }
+
+    /**
+     * A thigh above a joint of another name above the rest of the leg is one leg: its fragments have nothing true to
+     * say each of itself.
+     */
+    private List<LegCandidate> joined(List<LegCandidate> found) {
+        List<LegCandidate> joined = new ArrayList<>(found);
+        for (LegCandidate top : found) {
+            LegCandidate lowest = null;
+            for (LegCandidate other : found) {
+                boolean below = other.hip() != top.hip() && skeleton.isAtOrAbove(top.hip(), other.hip());
+                boolean rest = below && other.side() == top.side() && other.knee() < 0 && other.ankle() >= 0;
+                lowest = rest && lowest == null ? other : lowest;
+            }
+            if (lowest == null || top.knee() >= 0 || top.ankle() >= 0 || !joined.contains(top)) {
+                continue;
+            }
+            List<Integer> bones = new ArrayList<>();
+            for (int j = skeleton.parent(lowest.ankle()); j > top.hip(); j = skeleton.parent(j)) {
+                bones.add(0, j);
+            }
+            bones.add(0, top.hip());
+            if (bones.size() > 2) {
+                int foot = lowest.ankle();
+                joined.removeIf(part -> part.hip() != top.hip() && bones.contains(part.hip()));
+                joined.set(joined.indexOf(top), top.refusedBecause(LegCheck.middleBone(skeleton, bones, foot)));
+            }
+        }
+        return joined;
     }
 
     private LegCandidate read(List<Integer> chain) {

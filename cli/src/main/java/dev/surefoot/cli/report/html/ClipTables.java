@@ -3,6 +3,7 @@
 package dev.surefoot.cli.report.html;
 
 import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.cli.report.ClipVerdict;
 import dev.surefoot.cli.report.Figures;
 import dev.surefoot.cli.report.Words;
 import dev.surefoot.motion.Contact;
@@ -20,12 +21,12 @@ final class ClipTables {
 
     private final Html html;
     private final ClipReport report;
-    private final boolean sameFloor;
+    private final ClipVerdict verdict;
 
-    ClipTables(Html html, ClipReport report, boolean sameFloor) {
+    ClipTables(Html html, ClipReport report, ClipVerdict verdict) {
         this.html = html;
         this.report = report;
-        this.sameFloor = sameFloor;
+        this.verdict = verdict;
     }
 
     /** Writes in a sentence what became of the clip. */
@@ -36,12 +37,13 @@ final class ClipTables {
                 + (ground == null ? "the clip's own floor" : ground);
         html.element(
                 "p",
-                stood + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
+                stood + (report.travel().isEmpty() ? "" : "; it now travels " + report.travel())
+                        + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
                         + " mm to keep the legs in reach, the knees changed by at most "
                         + Figures.KNEE_CHANGE_MAX.show(report.after()) + " degrees; "
-                        + (report.unresolved().isEmpty()
+                        + (verdict.notMet() == 0
                                 ? "everything could be met."
-                                : report.unresolved().size() + " not met, see below."));
+                                : verdict.notMet() + " not met, see below."));
     }
 
     /** Writes every figure before and after, with unit, bound and judgement. */
@@ -49,25 +51,32 @@ final class ClipTables {
         html.raw("<h3>Figures</h3>\n");
         html.table(report.clip().name() + ": before, on its own floor, and after", "Figure", "#Before", "#After");
         for (Figures figure : Figures.values()) {
-            html.row(figure.words(), ClipVerdict.bound(figure, report, sameFloor));
+            html.row(figure.words(), verdict.bound(figure));
             if (figure.isChange()) {
                 html.cell("");
             } else {
-                html.judged(
-                        figure.show(report.before()), figure.unit(), ClipVerdict.ofSource(figure, report, sameFloor));
+                html.judged(figure.show(report.before()), figure.unit(), verdict.ofSource(figure));
             }
-            html.judged(figure.show(report.after()), figure.unit(), ClipVerdict.of(figure, report, sameFloor));
+            html.judged(figure.show(report.after()), figure.unit(), verdict.of(figure));
             html.endRow();
         }
         html.endTable();
     }
 
-    /** Writes what could not be met, when, why, and by how much. */
+    /** Writes which figures are out of their bounds, and what could not be met, when, why, and by how much. */
     void unresolved() {
-        if (report.unresolved().isEmpty()) {
+        if (verdict.notMet() == 0) {
             return;
         }
         html.raw("<h3>What could not be met</h3>\n");
+        if (!verdict.outside().isEmpty()) {
+            html.list(verdict.outside().stream()
+                    .map(figure -> Words.sentence(verdict.sentence(figure)))
+                    .toList());
+        }
+        if (report.unresolved().isEmpty()) {
+            return;
+        }
         html.table(report.clip().name() + ": not met", "Leg", "#From, s", "#To, s", "Why", "#Missed by, mm");
         List<Unresolved> unresolved = report.unresolved();
         for (int i : worst(unresolved.size(), i -> unresolved.get(i).missMetres())) {

@@ -3,6 +3,7 @@
 package dev.surefoot.cli.report.html;
 
 import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.cli.report.ClipVerdict;
 import dev.surefoot.cli.report.Figures;
 import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.cli.report.Words;
@@ -31,12 +32,10 @@ public final class ReportHtml {
     private static final int MOMENTS_AMONG_MANY = 6;
 
     private final FileReport report;
-    private final boolean sameFloor;
     private final Html html = new Html();
 
     private ReportHtml(FileReport report) {
         this.report = report;
-        sameFloor = report.command().equals("clean");
     }
 
     /** Returns the page. */
@@ -84,8 +83,17 @@ public final class ReportHtml {
 
     private void contents() {
         html.raw("<h2>Clips</h2>\n");
+        if (!report.results().isEmpty()) {
+            results();
+        }
+        if (!report.left().isEmpty()) {
+            left();
+        }
+    }
+
+    private void results() {
         html.table(
-                "Every clip; slip and depth at worst, before to after",
+                "Every clip that was changed; slip and depth at worst, before to after",
                 "Clip",
                 "#Length, s",
                 "#Contacts",
@@ -94,10 +102,10 @@ public final class ReportHtml {
                 "Judged");
         for (int i = 0; i < report.clips().size(); i++) {
             ClipReport clip = report.clips().get(i);
-            html.raw("<tr><th scope=\"row\">")
-                    .link("clip-" + (i + 1), name(clip))
-                    .raw("</th>");
-            html.number(String.format(Locale.ROOT, "%.2f", clip.clip().durationSeconds()));
+            if (!clip.leftAlone().isEmpty()) {
+                continue;
+            }
+            linked(i + 1, clip);
             html.number(Integer.toString(clip.contacts().size()));
             for (Figures figure : List.of(Figures.CONTACT_SLIP_MAX, Figures.PENETRATION_MAX)) {
                 html.number(
@@ -105,10 +113,30 @@ public final class ReportHtml {
                                 ? figure.show(clip.before()) + " to " + figure.show(clip.after())
                                 : figure.show(clip.before()));
             }
-            html.raw("<td class=\"" + ClipVerdict.of(clip, sameFloor).word() + "\">");
-            html.text(ClipVerdict.words(clip, sameFloor)).raw("</td>").endRow();
+            ClipVerdict verdict = report.verdict(clip);
+            html.raw("<td class=\"" + verdict.verdict().word() + "\">");
+            html.text(verdict.words()).raw("</td>").endRow();
         }
         html.endTable();
+    }
+
+    /** Figures of these are no results: they would hide those that are. */
+    private void left() {
+        html.table("Every clip that was left as it is", "Clip", "#Length, s", "Why, and what helps");
+        for (int i = 0; i < report.clips().size(); i++) {
+            ClipReport clip = report.clips().get(i);
+            if (!clip.leftAlone().isEmpty()) {
+                linked(i + 1, clip);
+                html.cell(clip.leftAlone()).endRow();
+            }
+        }
+        html.endTable();
+    }
+
+    /** Begins a row with the name of a clip, which leads to it, and its length. */
+    private void linked(int number, ClipReport clip) {
+        html.raw("<tr><th scope=\"row\">").link("clip-" + number, name(clip)).raw("</th>");
+        html.number(String.format(Locale.ROOT, "%.2f", clip.clip().durationSeconds()));
     }
 
     private void clip(int number, ClipReport clip) {
@@ -126,7 +154,7 @@ public final class ReportHtml {
 
     private void body(int number, ClipReport clip) {
         html.element("p", inShort(clip));
-        ClipTables tables = new ClipTables(html, clip, sameFloor);
+        ClipTables tables = new ClipTables(html, clip, report.verdict(clip));
         if (!isDrawn(clip)) {
             tables.unresolved();
             tables.notes(report.notesOf(clip));
@@ -148,9 +176,9 @@ public final class ReportHtml {
     }
 
     private String inShort(ClipReport clip) {
-        String verdict = Words.sentence(ClipVerdict.words(clip, sameFloor));
+        String verdict = Words.sentence(report.verdict(clip).words());
         return verdict + " " + Words.length(clip.clip()) + "; legs: " + Words.names(clip.legs()) + "; "
-                + Words.count(clip.contacts().size(), "contact") + "; "
+                + (clip.isPlanted() ? Words.count(clip.contacts().size(), "contact") + "; " : "")
                 + Words.space(clip.clip().space()) + ".";
     }
 

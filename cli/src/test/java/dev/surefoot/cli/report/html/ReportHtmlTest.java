@@ -29,7 +29,11 @@ class ReportHtmlTest {
                 30,
                 List.of(skeleton.restPose()));
         ClipReport report = new ClipReport(
-                ClipReport.Source.unjudged(clip, List.of()), Optional.empty(), List.of("a & b <i>"), "", List.of());
+                ClipReport.Source.unjudged(clip, List.of()),
+                Optional.empty(),
+                List.of("a & b <i>"),
+                ClipReport.Left.NOT,
+                List.of());
 
         String page = ReportHtml.write(new FileReport("1", "plant", "\"x\".glb", "<y>", "flat", List.of(report)));
 

@@ -4,6 +4,7 @@ package dev.surefoot.cli.report.html;
 
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.DrawnPlanting;
+import dev.surefoot.cli.report.GroundRise;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
@@ -80,9 +81,10 @@ final class StandingFigure {
                         null,
                         List.of(),
                         1,
+                        GroundRise.NONE,
                         drawn)),
                 List.of(),
-                "",
+                ClipReport.Left.NOT,
                 List.of()));
     }
 

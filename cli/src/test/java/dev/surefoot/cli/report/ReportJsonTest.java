@@ -53,10 +53,10 @@ class ReportJsonTest {
                 new MotionMetrics.Penetration(0, 0),
                 0.025,
                 new MotionMetrics.Pelvis(0, 0),
-                new MotionMetrics.Acceleration(0, 0, 0, 0, 0, 0, 0),
+                new MotionMetrics.Acceleration(0, 0, 0, 0, 0, 0, 0, 0),
                 new MotionMetrics.Knees(0, 0, 0, 0, 0),
                 new MotionMetrics.Bones(0, 0, 0),
-                new MotionMetrics.PoseChange(0, 0));
+                new MotionMetrics.PoseChange(0, 0, 0));
     }
 
     private static String write(String output, Optional<ClipReport.Written> written, List<ClipFault> faults) {
@@ -65,7 +65,7 @@ class ReportJsonTest {
                 new ClipReport.Source(CLIP, List.of(leg(-1)), 0.5, List.of(contact), metrics(8)),
                 written,
                 List.of("a note"),
-                "",
+                ClipReport.Left.NOT,
                 faults);
         return ReportJson.write(new FileReport("1.2", "clean", "in.bvh", output, "flat", List.of(report)));
     }
@@ -78,6 +78,7 @@ class ReportJsonTest {
                 metrics(0.04),
                 List.of(new Unresolved(0, 0, 1, "it is too far", 0.125, true)),
                 0.75,
+                GroundRise.NONE,
                 new DrawnPlanting(Plane.flat(0), List.of(), new double[3]));
     }
 
@@ -206,7 +207,7 @@ class ReportJsonTest {
     @Test
     void joints_areNamedSoThatTheyAreFound() {
         ClipReport report = new ClipReport(
-                ClipReport.Source.unjudged(CLIP, List.of(leg(4))), Optional.empty(), List.of(), "", List.of());
+                ClipReport.Source.unjudged(CLIP, List.of(leg(4))), Optional.empty(), List.of(), ClipReport.Left.NOT, List.of());
         String json = ReportJson.write(new FileReport("1", "inspect", "in.bvh", null, null, List.of(report)));
         assertThat(json).contains("\"ball\": \"#4\",", "\"floor\": null,", "\"before\": null,");
     }

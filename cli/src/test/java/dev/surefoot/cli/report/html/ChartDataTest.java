@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.DrawnPlanting;
+import dev.surefoot.cli.report.GroundRise;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
@@ -48,9 +49,9 @@ class ChartDataTest {
         DrawnPlanting drawn = new DrawnPlanting(Plane.flat(0), List.of(), new double[] {0.0124, Double.NaN});
         ClipReport moved = new ClipReport(
                 report.source(),
-                Optional.of(new ClipReport.Written(was.clip(), was.rate(), "", null, List.of(), 1, drawn)),
+                Optional.of(new ClipReport.Written(was.clip(), was.rate(), "", null, List.of(), 1, GroundRise.NONE, drawn)),
                 List.of(),
-                "",
+                ClipReport.Left.NOT,
                 List.of());
         assertThat(ChartData.write(new ClipDrawing(moved), 100)).contains("\"pelvis\":{\"after\":[12.4,null]}");
     }

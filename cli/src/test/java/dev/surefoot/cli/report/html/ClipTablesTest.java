@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.DrawnPlanting;
+import dev.surefoot.cli.report.ClipVerdict;
+import dev.surefoot.cli.report.GroundRise;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;
@@ -30,10 +32,10 @@ class ClipTablesTest {
                 new MotionMetrics.Penetration(0, 0),
                 0.025,
                 new MotionMetrics.Pelvis(pelvisMm, pelvisMm),
-                new MotionMetrics.Acceleration(0, 10, 0, 0, 0, 0, 0),
+                new MotionMetrics.Acceleration(0, 10, 0, 0, 0, 0, 0, 0),
                 new MotionMetrics.Knees(20, 90, kneeDegrees, 0, 1),
                 new MotionMetrics.Bones(0, 0, 0),
-                new MotionMetrics.PoseChange(0, 0));
+                new MotionMetrics.PoseChange(0, 0, 0));
     }
 
     private static String written(List<Unresolved> unresolved, Consumer<ClipTables> tables) {
@@ -47,12 +49,13 @@ class ClipTablesTest {
                         metrics(0.04, 12.3, 4.5),
                         unresolved,
                         1,
+                        GroundRise.NONE,
                         new DrawnPlanting(null, List.of(), new double[6]))),
                 List.of(),
-                "",
+                ClipReport.Left.NOT,
                 List.of());
         Html html = new Html();
-        tables.accept(new ClipTables(html, report, true));
+        tables.accept(new ClipTables(html, report, new ClipVerdict(report, true)));
         return html.toString();
     }
 

@@ -207,7 +207,11 @@ class ReportJsonTest {
     @Test
     void joints_areNamedSoThatTheyAreFound() {
         ClipReport report = new ClipReport(
-                ClipReport.Source.unjudged(CLIP, List.of(leg(4))), Optional.empty(), List.of(), ClipReport.Left.NOT, List.of());
+                ClipReport.Source.unjudged(CLIP, List.of(leg(4))),
+                Optional.empty(),
+                List.of(),
+                ClipReport.Left.NOT,
+                List.of());
         String json = ReportJson.write(new FileReport("1", "inspect", "in.bvh", null, null, List.of(report)));
         assertThat(json).contains("\"ball\": \"#4\",", "\"floor\": null,", "\"before\": null,");
     }

@@ -49,7 +49,8 @@ class ChartDataTest {
         DrawnPlanting drawn = new DrawnPlanting(Plane.flat(0), List.of(), new double[] {0.0124, Double.NaN});
         ClipReport moved = new ClipReport(
                 report.source(),
-                Optional.of(new ClipReport.Written(was.clip(), was.rate(), "", null, List.of(), 1, GroundRise.NONE, drawn)),
+                Optional.of(
+                        new ClipReport.Written(was.clip(), was.rate(), "", null, List.of(), 1, GroundRise.NONE, drawn)),
                 List.of(),
                 ClipReport.Left.NOT,
                 List.of());

@@ -5,8 +5,8 @@ package dev.surefoot.cli.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.cli.report.ClipReport;
-import dev.surefoot.cli.report.DrawnPlanting;
 import dev.surefoot.cli.report.ClipVerdict;
+import dev.surefoot.cli.report.DrawnPlanting;
 import dev.surefoot.cli.report.GroundRise;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;

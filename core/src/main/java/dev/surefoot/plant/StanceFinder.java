@@ -18,6 +18,8 @@ import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -43,6 +45,7 @@ final class StanceFinder {
         options.contacts()
                 .ifPresent(given ->
                         GivenContacts.checkStanding(given, played.input().legs(), input.frames()));
+        Contact.check(options.bearing(), played.input().legs(), input.frames());
         StanceFinder finder = new StanceFinder(played, options);
         boolean given = options.contacts().isPresent();
         ContactDetector.Found found =
@@ -60,13 +63,37 @@ final class StanceFinder {
                 played.played(),
                 played.sourceFrames(),
                 found.floor(),
-                given ? held : BearingContacts.of(finder.tracks, found.bearing().points(), found.floor(), held),
+                finder.bearing(found, held),
                 !found.bearing().glide().isNone(),
                 stances,
                 standing,
                 found.segments(),
                 played.distance(),
                 notes);
+    }
+
+    /** Returns when sole points bear: as it was given with the contacts, or as it was found. */
+    private List<Contact> bearing(ContactDetector.Found found, List<Contact> held) {
+        if (options.contacts().isEmpty()) {
+            return BearingContacts.of(tracks, found.bearing().points(), found.floor(), held);
+        }
+        if (options.bearing().isEmpty()) {
+            return held;
+        }
+        BitSet[][] bears = new BitSet[tracks.size()][];
+        for (int leg = 0; leg < bears.length; leg++) {
+            bears[leg] = new BitSet[tracks.get(leg).leg().points().size()];
+            Arrays.setAll(bears[leg], p -> new BitSet());
+        }
+        for (Contact c : options.bearing()) {
+            BitSet point = bears[c.leg()][tracks.get(c.leg()).indexOf(c.kind())];
+            for (int f = 0; f < played.sourceFrames().length; f++) {
+                if (c.holdsAt(played.sourceFrames()[f])) {
+                    point.set(f);
+                }
+            }
+        }
+        return BearingContacts.of(tracks, bears, found.floor(), held);
     }
 
     /** On a treadmill a foot that is still for a moment does not stand. */

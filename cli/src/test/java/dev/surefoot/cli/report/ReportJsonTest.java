@@ -49,7 +49,7 @@ class ReportJsonTest {
 
     private static MotionMetrics metrics(double slipMm) {
         return new MotionMetrics(
-                new MotionMetrics.Slip(slipMm, Double.NaN, 0, 0, 0, 0),
+                new MotionMetrics.Slip(slipMm, Double.NaN, 0, 0, 0, 0, Double.NaN),
                 new MotionMetrics.Penetration(0, 0),
                 0.025,
                 new MotionMetrics.Pelvis(0, 0),

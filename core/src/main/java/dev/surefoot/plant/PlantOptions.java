@@ -36,8 +36,8 @@ public record PlantOptions(
         double greatestTiltRadians,
         OptionalDouble framesPerSecond) {
     /**
-     * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are
-     * added where they are needed.
+     * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are added where they are
+     * needed.
      */
     public static final PlantOptions DEFAULTS =
             new PlantOptions(false, 1, StanceHold.AUTO, Optional.empty(), List.of(), 0, 0, OptionalDouble.empty());

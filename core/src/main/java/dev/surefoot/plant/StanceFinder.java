@@ -51,7 +51,13 @@ final class StanceFinder {
         ContactDetector.Found found =
                 given ? finder.given() : played.inPlace() && !played.travels() ? finder.none() : finder.detected();
         Clip clip = played.played().clip();
-        ClipStances stances = ClipStances.of(clip, finder.tracks, found.contacts(), found.segments(), found.bearing().glide(), given);
+        ClipStances stances = ClipStances.of(
+                clip,
+                finder.tracks,
+                found.contacts(),
+                found.segments(),
+                found.bearing().glide(),
+                given);
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
         if (played.travels() && !found.contacts().isEmpty()) {
@@ -101,12 +107,7 @@ final class StanceFinder {
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
         BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, false);
-        return new ContactDetector.Found(
-                floor,
-                List.of(),
-                bearing.withoutGlide(),
-                jumps.segments(),
-                jumps.notes());
+        return new ContactDetector.Found(floor, List.of(), bearing.withoutGlide(), jumps.segments(), jumps.notes());
     }
 
     private ContactDetector.Found given() {
@@ -133,8 +134,7 @@ final class StanceFinder {
     private ContactDetector.Found detected() {
         List<LegTrack> standing = played.travels() ? played.travel() : tracks;
         List<LegTrack> untravelled = played.travels() ? played.input().tracks() : standing;
-        ContactDetector.Found found =
-                ContactDetector.detect(standing, untravelled, framesPerSecond, options.stance());
+        ContactDetector.Found found = ContactDetector.detect(standing, untravelled, framesPerSecond, options.stance());
         if (!played.travels()) {
             return found;
         }

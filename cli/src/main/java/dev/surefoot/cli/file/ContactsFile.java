@@ -30,7 +30,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * <p>It is what {@code --json} writes, for one input or many; of that only the clips' {@code name}, {@code legs} and
  * {@code contacts} are read, and {@code input} and {@code output} to distinguish clips of the same name. {@code legs}
- * and each {@code anchor} may be left out, and so may {@code held}: all of the contact is held then. Times are seconds of the clip, taken to the nearest frame.
+ * and each {@code anchor} may be left out, and so may {@code held}: all of the contact is held then. Times are seconds
+ * of the clip, taken to the nearest frame.
  */
 public final class ContactsFile {
     /** No file: contacts are detected. */

@@ -62,8 +62,7 @@ public record ClipReport(
         }
 
         /** Returns a clip in which every point that bears is held. */
-        public Source(
-                Clip clip, List<Leg> legs, double floorMetres, List<Contact> contacts, MotionMetrics metrics) {
+        public Source(Clip clip, List<Leg> legs, double floorMetres, List<Contact> contacts, MotionMetrics metrics) {
             this(clip, legs, floorMetres, contacts, contacts, metrics);
         }
 

@@ -81,12 +81,7 @@ public final class ClipInspection {
                 .measure();
         return new ClipReport(
                 new ClipReport.Source(
-                        clip,
-                        found.legs(),
-                        found.floor().heightMetres(),
-                        found.contacts(),
-                        found.bearing(),
-                        metrics),
+                        clip, found.legs(), found.floor().heightMetres(), found.contacts(), found.bearing(), metrics),
                 Optional.empty(),
                 notes,
                 leftAlone,

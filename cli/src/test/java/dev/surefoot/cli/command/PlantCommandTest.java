@@ -108,7 +108,7 @@ class PlantCommandTest {
                         .asObject()))
                 .containsExactly("name", "joint", "offset");
         assertThat(keys(clip.array("contacts").get(0).asObject()))
-                .containsExactly("leg", "point", "startSeconds", "endSeconds", "anchor");
+                .containsExactly("leg", "point", "startSeconds", "endSeconds", "anchor", "held");
         assertThat(keys(clip.object("after")))
                 .containsExactly(
                         "contactSlipMaxMm",
@@ -131,6 +131,7 @@ class PlantCommandTest {
                         "contactHeightErrorMaxMm",
                         "contactSpeedMeanMmPerSecond",
                         "contactSpeedMaxMmPerSecond",
+                        "contactSpeedOutsideHeldMeanMmPerSecond",
                         "addedAcceleration8HzLegsRms",
                         "addedAcceleration8HzBodyRms",
                         "addedAccelerationSwingAnklesRms",

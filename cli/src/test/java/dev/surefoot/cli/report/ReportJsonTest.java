@@ -131,7 +131,10 @@ class ReportJsonTest {
                           "point": "heel",
                           "startSeconds": 10.5,
                           "endSeconds": 11,
-                          "anchor": [1, -4, 2]
+                          "anchor": [1, -4, 2],
+                          "held": [
+                            [10.5, 11]
+                          ]
                         }
                       ],
                       "unresolved": [
@@ -151,6 +154,23 @@ class ReportJsonTest {
         assertThat(json).contains("\"after\": {\n        \"contactSlipMaxMm\": 0.04,");
         assertThat(json).contains("\"skatingRatio\": 0.025,");
         assertThat(json).endsWith("      },\n      \"verdict\": null\n    }\n  ]\n}\n");
+    }
+
+    @Test
+    void aContact_listsWhenItIsHeld_andStandsWhereItIs() {
+        Contact bearing = new Contact(0, FootPoint.Kind.HEEL, 0, 1, new Vec3(9, 9, 9));
+        List<Contact> held = List.of(bearing.during(1, 1).at(ANCHOR));
+        List<Contact> all = List.of(bearing, bearing.during(2, 2).at(ANCHOR));
+        ClipReport report = new ClipReport(
+                new ClipReport.Source(CLIP, List.of(leg(-1)), 0.5, held, all, metrics(8)),
+                Optional.empty(),
+                List.of(),
+                "",
+                List.of());
+        String json = whole(ReportJson.write(new FileReport("1.2", "inspect", "in.bvh", null, "", List.of(report))));
+        assertThat(json.replaceAll("\\s+", "")).contains("""
+                {"leg":"left","point":"heel","startSeconds":10,"endSeconds":10.5,"anchor":[1,-4,2],"held":[[10.5,10.5]]},\
+                {"leg":"left","point":"heel","startSeconds":11,"endSeconds":11,"anchor":[1,-4,2],"held":[]}""");
     }
 
     @Test

@@ -10,7 +10,7 @@ import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -48,7 +48,7 @@ final class UnheldSpeed implements FrameMeasure {
         this.framesPerSecond = framesPerSecond;
         List<Contact> inTime = new ArrayList<>(bearing);
         inTime.sort(Comparator.comparingInt(Contact::startFrame));
-        Map<FootPoint, BitSet> heldFrom = new IdentityHashMap<>();
+        Map<FootPoint, BitSet> heldFrom = new HashMap<>();
         for (Contact part : held) {
             heldFrom.computeIfAbsent(point(part), p -> new BitSet()).set(part.startFrame(), part.endFrame());
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
 //
-// Plays a written clip in three.js and compares where the contacts' points are with where --json says that they stand.
+// Plays a written clip in three.js and compares where points are with where --json says that they are held.
 //
 //   node contacts.mjs NODE_MODULES REPORT.json CLIP.glb|CLIP.bvh
 //
@@ -64,12 +64,14 @@ for (const clip of report.clips) {
   for (const contact of clip.contacts) {
     const leg = clip.legs.find(candidate => candidate.name === contact.leg);
     const point = leg.points.find(candidate => candidate.name === contact.point);
-    const keys = Math.round((contact.endSeconds - contact.startSeconds) * clip.framesPerSecond);
-    for (let k = 0; k <= keys; k++) {
-      const seconds = contact.startSeconds + k / clip.framesPerSecond;
-      const at = Math.round(seconds * clip.framesPerSecond * 16);
-      if (!byTime.has(at)) byTime.set(at, { seconds, points: [] });
-      byTime.get(at).points.push({ point, anchor: contact.anchor });
+    for (const [start, end] of contact.held) {
+      const keys = Math.round((end - start) * clip.framesPerSecond);
+      for (let k = 0; k <= keys; k++) {
+        const seconds = start + k / clip.framesPerSecond;
+        const at = Math.round(seconds * clip.framesPerSecond * 16);
+        if (!byTime.has(at)) byTime.set(at, { seconds, points: [] });
+        byTime.get(at).points.push({ point, anchor: contact.anchor });
+      }
     }
   }
   for (const { seconds, points } of byTime.values()) {

@@ -3,6 +3,7 @@
 package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.json.JsonArray;
@@ -11,13 +12,16 @@ import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonString;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.samples.SkatingWalker;
+import dev.surefoot.samples.WalkGait;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,8 +79,76 @@ class ContactsOptionTest {
         JsonObject after = clip("twice.json").object("after");
         assertThat(after.get("pelvisMovedMaxMm").asDouble()).isLessThan(0.05);
         assertThat(after.get("kneeChangeMaxDegrees").asDouble()).isLessThan(0.01);
-        assertThat(clip("twice.json").array("contacts").size())
-                .isEqualTo(clip("once.json").array("contacts").size());
+        assertThat(times("twice.json")).isEqualTo(times("once.json")).anyMatch(c -> c.endsWith("[]"));
+    }
+
+    /** The contacts but for their places: where nothing is held that is found anew. */
+    private List<String> times(String name) throws Exception {
+        List<String> times = new ArrayList<>();
+        JsonArray contacts = clip(name).array("contacts");
+        for (int i = 0; i < contacts.size(); i++) {
+            JsonObject contact = contacts.get(i).asObject();
+            times.add(contact.get("leg") + " " + contact.get("point") + " " + contact.get("startSeconds") + " "
+                    + contact.get("endSeconds") + " " + contact.array("held"));
+        }
+        return times;
+    }
+
+    /** Seconds of the walk's second step of the left foot, as its gait has them; a frame is 1/60 s. */
+    @Test
+    void aWalksContacts_roll_andAreHeldWhileTheyRest() throws Exception {
+        Files.write(folder.resolve("walk.glb"), WalkerGlb.bytes(Walker.walk()));
+        assertThat(run("inspect", "walk.glb", "--json", "walk.json").exit()).isZero();
+        JsonArray contacts = clip("walk.json").array("contacts");
+        double step = WalkGait.CYCLE_SECONDS;
+        double flat = step * (1 + WalkGait.FOOT_FLAT);
+        double heelOff = step * (1 + WalkGait.HEEL_OFF);
+        double ballOff = step * (1 + WalkGait.BALL_OFF);
+        double toeOff = step * (1 + WalkGait.TOE_OFF);
+
+        JsonObject heel = contact(contacts, "heel", step);
+        assertThat(heel.get("startSeconds").asDouble()).isCloseTo(step, within(0.02));
+        assertThat(heel.get("endSeconds").asDouble()).isBetween(heelOff, toeOff);
+        assertSpans(heel, flat, heelOff);
+        JsonObject ball = contact(contacts, "ball", step);
+        assertThat(ball.get("startSeconds").asDouble()).isBetween(step, flat);
+        assertThat(ball.get("endSeconds").asDouble()).isCloseTo(toeOff, within(0.02));
+        assertSpans(ball, flat, ballOff);
+        JsonObject toe = contact(contacts, "toe", step);
+        assertThat(toe.get("endSeconds").asDouble()).isCloseTo(toeOff, within(0.02));
+        assertThat(toe.array("held").size()).isZero();
+    }
+
+    private static JsonObject contact(JsonArray contacts, String point, double from) throws FileIssue {
+        for (int i = 0; i < contacts.size(); i++) {
+            JsonObject contact = contacts.get(i).asObject();
+            if (contact.get("leg").asString().equals("left")
+                    && contact.get("point").asString().equals(point)
+                    && contact.get("startSeconds").asDouble() > from - 0.02) {
+                return contact;
+            }
+        }
+        throw new AssertionError("no contact of the left " + point + " from " + from + " s on");
+    }
+
+    private static void assertSpans(JsonObject contact, double start, double end) throws FileIssue {
+        assertThat(contact.array("held").size()).isEqualTo(1);
+        JsonArray span = contact.array("held").get(0).asArray();
+        assertThat(span.get(0).asDouble()).isCloseTo(start, within(0.02));
+        assertThat(span.get(1).asDouble()).isCloseTo(end, within(0.02));
+    }
+
+    @Test
+    void editedHeld_isTaken_andTheFootStillBears() throws Exception {
+        JsonObject had = clip("once.json").array("contacts").get(0).asObject();
+        edit("none.json", contact -> contact.put("held", new JsonArray()));
+
+        assertThat(cleanWith("none.json")).isEqualTo(new CommandRun(0, "", ""));
+        JsonObject has = clip("x.json").array("contacts").get(0).asObject();
+        assertThat(had.array("held").size()).isEqualTo(1);
+        assertThat(has.array("held").size()).isZero();
+        assertThat(has.get("startSeconds")).hasToString(had.get("startSeconds").toString());
+        assertThat(has.get("endSeconds")).hasToString(had.get("endSeconds").toString());
     }
 
     @Test

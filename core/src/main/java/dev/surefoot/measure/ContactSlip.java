@@ -93,8 +93,12 @@ final class ContactSlip implements FrameMeasure {
         return place.minus(contact.anchorWorld()).horizontal().length();
     }
 
-    /** Returns the figures; the one between keys is NaN where nobody looked there. */
-    MotionMetrics.Slip figures(boolean lookedBetween) {
+    /**
+     * Returns the figures; the one between keys is NaN where nobody looked there.
+     *
+     * @param outsideHeldMmPerSecond what {@link UnheldSpeed} found
+     */
+    MotionMetrics.Slip figures(boolean lookedBetween, double outsideHeldMmPerSecond) {
         double max = Quantile.of(slips, count, 1);
         return new MotionMetrics.Slip(
                 max * MM_PER_METRE,
@@ -102,6 +106,7 @@ final class ContactSlip implements FrameMeasure {
                 lookedBetween ? Math.max(betweenMax, max) * MM_PER_METRE : Double.NaN,
                 count > 0 ? heightErrorMax * MM_PER_METRE : Double.NaN,
                 steps > 0 ? speedSum / steps * MM_PER_METRE : Double.NaN,
-                steps > 0 ? speedMax * MM_PER_METRE : Double.NaN);
+                steps > 0 ? speedMax * MM_PER_METRE : Double.NaN,
+                outsideHeldMmPerSecond);
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
  * Knees that are bent backwards, in degrees. Forwards is the side to which the knee is bent most of the clip, weighted
  * by how much.
  */
-final class HyperextensionFault implements FaultMeasure {
+final class HyperextensionFault implements ClipFaults.FaultMeasure {
     /** Knees of capture rock a little over straight; more than this is seen. */
     private static final double SEEN_DEGREES = 2;
 

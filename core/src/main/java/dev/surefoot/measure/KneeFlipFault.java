@@ -14,7 +14,7 @@ import java.util.List;
  * Knees that change their side from one frame to the next; degrees about the line from hip to ankle. The side is
  * transported along as the leg swings.
  */
-final class KneeFlipFault implements FaultMeasure {
+final class KneeFlipFault implements ClipFaults.FaultMeasure {
     /** Bends below this have no side worth the name: noise turns them around. */
     private static final double SIDED_RADIANS = Trig.radians(5);
     /** A knee's bend that turns by more within one frame has changed its side. */

@@ -43,6 +43,7 @@ public final class MotionMeter {
     private List<Leg> legs = List.of();
     private Ground ground = Ground.NONE;
     private List<Contact> contacts = List.of();
+    private List<Contact> bearing = List.of();
     private List<Segment> segments;
     private double[] pelvisMovedMetres = {};
     private double allowedStretch;
@@ -59,6 +60,7 @@ public final class MotionMeter {
         copy.legs = legs;
         copy.ground = ground;
         copy.contacts = contacts;
+        copy.bearing = bearing;
         copy.segments = segments;
         copy.pelvisMovedMetres = pelvisMovedMetres;
         copy.allowedStretch = allowedStretch;
@@ -111,6 +113,13 @@ public final class MotionMeter {
     public MotionMeter contacts(List<Contact> contacts) {
         MotionMeter meter = copy();
         meter.contacts = List.copyOf(contacts);
+        return meter;
+    }
+
+    /** These points bear, held by {@link #contacts} or not, in frames of the source; anchors are not looked at. */
+    public MotionMeter bearing(List<Contact> bearing) {
+        MotionMeter meter = copy();
+        meter.bearing = List.copyOf(bearing);
         return meter;
     }
 
@@ -171,8 +180,10 @@ public final class MotionMeter {
         boolean all = extent == Extent.ALL;
         int frames = source.frames();
         Contact.check(contacts, legs, frames);
+        Contact.check(bearing, legs, frames);
         Clip keys = FinerClip.every(result, times(source, result));
         ContactSlip slip = new ContactSlip(legs, contacts, keys.framesPerSecond());
+        UnheldSpeed unheld = new UnheldSpeed(legs, bearing, contacts, keys.framesPerSecond());
         SolePenetration penetration = new SolePenetration(legs, ground);
         SkatingRatio skating = new SkatingRatio(legs, ground, frames, keys.framesPerSecond());
         KneeFlexion knees = new KneeFlexion(legs, frames);
@@ -181,11 +192,11 @@ public final class MotionMeter {
         FootTurn feet = new FootTurn(legs, ground);
         run(
                 all
-                        ? List.of(slip, penetration, skating, knees, swivel, bones, feet)
-                        : List.of(slip, penetration, knees, bones, feet),
+                        ? List.of(slip, unheld, penetration, skating, knees, swivel, bones, feet)
+                        : List.of(slip, unheld, penetration, knees, bones, feet),
                 all);
         return new MotionMetrics(
-                slip.figures(all),
+                slip.figures(all, unheld.meanMmPerSecond()),
                 penetration.figures(all),
                 all ? skating.ratio() : Double.NaN,
                 pelvis(),

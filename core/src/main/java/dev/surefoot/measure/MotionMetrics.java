@@ -35,6 +35,8 @@ public record MotionMetrics(
      * @param heightErrorMaxMm largest vertical distance, at keys
      * @param speedMeanMmPerSecond mean speed of a contact's point from key to key, in space
      * @param speedMaxMmPerSecond largest such speed
+     * @param speedOutsideHeldMeanMmPerSecond mean speed along the floor, from key to key, of points that bear while
+     *     they are not held; NaN without such steps
      */
     public record Slip(
             double maxMm,
@@ -42,7 +44,8 @@ public record MotionMetrics(
             double subframeMaxMm,
             double heightErrorMaxMm,
             double speedMeanMmPerSecond,
-            double speedMaxMmPerSecond) {}
+            double speedMaxMmPerSecond,
+            double speedOutsideHeldMeanMmPerSecond) {}
 
     /**
      * How deep sole points are below the ground; 0 when none is, NaN where no ground is known.

@@ -11,7 +11,7 @@ import dev.surefoot.rig.WorldPose;
 import java.util.List;
 
 /** Times that a foot goes below the ground, and how deep, in millimetres. */
-final class PenetrationFault implements FaultMeasure {
+final class PenetrationFault implements ClipFaults.FaultMeasure {
     /** Depth that counts, for an adult: soles are estimates of some millimetres. */
     private static final double PENETRATION_METRES = 0.005;
 

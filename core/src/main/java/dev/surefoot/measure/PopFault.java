@@ -15,7 +15,7 @@ import java.util.List;
  * Steps of joints and sole points, from one frame to the next, that those around them do not explain; millimetres.
  * Keeps a few steps of each.
  */
-final class PopFault implements FaultMeasure {
+final class PopFault implements ClipFaults.FaultMeasure {
     /**
      * A step of an adult's joint, in metres, that is a pop when its neighbours do not explain it; less is capture
      * noise.

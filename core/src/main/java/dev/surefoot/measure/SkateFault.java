@@ -11,7 +11,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /** Contacts whose point is beside its place while it should stand there, seen from above; millimetres. */
-final class SkateFault implements FaultMeasure {
+final class SkateFault implements ClipFaults.FaultMeasure {
     /** Half of the least slide that viewers see (21 mm), for an adult. */
     private static final double SKATE_METRES = 0.01;
 

@@ -16,6 +16,8 @@ import java.util.OptionalDouble;
  * @param stance for how much of a stance a foot is held
  * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip; empty to
  *     detect
+ * @param bearing of contacts that are given, when their points and others bear, held or not, in frames of the input
+ *     clip; anchors are not looked at. Empty when nothing bears but what is held, or contacts are detected
  * @param greatestStretch by how much a leg may become longer where it cannot reach its place, as a part of its length;
  *     0 for never
  * @param greatestTiltRadians by what angle the pelvis may turn, against the source and under a trunk that does not,
@@ -29,6 +31,7 @@ public record PlantOptions(
         int cycles,
         StanceHold stance,
         Optional<List<Contact>> contacts,
+        List<Contact> bearing,
         double greatestStretch,
         double greatestTiltRadians,
         OptionalDouble framesPerSecond) {
@@ -37,7 +40,7 @@ public record PlantOptions(
      * needed.
      */
     public static final PlantOptions DEFAULTS =
-            new PlantOptions(false, 1, StanceHold.AUTO, Optional.empty(), 0, 0, OptionalDouble.empty());
+            new PlantOptions(false, 1, StanceHold.AUTO, Optional.empty(), List.of(), 0, 0, OptionalDouble.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -69,48 +72,73 @@ public record PlantOptions(
             throw new IllegalArgumentException("framesPerSecond must be above 0 and finite, got " + rate);
         }
         contacts = contacts.map(List::copyOf);
+        bearing = List.copyOf(bearing);
     }
 
     /** Returns these options with the clip played that often in a row. */
     public PlantOptions withCycles(int cycles) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with or without root motion for walks in place. */
     public PlantOptions withTravel(boolean travel) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with stances locked as given. */
     public PlantOptions withStance(StanceHold stance) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
-    /** Returns these options with contacts that are given, not detected. */
+    /** Returns these options with contacts that are given, not detected; nothing bears but them. */
     public PlantOptions withContacts(List<Contact> contacts) {
+        return withContacts(contacts, List.of());
+    }
+
+    /**
+     * Returns these options with contacts that are given, not detected.
+     *
+     * @param contacts what is held
+     * @param bearing when sole points bear, held or not, toe tips included
+     */
+    public PlantOptions withContacts(List<Contact> contacts, List<Contact> bearing) {
         return new PlantOptions(
-                travel, cycles, stance, Optional.of(contacts), greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel,
+                cycles,
+                stance,
+                Optional.of(contacts),
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
     public PlantOptions withGreatestStretch(double greatestStretch) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
     public PlantOptions withGreatestTiltRadians(double greatestTiltRadians) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
     }
 
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */
     public PlantOptions withKeysWhereNeeded() {
         return new PlantOptions(
-                travel, cycles, stance, contacts, greatestStretch, greatestTiltRadians, OptionalDouble.empty());
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                OptionalDouble.empty());
     }
 
     /** Returns these options for a result of at least that rate; {@link #framesPerSecond} says which it is. */
@@ -120,6 +148,7 @@ public record PlantOptions(
                 cycles,
                 stance,
                 contacts,
+                bearing,
                 greatestStretch,
                 greatestTiltRadians,
                 OptionalDouble.of(framesPerSecond));

@@ -120,6 +120,7 @@ public record Planting(
                 .legs(legs)
                 .ground(source.floor().ground())
                 .contacts(source.contacts())
+                .bearing(source.bearing())
                 .segments(source.segments());
     }
 
@@ -134,6 +135,7 @@ public record Planting(
                 .legs(legs)
                 .ground(ground)
                 .contacts(contacts)
+                .bearing(source.bearing())
                 .segments(source.segments())
                 .pelvisMoved(result.pelvisMovedMetres());
     }

@@ -18,6 +18,8 @@ import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -43,6 +45,7 @@ final class StanceFinder {
         options.contacts()
                 .ifPresent(given ->
                         GivenContacts.checkStanding(given, played.input().legs(), input.frames()));
+        Contact.check(options.bearing(), played.input().legs(), input.frames());
         StanceFinder finder = new StanceFinder(played, options);
         boolean given = options.contacts().isPresent();
         ContactDetector.Found found =
@@ -66,13 +69,51 @@ final class StanceFinder {
                 played.played(),
                 played.sourceFrames(),
                 found.floor(),
-                given ? held : BearingContacts.of(finder.tracks, found.bearing().points(), found.floor(), held),
-                !found.bearing().glide().isNone(),
+                finder.bearing(found, held),
+                finder.glide(held),
                 stances,
                 standing,
                 found.segments(),
                 played.distance(),
                 notes);
+    }
+
+    /** Returns when sole points bear: as it was given with the contacts, or as it was found. */
+    private List<Contact> bearing(ContactDetector.Found found, List<Contact> held) {
+        if (options.contacts().isEmpty()) {
+            return BearingContacts.of(tracks, found.bearing().points(), found.floor(), held);
+        }
+        if (options.bearing().isEmpty()) {
+            return held;
+        }
+        BitSet[][] bears = new BitSet[tracks.size()][];
+        for (int leg = 0; leg < bears.length; leg++) {
+            bears[leg] = new BitSet[tracks.get(leg).leg().points().size()];
+            Arrays.setAll(bears[leg], p -> new BitSet());
+        }
+        for (Contact c : options.bearing()) {
+            BitSet point = bears[c.leg()][tracks.get(c.leg()).indexOf(c.kind())];
+            for (int f = 0; f < played.sourceFrames().length; f++) {
+                if (c.holdsAt(played.sourceFrames()[f])) {
+                    point.set(f);
+                }
+            }
+        }
+        return BearingContacts.of(tracks, bears, found.floor(), held);
+    }
+
+    /** Returns whether a held point slides further than one that rests may, so that holding takes it far. */
+    private boolean glide(List<Contact> held) {
+        double most = ContactDetector.MOST_DRIFT_METRES * BodyScale.of(tracks);
+        for (Contact c : held) {
+            LegTrack track = tracks.get(c.leg());
+            int p = track.indexOf(c.kind());
+            Vec3 mean = track.meanPlace(p, c.startFrame(), c.endFrame());
+            if (new RestInterval(c.leg(), p, c.startFrame(), c.endFrame(), mean).drift(track, mean) > most) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** On a treadmill a foot that is still for a moment does not stand. */

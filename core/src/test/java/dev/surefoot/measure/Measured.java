@@ -38,7 +38,7 @@ final class Measured {
     }
 
     /** Shows every frame of a clip to one measure of faults, and returns what it found. */
-    static ClipFault fault(FaultMeasure measure, Clip clip) {
+    static ClipFault fault(ClipFaults.FaultMeasure measure, Clip clip) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = 0; f < clip.frames(); f++) {
             measure.take(f, world.update(clip.pose(f)));

@@ -47,7 +47,7 @@ class MotionMeterExtentTest {
         Map<String, Double> atKeys =
                 figures(meter.extent(MotionMeter.Extent.AT_KEYS).measure());
         assertThat(all)
-                .hasSize(30)
+                .hasSize(31)
                 .allSatisfy((name, value) -> assertThat(value).isFinite());
         List<String> left = new ArrayList<>();
         atKeys.forEach((name, value) -> {

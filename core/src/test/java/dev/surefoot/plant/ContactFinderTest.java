@@ -109,6 +109,24 @@ class ContactFinderTest {
     }
 
     @Test
+    void givenContacts_bearAsLongAsIsGiven_andWithoutThatAsLongAsTheyAreHeld() {
+        SyntheticWalker walker = WalkSpec.biped().walker();
+        Contact held = new Contact(1, FootPoint.Kind.HEEL, 33, 50, new Vec3(-0.1, 0.03, 0.7));
+        Contact ball = new Contact(1, FootPoint.Kind.BALL, 35, 55, Vec3.ZERO);
+        PlantOptions given = PlantOptions.DEFAULTS.withContacts(List.of(held));
+        assertThat(ContactFinder.find(walker.clip(), walker.legs(), given).bearing())
+                .containsExactly(held);
+
+        given = PlantOptions.DEFAULTS.withContacts(List.of(held), List.of(held.during(30, 52), ball));
+        ContactFinder.Found found = ContactFinder.find(walker.clip(), walker.legs(), given);
+        assertThat(found.contacts()).containsExactly(held);
+        assertThat(found.bearing()).hasSize(2).first().isEqualTo(held.during(30, 52));
+        Contact bears = found.bearing().get(1);
+        assertThat(bears).isEqualTo(ball.at(bears.anchorWorld()));
+        assertThat(bears.anchorWorld().y()).isEqualTo(0.03);
+    }
+
+    @Test
     void givenContactsThatCannotBe_areRefusedByName() {
         SyntheticWalker walker = WalkSpec.quadruped().walker();
         List<Contact> wrong = List.of(

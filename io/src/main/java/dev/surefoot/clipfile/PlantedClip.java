@@ -65,8 +65,11 @@ public record PlantedClip(
         }
         boolean canMove = clip.skeleton().joint(found.rootJoint()).freedom().translates();
         boolean couldTravel = !options.travel() && canMove && ContactFinder.walksInPlace(clip, found.legs());
-        return new PlantedClip(
-                rigged, options, Optional.empty(), "no foot ever stands still", planting.notes(), couldTravel);
+        // what was found and let go of is not met; otherwise nothing was found
+        String obstacle = planting.unresolved().isEmpty()
+                ? "no foot ever stands still"
+                : "no stance is held, since holding any would jerk its leg";
+        return new PlantedClip(rigged, options, Optional.empty(), obstacle, planting.notes(), couldTravel);
     }
 
     /** Returns the clip's name. */

@@ -30,7 +30,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * <p>It is what {@code --json} writes, for one input or many; of that only the clips' {@code name}, {@code legs} and
  * {@code contacts} are read, and {@code input} and {@code output} to distinguish clips of the same name. {@code legs}
- * and each {@code anchor} may be left out. Times are seconds of the clip, taken to the nearest frame.
+ * and each {@code anchor} may be left out, and so may {@code held}: all of the contact is held then. Times are seconds
+ * of the clip, taken to the nearest frame.
  */
 public final class ContactsFile {
     /** No file: contacts are detected. */
@@ -47,6 +48,22 @@ public final class ContactsFile {
         this.forMany = forMany;
     }
 
+    /**
+     * Contacts as they are used, each list in order of leg, point and time.
+     *
+     * @param held which points are held, when and where
+     * @param bearing which points bear, held or not, and when
+     */
+    private record Read(List<Contact> held, List<Contact> bearing) {}
+
+    /**
+     * One contact.
+     *
+     * @param contact when it bears, and its anchor
+     * @param held the spans of frames in which it is held, in order of time
+     */
+    private record Entry(Contact contact, List<Contact> held) {}
+
     private record ClipContacts(String clip, List<String> files, List<LegDescription> legs, JsonArray contacts) {}
 
     /**
@@ -58,10 +75,19 @@ public final class ContactsFile {
      */
     public record OfClip(List<LegDescription> legs, ContactsFile file, JsonArray clip) {
         /**
-         * Returns the contacts, in order of leg, point and time; what contradicts the clip is a failure of the
+         * Returns what is held, in order of leg, point and time; what contradicts the clip is a failure of the
          * contacts' file.
          */
         public List<Contact> resolve(Clip clipToFit, List<Leg> legsFound) throws FileFailure {
+            return read(clipToFit, legsFound).held;
+        }
+
+        /** Returns when points bear, held or not, in the same order; only what is held has an anchor that counts. */
+        public List<Contact> bearing(Clip clipToFit, List<Leg> legsFound) throws FileFailure {
+            return read(clipToFit, legsFound).bearing;
+        }
+
+        private Read read(Clip clipToFit, List<Leg> legsFound) throws FileFailure {
             try {
                 return contacts(clip, clipToFit, legsFound);
             } catch (FileIssue e) {
@@ -183,25 +209,72 @@ public final class ContactsFile {
         return new OfClip(found.legs, this, found.contacts);
     }
 
-    private static List<Contact> contacts(JsonArray array, Clip clip, List<Leg> legs) throws FileIssue {
+    private static Read contacts(JsonArray array, Clip clip, List<Leg> legs) throws FileIssue {
+        List<Contact> bearing = new ArrayList<>();
+        List<Entry> standing = new ArrayList<>();
         List<Contact> given = new ArrayList<>();
         BitSet placeless = new BitSet();
         for (int i = 0; i < array.size(); i++) {
-            JsonObject contact = array.get(i).asObject();
-            given.add(contact(contact, clip, legs));
-            placeless.set(i, isAbsent(contact.get("anchor")));
+            JsonObject json = array.get(i).asObject();
+            Contact contact = contact(json, clip, legs);
+            List<Contact> held = held(json, contact, clip);
+            bearing.add(contact);
+            if (!held.isEmpty()) {
+                placeless.set(given.size(), isAbsent(json.get("anchor")));
+                standing.add(new Entry(contact, held));
+                // all spans of a contact are held in one place
+                given.add(contact.during(
+                        held.get(0).startFrame(), held.get(held.size() - 1).endFrame()));
+            }
         }
-        checkOverlaps(array, given, legs);
-        List<Contact> contacts = new ArrayList<>(AnchorPlacer.found(clip, legs, given, placeless));
-        contacts.sort(Comparator.comparingInt(Contact::leg)
-                .thenComparing(Contact::kind)
-                .thenComparingInt(Contact::startFrame));
-        return contacts;
+        checkOverlaps(array, bearing, legs);
+        List<Contact> placed = AnchorPlacer.found(clip, legs, given, placeless);
+        List<Contact> contacts = new ArrayList<>();
+        for (int i = 0; i < placed.size(); i++) {
+            for (Contact span : standing.get(i).held) {
+                contacts.add(span.at(placed.get(i).anchorWorld()));
+            }
+        }
+        contacts.sort(Contact.BY_LEG_POINT_TIME);
+        bearing.sort(Contact.BY_LEG_POINT_TIME);
+        return new Read(contacts, bearing);
+    }
+
+    /** Returns the spans in which a contact is held, in order of time: all of it where the file does not say. */
+    private static List<Contact> held(JsonObject json, Contact contact, Clip clip) throws FileIssue {
+        if (isAbsent(json.get("held"))) {
+            return List.of(contact);
+        }
+        JsonArray spans = json.get("held").asArray();
+        List<Contact> held = new ArrayList<>();
+        for (int i = 0; i < spans.size(); i++) {
+            JsonArray span = spans.get(i).asArray();
+            if (span.size() != 2) {
+                throw new FileIssue(
+                        IssueCode.NUMBER, span.path(), "must be a start and an end in seconds, has " + span.size());
+            }
+            int start = frame(span.get(0), clip);
+            int end = frame(span.get(1), clip);
+            if (end < start) {
+                throw new FileIssue(IssueCode.NUMBER, span.path(), "ends before it starts");
+            }
+            if (start < contact.startFrame() || end > contact.endFrame()) {
+                throw new FileIssue(IssueCode.NUMBER, span.path(), "is not within its contact");
+            }
+            Contact part = contact.during(start, end);
+            if (held.stream().anyMatch(h -> h.startFrame() <= part.endFrame() && part.startFrame() <= h.endFrame())) {
+                throw new FileIssue(IssueCode.NUMBER, span.path(), "overlaps another span of its contact");
+            }
+            held.add(part);
+        }
+        held.sort(Contact.BY_LEG_POINT_TIME);
+        return held;
     }
 
     private static Contact contact(JsonObject json, Clip clip, List<Leg> legs) throws FileIssue {
         int leg = leg(json.require("leg"), legs);
-        FootPoint.Kind kind = point(json.require("point"), legs.get(leg));
+        boolean holds = isAbsent(json.get("held")) || json.get("held").asArray().size() > 0;
+        FootPoint.Kind kind = point(json.require("point"), legs.get(leg), holds);
         int start = frame(json.require("startSeconds"), clip);
         int end = frame(json.require("endSeconds"), clip);
         if (end < start) {
@@ -224,16 +297,18 @@ public final class ContactsFile {
         return names.indexOf(name);
     }
 
-    private static FootPoint.Kind point(JsonValue json, Leg leg) throws FileIssue {
+    /** Returns the point; one that cannot stand may bear, and not be held. */
+    private static FootPoint.Kind point(JsonValue json, Leg leg, boolean holds) throws FileIssue {
         String word = json.asString();
         List<String> words = new ArrayList<>();
         boolean there = false;
         for (FootPoint point : leg.points()) {
-            there |= point.kind().word().equals(word);
+            boolean named = point.kind().word().equals(word);
+            there |= named;
+            if (named && (point.kind().stands() || !holds)) {
+                return point.kind();
+            }
             if (point.kind().stands()) {
-                if (point.kind().word().equals(word)) {
-                    return point.kind();
-                }
                 words.add(point.kind().word());
             }
         }

@@ -57,14 +57,27 @@ public record ClipReport(
      * @param clip the clip as it was planted or inspected: contacts and times refer to its frames
      * @param legs its legs
      * @param floorMetres height of its own floor; NaN without legs or motion
-     * @param contacts which point stood where, and when
+     * @param contacts which point was held where, and when
+     * @param bearing which point bore, held or not, and when; all in order of leg, point and time
      * @param metrics figures on its own floor; null without legs or motion
      */
-    public record Source(Clip clip, List<Leg> legs, double floorMetres, List<Contact> contacts, MotionMetrics metrics) {
+    public record Source(
+            Clip clip,
+            List<Leg> legs,
+            double floorMetres,
+            List<Contact> contacts,
+            List<Contact> bearing,
+            MotionMetrics metrics) {
         /** Copies the lists. */
         public Source {
             legs = List.copyOf(legs);
             contacts = List.copyOf(contacts);
+            bearing = List.copyOf(bearing);
+        }
+
+        /** Returns a clip in which every point that bears is held. */
+        public Source(Clip clip, List<Leg> legs, double floorMetres, List<Contact> contacts, MotionMetrics metrics) {
+            this(clip, legs, floorMetres, contacts, contacts, metrics);
         }
 
         /** Returns a clip without motion that could be judged. */
@@ -146,7 +159,7 @@ public record ClipReport(
         return source.floorMetres();
     }
 
-    /** Returns which point stood where, and when. */
+    /** Returns which point was held where, and when. */
     public List<Contact> contacts() {
         return source.contacts();
     }

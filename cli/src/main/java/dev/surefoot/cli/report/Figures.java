@@ -181,6 +181,15 @@ public enum Figures {
             1,
             "mm/s",
             2),
+    /** The figure {@code contactSpeedOutsideHeldMeanMmPerSecond}. */
+    CONTACT_SPEED_OUTSIDE_HELD_MEAN(
+            Of.CLIP,
+            "contactSpeedOutsideHeldMeanMmPerSecond",
+            m -> m.slip().speedOutsideHeldMeanMmPerSecond(),
+            "Feet that bear and are not held glide, on average",
+            1,
+            "mm/s",
+            2),
     /** The figure {@code addedAcceleration8HzLegsRms}. */
     ADDED_ACCELERATION_8HZ_LEGS(
             Of.CHANGE,

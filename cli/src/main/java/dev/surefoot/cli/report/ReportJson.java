@@ -56,7 +56,7 @@ public final class ReportJson {
             legs.add(leg(leg, skeleton));
         }
         JsonArray contacts = new JsonArray();
-        for (Contact contact : report.contacts()) {
+        for (BearingContact contact : BearingContact.all(report.source().bearing(), report.contacts())) {
             contacts.add(contact(contact, report));
         }
         JsonArray unresolved = new JsonArray();
@@ -126,14 +126,22 @@ public final class ReportJson {
                 .put("points", points);
     }
 
-    private static JsonObject contact(Contact contact, ClipReport report) {
+    private static JsonObject contact(BearingContact bearing, ClipReport report) {
         FileSpace space = report.clip().space();
+        Contact contact = bearing.contact();
+        JsonArray held = new JsonArray();
+        for (Contact span : bearing.held()) {
+            held.add(new JsonArray()
+                    .add(report.clip().seconds(span.startFrame()))
+                    .add(report.clip().seconds(span.endFrame())));
+        }
         return new JsonObject()
                 .put("leg", report.legs().get(contact.leg()).name())
                 .put("point", contact.kind().word())
                 .put("startSeconds", report.clip().seconds(contact.startFrame()))
                 .put("endSeconds", report.clip().seconds(contact.endFrame()))
-                .put("anchor", vector(space.toFile(contact.anchorWorld())));
+                .put("anchor", vector(space.toFile(contact.anchorWorld())))
+                .put("held", held);
     }
 
     private static JsonObject unresolved(Unresolved missed, ClipReport report) {

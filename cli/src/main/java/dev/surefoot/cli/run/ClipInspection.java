@@ -77,10 +77,12 @@ public final class ClipInspection {
                 .legs(found.legs())
                 .ground(found.floor().ground())
                 .contacts(found.contacts())
+                .bearing(found.bearing())
                 .segments(found.segments())
                 .measure();
         return new ClipReport(
-                new ClipReport.Source(clip, found.legs(), found.floor().heightMetres(), found.contacts(), metrics),
+                new ClipReport.Source(
+                        clip, found.legs(), found.floor().heightMetres(), found.contacts(), found.bearing(), metrics),
                 Optional.empty(),
                 notes,
                 left,

@@ -14,10 +14,13 @@ import dev.surefoot.clipfile.PlantedClip;
 import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.clipfile.WrittenClips;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -67,7 +70,8 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         PlantOptions options = settings.options();
         if (rigged.found().canBePlanted() && given != null) {
             options = options.withContacts(
-                    given.resolve(rigged.clip(), rigged.found().legs()));
+                    given.resolve(rigged.clip(), rigged.found().legs()),
+                    given.bearing(rigged.clip(), rigged.found().legs()));
         } else if (rigged.found().canBePlanted() && settings.contacts().isGiven()) {
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
@@ -174,6 +178,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                         planting.legs(),
                         planting.source().floor().heightMetres(),
                         planting.contacts(),
+                        onGround(planting),
                         before),
                 Optional.of(new ClipReport.Written(
                         atItsFrames,
@@ -199,6 +204,18 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                 Words.number(rise.metres(), 2),
                 Words.number(rise.legMetres(), 3),
                 Words.space(space));
+    }
+
+    /** Returns when points bear, held or not, anchored on the ground where there is one. */
+    private static List<Contact> onGround(Planting planting) {
+        GroundHit hit = new GroundHit();
+        List<Contact> bearing = new ArrayList<>();
+        for (Contact c : planting.source().bearing()) {
+            Vec3 at = c.anchorWorld();
+            boolean there = planting.ground().at(at.x(), at.z(), hit);
+            bearing.add(there ? c.at(new Vec3(at.x(), hit.height(), at.z())) : c);
+        }
+        return bearing;
     }
 
     private ClipReport.Rate rate(WrittenClips written) throws FileIssue {

@@ -111,7 +111,7 @@ class PlantCommandTest {
                         .asObject()))
                 .containsExactly("name", "joint", "offset");
         assertThat(keys(clip.array("contacts").get(0).asObject()))
-                .containsExactly("leg", "point", "startSeconds", "endSeconds", "anchor");
+                .containsExactly("leg", "point", "startSeconds", "endSeconds", "anchor", "held");
         assertThat(keys(clip.object("after")))
                 .containsExactly(
                         "contactSlipMaxMm",
@@ -136,6 +136,7 @@ class PlantCommandTest {
                         "contactHeightErrorMaxMm",
                         "contactSpeedMeanMmPerSecond",
                         "contactSpeedMaxMmPerSecond",
+                        "contactSpeedOutsideHeldMeanMmPerSecond",
                         "addedAcceleration8HzLegsRms",
                         "addedAcceleration8HzBodyRms",
                         "addedAccelerationSwingAnklesRms",

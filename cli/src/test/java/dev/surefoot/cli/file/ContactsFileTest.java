@@ -193,6 +193,85 @@ class ContactsFileTest {
         }
     }
 
+    private static final String FROM_1_TO_2 = "'startSeconds':1,'endSeconds':2,";
+
+    private static List<Contact> bearing(ContactsFile file) throws Exception {
+        return file.of(opened("a.glb", "A"), 0).bearing(CLIP, Walker.legs());
+    }
+
+    @Test
+    void contactWithoutHeld_isHeldAsLongAsItLasts() throws Exception {
+        for (String held : new String[] {"", ",'held':null"}) {
+            ContactsFile file = contacts(STANDS + "'startSeconds':1.2,'endSeconds':1.6" + held);
+
+            assertThat(resolved(file)).containsExactly(new Contact(0, FootPoint.Kind.HEEL, 2, 6, Vec3.ZERO));
+            assertThat(bearing(file)).isEqualTo(resolved(file));
+        }
+    }
+
+    @Test
+    void spansOfHeld_areHeldAtTheAnchorOfTheirContact() throws Exception {
+        ContactsFile file = contacts(
+                "'leg':'left','point':'heel','anchor':[1,2,3]," + FROM_1_TO_2 + "'held':[[1.6,1.9],[1.1,1.3]]");
+
+        assertThat(resolved(file))
+                .containsExactly(
+                        new Contact(0, FootPoint.Kind.HEEL, 1, 3, new Vec3(1, 2, 3)),
+                        new Contact(0, FootPoint.Kind.HEEL, 6, 9, new Vec3(1, 2, 3)));
+        assertThat(bearing(file)).containsExactly(new Contact(0, FootPoint.Kind.HEEL, 0, 10, new Vec3(1, 2, 3)));
+    }
+
+    @Test
+    void spansOfAContactWithoutAnchor_areHeldInOnePlace() throws Exception {
+        List<Contact> held =
+                resolved(contacts("'leg':'left','point':'heel'," + FROM_1_TO_2 + "'held':[[1.1,1.3],[1.6,1.9]]"));
+
+        Vec3 heel = Walker.legs().get(0).point(FootPoint.Kind.HEEL).in(CLIP.world(0));
+        assertThat(held).hasSize(2);
+        assertThat(held.get(0).anchorWorld()).isEqualTo(held.get(1).anchorWorld());
+        assertThat(held.get(0).anchorWorld().minus(heel).horizontal().length()).isLessThan(1e-9);
+    }
+
+    @Test
+    void contactsWhoseHeldIsEmpty_onlyBear_toesToo() throws Exception {
+        ContactsFile file = contacts(
+                "'leg':'left','point':'toe'," + FROM_1_TO_2 + "'held':[]",
+                "'leg':'left','point':'heel'," + FROM_1_TO_2 + "'held':[]");
+
+        assertThat(resolved(file)).isEmpty();
+        assertThat(bearing(file)).extracting(Contact::kind).containsExactly(FootPoint.Kind.HEEL, FootPoint.Kind.TOE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "3 | /held: must be an array but is a number",
+                "[1.2, 1.4] | /held/0: must be an array but is a number",
+                "[[1.2]] | /held/0: must be a start and an end in seconds, has 1",
+                "[[1.2, 1.3, 1.4]] | /held/0: must be a start and an end in seconds, has 3",
+                "[[1.4, 1.2]] | /held/0: ends before it starts",
+                "[[1.1, 1.4]] | /held/0: is not within its contact",
+                "[[1.4, 1.9]] | /held/0: is not within its contact",
+                "[[1.4, 2.9]] | /held/0/1: 2.9 s is outside of the clip, which lasts from 1.0 s to 2.0 s",
+                "[[1.4, 1.5], [1.2, 1.4]] | /held/1: overlaps another span of its contact",
+                "[['NaN', 1.4]] | /held/0/0: must be a number but is a string"
+            })
+    void heldThatIsNoListOfSpansOfItsContact_isRefused(String held, String cause) {
+        assertRefused("/clips/0/contacts/0" + cause, STANDS + "'startSeconds':1.2,'endSeconds':1.8,'held':" + held);
+    }
+
+    @Test
+    void aToe_isNotHeld() {
+        assertRefused(
+                "/clips/0/contacts/0/point: the toe of the leg left cannot stand; it stands on heel, ball",
+                "'leg':'left','point':'toe'," + FROM_1_TO_2 + "'held':[[1.2,1.4]]");
+        assertRefused(
+                "begins while another contact of the left toe lasts",
+                "'leg':'left','point':'toe'," + FROM_1_TO_2 + "'held':[]",
+                "'leg':'left','point':'toe'," + FROM_1_TO_2 + "'held':[]");
+    }
+
     @Test
     void pointThatStandsTwiceAtATime_isRefused() {
         assertRefused(

@@ -49,7 +49,7 @@ class ReportJsonTest {
 
     private static MotionMetrics metrics(double slipMm) {
         return new MotionMetrics(
-                new MotionMetrics.Slip(slipMm, Double.NaN, 0, 0, 0, 0),
+                new MotionMetrics.Slip(slipMm, Double.NaN, 0, 0, 0, 0, Double.NaN),
                 new MotionMetrics.Penetration(0, 0),
                 0.025,
                 new MotionMetrics.Pelvis(0, 0),
@@ -132,7 +132,10 @@ class ReportJsonTest {
                           "point": "heel",
                           "startSeconds": 10.5,
                           "endSeconds": 11,
-                          "anchor": [1, -4, 2]
+                          "anchor": [1, -4, 2],
+                          "held": [
+                            [10.5, 11]
+                          ]
                         }
                       ],
                       "unresolved": [
@@ -144,6 +147,9 @@ class ReportJsonTest {
                           "missMetres": 0.125
                         }
                       ],
+                      "outOfBounds": [],
+                      "left": null,
+                      "travel": null,
                       "notes": ["A note."],
                       "before": {
                         "contactSlipMaxMm": 8,
@@ -152,6 +158,23 @@ class ReportJsonTest {
         assertThat(json).contains("\"after\": {\n        \"contactSlipMaxMm\": 0.04,");
         assertThat(json).contains("\"skatingRatio\": 0.025,");
         assertThat(json).endsWith("      },\n      \"verdict\": null\n    }\n  ]\n}\n");
+    }
+
+    @Test
+    void aContact_listsWhenItIsHeld_andStandsWhereItIs() {
+        Contact bearing = new Contact(0, FootPoint.Kind.HEEL, 0, 1, new Vec3(9, 9, 9));
+        List<Contact> held = List.of(bearing.during(1, 1).at(ANCHOR));
+        List<Contact> all = List.of(bearing, bearing.during(2, 2).at(ANCHOR));
+        ClipReport report = new ClipReport(
+                new ClipReport.Source(CLIP, List.of(leg(-1)), 0.5, held, all, metrics(8)),
+                Optional.empty(),
+                List.of(),
+                ClipReport.Left.NOT,
+                List.of());
+        String json = whole(ReportJson.write(new FileReport("1.2", "inspect", "in.bvh", null, "", List.of(report))));
+        assertThat(json.replaceAll("\\s+", "")).contains("""
+                {"leg":"left","point":"heel","startSeconds":10,"endSeconds":10.5,"anchor":[1,-4,2],"held":[[10.5,10.5]]},\
+                {"leg":"left","point":"heel","startSeconds":11,"endSeconds":11,"anchor":[1,-4,2],"held":[]}""");
     }
 
     @Test

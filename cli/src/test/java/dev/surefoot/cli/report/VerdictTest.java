@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class VerdictTest {
     private static MotionMetrics figures(double slipMm, double bendDegrees, double addedBelow8Hz) {
         return new MotionMetrics(
-                new MotionMetrics.Slip(slipMm, slipMm, slipMm, 0, 0, 0),
+                new MotionMetrics.Slip(slipMm, slipMm, slipMm, 0, 0, 0, 0),
                 new MotionMetrics.Penetration(0, 0),
                 0,
                 new MotionMetrics.Pelvis(0, 0),

@@ -52,7 +52,7 @@ public record Glide(double[][] x, double[][] z) {
     }
 
     /** Returns whether there is none. */
-    public boolean isNone() {
+    boolean isNone() {
         for (int leg = 0; leg < x.length; leg++) {
             if (!isNone(leg)) {
                 return false;

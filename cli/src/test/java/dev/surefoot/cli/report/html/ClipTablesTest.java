@@ -28,7 +28,7 @@ class ClipTablesTest {
 
     private static MotionMetrics metrics(double slipMm, double pelvisMm, double kneeDegrees) {
         return new MotionMetrics(
-                new MotionMetrics.Slip(slipMm, slipMm, slipMm, 0, 0, 0),
+                new MotionMetrics.Slip(slipMm, slipMm, slipMm, 0, 0, 0, 0),
                 new MotionMetrics.Penetration(0, 0),
                 0.025,
                 new MotionMetrics.Pelvis(pelvisMm, pelvisMm),

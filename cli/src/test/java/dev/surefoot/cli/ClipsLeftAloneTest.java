@@ -152,6 +152,15 @@ class ClipsLeftAloneTest {
     }
 
     /** The walk in place sinks in by centimetres and would hide how deep the clip is that was planted. */
+    private static int held(JsonObject clip) throws FileIssue {
+        JsonArray contacts = clip.array("contacts");
+        int held = 0;
+        for (int i = 0; i < contacts.size(); i++) {
+            held += contacts.get(i).asObject().array("held").size();
+        }
+        return held;
+    }
+
     @Test
     void figuresOfALeftClip_areNoResults() throws Exception {
         Files.createDirectory(folder.resolve("in"));
@@ -168,7 +177,7 @@ class ClipsLeftAloneTest {
                 .containsSubsequence(
                         "in/walker.glb",
                         "2",
-                        Integer.toString(walk.array("contacts").size()),
+                        Integer.toString(held(walk)),
                         number(walk.object("before").get("contactSlipMaxMm").asDouble()),
                         number(walk.object("after").get("contactSlipMaxMm").asDouble()),
                         number(walk.object("after").get("penetrationMaxMm").asDouble()));

@@ -128,10 +128,11 @@ class FewChannelsTest {
         CommandRun left = CommandRun.in(folder, "clean", "few.bvh", "-o", "left.bvh");
         assertThat(left.err()).contains("No stance is held, since holding any would jerk its leg");
 
-        assertThat(CommandRun.in(folder, "inspect", "few.bvh", "--json", "i.json").exit())
+        assertThat(CommandRun.in(folder, "inspect", "few.bvh", "--json", "i.json")
+                        .exit())
                 .isZero();
-        CommandRun run = CommandRun.in(
-                folder, "clean", "few.bvh", "--contacts", "i.json", "-o", "p.bvh", "--json", "p.json");
+        CommandRun run =
+                CommandRun.in(folder, "clean", "few.bvh", "--contacts", "i.json", "-o", "p.bvh", "--json", "p.json");
 
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(run.err()).contains("along X and Z only", "is out of the leg's reach");

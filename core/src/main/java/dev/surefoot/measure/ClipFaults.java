@@ -26,8 +26,8 @@ final class ClipFaults {
     /** One kind of fault, looked for in one pass over a clip, frame by frame in order. */
     interface FaultMeasure {
         /**
-         * Takes frame {@code f}; the pose shows where all joints are, and how those are turned that feet hang on, and is
-         * reused from call to call.
+         * Takes frame {@code f}; the pose shows where all joints are, and how those are turned that feet hang on, and
+         * is reused from call to call.
          */
         void take(int f, WorldPose world);
 

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
@@ -12,7 +13,6 @@ import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -156,11 +156,8 @@ final class LooserHold {
                 slides = Math.max(slides, off.horizontal().length());
             }
         }
-        String reason = String.format(
-                Locale.ROOT,
-                "this stance slides and is left as it is: held, joint %s would turn by %.0f degrees a second",
-                joint,
-                Math.toDegrees(speed));
+        String reason = "this stance slides and is left as it is: held, joint " + joint + " would turn by "
+                + Math.round(Trig.degrees(speed)) + " degrees a second";
         return new Unresolved(stance.leg(), stance.startFrame(), stance.endFrame(), reason, slides, true);
     }
 }

@@ -12,7 +12,10 @@ import java.util.List;
 
 /**
  * How far each foot of a clip glides while it bears, summed up from the first frame on. Without it feet stand as those
- * of a clip that does not skate. <b>Frames:</b> world, along the floor; by leg and frame, metres.
+ * of a clip that does not skate. <b>Frames:</b> world, along the floor.
+ *
+ * @param x how far along X, by leg and frame, metres
+ * @param z how far along Z, by leg and frame, metres
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
 public record Glide(double[][] x, double[][] z) {

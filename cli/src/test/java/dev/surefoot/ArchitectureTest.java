@@ -41,6 +41,7 @@ class ArchitectureTest {
             "plant.pelvis",
             "plant.foot",
             "plant.contact",
+            "plant.bearing",
             "plant.floor",
             "motion.track",
             "motion",
@@ -60,8 +61,8 @@ class ArchitectureTest {
     private static final String[] PLAYGROUND = ours("playground..");
     private static final String[] FUZZ = ours("fuzz..");
 
-    // Arrows point in one direction: plant -> plant.pelvis -> plant.foot -> plant.contact -> plant.floor ->
-    // motion.track -> motion -> rig.limb -> rig -> solve -> solve.kernel -> math.
+    // Arrows point in one direction: plant -> plant.pelvis -> plant.foot -> plant.contact -> plant.bearing ->
+    // plant.floor -> motion.track -> motion -> rig.limb -> rig -> solve -> solve.kernel -> math.
 
     @ArchTest
     static void rooms_of_the_tower_use_those_below(JavaClasses classes) {

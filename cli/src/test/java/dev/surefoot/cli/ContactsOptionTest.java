@@ -116,6 +116,8 @@ class ContactsOptionTest {
         assertSpans(ball, flat, ballOff);
         JsonObject toe = contact(contacts, "toe", step);
         assertThat(toe.get("endSeconds").asDouble()).isCloseTo(toeOff, within(0.02));
+        // of feet that stand exactly is held what does: of the toe, a tenth of a millimetre off, no more than of the
+        // ball
         assertThat(toe.array("held").size()).isZero();
     }
 
@@ -207,11 +209,7 @@ class ContactsOptionTest {
         edit("b.json", contact -> contact.put("point", "knee"));
         assertThat(cleanWith("b.json").err())
                 .isEqualTo("surefoot: b.json: /clips/0/contacts/0/point: the leg left has no point \"knee\"; "
-                        + "it stands on heel, ball\n");
-        edit("toe.json", contact -> contact.put("point", "toe"));
-        assertThat(cleanWith("toe.json").err())
-                .isEqualTo("surefoot: toe.json: /clips/0/contacts/0/point: the toe of the leg left cannot stand; "
-                        + "it stands on heel, ball\n");
+                        + "it stands on heel, ball, toe\n");
         edit("c.json", contact -> contact.put("endSeconds", 60));
         assertThat(cleanWith("c.json").err())
                 .startsWith("surefoot: c.json: /clips/0/contacts/0/endSeconds: 60.0 s is outside of the clip, which "
@@ -300,6 +298,10 @@ class ContactsOptionTest {
             JsonArray found = clip("x.json").array("contacts");
             assertThat(found.size()).isEqualTo(had.size());
             for (int c = 0; c < found.size(); c++) {
+                if (found.get(c).asObject().get("point").asString().equals("toe")) {
+                    // its place follows from the ball's
+                    continue;
+                }
                 assertThat(height(found, c))
                         .as("contact " + c + " without anchor " + i)
                         .isEqualTo(height(had, c));

@@ -129,7 +129,10 @@ final class Residuals {
         if (metres[leg][f] > most) {
             return standing[leg].get(f) ? STANDING : SWINGING;
         }
-        boolean stretched = missed(leg, f, FootPoint.Kind.HEEL) || missed(leg, f, FootPoint.Kind.BALL);
+        boolean stretched = false;
+        for (FootPoint.Kind kind : FootPoint.Kind.values()) {
+            stretched |= missed(leg, f, kind);
+        }
         return !stretched ? "" : reduced.get(leg) ? REDUCED : STRETCHED;
     }
 }

@@ -8,8 +8,8 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.contact.BearingContacts;
-import dev.surefoot.plant.contact.BearingFeet;
+import dev.surefoot.plant.bearing.BearingContacts;
+import dev.surefoot.plant.bearing.BearingFeet;
 import dev.surefoot.plant.contact.ClipStances;
 import dev.surefoot.plant.contact.ContactDetector;
 import dev.surefoot.plant.contact.GivenContacts;
@@ -43,28 +43,24 @@ final class StanceFinder {
     static Motion find(MotionPlayer.Played played, PlantOptions options) {
         Clip input = played.input().clip();
         options.contacts()
-                .ifPresent(given ->
-                        GivenContacts.checkStanding(given, played.input().legs(), input.frames()));
+                .ifPresent(given -> Contact.check(given, played.input().legs(), input.frames()));
         Contact.check(options.bearing(), played.input().legs(), input.frames());
         StanceFinder finder = new StanceFinder(played, options);
         boolean given = options.contacts().isPresent();
         ContactDetector.Found found =
                 given ? finder.given() : played.inPlace() && !played.travels() ? finder.none() : finder.detected();
         Clip clip = played.played().clip();
+        List<Contact> standing = new ArrayList<>(found.contacts());
+        standing.addAll(found.toes());
         ClipStances stances = ClipStances.of(
-                clip,
-                finder.tracks,
-                found.contacts(),
-                found.segments(),
-                found.bearing().glide(),
-                given);
+                clip, finder.tracks, standing, found.segments(), found.bearing().glide(), given);
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
         if (played.travels()) {
             notes.add("the clip now travels " + played.distance() + ", as its standing feet imply");
         }
-        List<Stance> standing = stances.at(1);
-        List<Contact> held = Motion.contacts(standing);
+        List<Stance> inFrames = stances.at(1);
+        List<Contact> held = Motion.contacts(inFrames);
         return new Motion(
                 played.played(),
                 played.sourceFrames(),
@@ -72,7 +68,7 @@ final class StanceFinder {
                 finder.bearing(found, held),
                 finder.glide(held),
                 stances,
-                standing,
+                inFrames,
                 found.segments(),
                 played.distance(),
                 notes);
@@ -121,7 +117,8 @@ final class StanceFinder {
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
         BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, false);
-        return new ContactDetector.Found(floor, List.of(), bearing.withoutGlide(), jumps.segments(), jumps.notes());
+        return new ContactDetector.Found(
+                floor, List.of(), List.of(), bearing.withoutGlide(), jumps.segments(), jumps.notes());
     }
 
     private ContactDetector.Found given() {
@@ -140,6 +137,7 @@ final class StanceFinder {
         return new ContactDetector.Found(
                 given.floor(),
                 played.travels() ? anchored(contacts, given.floor()) : contacts,
+                List.of(),
                 none.bearing(),
                 none.segments(),
                 notes);
@@ -155,7 +153,12 @@ final class StanceFinder {
         List<String> notes = new ArrayList<>(found.notes());
         List<Contact> contacts = withoutSlides(found.contacts(), notes);
         return new ContactDetector.Found(
-                found.floor(), anchored(contacts, found.floor()), found.bearing(), found.segments(), notes);
+                found.floor(),
+                anchored(contacts, found.floor()),
+                found.toes(),
+                found.bearing(),
+                found.segments(),
+                notes);
     }
 
     /** Returns the same contacts, anchored at their mean places in the played clip. */

@@ -30,7 +30,10 @@ public record FootPoint(Kind kind, int joint, Vec3 offsetLocal) {
             };
         }
 
-        /** Returns whether a foot stands on it: heel and ball carry, a toe is bent and kept out of the ground. */
+        /**
+         * Returns whether a flat foot stands on it: heel and ball do. Toes bend under one, and are kept out of the
+         * ground; a foot stands on them when it has rolled onto them.
+         */
         public boolean stands() {
             return this != TOE;
         }

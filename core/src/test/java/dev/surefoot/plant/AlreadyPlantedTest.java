@@ -137,7 +137,7 @@ class AlreadyPlantedTest {
                     List.of(),
                     false,
                     null,
-                    List.of(new Stance(0, 0, 2, contact, null, Vec3.Z)),
+                    List.of(new Stance(0, 0, 2, contact, null, List.of(), Vec3.Z)),
                     body.segments(),
                     "",
                     List.of());

@@ -126,7 +126,7 @@ public final class StandingBody {
     }
 
     static Stance stance(Contact contact) {
-        return new Stance(contact.leg(), contact.startFrame(), contact.endFrame(), null, contact, Vec3.Z);
+        return new Stance(contact.leg(), contact.startFrame(), contact.endFrame(), null, contact, List.of(), Vec3.Z);
     }
 
     /** The left leg's side at one height, the right's at another. */

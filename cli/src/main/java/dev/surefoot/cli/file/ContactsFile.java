@@ -274,7 +274,7 @@ public final class ContactsFile {
     private static Contact contact(JsonObject json, Clip clip, List<Leg> legs) throws FileIssue {
         int leg = leg(json.require("leg"), legs);
         boolean holds = isAbsent(json.get("held")) || json.get("held").asArray().size() > 0;
-        FootPoint.Kind kind = point(json.require("point"), legs.get(leg), holds);
+        FootPoint.Kind kind = point(json.require("point"), legs.get(leg));
         int start = frame(json.require("startSeconds"), clip);
         int end = frame(json.require("endSeconds"), clip);
         if (end < start) {
@@ -297,26 +297,17 @@ public final class ContactsFile {
         return names.indexOf(name);
     }
 
-    /** Returns the point; one that cannot stand may bear, and not be held. */
-    private static FootPoint.Kind point(JsonValue json, Leg leg, boolean holds) throws FileIssue {
+    private static FootPoint.Kind point(JsonValue json, Leg leg) throws FileIssue {
         String word = json.asString();
         List<String> words = new ArrayList<>();
-        boolean there = false;
         for (FootPoint point : leg.points()) {
-            boolean named = point.kind().word().equals(word);
-            there |= named;
-            if (named && (point.kind().stands() || !holds)) {
+            if (point.kind().word().equals(word)) {
                 return point.kind();
             }
-            if (point.kind().stands()) {
-                words.add(point.kind().word());
-            }
+            words.add(point.kind().word());
         }
-        String wrong = there
-                ? "the " + word + " of the leg " + leg.name() + " cannot stand"
-                : "the leg " + leg.name() + " has no point " + new JsonString(word);
-        String right = words.isEmpty() ? "it has none that can stand" : "it stands on " + String.join(", ", words);
-        throw new FileIssue(IssueCode.REFERENCE, json.path(), wrong + "; " + right);
+        String wrong = "the leg " + leg.name() + " has no point " + new JsonString(word);
+        throw new FileIssue(IssueCode.REFERENCE, json.path(), wrong + "; it stands on " + String.join(", ", words));
     }
 
     private static int frame(JsonValue json, Clip clip) throws FileIssue {

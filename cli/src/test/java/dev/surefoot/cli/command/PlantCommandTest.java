@@ -177,9 +177,11 @@ class PlantCommandTest {
         assertThat(contacts.size()).isPositive();
         for (int c = 0; c < contacts.size(); c++) {
             JsonObject contact = contacts.get(c).asObject();
-            double middle = (contact.get("startSeconds").asDouble()
-                            + contact.get("endSeconds").asDouble())
-                    / 2;
+            if (contact.array("held").size() == 0) {
+                continue;
+            }
+            JsonArray held = contact.array("held").get(0).asArray();
+            double middle = (held.get(0).asDouble() + held.get(1).asDouble()) / 2;
             int frame = (int) Math.round((middle - clip.startSeconds()) * clip.framesPerSecond());
             WorldPose world = clip.world(frame);
             JsonObject point = point(

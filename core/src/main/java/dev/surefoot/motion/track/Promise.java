@@ -20,6 +20,9 @@ public final class Promise {
     /** Metres of depth in the ground at keys: a tenth of a millimetre. */
     public static final double DEPTH_METRES = 1e-4;
 
+    /** Metres that are rounding of files, not motion: a tenth of the bound on slip. */
+    public static final double ROUNDING_METRES = 0.1 * AT_KEYS_METRES;
+
     private Promise() {}
 
     /**

@@ -32,11 +32,10 @@ public final class AnchorPlacer {
      * @param contacts which points stand when
      * @param placeless numbers of those contacts whose anchor is wanted; the one that they have is not looked at, but
      *     must be finite
-     * @throws IllegalArgumentException when a contact is of no leg or frame that there is, or of a point that does not
-     *     stand
+     * @throws IllegalArgumentException when a contact is of no leg, point or frame that there is
      */
     public static List<Contact> found(Clip clip, List<Leg> legs, List<Contact> contacts, BitSet placeless) {
-        GivenContacts.checkStanding(contacts, legs, clip.frames());
+        Contact.check(contacts, legs, clip.frames());
         if (placeless.isEmpty()) {
             return List.copyOf(contacts);
         }

@@ -8,12 +8,15 @@ import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * When the feet of a clip stand: its contacts, grouped into stances, and their ends trimmed unless they were given.
+ * When the feet of a clip stand: its contacts, grouped into stances, and their ends trimmed unless they were given;
+ * with the toes that they roll onto.
  *
  * <p>Ends are trimmed on a grid as fine as that of captured clips, between the frames of slower ones, and once: the
  * same walk at another rate, or planted with more frames, holds the same stances, each rounded to whole frames within.
@@ -60,10 +63,9 @@ public final class ClipStances {
         double rate = clip.framesPerSecond();
         int times = given || contacts.isEmpty() ? 1 : finer(rate);
         List<LegTrack> steady = glide.takenFrom(tracks);
-        List<LegTrack> fine =
-                times == 1 ? steady : glide.finer(times).takenFrom(LegTrack.follow(clip, tracks, segments, times));
+        Glide finely = times == 1 ? glide : glide.finer(times);
+        List<LegTrack> fine = times == 1 ? steady : finely.takenFrom(LegTrack.follow(clip, tracks, segments, times));
         BodyMetre unit = new BodyMetre(BodyScale.of(steady));
-        double gait = unit.in(BodyScale.speed(unit.worldMetres()));
         List<Stance> stances = new ArrayList<>();
         for (Segment segment : segments) {
             for (int leg = 0; leg < steady.size(); leg++) {
@@ -71,22 +73,41 @@ public final class ClipStances {
                 if (inside.isEmpty()) {
                     continue;
                 }
-                LegTrack track = unit.in(steady.get(leg).span(segment.startFrame(), segment.endFrame()));
                 Segment wide = segment.finer(times);
+                LegTrack track = unit.in(steady.get(leg).span(segment.startFrame(), segment.endFrame()));
                 List<Stance> grouped = Stance.group(track, leg, inside, rate, !given);
+                List<Contact> toes = inside.stream()
+                        .filter(c -> c.kind() == FootPoint.Kind.TOE)
+                        .toList();
                 if (!given) {
-                    LegTrack finely =
+                    LegTrack between =
                             times == 1 ? track : unit.in(fine.get(leg).span(wide.startFrame(), wide.endFrame()));
-                    grouped = StanceTrimmer.trimmed(track, finely, times, grouped, rate * times, gait);
+                    StanceTrimmer trimmer = StanceTrimmer.of(track, between, times, rate, unit);
+                    grouped = trimmer.trimmed(grouped);
+                    toes = trimmer.trimmedToes(toes);
                 }
+                List<Stance> onSoles = new ArrayList<>();
                 for (Stance s : grouped) {
                     Contact heel = found(s.heel(), contacts, wide, times);
                     Contact ball = found(s.ball(), contacts, wide, times);
-                    stances.add(Stance.spanning(leg, heel, ball, s.forward()));
+                    onSoles.add(Stance.spanning(leg, heel, ball, s.forward()));
                 }
+                List<Contact> rolled = new ArrayList<>();
+                for (Contact toe : toes) {
+                    Contact c = found(toe, contacts, wide, times);
+                    rolled.add(given ? c : finely.givenBack(atMeanPlace(steady.get(leg), c, times)));
+                }
+                stances.addAll(StanceToes.added(fine.get(leg), onSoles, rolled, rate * times, given));
             }
         }
         return new ClipStances(times, stances);
+    }
+
+    /** A toe is held where it is while it is still, beside what it rolled onto before that. */
+    private static Contact atMeanPlace(LegTrack track, Contact toe, int times) {
+        int first = toe.startFrame() / times;
+        int last = Math.max(first, toe.endFrame() / times);
+        return toe.at(track.meanPlace(track.indexOf(toe.kind()), first, last));
     }
 
     /** Returns the same without the stances of such legs that stand in such frames of the clip. */
@@ -118,7 +139,18 @@ public final class ClipStances {
             List<Stance> ofLeg = new ArrayList<>();
             for (; i < fine.size() && fine.get(i).leg() == leg; i++) {
                 Stance s = fine.get(i);
-                ofLeg.add(Stance.spanning(leg, rounded(s.heel(), wanted), rounded(s.ball(), wanted), s.forward()));
+                List<Contact> toes = new ArrayList<>();
+                for (Contact toe : s.toes()) {
+                    Contact within = within(toe, wanted);
+                    if (within.startFrame() <= within.endFrame()) {
+                        toes.add(within);
+                    }
+                }
+                Contact heel = rounded(s.heel(), wanted);
+                Contact ball = rounded(s.ball(), wanted);
+                if (heel != null || ball != null || !toes.isEmpty()) {
+                    ofLeg.add(Stance.spanning(leg, heel, ball, toes, s.forward()));
+                }
             }
             // a stance between two frames is put on one of them, which may be another's
             stances.addAll(Stance.separated(ofLeg));
@@ -126,14 +158,19 @@ public final class ClipStances {
         return stances;
     }
 
+    /** Returns heel's or ball's contact in whole frames; one between two of them in the nearer. Null of null. */
     private Contact rounded(Contact c, int wanted) {
         if (c == null) {
             return null;
         }
-        int start = Math.floorDiv(c.startFrame() * wanted + times - 1, times);
-        int end = c.endFrame() * wanted / times;
+        Contact within = within(c, wanted);
         int middle = ((c.startFrame() + c.endFrame()) * wanted + times) / (2 * times);
-        return start <= end ? c.during(start, end) : c.during(middle, middle);
+        return within.startFrame() <= within.endFrame() ? within : c.during(middle, middle);
+    }
+
+    private Contact within(Contact c, int wanted) {
+        int start = Math.floorDiv(c.startFrame() * wanted + times - 1, times);
+        return c.during(start, c.endFrame() * wanted / times);
     }
 
     /**

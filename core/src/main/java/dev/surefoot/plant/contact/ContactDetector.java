@@ -10,6 +10,7 @@ import dev.surefoot.motion.StanceHold;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.bearing.BearingFeet;
 import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.plant.floor.FloorFit;
 import dev.surefoot.rig.FootPoint;
@@ -18,7 +19,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Finds the floor of a clip and when heel and ball of each foot stand on it.
+ * Finds the floor of a clip, when heel and ball of each foot stand on it, and when toes may.
  *
  * <p>The stages: jumps are cut out → what bearing feet glide together is taken away → points at rest, by speed alone →
  * which of them carry the body → the plane they lie on, if they do → points at rest that are also near their floor →
@@ -85,6 +86,7 @@ public final class ContactDetector {
      * @param floor the floor
      * @param contacts in order of leg, point and time, each anchored at its mean place on the floor, or at its own
      *     height where the floor is uneven
+     * @param toes when toe tips bear, each at its mean place: what a stance may roll onto
      * @param bearing what bears, and how far it glides; beside that each contact rests
      * @param segments the frames that may be changed
      * @param notes sentences about what was set aside
@@ -92,6 +94,7 @@ public final class ContactDetector {
     public record Found(
             SourceFloor floor,
             List<Contact> contacts,
+            List<Contact> toes,
             BearingFeet.Found bearing,
             List<Segment> segments,
             List<String> notes) {}
@@ -139,19 +142,36 @@ public final class ContactDetector {
             standing = carried(RestDetector.Pace.STANDING);
             sliding = carried(RestDetector.Pace.SLIDING);
         }
-        Judged judged = judge(floor, standing, sliding);
         List<String> notes = new ArrayList<>(jumps.notes());
         notes.addAll(floor.notes());
         if (bearing.airborne()) {
             notes.add("the feet go up and down with the body: it is in the air, and none stands");
-            return new Found(floor, List.of(), bearing, jumps.segments(), List.copyOf(notes));
+            return new Found(floor, List.of(), List.of(), bearing, jumps.segments(), List.copyOf(notes));
         }
+        Judged judged = judge(floor, standing, sliding);
         notes.addAll(judged.refusals());
         List<Contact> contacts = new ArrayList<>();
         for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), framesPerSecond)) {
             contacts.add(bearing.glide().givenBack(c));
         }
-        return new Found(floor, List.copyOf(contacts), bearing, jumps.segments(), List.copyOf(notes));
+        return new Found(floor, List.copyOf(contacts), toes(), bearing, jumps.segments(), List.copyOf(notes));
+    }
+
+    /** When toe tips bear, at their mean places; of feet that were held before, only while they do not move. */
+    private List<Contact> toes() {
+        List<Contact> toes = new ArrayList<>();
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            LegTrack track = tracks.get(leg);
+            int p = track.indexOf(FootPoint.Kind.TOE);
+            BitSet bears = p < 0 ? new BitSet() : bearing.points()[leg][p];
+            for (int start = bears.nextSetBit(0); start >= 0; ) {
+                int end = bears.nextClearBit(start) - 1;
+                Contact toe = new Contact(leg, FootPoint.Kind.TOE, start, end, track.meanPlace(p, start, end));
+                toes.add(bearing.glide().givenBack(toe));
+                start = bears.nextSetBit(end + 1);
+            }
+        }
+        return List.copyOf(bearing.planted() ? ExactContacts.runs(tracks, toes, framesPerSecond) : toes);
     }
 
     /** Adds where points slide that never rest: it shows how high they would. */
@@ -239,7 +259,8 @@ public final class ContactDetector {
             int next = stands[s.leg()][s.point()].nextSetBit(s.startFrame());
             if (next < 0 || next > s.endFrame()) {
                 Vec3 mean = s.meanPlace(tracks.get(s.leg()));
-                boolean far = s.drift(tracks.get(s.leg()), mean) > mostDrift(s);
+                boolean far =
+                        s.drift(tracks.get(s.leg()), mean) > mostDrift(s) || glides(s) > MOST_GLIDE_METRES * scale;
                 if (!far && !bearing.planted() && bears(s)) {
                     contacts.add(contact(s, onFloor(mean, s, floor)));
                 } else {

@@ -22,8 +22,6 @@ import java.util.List;
  * frames.
  */
 final class ExactContacts {
-    /** Metres, of an adult, that are rounding of files, not motion: a tenth of the bound on slip. */
-    static final double ROUNDING_METRES = 0.1 * Promise.AT_KEYS_METRES;
     /** Seconds for which a point that does not move at all stands: shorter may be a turning point. */
     private static final double LEAST_SECONDS = 0.05;
     /**
@@ -91,6 +89,20 @@ final class ExactContacts {
         return List.copyOf(cut);
     }
 
+    /** Returns, of contacts, those runs of frames alone in which their points do not move, each where that is. */
+    static List<Contact> runs(List<LegTrack> tracks, List<Contact> contacts, double framesPerSecond) {
+        SourceFloor none = SourceFloor.uneven(0);
+        ExactContacts exact = new ExactContacts(tracks, none, framesPerSecond);
+        List<Contact> runs = new ArrayList<>();
+        for (Contact contact : contacts) {
+            for (Contact run : exact.runs(contact)) {
+                LegTrack track = tracks.get(run.leg());
+                runs.add(run.at(track.point(track.indexOf(run.kind()), run.startFrame())));
+            }
+        }
+        return runs;
+    }
+
     private static int length(List<Contact> contacts) {
         int frames = 0;
         for (Contact c : contacts) {
@@ -133,7 +145,7 @@ final class ExactContacts {
         int exact = 1;
         for (int f = start + 1; f <= last; f++) {
             double off = track.point(point, f).distanceTo(first);
-            if (off <= ROUNDING_METRES * bodyScale) {
+            if (off <= Promise.ROUNDING_METRES * bodyScale) {
                 end = f;
                 exact++;
             }
@@ -164,7 +176,7 @@ final class ExactContacts {
     static boolean stands(LegTrack track, int point, Contact contact) {
         Vec3 first = track.point(point, contact.startFrame());
         for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
-            if (track.point(point, f).distanceTo(first) > ROUNDING_METRES) {
+            if (track.point(point, f).distanceTo(first) > Promise.ROUNDING_METRES) {
                 return false;
             }
         }
@@ -181,7 +193,7 @@ final class ExactContacts {
         }
         int point = track.indexOf(contact.kind());
         Vec3 first = track.point(point, contact.startFrame());
-        boolean there = first.distanceTo(contact.anchorWorld()) < ROUNDING_METRES;
+        boolean there = first.distanceTo(contact.anchorWorld()) < Promise.ROUNDING_METRES;
         return there && stands(track, point, contact) ? contact.at(first) : contact;
     }
 

@@ -9,7 +9,6 @@ import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.floor.FloorFit;
 import dev.surefoot.plant.floor.FloorOfContacts;
-import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -22,22 +21,6 @@ import java.util.function.Predicate;
  * @param notes sentences on the floor, and on anchors that were not on it
  */
 public record GivenContacts(SourceFloor floor, List<Contact> contacts, List<String> notes) {
-    /**
-     * Checks the same, and that every contact is one of a point that can be held: feet stand on heel and ball.
-     *
-     * @throws IllegalArgumentException naming the contact and what is wrong
-     */
-    public static void checkStanding(List<Contact> contacts, List<Leg> legs, int frames) {
-        Contact.check(contacts, legs, frames);
-        for (int i = 0; i < contacts.size(); i++) {
-            if (!contacts.get(i).kind().stands()) {
-                throw new IllegalArgumentException(
-                        "contacts[" + i + "].kind must be one that stands, HEEL or BALL, got "
-                                + contacts.get(i).kind());
-            }
-        }
-    }
-
     /**
      * Finds the floor of contacts.
      *
@@ -62,9 +45,10 @@ public record GivenContacts(SourceFloor floor, List<Contact> contacts, List<Stri
             return new GivenContacts(otherwise, given, List.of());
         }
         FloorOfContacts search = new FloorOfContacts(tracks, framesPerSecond, tilts);
-        SourceFloor floor = search.under(given);
-        if (FloorOfContacts.isLevel(given)) {
-            SourceFloor own = search.under(search.where(given)).atHeight(floor.heightMetres());
+        List<Contact> flat = ofFlatFeet(given);
+        SourceFloor floor = search.under(flat);
+        if (FloorOfContacts.isLevel(flat)) {
+            SourceFloor own = search.under(search.where(flat)).atHeight(floor.heightMetres());
             if (!(own.tiltRadians() > 0)) {
                 return new GivenContacts(floor, given, List.of());
             }
@@ -88,10 +72,17 @@ public record GivenContacts(SourceFloor floor, List<Contact> contacts, List<Stri
         return new GivenContacts(floor, contacts, notes);
     }
 
+    /** Those of heel and ball, if there are any: a toe that a foot rolls over may stand a little above its floor. */
+    private static List<Contact> ofFlatFeet(List<Contact> contacts) {
+        List<Contact> flat = contacts.stream().filter(c -> c.kind().stands()).toList();
+        return flat.isEmpty() ? contacts : flat;
+    }
+
     private static List<Contact> onto(SourceFloor floor, List<Contact> contacts) {
+        List<Contact> flat = ofFlatFeet(contacts);
         List<Contact> onto = new ArrayList<>();
         for (Contact c : contacts) {
-            onto.add(c.at(floor.under(c.anchorWorld())));
+            onto.add(flat.contains(c) ? c.at(floor.under(c.anchorWorld())) : c);
         }
         return onto;
     }

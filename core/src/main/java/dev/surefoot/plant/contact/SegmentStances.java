@@ -37,7 +37,11 @@ public final class SegmentStances {
             if (s.leg() == leg && s.startFrame() >= segment.startFrame() && s.endFrame() <= segment.endFrame()) {
                 Contact heel = ExactContacts.anchoredExactly(track, inside(s.heel(), segment, unit));
                 Contact ball = ExactContacts.anchoredExactly(track, inside(s.ball(), segment, unit));
-                inside.add(Stance.spanning(leg, heel, ball, s.forward()));
+                List<Contact> toes = new ArrayList<>();
+                for (Contact toe : s.toes()) {
+                    toes.add(ExactContacts.anchoredExactly(track, inside(toe, segment, unit)));
+                }
+                inside.add(Stance.spanning(leg, heel, ball, toes, s.forward()));
             }
         }
         return inside;

@@ -11,16 +11,19 @@ import java.util.List;
 
 /**
  * One foot on the ground from touching down to lifting off: its heel and ball contacts with anchors that fit each
- * other.
+ * other, and the toes that it rolls onto, or comes down on, where neither of these stands.
  *
  * @param leg index of the leg
  * @param startFrame first frame on the ground
  * @param endFrame last frame on the ground
  * @param heel the heel's contact, or null
- * @param ball the ball's contact, or null; never both null
+ * @param ball the ball's contact, or null
+ * @param toes the toe's contacts, in order of time: none at a frame where heel or ball stands; never empty where both
+ *     of these are null. Beside them the toe's place follows from theirs
  * @param forward horizontal unit direction from heel to ball, one for the whole stance
  */
-public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contact ball, Vec3 forward) {
+public record Stance(
+        int leg, int startFrame, int endFrame, Contact heel, Contact ball, List<Contact> toes, Vec3 forward) {
     /**
      * Part of its leg by which a paw's hip goes on while it stands, at least, for that to show a direction: less is
      * swaying.
@@ -35,7 +38,12 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
      */
     private static final double MOST_ROLL_PART = 0.2;
 
-    /** Returns the contacts that there are, the heel's first. */
+    /** Freezes the list. */
+    public Stance {
+        toes = List.copyOf(toes);
+    }
+
+    /** Returns the contacts that there are: the heel's, the ball's, the toe's. */
     public List<Contact> contacts() {
         List<Contact> contacts = new ArrayList<>();
         if (heel != null) {
@@ -44,6 +52,7 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
         if (ball != null) {
             contacts.add(ball);
         }
+        contacts.addAll(toes);
         return contacts;
     }
 
@@ -57,11 +66,36 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
         return ball != null && ball.holdsAt(f);
     }
 
+    /** Returns whether the toe stands at a frame: then neither heel nor ball does. */
+    public boolean toeOn(int f) {
+        for (Contact toe : toes) {
+            if (toe.holdsAt(f)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns whether it stands on its toe alone, from beginning to end. */
+    public boolean isOnToeAlone() {
+        return heel == null && ball == null;
+    }
+
+    /** Returns the same with other toes, as long as all of its contacts. */
+    Stance with(List<Contact> otherToes) {
+        return spanning(leg, heel, ball, otherToes, forward);
+    }
+
+    /** Returns the same stance, as long as it was, on its toes in these frames alone; perhaps in none. */
+    public Stance onToes(List<Contact> fewer) {
+        return new Stance(leg, startFrame, endFrame, heel, ball, fewer, forward);
+    }
+
     boolean holdsAt(int f) {
         return f >= startFrame && f <= endFrame;
     }
 
-    /** Groups one leg's contacts into stances, in order of time. */
+    /** Groups one leg's contacts of heel and ball into stances, in order of time. */
     static List<Stance> group(LegTrack track, int leg, List<Contact> contacts, double framesPerSecond) {
         return group(track, leg, contacts, framesPerSecond, true);
     }
@@ -73,7 +107,7 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
         List<Contact> heels = new ArrayList<>();
         List<Contact> balls = new ArrayList<>();
         for (Contact contact : contacts) {
-            if (contact.leg() == leg) {
+            if (contact.leg() == leg && contact.kind().stands()) {
                 (contact.kind() == FootPoint.Kind.HEEL ? heels : balls).add(contact);
             }
         }
@@ -128,7 +162,7 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
     /** The same stance along its own anchors. */
     private Stance alongAnchors() {
         Vec3 sole = ball.anchorWorld().minus(heel.anchorWorld()).horizontal();
-        return new Stance(leg, startFrame, endFrame, heel, ball, sole.normalizedOr(forward));
+        return new Stance(leg, startFrame, endFrame, heel, ball, toes, sole.normalizedOr(forward));
     }
 
     /**
@@ -163,8 +197,15 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
         for (Stance stance : stances) {
             Contact heel = startingAt(stance.heel, free);
             Contact ball = startingAt(stance.ball, free);
-            if (heel != null || ball != null) {
-                Stance kept = spanning(stance.leg, heel, ball, stance.forward);
+            List<Contact> toes = new ArrayList<>();
+            for (Contact toe : stance.toes) {
+                Contact later = startingAt(toe, free);
+                if (later != null) {
+                    toes.add(later);
+                }
+            }
+            if (heel != null || ball != null || !toes.isEmpty()) {
+                Stance kept = spanning(stance.leg, heel, ball, toes, stance.forward);
                 apart.add(kept);
                 free = kept.endFrame + 1;
             }
@@ -179,18 +220,30 @@ public record Stance(int leg, int startFrame, int endFrame, Contact heel, Contac
     private static Stance of(LegTrack track, int leg, Contact heel, Contact ball) {
         Stance stance = spanning(leg, heel, ball, Vec3.Z);
         Vec3 forward = forward(track, heel, ball, stance.startFrame, stance.endFrame);
-        return new Stance(leg, stance.startFrame, stance.endFrame, heel, ball, forward);
+        return new Stance(leg, stance.startFrame, stance.endFrame, heel, ball, List.of(), forward);
+    }
+
+    /** Returns a stance on the toe alone. */
+    static Stance onToe(LegTrack track, Contact toe) {
+        Vec3 forward = forward(track, null, null, toe.startFrame(), toe.endFrame());
+        return spanning(toe.leg(), null, null, List.of(toe), forward);
     }
 
     /** Returns the stance of two contacts, one of them perhaps null: as long as either holds. */
     static Stance spanning(int leg, Contact heel, Contact ball, Vec3 forward) {
-        int start = heel == null
-                ? ball.startFrame()
-                : ball == null ? heel.startFrame() : Math.min(heel.startFrame(), ball.startFrame());
-        int end = heel == null
-                ? ball.endFrame()
-                : ball == null ? heel.endFrame() : Math.max(heel.endFrame(), ball.endFrame());
-        return new Stance(leg, start, end, heel, ball, forward);
+        return spanning(leg, heel, ball, List.of(), forward);
+    }
+
+    /** Returns the stance of these contacts, heel or ball perhaps null: as long as any holds. */
+    static Stance spanning(int leg, Contact heel, Contact ball, List<Contact> toes, Vec3 forward) {
+        Stance all = new Stance(leg, 0, 0, heel, ball, toes, forward);
+        int start = Integer.MAX_VALUE;
+        int end = -1;
+        for (Contact c : all.contacts()) {
+            start = Math.min(start, c.startFrame());
+            end = Math.max(end, c.endFrame());
+        }
+        return new Stance(leg, start, end, heel, ball, toes, forward);
     }
 
     /**

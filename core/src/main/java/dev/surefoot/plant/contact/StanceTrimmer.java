@@ -4,8 +4,11 @@ package dev.surefoot.plant.contact;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.MedianPlace;
+import dev.surefoot.motion.track.Promise;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,10 +32,12 @@ final class StanceTrimmer {
      * each stop and start of a foot is seen.
      */
     private static final double STANDING_SPEED = 0.07;
+    /** A toe is cut where it is faster than that many times as fast: twice is what it trembles in a clean stance. */
+    private static final double STILL_SPREAD = 2;
     /** A point that slides throughout stands while it is slower than this many times its middle speed. */
     private static final double SPEED_SPREAD = 1.3;
     /** Metres and radians that are rounding of files, not motion. */
-    private static final double ROUNDING = ExactContacts.ROUNDING_METRES;
+    private static final double ROUNDING = Promise.ROUNDING_METRES;
     /**
      * A point is arriving or leaving when it is higher or lower than the middle by this many times the middle, and by …
      */
@@ -58,37 +63,92 @@ final class StanceTrimmer {
     private final double framesPerSecond;
     private final double standingSpeed;
 
-    private StanceTrimmer(LegTrack frames, LegTrack finely, int times, double framesPerSecond, double speedScale) {
+    private StanceTrimmer(
+            LegTrack frames,
+            LegTrack track,
+            int times,
+            double framesPerSecond,
+            double standingSpeed,
+            int heel,
+            int ball) {
         this.frames = frames;
-        track = finely;
+        this.track = track;
         this.times = times;
         this.framesPerSecond = framesPerSecond;
-        standingSpeed = STANDING_SPEED * speedScale;
-        heel = track.indexOf(FootPoint.Kind.HEEL);
-        ball = track.indexOf(FootPoint.Kind.BALL);
+        this.standingSpeed = standingSpeed;
+        this.heel = heel;
+        this.ball = ball;
     }
 
     /**
-     * Returns the stances with their contacts shortened, in the frames of the finer track.
+     * Trims the stances of a leg, in {@link BodyMetre}s.
      *
      * @param frames the leg at the stances' frames: there feet stand exactly, if they do
      * @param finely the same with {@code times} frames in place of one
-     * @param framesPerSecond of the finer one
-     * @param speedScale how many times as fast as an adult's this body's gait is, in the tracks' unit
+     * @param framesPerSecond of the stances' frames
      */
-    static List<Stance> trimmed(
-            LegTrack frames,
-            LegTrack finely,
-            int times,
-            List<Stance> stances,
-            double framesPerSecond,
-            double speedScale) {
-        StanceTrimmer edges = new StanceTrimmer(frames, finely, times, framesPerSecond, speedScale);
+    static StanceTrimmer of(LegTrack frames, LegTrack finely, int times, double framesPerSecond, BodyMetre unit) {
+        double gait = unit.in(BodyScale.speed(unit.worldMetres()));
+        return new StanceTrimmer(
+                frames,
+                finely,
+                times,
+                framesPerSecond * times,
+                STANDING_SPEED * gait,
+                finely.indexOf(FootPoint.Kind.HEEL),
+                finely.indexOf(FootPoint.Kind.BALL));
+    }
+
+    /** Returns the stances with their contacts of heel and ball shortened, in the frames of the finer track. */
+    List<Stance> trimmed(List<Stance> stances) {
         List<Stance> trimmed = new ArrayList<>();
         for (Stance stance : stances) {
-            trimmed.add(edges.trimmed(stance));
+            trimmed.add(trimmed(stance));
         }
         return trimmed;
+    }
+
+    /**
+     * Returns a toe's contacts shortened likewise, in the frames of the finer track, and cut where it moves: its joint
+     * is the noisiest of a capture, and a toe that flicks would shake the leg that is held by it. Those in which it
+     * goes as far from its place as a slide does are left out.
+     */
+    List<Contact> trimmedToes(List<Contact> toes) {
+        int toe = track.indexOf(FootPoint.Kind.TOE);
+        List<Contact> trimmed = new ArrayList<>();
+        for (Contact found : toes) {
+            Contact c = settled(found, toe);
+            if (ExactContacts.stands(frames, toe, found)) {
+                trimmed.add(c);
+                continue;
+            }
+            for (int start = c.startFrame(); start <= c.endFrame(); start++) {
+                int end = start;
+                while (end <= c.endFrame() && isStill(toe, end)) {
+                    end++;
+                }
+                if (end > start && !slides(toe, start, end - 1)) {
+                    trimmed.add(c.during(start, end - 1));
+                }
+                start = end;
+            }
+        }
+        return trimmed;
+    }
+
+    private boolean isStill(int point, int f) {
+        double speed = track.velocity(point, f, framesPerSecond, SPEED_SECONDS).length();
+        return speed <= STILL_SPREAD * standingSpeed;
+    }
+
+    private boolean slides(int point, int start, int end) {
+        Vec3 mean = track.meanPlace(point, start, end);
+        double furthest = 0;
+        for (int f = start; f <= end; f++) {
+            furthest = Math.max(
+                    furthest, track.point(point, f).minus(mean).horizontal().length());
+        }
+        return furthest > ContactDetector.MOST_DRIFT_METRES;
     }
 
     private Stance trimmed(Stance stance) {

@@ -96,6 +96,9 @@ public final class FootPlan {
      * stance.
      */
     public FootPoint pivot(int f) {
+        if (shape.toeStands(f)) {
+            return shape.track().leg().points().get(shape.toe());
+        }
         boolean onHeel = shape.heelStands(f) && !shape.ballStands(f);
         int point = shape.ball() < 0 || onHeel ? Math.max(shape.heel(), 0) : shape.ball();
         return shape.track().leg().points().get(point);
@@ -112,8 +115,10 @@ public final class FootPlan {
 
     /** Returns where a point stands, or null while it does not. */
     public Vec3 anchor(FootPoint.Kind kind, int f) {
-        boolean stands =
-                kind == FootPoint.Kind.HEEL ? shape.heelStands(f) : kind == FootPoint.Kind.BALL && shape.ballStands(f);
+        if (kind == FootPoint.Kind.TOE) {
+            return setting.toes().anchors()[f];
+        }
+        boolean stands = kind == FootPoint.Kind.HEEL ? shape.heelStands(f) : shape.ballStands(f);
         return stands ? setting.places().anchor(shape.stance(f), kind) : null;
     }
 
@@ -176,7 +181,11 @@ public final class FootPlan {
         List<Contact> contacts = new ArrayList<>();
         for (int s = 0; s < shape.stances().size(); s++) {
             for (Contact contact : shape.stances().get(s).contacts()) {
-                contacts.add(contact.at(setting.places().anchor(s, contact.kind())));
+                boolean toe = contact.kind() == FootPoint.Kind.TOE;
+                contacts.add(contact.at(
+                        toe
+                                ? setting.toes().anchors()[contact.startFrame()]
+                                : setting.places().anchor(s, contact.kind())));
             }
         }
         return contacts;

@@ -4,13 +4,13 @@ package dev.surefoot.plant.foot;
 
 import dev.surefoot.curve.LeastAccelerationCurve;
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.RestDetector;
 import dev.surefoot.plant.contact.Stance;
-import dev.surefoot.rig.FootPoint;
 import java.util.Arrays;
 import java.util.List;
 
@@ -61,8 +61,12 @@ public final class FootPlanner {
         FootTrajectory sloped =
                 FootTrajectory.inClip(shape).withRotation(f -> profile.turn(f).times(track.foot(f)));
         SoleFit.Fitted fitted = SoleFit.fit(sloped, wanted, ground, solid, decayFrames, framesPerSecond);
-        FootSetting setting = new FootSetting(shape, fitted.places(), profile, solid, framesPerSecond, decayFrames);
-        return swung(setting, fitted.foot(), new double[shape.frames()]);
+        ToeBend bend = ToeBend.of(shape, solid);
+        ToeHolds toes = ToeHolds.of(fitted.foot(), fitted.places(), bend, solid);
+        FootShape standing = shape.standing(toes.stances());
+        FootSetting setting =
+                new FootSetting(standing, fitted.places(), bend, toes, profile, solid, framesPerSecond, decayFrames);
+        return swung(setting, fitted.foot().of(standing), new double[shape.frames()]);
     }
 
     /**
@@ -107,11 +111,12 @@ public final class FootPlanner {
         double[][] correction = new double[3][fixed.length];
         for (int f = 0; f < fixed.length; f++) {
             if (fixed[f]) {
-                boolean onBall = shape.ballStands(f);
-                int pivot = onBall ? shape.ball() : shape.heel();
-                Vec3 anchor =
-                        setting.places().anchor(shape.stance(f), onBall ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
-                Vec3 at = anchor.minus(foot.rotation().get(f).rotate(shape.point(pivot, f)));
+                Quat turned = foot.rotation().get(f);
+                Vec3 at = shape.soleStands(f)
+                        ? setting.places().pivotWorld(shape, f).minus(turned.rotate(shape.point(shape.solePivot(f), f)))
+                        : setting.toes()
+                                .anchors()[f]
+                                .minus(setting.bend().tip(turned, setting.toes().bends()[f], f));
                 Vec3 e = at.minus(track.ankle(f)).plusTimes(-profile.rise(f), Vec3.Y);
                 correction[0][f] = e.x();
                 correction[1][f] = e.y();

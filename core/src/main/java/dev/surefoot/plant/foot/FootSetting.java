@@ -9,6 +9,8 @@ import dev.surefoot.ground.Ground;
  *
  * @param shape its sole, and which of its points stand when
  * @param places where its stances stand
+ * @param bend how its toes bend
+ * @param toes where these stand
  * @param profile height and slope that carry it
  * @param solid ground that no part of it may be in, with edges that stand out
  * @param framesPerSecond frames per second
@@ -17,6 +19,8 @@ import dev.surefoot.ground.Ground;
 record FootSetting(
         FootShape shape,
         Footholds places,
+        ToeBend bend,
+        ToeHolds toes,
         GroundProfile profile,
         Ground solid,
         double framesPerSecond,

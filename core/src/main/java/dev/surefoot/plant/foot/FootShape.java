@@ -43,6 +43,17 @@ final class FootShape {
         stanceOf = new int[track.frames()];
     }
 
+    private FootShape(FootShape shape, List<Stance> stances) {
+        this.track = shape.track;
+        this.stances = stances;
+        heel = shape.heel;
+        ball = shape.ball;
+        toe = shape.toe;
+        stanceOf = shape.stanceOf;
+        points = shape.points;
+        toeJoint = shape.toeJoint;
+    }
+
     /** Looks at a foot in its clip. */
     static FootShape of(LegTrack track, List<Stance> stances) {
         FootShape shape = new FootShape(track, stances);
@@ -58,6 +69,11 @@ final class FootShape {
                     shape.stanceOf, stances.get(s).startFrame(), stances.get(s).endFrame() + 1, s);
         }
         return shape;
+    }
+
+    /** Returns the same foot of which other points stand, in the same stances. */
+    FootShape standing(List<Stance> otherwise) {
+        return new FootShape(this, otherwise);
     }
 
     LegTrack track() {
@@ -115,11 +131,27 @@ final class FootShape {
         return stanceOf[f] >= 0 && ball >= 0 && stances.get(stanceOf[f]).ballOn(f);
     }
 
-    boolean stands(int f) {
+    /** Returns whether the toe stands: then neither heel nor ball does. */
+    boolean toeStands(int f) {
+        return stanceOf[f] >= 0 && toe >= 0 && stances.get(stanceOf[f]).toeOn(f) && !soleStands(f);
+    }
+
+    /** Returns whether heel or ball stands. */
+    boolean soleStands(int f) {
         return heelStands(f) || ballStands(f);
     }
 
-    /** Returns one flag a frame: whether the foot stands. */
+    /** Returns whether heel, ball or toe stands. */
+    boolean stands(int f) {
+        return soleStands(f) || toeStands(f);
+    }
+
+    /** Returns which of heel and ball the foot turns about where one of them stands. */
+    int solePivot(int f) {
+        return ballStands(f) ? ball : heel;
+    }
+
+    /** Returns one flag a frame: whether the foot stands, be it on its toe. */
     boolean[] standing() {
         boolean[] standing = new boolean[frames()];
         for (int f = 0; f < standing.length; f++) {

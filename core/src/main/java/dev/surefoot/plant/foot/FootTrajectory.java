@@ -32,6 +32,11 @@ record FootTrajectory(FootShape shape, VectorTrack ankle, RotationTrack rotation
         return new FootTrajectory(shape, ankle, rotation, straight);
     }
 
+    /** Returns the same of a foot of which other points stand. */
+    FootTrajectory of(FootShape other) {
+        return new FootTrajectory(other, ankle, rotation, toeTurn);
+    }
+
     int frames() {
         return shape.frames();
     }

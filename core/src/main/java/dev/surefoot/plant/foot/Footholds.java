@@ -46,6 +46,7 @@ final class Footholds {
         Footholds places = new Footholds(track);
         for (Stance stance : stances) {
             double heelBack = places.heelBack(stance);
+            // of one on its toe alone that is all of the sole
             Vec3 ballSource = ballInSource(stance, stance.forward().times(heelBack));
             Foothold.Sole sole = new Foothold.Sole(stance.forward(), heelBack, places.toeAhead(stance));
             Foothold foothold = places.onToes(Foothold.place(ground, ballSource, sole), stance, ground);
@@ -84,7 +85,12 @@ final class Footholds {
         return sourceHeights;
     }
 
-    /** Returns where that stance's point stands. */
+    /** Returns where heel or ball stands at a frame: the one that the foot turns about. */
+    Vec3 pivotWorld(FootShape shape, int f) {
+        return anchor(shape.stance(f), shape.ballStands(f) ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
+    }
+
+    /** Returns where that stance's heel or ball stands. */
     Vec3 anchor(int s, FootPoint.Kind kind) {
         Foothold foothold = footholds.get(s);
         return kind == FootPoint.Kind.HEEL ? foothold.heelWorld() : foothold.ballWorld();
@@ -103,6 +109,9 @@ final class Footholds {
     private static Vec3 ballInSource(Stance stance, Vec3 along) {
         Contact heelContact = stance.heel();
         Contact ballContact = stance.ball();
+        if (stance.isOnToeAlone()) {
+            return stance.toes().get(0).anchorWorld();
+        }
         if (heelContact == null) {
             return ballContact.anchorWorld();
         }
@@ -156,11 +165,11 @@ final class Footholds {
     }
 
     private double heelBack(Stance stance) {
-        return heel >= 0 && ball >= 0 ? distance(heel, ball, stance) : 0;
+        return heel >= 0 && ball >= 0 && !stance.isOnToeAlone() ? distance(heel, ball, stance) : 0;
     }
 
     private double toeAhead(Stance stance) {
-        return toe >= 0 && ball >= 0 ? distance(toe, ball, stance) : 0;
+        return toe >= 0 && ball >= 0 && !stance.isOnToeAlone() ? distance(toe, ball, stance) : 0;
     }
 
     private double distance(int a, int b, Stance stance) {

@@ -111,22 +111,22 @@ final class SoleFit {
         double[] behind = new double[n];
         boolean[] both = new boolean[n];
         for (int f = 0; f < n; f++) {
-            both[f] = !shape.stands(f) || (shape.heelStands(f) && shape.ballStands(f));
+            both[f] = !shape.soleStands(f) || (shape.heelStands(f) && shape.ballStands(f));
             for (int sub = 0; sub < samples(f); sub++) {
-                int standing = shape.stands(f) ? f : f + 1;
+                int standing = shape.soleStands(f) ? f : f + 1;
                 double w = sub / (double) Subframes.PER_KEY;
                 FootSample moment = new FootSample(foot, f, w);
                 double up = wantedAhead(moment, standing);
                 double down = wantedBehind(moment, standing);
                 for (int g = f; g <= (sub > 0 ? f + 1 : f); g++) {
-                    ahead[g] = shape.stands(g) ? Math.max(ahead[g], up) : 0;
-                    behind[g] = shape.stands(g) ? Math.max(behind[g], down) : 0;
+                    ahead[g] = shape.soleStands(g) ? Math.max(ahead[g], up) : 0;
+                    behind[g] = shape.soleStands(g) ? Math.max(behind[g], down) : 0;
                 }
             }
         }
         double[] up = SmoothEnvelope.over(ahead, half, both);
         double[] down = SmoothEnvelope.over(behind, half, both);
-        return eased(foot, shape::stands, f -> {
+        return eased(foot, shape::soleStands, f -> {
             double net = up[f] - down[f];
             net = ahead[f] > 0 ? Math.max(net, ahead[f]) : net;
             net = behind[f] > 0 ? Math.min(net, ahead[f] - behind[f]) : net;
@@ -168,10 +168,10 @@ final class SoleFit {
         GroundHit hit = new GroundHit();
         double[] deep = new double[places.footholds().size()];
         for (int f = 0; f < shape.frames(); f++) {
-            for (int sub = 0; shape.stands(f) && sub < samples(f); sub++) {
+            for (int sub = 0; shape.soleStands(f) && sub < samples(f); sub++) {
                 FootSample moment = new FootSample(foot, f, sub / (double) Subframes.PER_KEY);
                 for (int point = 0; point < shape.points(); point++) {
-                    Vec3 at = anchor(f).plus(moment.between(pivot(f), point));
+                    Vec3 at = anchor(f).plus(moment.between(shape.solePivot(f), point));
                     if (ground.at(at.x(), at.z(), hit)) {
                         int s = shape.stance(f);
                         deep[s] = Math.max(deep[s], hit.height() - at.y());
@@ -194,21 +194,20 @@ final class SoleFit {
 
     /**
      * How many places from a frame to the next are looked at: one where nothing stands at either, or where the point
-     * that stands changes.
+     * that stands changes: to or from the toe the foot turns about that.
      */
     private int samples(int f) {
-        boolean now = shape.stands(f);
-        if (f + 1 >= shape.frames() || (!now && !shape.stands(f + 1))) {
+        boolean now = shape.soleStands(f);
+        if (f + 1 >= shape.frames() || (!now && !shape.soleStands(f + 1))) {
+            return now ? 1 : 0;
+        }
+        if (shape.toeStands(f) || shape.toeStands(f + 1)) {
             return now ? 1 : 0;
         }
         boolean same = shape.stance(f) == shape.stance(f + 1)
                 && shape.ballStands(f) == shape.ballStands(f + 1)
                 && shape.heelStands(f) == shape.heelStands(f + 1);
-        return same || now != shape.stands(f + 1) ? Subframes.PER_KEY : 1;
-    }
-
-    private int pivot(int f) {
-        return shape.ballStands(f) ? shape.ball() : shape.heel();
+        return same || now != shape.soleStands(f + 1) ? Subframes.PER_KEY : 1;
     }
 
     /** The turn that keeps what is ahead of the point that stands above the ground. */
@@ -230,12 +229,12 @@ final class SoleFit {
     }
 
     private double wanted(FootSample moment, int standing, int point, int sign, Quat turned) {
-        Vec3 arm = turned.rotate(moment.between(pivot(standing), point));
+        Vec3 arm = turned.rotate(moment.between(shape.solePivot(standing), point));
         return raise.angle(anchor(standing), arm, moment.across().times(sign), MOST_PITCH);
     }
 
     private Vec3 anchor(int f) {
-        return places.anchor(shape.stance(f), shape.ballStands(f) ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL);
+        return places.pivotWorld(shape, f);
     }
 
     private FootTrajectory eased(FootTrajectory foot, IntPredicate asked, IntFunction<Quat> wanted) {

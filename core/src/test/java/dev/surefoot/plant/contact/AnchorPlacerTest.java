@@ -106,7 +106,6 @@ class AnchorPlacerTest {
     void whatIsNoContact_isRefusedByName() {
         for (Contact wrong : List.of(
                 new Contact(0, FootPoint.Kind.HEEL, 0, 100000, Vec3.ZERO),
-                new Contact(0, FootPoint.Kind.TOE, 0, 1, Vec3.ZERO),
                 new Contact(2, FootPoint.Kind.HEEL, 0, 1, Vec3.ZERO))) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> found(WALKER.clip(), List.of(wrong), 0))

@@ -12,6 +12,7 @@ import dev.surefoot.plant.FoundMotion;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import java.util.Collections;

@@ -5,6 +5,12 @@ package dev.surefoot.plant.contact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.plant.ClipPlanter;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.rig.FootPoint;
 import org.junit.jupiter.api.Test;
 
 /** How much both detectors find of five stances that force plates have measured. */
@@ -49,5 +55,29 @@ class ForcePlatesTest {
             assertThat(score.endErrorSeconds()).isCloseTo(0, within(0.01));
         }
         assertThat(walk.score(LabelledClip.Detector.HELD).precision()).isEqualTo(1);
+    }
+
+    @Test
+    void cleanedWalk_holdsMostOfEachStance_rollingOntoItsToes() {
+        LabelledClip walk = ForcePlates.walk();
+        Planting cleaned = ClipPlanter.clean(walk.clip(), walk.legs(), 0, PlantOptions.DEFAULTS, Progress.NONE);
+        assertThat(cleaned.unresolved()).isEmpty();
+        for (int leg = 0; leg < 2; leg++) {
+            int bears = 0;
+            int held = 0;
+            boolean onToes = false;
+            for (int f = 0; f < walk.contacts()[leg].length; f++) {
+                bears += walk.contacts()[leg][f] ? 1 : 0;
+                boolean holds = false;
+                for (Contact c : cleaned.contacts()) {
+                    boolean now = c.leg() == leg && c.holdsAt(f);
+                    holds |= now;
+                    onToes |= now && c.kind() == FootPoint.Kind.TOE;
+                }
+                held += holds && walk.contacts()[leg][f] ? 1 : 0;
+            }
+            assertThat(held).isGreaterThan((int) (0.72 * bears));
+            assertThat(onToes).isTrue();
+        }
     }
 }

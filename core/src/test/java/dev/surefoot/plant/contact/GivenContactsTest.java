@@ -3,7 +3,6 @@
 package dev.surefoot.plant.contact;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
@@ -211,12 +210,13 @@ class GivenContactsTest {
     }
 
     @Test
-    void aToe_cannotStand() {
-        List<Contact> toe = List.of(new Contact(0, FootPoint.Kind.TOE, 0, 3, Vec3.ZERO));
-        assertThat(WALKER.legs().get(0).point(FootPoint.Kind.TOE)).isNotNull();
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> motion(toe, 1))
-                .withMessage("contacts[0].kind must be one that stands, HEEL or BALL, got TOE");
+    void aToe_isHeldWhereNothingElseStands_andSaysNothingOfTheFloor() {
+        List<Contact> toe = List.of(
+                new Contact(0, FootPoint.Kind.BALL, 0, 10, Vec3.ZERO),
+                new Contact(0, FootPoint.Kind.TOE, 5, 20, new Vec3(0, 0.02, 0.1)));
+        var motion = motion(toe, 1);
+        assertThat(motion.floor().heightMetres()).isZero();
+        assertThat(motion.contacts()).containsExactly(toe.get(0), toe.get(1).during(11, 20));
     }
 
     private static Planting clean(Clip clip, List<Contact> contacts) {

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Clips that are no walks, with labels that follow from how they are made: in the air, and on tiptoe. */
-final class HandMadeClips {
+public final class HandMadeClips {
     private static final double FPS = 60;
     private static final int FRAMES = 241;
     /** A foot whose lowest point is higher than this, in metres, is lifted. */
@@ -36,7 +36,7 @@ final class HandMadeClips {
     }
 
     /** Loops in the air: hovering, hanging nearly still, falling with flailing legs, leaping ahead. No foot stands. */
-    static List<LabelledClip> airborne() {
+    public static List<LabelledClip> airborne() {
         return List.of(
                 inTheAir("hover", 0.03, 0, 0.15, 0.7),
                 inTheAir("hang nearly still", 0.005, 0, 0.02, 0.5),
@@ -65,7 +65,7 @@ final class HandMadeClips {
      * On tiptoe: idle, swaying by a centimetre above feet that keep their height, and lifting one foot after the other
      * for half a second.
      */
-    static List<LabelledClip> tiptoe() {
+    public static List<LabelledClip> tiptoe() {
         return List.of(onTiptoe("idle on tiptoe", 0), onTiptoe("stepping on tiptoe", 0.45));
     }
 

@@ -20,7 +20,7 @@ import java.util.List;
  * @param contacts by leg and frame; frames beyond the shortest are not scored
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
-record LabelledClip(String set, Clip clip, List<Leg> legs, boolean[][] contacts) {
+public record LabelledClip(String set, Clip clip, List<Leg> legs, boolean[][] contacts) {
     /** Something that says when feet are in contact, by leg and frame. */
     interface Detector {
         boolean[][] contacts(Clip clip, List<Leg> legs);
@@ -44,7 +44,7 @@ record LabelledClip(String set, Clip clip, List<Leg> legs, boolean[][] contacts)
     }
 
     /** A clip whose contacts are those that the plain rule finds. */
-    static LabelledClip byRule(String set, Clip clip, List<Leg> legs) {
+    public static LabelledClip byRule(String set, Clip clip, List<Leg> legs) {
         return new LabelledClip(set, clip, legs, Detector.RULE.contacts(clip, legs));
     }
 

@@ -20,7 +20,7 @@ import java.util.function.IntFunction;
 /**
  * Faults of motion put into a clip, each by one function. Joint 0 is the root. <b>Units:</b> metres, seconds; world.
  */
-final class SkatingClip {
+public final class SkatingClip {
     /** Slower than this, in m/s, a body goes nowhere, and there is no path to scale. */
     private static final double LEAST_PATH_SPEED = 0.2;
     /** A foot that glides by itself gets no further than this from its place, in metres: legs of adults reach it. */
@@ -29,13 +29,13 @@ final class SkatingClip {
     private SkatingClip() {}
 
     /** The body is carried along at a constant velocity. */
-    static Clip glides(Clip clip, double speed, double direction) {
+    public static Clip glides(Clip clip, double speed, double direction) {
         Vec3 velocity = level(speed, direction);
         return moved(clip, f -> velocity.times(f / clip.framesPerSecond()));
     }
 
     /** The root's path seen from above is made longer, or shorter, so that the body is that much faster in the mean. */
-    static Clip pathScaled(Clip clip, double speed) {
+    public static Clip pathScaled(Clip clip, double speed) {
         Vec3 first = clip.world(0).position(0).horizontal();
         double length = 0;
         Vec3 before = first;
@@ -53,7 +53,7 @@ final class SkatingClip {
     }
 
     /** The body is carried along at a speed that goes from nothing to twice the mean and back in every period. */
-    static Clip stopsAndGoes(Clip clip, double meanSpeed, double direction, double periodSeconds) {
+    public static Clip stopsAndGoes(Clip clip, double meanSpeed, double direction, double periodSeconds) {
         Vec3 velocity = level(meanSpeed, direction);
         return moved(clip, f -> {
             double seconds = f / clip.framesPerSecond();
@@ -63,7 +63,7 @@ final class SkatingClip {
     }
 
     /** The body wanders: three waves of 0.1 to 0.5 Hz along each axis. */
-    static Clip drifts(Clip clip, double mostSpeed, double mostRise, Random random) {
+    public static Clip drifts(Clip clip, double mostSpeed, double mostRise, Random random) {
         double[][] waves = new double[9][];
         for (int i = 0; i < waves.length; i++) {
             double turnRate = 2 * Math.PI * (0.1 + 0.4 * random.nextDouble());
@@ -80,7 +80,7 @@ final class SkatingClip {
     }
 
     /** Turns the legs at the hips, and moves the body up and down, anew at every frame. */
-    static Clip jitters(Clip clip, List<Leg> legs, double metres, Random random) {
+    public static Clip jitters(Clip clip, List<Leg> legs, double metres, Random random) {
         Clip shaken = moved(clip, f -> new Vec3(0, metres * random.nextGaussian(), 0));
         List<LegTrack> tracks = LegTrack.follow(clip, legs);
         return eachPose(shaken, (pose, f) -> {
@@ -95,7 +95,7 @@ final class SkatingClip {
     }
 
     /** Frames stand still now and then, as where a capture lost them. */
-    static Clip losesFrames(Clip clip, Random random) {
+    public static Clip losesFrames(Clip clip, Random random) {
         List<Pose> poses = new ArrayList<>(clip.poses());
         double most = 4 * clip.framesPerSecond() / 60;
         for (int f = 1; f < poses.size(); f++) {
@@ -111,7 +111,7 @@ final class SkatingClip {
     }
 
     /** The same motion at other moments. */
-    static Clip atRate(Clip clip, double framesPerSecond) {
+    public static Clip atRate(Clip clip, double framesPerSecond) {
         int frames = 1 + (int) Math.floor(clip.durationSeconds() * framesPerSecond + 1e-9);
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < frames; f++) {
@@ -126,7 +126,7 @@ final class SkatingClip {
      * Each foot glides while it is in contact, its ankle moved and its rotation kept; before a contact it is as far
      * behind as it gets ahead, and in between it is carried back evenly.
      */
-    static Clip feetGlide(Clip clip, List<Leg> legs, boolean[][] contacts, double speed, double[] directions) {
+    public static Clip feetGlide(Clip clip, List<Leg> legs, boolean[][] contacts, double speed, double[] directions) {
         double[][] ahead = new double[legs.size()][];
         for (int leg = 0; leg < ahead.length; leg++) {
             ahead[leg] = glide(contacts[leg], clip.framesPerSecond(), speed);
@@ -135,7 +135,7 @@ final class SkatingClip {
     }
 
     /** Each contact is at a height of its own, floating or sunk by so much at most. */
-    static Clip feetFloat(Clip clip, List<Leg> legs, boolean[][] contacts, double mostMetres, Random random) {
+    public static Clip feetFloat(Clip clip, List<Leg> legs, boolean[][] contacts, double mostMetres, Random random) {
         double[][] rise = new double[legs.size()][];
         for (int leg = 0; leg < rise.length; leg++) {
             rise[leg] = steps(contacts[leg], () -> mostMetres * (2 * random.nextDouble() - 1));
@@ -144,7 +144,7 @@ final class SkatingClip {
     }
 
     /** One value throughout each contact, straight lines in between and level ones at the ends. */
-    static double[] steps(boolean[] contact, DoubleSupplier values) {
+    public static double[] steps(boolean[] contact, DoubleSupplier values) {
         double[] steps = new double[contact.length];
         int last = -1;
         for (int f = 0; f < contact.length; f++) {
@@ -168,7 +168,7 @@ final class SkatingClip {
     }
 
     /** Every joint's motion is averaged over a Hann window: steps become lower, and stances never come to rest. */
-    static Clip smoothed(Clip clip, double seconds) {
+    public static Clip smoothed(Clip clip, double seconds) {
         int half = (int) Math.floor(0.5 * seconds * clip.framesPerSecond());
         return eachPose(clip, (pose, f) -> {
             double weights = 0;
@@ -206,7 +206,7 @@ final class SkatingClip {
     }
 
     /** How far a foot is ahead at each frame: rising at that speed in contacts, falling evenly between them. */
-    static double[] glide(boolean[] contact, double fps, double speed) {
+    public static double[] glide(boolean[] contact, double fps, double speed) {
         double[] ahead = new double[contact.length];
         int start = 0;
         double from = 0;

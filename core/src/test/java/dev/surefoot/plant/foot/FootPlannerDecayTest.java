@@ -18,10 +18,10 @@ class FootPlannerDecayTest {
     private static List<Stance> apart(int... swings) {
         List<Stance> stances = new ArrayList<>();
         int start = 0;
-        stances.add(new Stance(0, start, start + 29, null, null, Vec3.Z));
+        stances.add(new Stance(0, start, start + 29, null, null, List.of(), Vec3.Z));
         for (int swing : swings) {
             start += 29 + swing;
-            stances.add(new Stance(0, start, start + 29, null, null, Vec3.Z));
+            stances.add(new Stance(0, start, start + 29, null, null, List.of(), Vec3.Z));
         }
         return stances;
     }

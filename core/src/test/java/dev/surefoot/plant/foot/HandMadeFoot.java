@@ -76,7 +76,7 @@ final class HandMadeFoot {
                 ball == null ? heel.startFrame() : ball.startFrame());
         int end = Math.max(
                 heel == null ? ball.endFrame() : heel.endFrame(), ball == null ? heel.endFrame() : ball.endFrame());
-        return new Stance(0, start, end, heel, ball, Vec3.Z);
+        return new Stance(0, start, end, heel, ball, List.of(), Vec3.Z);
     }
 
     /** Heel and ball stand flat, with the heel there. */

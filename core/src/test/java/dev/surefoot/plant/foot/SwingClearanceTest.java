@@ -37,8 +37,11 @@ class SwingClearanceTest {
         FootShape shape = FootShape.of(track, stances);
         Footholds places = Footholds.onGround(track, stances, FLOOR, LEVEL);
         GroundProfile profile = GroundProfile.under(shape, places, FLOOR, LEVEL, FPS);
-        SwingClearance clearance = new SwingClearance(new FootSetting(shape, places, profile, solid, FPS, decayFrames));
         FootTrajectory foot = FootTrajectory.inClip(shape);
+        ToeBend bend = ToeBend.of(shape, solid);
+        ToeHolds toes = ToeHolds.of(foot, places, bend, solid);
+        SwingClearance clearance =
+                new SwingClearance(new FootSetting(shape, places, bend, toes, profile, solid, FPS, decayFrames));
         UnaryOperator<FootTrajectory> pass = rest ? clearance::liftedOutOfRest : clearance::lifted;
         FootTrajectory lifted = pass.apply(foot);
         if (lifted.equals(foot)) {

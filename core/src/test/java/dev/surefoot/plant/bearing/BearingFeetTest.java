@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.plant.bearing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -9,6 +9,9 @@ import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.plant.contact.HandMadeClips;
+import dev.surefoot.plant.contact.LabelledClip;
+import dev.surefoot.plant.contact.SkatingClip;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import java.util.BitSet;

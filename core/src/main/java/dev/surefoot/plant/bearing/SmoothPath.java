@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.plant.bearing;
 
 import dev.surefoot.curve.FrameNoise;
 import dev.surefoot.curve.HannWindow;

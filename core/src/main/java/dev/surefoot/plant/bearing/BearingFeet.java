@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.plant.bearing;
 
 import dev.surefoot.curve.HannWindow;
 import dev.surefoot.math.Vec3;
@@ -60,17 +60,6 @@ public final class BearingFeet {
     private static final double[] MOST_SHARE_OF_PELVIS = {0.7, 0.6, 0.6};
     /** Shorter contacts are none, shorter gaps are no steps. */
     private static final double LEAST_SECONDS = 0.05;
-    /**
-     * Correlation of the feet's vertical speeds with the pelvis's from which on a body is in the air: 0.87 and more
-     * there, 0.36 and less in walks, runs and stands, 0.7 in a crawl.
-     */
-    private static final double AIRBORNE_CORRELATION = 0.75;
-    /** And so much of the pelvis's speed the feet have then: 1.4 in the air, half of it and less on the ground. */
-    private static final double AIRBORNE_SHARE = 0.9;
-    /** Share of the frames in which feet bear that shows it when their points do not move; chance shows none. */
-    private static final double LEAST_EXACT = 0.1;
-    /** Times its noise that the pelvis must move for its correlation to say anything. */
-    private static final double LEAST_OVER_NOISE = 3;
 
     private final List<LegTrack> tracks;
     private final List<Segment> segments;
@@ -180,7 +169,7 @@ public final class BearingFeet {
             bears[leg] = feet[leg].bears();
             all[leg] = leg;
         }
-        if (mayFly && isAirborne(bears)) {
+        if (mayFly && AirborneBody.is(points, pelvis, bears)) {
             return new Found(
                     bearing(new boolean[points.length][frames], common),
                     Glide.none(points.length, frames),
@@ -191,7 +180,7 @@ public final class BearingFeet {
             dropRuns(foot, true);
             dropRuns(foot, false);
         }
-        boolean planted = isPlanted(bears);
+        boolean planted = PlantedFeet.are(tracks, bears, scale);
         Glide glide = planted ? Glide.none(points.length, frames) : glide(believed(common, none, all));
         return new Found(bearing(bears, common), glide, false, planted);
     }
@@ -359,57 +348,6 @@ public final class BearingFeet {
             }
         }
         return believed;
-    }
-
-    /** Whether points do not move at all while their feet bear and their bodies go on: no capture's do. */
-    private boolean isPlanted(boolean[][] bears) {
-        double rounding = ExactContacts.ROUNDING_METRES * scale;
-        int exact = 0;
-        int bearing = 0;
-        for (int leg = 0; leg < bears.length; leg++) {
-            LegTrack track = tracks.get(leg);
-            for (int f = 1; f < frames; f++) {
-                if (bears[leg][f - 1] && bears[leg][f] && track.hip(f).distanceTo(track.hip(f - 1)) > rounding) {
-                    bearing++;
-                    boolean still = false;
-                    for (int p = 0; p < points[leg].length && !still; p++) {
-                        still = track.point(p, f).distanceTo(track.point(p, f - 1)) < rounding;
-                    }
-                    exact += still ? 1 : 0;
-                }
-            }
-        }
-        return exact > LEAST_EXACT * bearing;
-    }
-
-    private boolean isAirborne(boolean[][] bears) {
-        double both = 0;
-        double feet = 0;
-        double hips = 0;
-        int count = 0;
-        for (int leg = 0; leg < points.length; leg++) {
-            for (int f = 0; f < frames; f++) {
-                if (bears[leg][f]) {
-                    double foot = lowest(leg, f).rise(f);
-                    both += foot * pelvis.rise(f);
-                    feet += foot * foot;
-                    hips += pelvis.rise(f) * pelvis.rise(f);
-                    count++;
-                }
-            }
-        }
-        double noise = LEAST_OVER_NOISE * pelvis.noiseSpeed();
-        return hips > noise * noise * count
-                && both > AIRBORNE_SHARE * hips
-                && both > AIRBORNE_CORRELATION * Math.sqrt(feet * hips);
-    }
-
-    private SmoothPath lowest(int leg, int f) {
-        SmoothPath lowest = points[leg][0];
-        for (SmoothPath point : points[leg]) {
-            lowest = point.height(f) < lowest.height(f) ? point : lowest;
-        }
-        return lowest;
     }
 
     /** Turns over runs of {@code value} that are too short; those of no contact only between two contacts. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.plant.bearing;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
@@ -55,7 +55,7 @@ public record Glide(double[][] x, double[][] z) {
     }
 
     /** Returns whether there is none. */
-    boolean isNone() {
+    public boolean isNone() {
         for (int leg = 0; leg < x.length; leg++) {
             if (!isNone(leg)) {
                 return false;
@@ -75,7 +75,7 @@ public record Glide(double[][] x, double[][] z) {
     }
 
     /** Returns the same at {@code times} frames in place of one. */
-    Glide finer(int times) {
+    public Glide finer(int times) {
         Glide finer = none(x.length, (x[0].length - 1) * times + 1);
         for (int leg = 0; leg < x.length; leg++) {
             finer(x[leg], times, finer.x[leg]);
@@ -93,7 +93,7 @@ public record Glide(double[][] x, double[][] z) {
     }
 
     /** Returns the tracks without it; those that have none themselves. */
-    List<LegTrack> takenFrom(List<LegTrack> tracks) {
+    public List<LegTrack> takenFrom(List<LegTrack> tracks) {
         List<LegTrack> steady = new ArrayList<>();
         for (int i = 0; i < tracks.size(); i++) {
             int leg = i;
@@ -103,7 +103,7 @@ public record Glide(double[][] x, double[][] z) {
     }
 
     /** Returns how far from the middle of these frames, in time, it carries a foot in them. */
-    double furthest(int leg, int startFrame, int endFrame) {
+    public double furthest(int leg, int startFrame, int endFrame) {
         int middle = (startFrame + endFrame) / 2;
         double furthest = 0;
         for (int f = startFrame; f <= endFrame; f++) {
@@ -115,7 +115,7 @@ public record Glide(double[][] x, double[][] z) {
     }
 
     /** Returns a contact of the tracks without it where it is with it: at the middle of where it glides. */
-    Contact givenBack(Contact contact) {
+    public Contact givenBack(Contact contact) {
         int leg = contact.leg();
         if (isNone(leg)) {
             return contact;

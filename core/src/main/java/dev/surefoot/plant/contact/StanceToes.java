@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.LegTrack;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Adds to the stances of a leg the toes that it rolls onto when heel and ball have left, or comes down on before they
+ * are there; and stances on toes alone.
+ *
+ * <p>A toe counts only where neither heel nor ball stands: under a flat foot it follows from these. <b>Frames:</b>
+ * those of the stances. <b>Cost:</b> O(frames).
+ */
+final class StanceToes {
+    /** Stances on toes alone that are shorter, in seconds, are a foot that turns around in the air. */
+    private static final double LEAST_SECONDS = 0.08;
+
+    /** A foot that rolls onto its toes for less, in seconds, has left with its ball: one frame of slow clips. */
+    private static final double LEAST_ROLL_SECONDS = 1.0 / 30;
+
+    /** Says that a toe moved and went on: it has left its place. */
+    private static final int FLICKED = -2;
+
+    private final LegTrack track;
+    private final List<Stance> stances;
+    private final int leastRoll;
+    private final int least;
+    private final int flight;
+
+    private StanceToes(LegTrack track, List<Stance> stances, int leastRoll, int least, int flight) {
+        this.track = track;
+        this.stances = stances;
+        this.leastRoll = leastRoll;
+        this.least = least;
+        this.flight = flight;
+    }
+
+    /**
+     * Returns the stances with toes, in order of time.
+     *
+     * @param track the leg
+     * @param stances on heel and ball, in order of time
+     * @param toes the toe's contacts, in order of time
+     * @param given whether they were given: then short ones count, and none is drawn out to meet heel or ball
+     */
+    static List<Stance> added(
+            LegTrack track, List<Stance> stances, List<Contact> toes, double framesPerSecond, boolean given) {
+        if (toes.isEmpty()) {
+            return stances;
+        }
+        int leastRoll = given ? 1 : (int) Math.ceil(LEAST_ROLL_SECONDS * framesPerSecond);
+        int least = given ? 1 : (int) Math.ceil(LEAST_SECONDS * framesPerSecond);
+        int flight = given ? 1 : (int) Math.ceil(RestDetector.LEAST_FLIGHT_SECONDS * framesPerSecond);
+        StanceToes adding = new StanceToes(track, new ArrayList<>(stances), leastRoll, least, flight);
+        toes.forEach(adding::add);
+        adding.stances.sort(Comparator.comparingInt(Stance::startFrame));
+        return adding.stances;
+    }
+
+    /** Adds the runs of a toe's contact in which nothing else of the foot stands. */
+    private void add(Contact toe) {
+        for (int f = toe.startFrame(); f <= toe.endFrame(); f++) {
+            int start = f;
+            while (f <= toe.endFrame() && stanceAt(f) < 0) {
+                f++;
+            }
+            if (f > start) {
+                add(toe, start, f - 1);
+            }
+        }
+    }
+
+    private void add(Contact toe, int start, int end) {
+        int before = nearest(start, -1);
+        int after = nearest(end, 1);
+        if (before == FLICKED || after == FLICKED) {
+            return;
+        }
+        if (before >= 0) {
+            // a toe between two stances is left to swing before the second: it cannot be where both would have it
+            int last = after >= 0 ? stances.get(after).startFrame() - 1 - flight : end;
+            int first = stances.get(before).endFrame() + 1;
+            append(before, toe, first, last);
+        } else if (after >= 0) {
+            append(after, toe, start, stances.get(after).startFrame() - 1);
+        } else if (end - start + 1 >= least) {
+            stances.add(Stance.onToe(track, toe.during(start, end)));
+        }
+    }
+
+    private void append(int stance, Contact toe, int first, int last) {
+        if (last - first + 1 >= leastRoll) {
+            List<Contact> toes = new ArrayList<>(stances.get(stance).toes());
+            toes.add(toe.during(first, last));
+            toes.sort(Comparator.comparingInt(Contact::startFrame));
+            stances.set(stance, stances.get(stance).with(toes));
+        }
+    }
+
+    /**
+     * Returns the stance of heel or ball that is no more than a flight away in that direction, or −1; {@link #FLICKED}
+     * where that is on its toe: this one has moved from there.
+     */
+    private int nearest(int f, int direction) {
+        for (int g = f + direction; Math.abs(g - f) <= flight; g += direction) {
+            int s = stanceAt(g);
+            if (s >= 0) {
+                return stances.get(s).toeOn(g) ? FLICKED : s;
+            }
+        }
+        return -1;
+    }
+
+    private int stanceAt(int f) {
+        for (int s = 0; s < stances.size(); s++) {
+            if (stances.get(s).holdsAt(f)) {
+                return s;
+            }
+        }
+        return -1;
+    }
+}

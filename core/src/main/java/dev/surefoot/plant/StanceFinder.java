@@ -49,7 +49,7 @@ final class StanceFinder {
         StanceFinder finder = new StanceFinder(played, options);
         boolean given = options.contacts().isPresent();
         ContactDetector.Found found =
-                given ? finder.given() : played.inPlace() && !played.travels() ? finder.none() : finder.detected();
+                given ? finder.given() : played.slides() ? finder.none() : finder.detected();
         Clip clip = played.played().clip();
         ClipStances stances = ClipStances.of(
                 clip,
@@ -126,7 +126,7 @@ final class StanceFinder {
 
     private ContactDetector.Found given() {
         ContactDetector.Found none = none();
-        List<LegTrack> input = played.input().tracks();
+        List<LegTrack> input = played.once();
         GivenContacts given = GivenContacts.of(
                 options.contacts().get(),
                 input,

@@ -21,7 +21,7 @@ public record FoundMotion(
         List<String> notes) {
     /** Plays a clip and finds when its feet stand. */
     public static FoundMotion of(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options) {
-        Motion motion = StanceFinder.find(MotionPlayer.play(clip, legs, rootJoint, options), options);
+        Motion motion = StanceFinder.find(MotionPlayer.play(clip, legs, rootJoint, options, options.travel() ? MotionPlayer.InPlace.TRAVELS : MotionPlayer.InPlace.SLIDES), options);
         return new FoundMotion(
                 motion.tracks(),
                 motion.floor(),

@@ -150,6 +150,8 @@ class ReportJsonTest {
                       "outOfBounds": [],
                       "left": null,
                       "travel": null,
+                      "floorSpeedMetresPerSecond": null,
+                      "floorDirection": null,
                       "notes": ["A note."],
                       "before": {
                         "contactSlipMaxMm": 8,

@@ -65,7 +65,7 @@ class InPlaceTest {
 
     @Test
     void cleaned_itStaysInPlace_andItsFeetAreHeldOnTheFloorThatIsNamed() throws Exception {
-        CommandRun run = run("clean", "spot.glb", "-o", "x.glb", "--json", "x.json");
+        CommandRun run = run("clean", "spot.glb", "-o", "x.glb", "--json", "x.json", "--report", "x.html");
 
         JsonObject clip = clip("x.json");
         double speed = clip.get("floorSpeedMetresPerSecond").asDouble();
@@ -75,6 +75,8 @@ class InPlaceTest {
         assertThat(run.err())
                 .contains("This is a walk in place, over a floor that passes under it at "
                         + Math.round(1000 * speed) / 1000.0 + " m/s, as if it went forwards.");
+        assertThat(Files.readString(folder.resolve("x.html")))
+                .contains("made to stand on its own floor, which passes under it at 1.2");
         assertThat(clip.get("travel")).isInstanceOf(JsonLiteral.class);
         assertThat(clip.object("before").get("contactSlipMaxMm").asDouble()).isGreaterThan(1);
         assertThat(clip.object("after").get("contactSlipMaxMm").asDouble()).isLessThan(0.05);

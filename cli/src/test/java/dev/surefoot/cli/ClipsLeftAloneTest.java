@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Clips that {@code plant} and {@code clean} leave as they are, since nothing stands in them: alone, beside others, judged
- * and bounded.
+ * Clips that {@code plant} and {@code clean} leave as they are, since nothing stands in them: alone, beside others,
+ * judged and bounded.
  */
 class ClipsLeftAloneTest {
     @TempDir
@@ -186,7 +186,8 @@ class ClipsLeftAloneTest {
                 .startsWith("left as it is: in/walker.glb: Flight: No foot ever stands still")
                 .endsWith("; where a foot should stand, --contacts says so.");
         assertThat(left.object("left").get("reason").asString()).startsWith("No foot ever stands still");
-        assertThat(left.object("left").get("remedy").asString()).isEqualTo("where a foot should stand, --contacts says so");
+        assertThat(left.object("left").get("remedy").asString())
+                .isEqualTo("where a foot should stand, --contacts says so");
         assertThat(walk.get("left")).isInstanceOf(JsonLiteral.class);
         String page = Files.readString(folder.resolve("pages/walker.glb.html"));
         int table = page.indexOf("Every clip that was left as it is");

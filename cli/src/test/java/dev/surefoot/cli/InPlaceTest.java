@@ -98,7 +98,7 @@ class InPlaceTest {
         assertThat(CleanedAgain.furthestMm(folder, "once.glb", "fresh.glb")).isLessThan(5);
     }
 
-    /** Where a floor is not told, anchors do not count: they are where the feet are, seen from the floor that is found. */
+    /** Where a floor is not told, anchors do not count: they are where the feet are, seen from the one that is found. */
     @Test
     void contactsWithoutTheirFloor_areHeldOnTheOneThatIsFound() throws Exception {
         run("clean", "spot.glb", "-o", "once.glb", "--json", "once.json");

@@ -175,6 +175,7 @@ class ReportPageTest {
         Document document = parsed();
 
         assertThat(elements(document, "a")).hasSize(2);
-        assertThat(document.getDocumentElement().getTextContent()).contains("Left as it is.", "no foot ever stands still");
+        assertThat(document.getDocumentElement().getTextContent())
+                .contains("Left as it is.", "no foot ever stands still");
     }
 }

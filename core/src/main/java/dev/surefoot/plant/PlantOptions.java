@@ -12,11 +12,12 @@ import java.util.OptionalDouble;
 /**
  * How a clip is planted or cleaned.
  *
- * @param travel whether an in-place loop gets the root motion that its standing feet imply; on a ground it does anyway
+ * @param travel whether an in-place loop gets the root motion that its standing feet imply; planted on a ground it does
+ *     anyway
  * @param cycles how often the clip is played in a row; at least 1
  * @param stance for how much of a stance a foot is held
- * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip; empty to
- *     detect
+ * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip, anchors of a
+ *     clip that is cleaned in place as seen from its floor; empty to detect
  * @param bearing of contacts that are given, when their points and others bear, held or not, in frames of the input
  *     clip; anchors are not looked at. Empty when nothing bears but what is held, or contacts are detected
  * @param greatestStretch by how much a leg may become longer where it cannot reach its place, as a part of its length;
@@ -43,8 +44,16 @@ public record PlantOptions(
      * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are added where they are
      * needed.
      */
-    public static final PlantOptions DEFAULTS =
-            new PlantOptions(false, 1, StanceHold.AUTO, Optional.empty(), List.of(), 0, 0, OptionalDouble.empty(), Optional.empty());
+    public static final PlantOptions DEFAULTS = new PlantOptions(
+            false,
+            1,
+            StanceHold.AUTO,
+            Optional.empty(),
+            List.of(),
+            0,
+            0,
+            OptionalDouble.empty(),
+            Optional.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -85,19 +94,43 @@ public record PlantOptions(
     /** Returns these options with the clip played that often in a row. */
     public PlantOptions withCycles(int cycles) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond, floorVelocity);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with or without root motion for walks in place. */
     public PlantOptions withTravel(boolean travel) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond, floorVelocity);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with stances locked as given. */
     public PlantOptions withStance(StanceHold stance) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond, floorVelocity);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with contacts that are given, not detected; nothing bears but them. */
@@ -127,13 +160,29 @@ public record PlantOptions(
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
     public PlantOptions withGreatestStretch(double greatestStretch) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond, floorVelocity);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
     public PlantOptions withGreatestTiltRadians(double greatestTiltRadians) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond, floorVelocity);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */

@@ -223,8 +223,8 @@ public record Planting(
     }
 
     /**
-     * Returns a meter of the result, beside the source, on the ground that it stands on; both are seen from a floor that
-     * moves.
+     * Returns a meter of the result, beside the source, on the ground that it stands on; both are seen from a floor
+     * that moves.
      *
      * @param written {@link #clip()}, that of {@link Result#extraKeys()}, or either as read back from a file
      * @throws IllegalArgumentException when {@code written} does not have the source's frames

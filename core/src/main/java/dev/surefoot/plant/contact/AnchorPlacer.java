@@ -42,7 +42,7 @@ public final class AnchorPlacer {
     public static List<Contact> found(
             Clip clip, List<Leg> legs, List<Contact> contacts, Optional<Vec3> floorVelocity, BitSet placeless) {
         GivenContacts.checkStanding(contacts, legs, clip.frames());
-        if (placeless.isEmpty() && floorVelocity.isPresent()) {
+        if (contacts.isEmpty() || (placeless.isEmpty() && floorVelocity.isPresent())) {
             return List.copyOf(contacts);
         }
         List<LegTrack> tracks = LegTrack.follow(clip, RigidSole.of(clip, legs));
@@ -51,6 +51,9 @@ public final class AnchorPlacer {
         BitSet wanted = (BitSet) placeless.clone();
         if (!tilts && floorVelocity.isEmpty()) {
             wanted.set(0, contacts.size());
+        }
+        if (wanted.isEmpty()) {
+            return List.copyOf(contacts);
         }
         List<Contact> found = found(tracks, clip.framesPerSecond(), contacts, tilts, wanted);
         if (tilts) {

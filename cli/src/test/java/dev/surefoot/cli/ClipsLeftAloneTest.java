@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Clips that {@code plant} and {@code clean} leave as they are, such as walks in place: alone, beside others, judged
- * and bounded.
+ * Clips that {@code plant} and {@code clean} leave as they are, since nothing stands in them: alone, beside others,
+ * judged and bounded.
  */
 class ClipsLeftAloneTest {
     @TempDir
@@ -33,7 +33,7 @@ class ClipsLeftAloneTest {
 
     @BeforeEach
     void writeWalker() throws IOException {
-        Files.write(folder.resolve("walker.glb"), WalkerGlb.bytes(Walker.walk(), Walker.inPlace()));
+        Files.write(folder.resolve("walker.glb"), WalkerGlb.bytes(Walker.walk(), Flight.clip()));
     }
 
     private CommandRun run(String... args) {
@@ -46,27 +46,27 @@ class ClipsLeftAloneTest {
 
     @Test
     void withoutStandingFeet_failsWhenItIsAlone() {
-        CommandRun run = run("plant", "walker.glb", "--clip", "WalkInPlace");
+        CommandRun run = run("plant", "walker.glb", "--clip", "Flight");
 
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.err())
                 .startsWith("surefoot: walker.glb: nothing to plant: ")
-                .contains("--travel lets it walk");
+                .contains("where a foot should stand, --contacts says so");
         assertThat(folder).isDirectoryNotContaining("glob:**planted*");
     }
 
     /** Cleaned alone as in a folder: copied, and a note says why. */
     @Test
     void withNothingToClean_isCopiedAloneToo() throws Exception {
-        Files.write(folder.resolve("spot.glb"), WalkerGlb.bytes(Walker.inPlace()));
+        Files.write(folder.resolve("spot.glb"), WalkerGlb.bytes(Flight.clip()));
 
         CommandRun run = run("clean", "spot.glb", "--report", "spot.html", "--json", "spot.json");
 
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(folder.resolve("spot.cleaned.glb")).hasSameBinaryContentAs(folder.resolve("spot.glb"));
         assertThat(run.err())
-                .containsOnlyOnce("left as it is: No foot ever stands still: this is a walk in place")
-                .containsOnlyOnce("--travel lets it walk")
+                .containsOnlyOnce("left as it is: No foot ever stands still")
+                .containsOnlyOnce("where a foot should stand, --contacts says so")
                 .contains("Wrote spot.cleaned.glb, a copy: nothing in it was changed\n");
         assertThat(Files.readString(folder.resolve("spot.html")))
                 .contains("Left as it is.", "since no foot ever stands still");
@@ -141,17 +141,17 @@ class ClipsLeftAloneTest {
                 .isEqualTo(new CommandRun(
                         0,
                         "",
-                        "surefoot: walker.glb: --max-slip-mm could not be measured on WalkInPlace: nothing "
+                        "surefoot: walker.glb: --max-slip-mm could not be measured on Flight: nothing "
                                 + "stands there\n"));
 
         CommandRun depth = run("plant", "walker.glb", "-q", "--force", "--max-penetration-mm", "0");
         assertThat(depth.exit()).isEqualTo(3);
         assertThat(depth.err())
-                .containsPattern("surefoot: walker.glb: WalkInPlace: a foot sinks in by \\S+ mm, more than "
+                .containsPattern("surefoot: walker.glb: Flight: a foot sinks in by \\S+ mm, more than "
                         + "--max-penetration-mm 0\n");
     }
 
-    /** The walk in place sinks in by centimetres and would hide how deep the clip is that was planted. */
+    /** The flight sinks in by centimetres and would hide how deep the clip is that was planted. */
     private static int held(JsonObject clip) throws FileIssue {
         JsonArray contacts = clip.array("contacts");
         int held = 0;
@@ -164,7 +164,7 @@ class ClipsLeftAloneTest {
     @Test
     void figuresOfALeftClip_areNoResults() throws Exception {
         Files.createDirectory(folder.resolve("in"));
-        Files.write(folder.resolve("in/walker.glb"), WalkerGlb.bytes(Walker.walk(), sinking(Walker.inPlace())));
+        Files.write(folder.resolve("in/walker.glb"), WalkerGlb.bytes(Walker.walk(), sinking(Flight.clip())));
 
         CommandRun run = run("plant", "in", "--ground", "flat", "-o", "out", "--json", "p.json", "--report", "pages");
 
@@ -183,16 +183,17 @@ class ClipsLeftAloneTest {
                         number(walk.object("after").get("penetrationMaxMm").asDouble()));
         assertThat(lines.get(1)).endsWith("ok, 1 clip left as is");
         assertThat(lines.get(2))
-                .startsWith("left as it is: in/walker.glb: WalkInPlace: No foot ever stands still: this is a walk")
-                .endsWith("; --travel lets it walk.");
-        assertThat(left.object("left").get("reason").asString()).startsWith("No foot ever stands still: this is");
-        assertThat(left.object("left").get("remedy").asString()).isEqualTo("--travel lets it walk");
+                .startsWith("left as it is: in/walker.glb: Flight: No foot ever stands still")
+                .endsWith("; where a foot should stand, --contacts says so.");
+        assertThat(left.object("left").get("reason").asString()).startsWith("No foot ever stands still");
+        assertThat(left.object("left").get("remedy").asString())
+                .isEqualTo("where a foot should stand, --contacts says so");
         assertThat(walk.get("left")).isInstanceOf(JsonLiteral.class);
         String page = Files.readString(folder.resolve("pages/walker.glb.html"));
         int table = page.indexOf("Every clip that was left as it is");
         assertThat(page.indexOf("Every clip that was changed")).isLessThan(table);
-        assertThat(page.substring(0, table)).doesNotContain("WalkInPlace");
-        assertThat(page.substring(table)).contains("WalkInPlace", "--travel lets it walk");
+        assertThat(page.substring(0, table)).doesNotContain("Flight");
+        assertThat(page.substring(table)).contains("Flight", "where a foot should stand, --contacts says so");
     }
 
     /** In a few frames the whole body goes down by up to 5 cm. */

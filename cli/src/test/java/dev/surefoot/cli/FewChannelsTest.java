@@ -148,7 +148,7 @@ class FewChannelsTest {
         CommandRun travel = CommandRun.in(folder, "plant", "few.bvh", "--travel", "-o", "t.bvh");
         assertThat(travel.exit()).isEqualTo(1);
         assertThat(travel.err())
-                .contains("no travel was added: the file has position channels of joint Hips along Y only");
+                .contains("no foot can stand on it: the file has position channels of joint Hips along Y only");
     }
 
     /** Feet that stand: held by a body that can only rise and sink. */

@@ -83,11 +83,11 @@ class ManyFilesTest {
     @Test
     void aFileWithNothingToClean_isCopied_butNotPlanted() throws IOException {
         write("walks/a.glb", WalkerGlb.bytes(SkatingWalker.walk()));
-        write("walks/inPlace.glb", WalkerGlb.bytes(Walker.inPlace()));
+        write("walks/flight.glb", WalkerGlb.bytes(Flight.clip()));
 
         CommandRun clean = run("clean", "walks", "-o", "cleaned");
         assertThat(clean.exit()).isZero();
-        assertThat(folder.resolve("cleaned/inPlace.glb")).hasSameBinaryContentAs(folder.resolve("walks/inPlace.glb"));
+        assertThat(folder.resolve("cleaned/flight.glb")).hasSameBinaryContentAs(folder.resolve("walks/flight.glb"));
         assertThat(clean.err()).contains("1 clip left as is");
 
         CommandRun bound = run("clean", "walks", "-q", "-o", "bound", "--max-slip-mm", "1");
@@ -95,8 +95,8 @@ class ManyFilesTest {
                 .isEqualTo(new CommandRun(
                         0,
                         "",
-                        "surefoot: walks/inPlace.glb: --max-slip-mm could not be measured on "
-                                + "WalkInPlace: nothing stands there\n"));
+                        "surefoot: walks/flight.glb: --max-slip-mm could not be measured on "
+                                + "Flight: nothing stands there\n"));
 
         CommandRun plant = run("plant", "walks", "--ground", "slope:12", "-o", "planted");
         assertThat(plant.exit()).isEqualTo(1);

@@ -108,7 +108,7 @@ class TextGltfTest {
     void folderOfThem_comesOutWholeWithWhatTheyReferTo() throws Exception {
         write("in/run/two.gltf", "two.bin", WalkerGlb.bytes(SkatingWalker.walk()));
         write("in/run/three.gltf", "two.bin", WalkerGlb.bytes(SkatingWalker.walk()));
-        write("in/run/spot.gltf", "spot.bin", WalkerGlb.bytes(Walker.inPlace()));
+        write("in/run/spot.gltf", "spot.bin", WalkerGlb.bytes(Flight.clip()));
         Map<String, String> before = contents("in");
 
         CommandRun run = run("clean", "in", "-o", "out");

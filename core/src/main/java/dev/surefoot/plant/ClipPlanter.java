@@ -32,6 +32,7 @@ public final class ClipPlanter {
     private final List<Leg> legs;
     private final int rootJoint;
     private final Function<Motion, Footing> footings;
+    private final MotionPlayer.InPlace inPlace;
     private final PlantOptions options;
     private final Progress progress;
 
@@ -39,11 +40,13 @@ public final class ClipPlanter {
             List<Leg> legs,
             int rootJoint,
             Function<Motion, Footing> footings,
+            MotionPlayer.InPlace inPlace,
             PlantOptions options,
             Progress progress) {
         this.legs = legs;
         this.rootJoint = rootJoint;
         this.footings = footings;
+        this.inPlace = inPlace;
         this.options = options;
         this.progress = new SteadyProgress(progress);
     }
@@ -65,7 +68,14 @@ public final class ClipPlanter {
     public static Planting plant(
             Clip clip, List<Leg> givenLegs, int rootJoint, Ground ground, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, rootJoint);
-        return new ClipPlanter(legs, rootJoint, motion -> Footing.on(ground), options, progress).planted(clip);
+        return new ClipPlanter(
+                        legs,
+                        rootJoint,
+                        motion -> Footing.on(ground),
+                        MotionPlayer.InPlace.TRAVELS,
+                        options,
+                        progress)
+                .planted(clip);
     }
 
     /**
@@ -83,7 +93,9 @@ public final class ClipPlanter {
     public static Planting clean(
             Clip clip, List<Leg> givenLegs, int rootJoint, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, rootJoint);
-        return new ClipPlanter(legs, rootJoint, ClipPlanter::ownFloor, options, progress).planted(clip);
+        MotionPlayer.InPlace inPlace =
+                options.travel() ? MotionPlayer.InPlace.TRAVELS : MotionPlayer.InPlace.ON_MOVING_FLOOR;
+        return new ClipPlanter(legs, rootJoint, ClipPlanter::ownFloor, inPlace, options, progress).planted(clip);
     }
 
     /**
@@ -98,9 +110,21 @@ public final class ClipPlanter {
     /** The stages. */
     private Planting planted(Clip clip) {
         progress.at(Progress.Stage.CONTACTS, 0, clip.frames());
-        Motion motion = motion(clip, options);
+        MotionPlayer.Played played = played(clip, options);
+        Motion motion = StanceFinder.find(played, options);
+        Planting planting = planted(played, motion);
+        return played.movingFloor().isStill()
+                ? planting
+                : planting.backOn(played.movingFloor(), played.repeated());
+    }
+
+    /** A motion as part of an endless one if it loops, else by itself. */
+    private Planting planted(MotionPlayer.Played played, Motion motion) {
+        // seen from a moving floor a loop closes as it does in place
+        Clip clip = played.input().clip();
         if (LoopPlanting.mayBe(clip, rootJoint, motion, footings.apply(motion), options)) {
-            Motion longer = motion(clip, options.withCycles(LoopPlanting.rounds(options)));
+            PlantOptions rounds = options.withCycles(LoopPlanting.rounds(options));
+            Motion longer = StanceFinder.find(played(clip, rounds), rounds);
             Optional<LoopPlanting> loop = LoopPlanting.of(motion, longer, footings.apply(longer));
             if (loop.isPresent()) {
                 return loop.get().cut(planted(longer), rootJoint);
@@ -109,9 +133,8 @@ public final class ClipPlanter {
         return planted(motion);
     }
 
-    /** A clip as it will be played, with its floor, and when its feet stand. */
-    private Motion motion(Clip clip, PlantOptions playing) {
-        return StanceFinder.find(MotionPlayer.play(clip, legs, rootJoint, playing), playing);
+    private MotionPlayer.Played played(Clip clip, PlantOptions playing) {
+        return MotionPlayer.play(clip, legs, rootJoint, playing, inPlace);
     }
 
     /** Feet, body and legs of a motion, and more keys where players would slip. */

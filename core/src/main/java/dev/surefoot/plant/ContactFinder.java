@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
@@ -28,6 +29,8 @@ public final class ContactFinder {
      * @param bearing when heels, balls and toe tips bear the body, in order of leg, point and time, on that floor
      * @param contacts what would be held of these, in the same order, anchored where they stand
      * @param segments the frames that are motion, as {@link Planting.Source#segments()}
+     * @param floorVelocity at which velocity, in m/s, the floor passes under a walk in place, on which {@code clean}
+     *     would hold its feet; zero for other clips
      * @param notes sentences on what was detected, set aside or refused
      */
     public record Found(
@@ -36,6 +39,7 @@ public final class ContactFinder {
             List<Contact> bearing,
             List<Contact> contacts,
             List<Segment> segments,
+            Vec3 floorVelocity,
             List<String> notes) {
         /** Freezes the lists. */
         public Found {
@@ -63,8 +67,18 @@ public final class ContactFinder {
         List<Leg> rigid = RigidSole.of(clip, legs);
         PlantOptions asItIs = options.withTravel(false).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter
-        Motion motion = StanceFinder.find(MotionPlayer.play(clip, rigid, 0, asItIs), asItIs);
-        return new Found(rigid, motion.floor(), motion.bearing(), motion.contacts(), motion.segments(), motion.notes());
+        MotionPlayer.Played played = MotionPlayer.play(clip, rigid, 0, asItIs, MotionPlayer.InPlace.SLIDES);
+        Motion motion = StanceFinder.find(played, asItIs);
+        Vec3 floorVelocity =
+                played.inPlace() ? new RootMotion(clip, played.input().tracks()).floorVelocity() : Vec3.ZERO;
+        return new Found(
+                rigid,
+                motion.floor(),
+                motion.bearing(),
+                motion.contacts(),
+                motion.segments(),
+                floorVelocity,
+                motion.notes());
     }
 
     /**

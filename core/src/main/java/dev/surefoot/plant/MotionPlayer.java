@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.RootMotion;
@@ -13,15 +14,31 @@ import dev.surefoot.rig.limb.BoneStretch;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The first stage: plays a clip as often as asked for, and lets a walk in place travel. */
+/**
+ * The first stage: plays a clip as often as asked for, and lets a walk in place travel, or shows it from the floor that
+ * passes under it.
+ */
 final class MotionPlayer {
+    /** What becomes of a walk in place. */
+    enum InPlace {
+        /** It stays, and its feet slide. */
+        SLIDES,
+        /** It is seen from the floor that passes under it. */
+        ON_MOVING_FLOOR,
+        /** It gets the root motion that its feet imply. */
+        TRAVELS
+    }
+
     private MotionPlayer() {}
 
     /**
      * A clip as it will be played.
      *
      * @param input the clip as it came
-     * @param played the same repeated and travelling, if asked for
+     * @param repeated the same as often as asked for, and travelling if it does
+     * @param played the same as it is seen from the floor that it stands on
+     * @param once the legs of the input as they are seen from that floor
+     * @param movingFloor that floor
      * @param sourceFrames for each frame played the input's frame that it came from
      * @param travel where the feet are that a travel was added to; null when none was
      * @param inPlace whether the input walks in place, over ground that passes under it
@@ -30,7 +47,10 @@ final class MotionPlayer {
     @SuppressWarnings("ArrayRecordComponent") // read only
     record Played(
             FollowedClip input,
+            Clip repeated,
             FollowedClip played,
+            List<LegTrack> once,
+            Planting.MovingFloor movingFloor,
             int[] sourceFrames,
             List<LegTrack> travel,
             boolean inPlace,
@@ -44,40 +64,63 @@ final class MotionPlayer {
         boolean travels() {
             return travel != null;
         }
+
+        /** Returns whether feet slide under a body in place: then none stands. */
+        boolean slides() {
+            return inPlace && !travels() && movingFloor.isStill();
+        }
     }
 
     /** Plays a clip; legs with rigid soles. */
-    static Played play(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options) {
+    static Played play(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options, InPlace going) {
         FollowedClip input = FollowedClip.of(clip, legs);
         RootMotion root = new RootMotion(clip, input.tracks());
-        boolean inPlace = root.inPlace();
-        boolean canTravel = RootAxes.of(clip, rootJoint).canTravel();
-        boolean travels = inPlace && options.travel() && canTravel;
-        List<String> notes = notes(root, inPlace, options);
-        if (inPlace && options.travel() && !canTravel) {
-            notes.add("no travel was added: the file has position channels of joint "
-                    + clip.skeleton().label(rootJoint) + " along "
-                    + clip.skeleton().joint(rootJoint).movable().words() + " only");
-        }
-        notes.addAll(limits(clip.skeleton(), legs, options));
-        RootMotion.Played played = root.play(rootJoint, travels, options.cycles());
+        boolean inPlace = options.floorVelocity().isPresent() || root.inPlace();
+        boolean goes = inPlace
+                && going != InPlace.SLIDES
+                && RootAxes.of(clip, rootJoint).canTravel();
+        boolean travels = goes && going == InPlace.TRAVELS;
+        RootMotion.Played repeated = root.play(rootJoint, travels, options.cycles());
         boolean asItIs = options.cycles() == 1 && !travels;
-        FollowedClip followed = asItIs ? input : FollowedClip.of(played.clip(), legs);
+        FollowedClip followed = asItIs ? input : FollowedClip.of(repeated.clip(), legs);
+        List<LegTrack> once = input.tracks();
+        Planting.MovingFloor floor = Planting.MovingFloor.STILL;
+        List<String> notes = new ArrayList<>();
+        if (inPlace && !travels) {
+            Vec3 velocity = options.floorVelocity().orElseGet(root::floorVelocity);
+            notes.add("this is a walk in place, over a floor that passes under it at "
+                    + Travel.speed(input.tracks(), velocity));
+            if (goes) {
+                floor = new Planting.MovingFloor(velocity, rootJoint);
+                followed = FollowedClip.of(floor.seen(repeated.clip()), legs);
+                once = options.cycles() == 1 ? followed.tracks() : LegTrack.follow(floor.seen(clip), legs);
+            }
+        }
+        if (inPlace && !goes) {
+            notes.add(
+                    going == InPlace.SLIDES
+                            ? "its feet slide under the body, so none can stand where it is"
+                            : fixed(clip.skeleton(), rootJoint));
+        }
+        notes.addAll(notes(root, inPlace, options));
+        notes.addAll(limits(clip.skeleton(), legs, options));
         // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
         List<LegTrack> travel = travels
                 ? LegTrack.follow(
                         root.playUnsmoothed(rootJoint, options.cycles()).clip(), legs)
                 : null;
-        return new Played(input, followed, played.sourceFrames(), travel, inPlace, notes);
+        return new Played(
+                input, repeated.clip(), followed, once, floor, repeated.sourceFrames(), travel, inPlace, notes);
+    }
+
+    private static String fixed(Skeleton skeleton, int rootJoint) {
+        return "no foot can stand on it: the file has position channels of joint " + skeleton.label(rootJoint)
+                + " along " + skeleton.joint(rootJoint).movable().words() + " only";
     }
 
     private static List<String> notes(RootMotion root, boolean inPlace, PlantOptions options) {
         List<String> notes = new ArrayList<>();
-        if (inPlace && !options.travel()) {
-            double speed = Math.round(100 * root.groundVelocity().length()) / 100.0;
-            notes.add("this is a walk in place, over ground that passes at " + speed
-                    + " m/s: its feet slide under the body, so none can stand");
-        } else if (options.travel() && !inPlace) {
+        if (options.travel() && !inPlace) {
             notes.add("the clip travels by itself, stands, or has a leg that does not step, so no travel was added");
         }
         if (options.cycles() > 1 && !root.endsAsItBegan()) {

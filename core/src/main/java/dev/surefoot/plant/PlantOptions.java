@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.StanceHold;
 import java.util.List;
@@ -11,11 +12,12 @@ import java.util.OptionalDouble;
 /**
  * How a clip is planted or cleaned.
  *
- * @param travel whether an in-place loop gets the root motion that its standing feet imply
+ * @param travel whether an in-place loop gets the root motion that its standing feet imply; planted on a ground it does
+ *     anyway
  * @param cycles how often the clip is played in a row; at least 1
  * @param stance for how much of a stance a foot is held
- * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip; empty to
- *     detect
+ * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip, anchors of a
+ *     clip that is cleaned in place as seen from its floor; empty to detect
  * @param bearing of contacts that are given, when their points and others bear, held or not, in frames of the input
  *     clip; anchors are not looked at. Empty when nothing bears but what is held, or contacts are detected
  * @param greatestStretch by how much a leg may become longer where it cannot reach its place, as a part of its length;
@@ -25,6 +27,8 @@ import java.util.OptionalDouble;
  * @param framesPerSecond the rate that the result has at least: the least whole multiple of the clip's own, which is
  *     the clip's own rate where that is asked for. Empty to add keys where a foot would slip or sink between frames,
  *     and nowhere else; a file that has one rate for all its frames keeps it then
+ * @param floorVelocity at which velocity, in m/s, the floor passes under a clip that is cleaned in place; empty to find
+ *     it
  */
 public record PlantOptions(
         boolean travel,
@@ -34,13 +38,22 @@ public record PlantOptions(
         List<Contact> bearing,
         double greatestStretch,
         double greatestTiltRadians,
-        OptionalDouble framesPerSecond) {
+        OptionalDouble framesPerSecond,
+        Optional<Vec3> floorVelocity) {
     /**
      * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are added where they are
      * needed.
      */
-    public static final PlantOptions DEFAULTS =
-            new PlantOptions(false, 1, StanceHold.AUTO, Optional.empty(), List.of(), 0, 0, OptionalDouble.empty());
+    public static final PlantOptions DEFAULTS = new PlantOptions(
+            false,
+            1,
+            StanceHold.AUTO,
+            Optional.empty(),
+            List.of(),
+            0,
+            0,
+            OptionalDouble.empty(),
+            Optional.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -71,6 +84,9 @@ public record PlantOptions(
         if (!(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("framesPerSecond must be above 0 and finite, got " + rate);
         }
+        if (floorVelocity.isPresent() && !floorVelocity.get().isFinite()) {
+            throw new IllegalArgumentException("floorVelocity must be finite, got " + floorVelocity.get());
+        }
         contacts = contacts.map(List::copyOf);
         bearing = List.copyOf(bearing);
     }
@@ -78,19 +94,43 @@ public record PlantOptions(
     /** Returns these options with the clip played that often in a row. */
     public PlantOptions withCycles(int cycles) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with or without root motion for walks in place. */
     public PlantOptions withTravel(boolean travel) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with stances locked as given. */
     public PlantOptions withStance(StanceHold stance) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with contacts that are given, not detected; nothing bears but them. */
@@ -113,19 +153,36 @@ public record PlantOptions(
                 bearing,
                 greatestStretch,
                 greatestTiltRadians,
-                framesPerSecond);
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
     public PlantOptions withGreatestStretch(double greatestStretch) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
     public PlantOptions withGreatestTiltRadians(double greatestTiltRadians) {
         return new PlantOptions(
-                travel, cycles, stance, contacts, bearing, greatestStretch, greatestTiltRadians, framesPerSecond);
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorVelocity);
     }
 
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */
@@ -138,7 +195,8 @@ public record PlantOptions(
                 bearing,
                 greatestStretch,
                 greatestTiltRadians,
-                OptionalDouble.empty());
+                OptionalDouble.empty(),
+                floorVelocity);
     }
 
     /** Returns these options for a result of at least that rate; {@link #framesPerSecond} says which it is. */
@@ -151,6 +209,26 @@ public record PlantOptions(
                 bearing,
                 greatestStretch,
                 greatestTiltRadians,
-                OptionalDouble.of(framesPerSecond));
+                OptionalDouble.of(framesPerSecond),
+                floorVelocity);
+    }
+
+    /**
+     * Returns these options for a clip in place under which the floor is known to pass at that velocity: the one that
+     * {@link Planting.MovingFloor} said when contacts were found that are given now.
+     *
+     * @param floorVelocity in m/s, world, as seen from the body
+     */
+    public PlantOptions withFloorVelocity(Vec3 floorVelocity) {
+        return new PlantOptions(
+                travel,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                Optional.of(floorVelocity));
     }
 }

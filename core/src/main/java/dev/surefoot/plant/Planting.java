@@ -3,14 +3,18 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.JointsAboveFeet;
+import dev.surefoot.plant.floor.FloorFrame;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -47,6 +51,8 @@ public record Planting(
      * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning,
      *     are in the result as they are here and no part of the motion
      * @param travel how far a walk in place was let walk and where to, such as "1.29 m forwards"; empty for others
+     * @param movingFloor what passes under a clip that was cleaned in place: contacts are anchored, and figures
+     *     measured, as seen from it
      */
     @SuppressWarnings("ArrayRecordComponent") // one number a frame; boxing them would cost ten times the memory
     public record Source(
@@ -56,12 +62,46 @@ public record Planting(
             List<Contact> bearing,
             List<Contact> contacts,
             List<Segment> segments,
-            String travel) {
+            String travel,
+            MovingFloor movingFloor) {
         /** Freezes the lists. */
         public Source {
             bearing = List.copyOf(bearing);
             contacts = List.copyOf(contacts);
             segments = List.copyOf(segments);
+        }
+
+        /** A motion on a floor that does not move. */
+        Source(
+                Clip clip,
+                int[] inputFrames,
+                SourceFloor floor,
+                List<Contact> bearing,
+                List<Contact> contacts,
+                List<Segment> segments,
+                String travel) {
+            this(clip, inputFrames, floor, bearing, contacts, segments, travel, MovingFloor.STILL);
+        }
+    }
+
+    /**
+     * A level floor that passes evenly under a body in place, as a treadmill does.
+     *
+     * @param velocity in m/s, world, as seen from the body; zero for a floor that is still
+     * @param rootJoint the joint whose position moves the body
+     */
+    public record MovingFloor(Vec3 velocity, int rootJoint) {
+        /** A floor that does not move. */
+        public static final MovingFloor STILL = new MovingFloor(Vec3.ZERO, 0);
+
+        /** Returns whether it does not move. */
+        public boolean isStill() {
+            return !(velocity.lengthSquared() > 0);
+        }
+
+        /** Returns a clip as it is seen from the floor, which is where the body is at its first frame. */
+        public Clip seen(Clip clip) {
+            return isStill() ? clip : FloorFrame.moved(clip, rootJoint, velocity.times(-1));
         }
     }
 
@@ -104,6 +144,61 @@ public record Planting(
         return new Planting(source, result, legs, ground, contacts, all, notes);
     }
 
+    /**
+     * Returns what was planted as it was seen from a moving floor, with its clips back in place; contacts stay as they
+     * are seen from there.
+     *
+     * @param floor the floor
+     * @param inPlace the source's clip as it was before it was seen from the floor
+     */
+    Planting backOn(MovingFloor floor, Clip inPlace) {
+        Clip finer = FinerClip.of(inPlace, result.extraKeys().times());
+        boolean same = result.changed().none();
+        Clip seen = FinerClip.of(source.clip(), result.extraKeys().times());
+        List<String> all = new ArrayList<>(notes);
+        if (!contacts.isEmpty()) {
+            all.add("contacts and figures are as seen from the floor that passes under it");
+        }
+        Clip keyed = same ? finer : back(floor, result.extraKeys().clip(), seen, finer);
+        return new Planting(
+                new Source(
+                        inPlace,
+                        source.inputFrames(),
+                        source.floor(),
+                        source.bearing(),
+                        source.contacts(),
+                        source.segments(),
+                        source.travel(),
+                        floor),
+                new Result(
+                        same ? inPlace : FinerClip.every(keyed, result.extraKeys().times()),
+                        result.changed(),
+                        result.pelvisMovedMetres(),
+                        new ExtraKeys(
+                                result.extraKeys().times(),
+                                keyed,
+                                result.extraKeys().intervals(),
+                                result.extraKeys().leftMetres())),
+                legs,
+                ground,
+                contacts,
+                unresolved,
+                all);
+    }
+
+    /** A body that is where it was has its root where it was, to the bit. */
+    private static Clip back(MovingFloor floor, Clip planted, Clip seen, Clip inPlace) {
+        int root = floor.rootJoint();
+        List<Pose> poses = new ArrayList<>(
+                FloorFrame.moved(planted, root, floor.velocity()).poses());
+        for (int f = 0; f < planted.frames(); f++) {
+            if (planted.pose(f).translation(root).equals(seen.pose(f).translation(root))) {
+                poses.get(f).setTranslation(root, inPlace.pose(f).translation(root));
+            }
+        }
+        return planted.withPoses(poses);
+    }
+
     /** Returns the planted clip, frame by frame beside the source. */
     public Clip clip() {
         return result.clip();
@@ -114,9 +209,12 @@ public record Planting(
         return JointsAboveFeet.of(clip().skeleton(), legs);
     }
 
-    /** Returns a meter of the source where it came from: on its own floor, with the contacts found there. */
+    /**
+     * Returns a meter of the source where it came from: on its own floor, with the contacts found there; seen from that
+     * floor where it moves.
+     */
     public MotionMeter meterOfSource() {
-        return MotionMeter.of(source.clip())
+        return MotionMeter.of(source.movingFloor().seen(source.clip()))
                 .legs(legs)
                 .ground(source.floor().ground())
                 .contacts(source.contacts())
@@ -125,13 +223,15 @@ public record Planting(
     }
 
     /**
-     * Returns a meter of the result, beside the source, on the ground that it stands on.
+     * Returns a meter of the result, beside the source, on the ground that it stands on; both are seen from a floor
+     * that moves.
      *
      * @param written {@link #clip()}, that of {@link Result#extraKeys()}, or either as read back from a file
      * @throws IllegalArgumentException when {@code written} does not have the source's frames
      */
     public MotionMeter meter(Clip written) {
-        return MotionMeter.comparing(source.clip(), written)
+        MovingFloor floor = source.movingFloor();
+        return MotionMeter.comparing(floor.seen(source.clip()), floor.seen(written))
                 .legs(legs)
                 .ground(ground)
                 .contacts(contacts)

@@ -48,7 +48,7 @@ final class StanceFinder {
         StanceFinder finder = new StanceFinder(played, options);
         boolean given = options.contacts().isPresent();
         ContactDetector.Found found =
-                given ? finder.given() : played.inPlace() && !played.travels() ? finder.none() : finder.detected();
+                given ? finder.given() : played.slides() ? finder.none() : finder.detected();
         Clip clip = played.played().clip();
         List<Contact> standing = new ArrayList<>(found.contacts());
         standing.addAll(found.toes());
@@ -123,7 +123,7 @@ final class StanceFinder {
 
     private ContactDetector.Found given() {
         ContactDetector.Found none = none();
-        List<LegTrack> input = played.input().tracks();
+        List<LegTrack> input = played.once();
         GivenContacts given = GivenContacts.of(
                 options.contacts().get(),
                 input,

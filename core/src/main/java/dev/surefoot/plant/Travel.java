@@ -7,7 +7,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.List;
 
-/** How far a walk in place goes when it is let walk, and where to, in words. */
+/** How far a walk in place goes when it is let walk, how fast the floor passes under it, and where to, in words. */
 final class Travel {
     /** Directions seen from the body, an eighth of a turn apart, from forwards by the left. */
     private static final List<String> DIRECTIONS = List.of(
@@ -23,6 +23,17 @@ final class Travel {
     private Travel() {}
 
     /**
+     * Returns how fast a floor passes under a walk in place, such as "0.781 m/s, as if it went forwards".
+     *
+     * @param input the legs of the clip as it came
+     * @param floorVelocity in m/s, as seen from the body
+     */
+    static String speed(List<LegTrack> input, Vec3 floorVelocity) {
+        return Math.round(1000 * floorVelocity.length()) / 1000.0 + " m/s, as if it went "
+                + direction(input, floorVelocity.times(-1));
+    }
+
+    /**
      * Returns the way from the clip's beginning to its end, such as "1.29 m forwards". Forwards is where the feet point
      * on average.
      *
@@ -30,21 +41,26 @@ final class Travel {
      * @param played the same as they travel
      */
     static String words(List<LegTrack> input, List<LegTrack> played) {
+        Vec3 moved = Vec3.ZERO;
+        for (LegTrack track : played) {
+            Vec3 hips = track.hip(track.frames() - 1).minus(track.hip(0));
+            moved = moved.plus(hips.horizontal().times(1.0 / played.size()));
+        }
+        double metres = Math.round(100 * moved.length()) / 100.0;
+        return metres + " m " + direction(input, moved);
+    }
+
+    /** Where a level way leads, seen from where the feet point on average. */
+    private static String direction(List<LegTrack> input, Vec3 moved) {
         Vec3 forward = Vec3.ZERO;
         for (LegTrack track : input) {
             for (int f = 0; f < track.frames(); f++) {
                 forward = forward.plus(track.levelForward(f));
             }
         }
-        Vec3 moved = Vec3.ZERO;
-        for (LegTrack track : played) {
-            Vec3 hips = track.hip(track.frames() - 1).minus(track.hip(0));
-            moved = moved.plus(hips.horizontal().times(1.0 / played.size()));
-        }
         double ahead = moved.dot(forward);
         double left = moved.dot(Vec3.Y.cross(forward));
         int eighths = (int) Math.round(4 * Trig.atan2(left, ahead) / Math.PI);
-        double metres = Math.round(100 * moved.length()) / 100.0;
-        return metres + " m " + DIRECTIONS.get(Math.floorMod(eighths, DIRECTIONS.size()));
+        return DIRECTIONS.get(Math.floorMod(eighths, DIRECTIONS.size()));
     }
 }

@@ -47,9 +47,9 @@ class ClipCleanTest {
     void aClipInWhichNothingStands_comesBackToTheBit() {
         SyntheticWalker walker =
                 WalkSpec.biped().inPlace().hipsRaised(-0.05).wander(0.02, 3).walker();
-        Planting planting = clean(walker, walker.clip(), PlantOptions.DEFAULTS.withTravel(false));
+        Planting planting = clean(walker, walker.clip(), PlantOptions.DEFAULTS.withContacts(List.of()));
         assertThat(planting.contacts()).isEmpty();
-        assertThat(furthest(planting.source().clip(), planting.clip())).isZero();
+        assertThat(furthest(walker.clip(), planting.clip())).isZero();
         assertThat(planting.result().changed().none()).isTrue();
     }
 

@@ -21,7 +21,9 @@ public record FoundMotion(
         List<String> notes) {
     /** Plays a clip and finds when its feet stand. */
     public static FoundMotion of(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options) {
-        Motion motion = StanceFinder.find(MotionPlayer.play(clip, legs, rootJoint, options), options);
+        MotionPlayer.InPlace inPlace =
+                options.travel() ? MotionPlayer.InPlace.TRAVELS : MotionPlayer.InPlace.SLIDES;
+        Motion motion = StanceFinder.find(MotionPlayer.play(clip, legs, rootJoint, options, inPlace), options);
         return new FoundMotion(
                 motion.tracks(),
                 motion.floor(),

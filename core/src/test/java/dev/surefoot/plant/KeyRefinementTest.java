@@ -149,7 +149,12 @@ class KeyRefinementTest {
                 PlantOptions.DEFAULTS,
                 Progress.NONE);
         Motion motion = StanceFinder.find(
-                MotionPlayer.play(walker.clip(), walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS),
+                MotionPlayer.play(
+                        walker.clip(),
+                        walker.legs(),
+                        walker.rootJoint(),
+                        PlantOptions.DEFAULTS,
+                        MotionPlayer.InPlace.SLIDES),
                 PlantOptions.DEFAULTS);
         Planting coarse = new Planting(
                 first.source(),

@@ -21,8 +21,9 @@ import picocli.CommandLine.Command;
             "",
             "Feet that stand are held in their places, on the clip's own floor; the pelvis moves the least that lets "
                     + "every leg reach, and what is between follows smoothly. The result is the same file in the "
-                    + "same format; only channels that changed are replaced. A clip in which no foot stands is left "
-                    + "as it is, and a note says why.",
+                    + "same format; only channels that changed are replaced. A walk in place stays in place: its feet "
+                    + "are held on a floor that passes under it, and a note says how fast. A clip in which no foot "
+                    + "stands is left as it is, and a note says why.",
             ""
         },
         footer = {
@@ -35,6 +36,7 @@ import picocli.CommandLine.Command;
             "  surefoot clean takes -o cleaned --fps 120         BVH at 120 frames a second or more",
             "  surefoot clean walk.glb --stretch 1.5             legs grow by up to 1.5 %% where they must",
             "  surefoot clean walk.bvh --tilt 4                  the pelvis tilts by up to 4 degrees",
+            "  surefoot clean knight.glb --clip Walking_A --travel    the walk in place gets root motion",
             "  surefoot clean walk.bvh --json walk.json          then, with contacts edited in walk.json:",
             "  surefoot clean walk.bvh --contacts walk.json -o edited.bvh"
         })

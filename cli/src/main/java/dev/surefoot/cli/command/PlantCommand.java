@@ -24,7 +24,8 @@ import picocli.CommandLine.Option;
             "",
             "Feet that stood still stand on the new ground and turn with it; the pelvis moves the least that lets "
                     + "every leg reach. The result is the same file in the same format; only channels that changed "
-                    + "are replaced. A clip in which no foot stands is left as it is, and a note says why.",
+                    + "are replaced. A walk in place travels over the ground as its feet imply, and a note says how "
+                    + "far. A clip in which no foot stands is left as it is, and a note says why.",
             ""
         },
         footer = {
@@ -33,7 +34,7 @@ import picocli.CommandLine.Option;
             "  surefoot plant                                  the embedded walker on the embedded hills",
             "  surefoot plant walk.bvh --ground slope:12       writes walk.planted.bvh",
             "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 -o stairs.bvh --report stairs.html",
-            "  surefoot plant knight.glb --clip Walking_A --travel --cycles 4 --ground hills",
+            "  surefoot plant knight.glb --clip Walking_A --cycles 4 --ground hills",
             "  surefoot plant fox.glb --ground slope:35 --stretch    legs grow by up to 2 %% where they must",
             "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 --tilt    a hip sinks to the lower foot",
             "  surefoot plant takes -o stairs --ground steps:rise=0.15,run=0.3    every clip below takes",

@@ -51,7 +51,8 @@ final class PlantingOptions {
     @Option(
             names = "--travel",
             description = "Give a walk in place the root motion that its standing feet imply, and say how far it goes "
-                    + "and where to. A clip that travels by itself, or in which a leg does not step, stays as it is.")
+                    + "and where to, as plant does anyway. A clip that travels by itself, or in which a leg does not "
+                    + "step, stays as it is.")
     private boolean travel;
 
     @Option(

@@ -23,15 +23,17 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * The file of {@code --contacts}: which point of which leg stands from when to when, for clips by their names.
  *
  * <p>It is what {@code --json} writes, for one input or many; of that only the clips' {@code name}, {@code legs} and
- * {@code contacts} are read, and {@code input} and {@code output} to distinguish clips of the same name. {@code legs}
- * and each {@code anchor} may be left out, and so may {@code held}: all of the contact is held then. Times are seconds
- * of the clip, taken to the nearest frame.
+ * {@code contacts} are read, {@code floorSpeedMetresPerSecond} and {@code floorDirection} of a clip in place, and
+ * {@code input} and {@code output} to distinguish clips of the same name. {@code legs}, the floor and each
+ * {@code anchor} may be left out, and so may {@code held}: all of the contact is held then. Times are seconds of the
+ * clip, taken to the nearest frame.
  */
 public final class ContactsFile {
     /** No file: contacts are detected. */
@@ -64,16 +66,24 @@ public final class ContactsFile {
      */
     private record Entry(Contact contact, List<Contact> held) {}
 
-    private record ClipContacts(String clip, List<String> files, List<LegDescription> legs, JsonArray contacts) {}
+    private record ClipContacts(
+            String clip, List<String> files, List<LegDescription> legs, Optional<Vec3> floor, JsonArray contacts) {}
 
     /**
      * The contacts of one clip.
      *
      * @param legs its legs; empty to find them
+     * @param floor which way and how fast, in m/s along the file's axes, the floor passes under a clip in place from
+     *     which anchors were seen
      * @param file where they come from
      * @param clip where in it
      */
-    public record OfClip(List<LegDescription> legs, ContactsFile file, JsonArray clip) {
+    public record OfClip(List<LegDescription> legs, Optional<Vec3> floor, ContactsFile file, JsonArray clip) {
+        /** Returns that velocity of the floor in the world. */
+        public Optional<Vec3> floorVelocity(Clip clipToFit) {
+            return floor.map(v -> clipToFit.space().up().worldFromFile().rotate(v).horizontal());
+        }
+
         /**
          * Returns what is held, in order of leg, point and time; what contradicts the clip is a failure of the
          * contacts' file.
@@ -89,7 +99,7 @@ public final class ContactsFile {
 
         private Read read(Clip clipToFit, List<Leg> legsFound) throws FileFailure {
             try {
-                return contacts(clip, clipToFit, legsFound);
+                return contacts(clip, clipToFit, legsFound, floorVelocity(clipToFit));
             } catch (FileIssue e) {
                 throw FileFailure.of(file.name, e);
             }
@@ -134,8 +144,17 @@ public final class ContactsFile {
                     clip.require("name").asString(),
                     names,
                     legs.size() == 0 ? List.of() : LegsFile.legs(legs),
+                    floor(clip),
                     clip.require("contacts").asArray()));
         }
+    }
+
+    private static Optional<Vec3> floor(JsonObject clip) throws FileIssue {
+        JsonValue speed = clip.get("floorSpeedMetresPerSecond");
+        JsonValue direction = clip.get("floorDirection");
+        return isAbsent(speed) || isAbsent(direction)
+                ? Optional.empty()
+                : Optional.of(LegsFile.vector(direction.asArray()).times(speed.asDouble()));
     }
 
     /** Returns whether contacts are given at all. */
@@ -206,10 +225,10 @@ public final class ContactsFile {
 
     private OfClip of(ClipContacts found) {
         used.set(true);
-        return new OfClip(found.legs, this, found.contacts);
+        return new OfClip(found.legs, found.floor, this, found.contacts);
     }
 
-    private static Read contacts(JsonArray array, Clip clip, List<Leg> legs) throws FileIssue {
+    private static Read contacts(JsonArray array, Clip clip, List<Leg> legs, Optional<Vec3> floor) throws FileIssue {
         List<Contact> bearing = new ArrayList<>();
         List<Entry> standing = new ArrayList<>();
         List<Contact> given = new ArrayList<>();
@@ -228,7 +247,7 @@ public final class ContactsFile {
             }
         }
         checkOverlaps(array, bearing, legs);
-        List<Contact> placed = AnchorPlacer.found(clip, legs, given, placeless);
+        List<Contact> placed = AnchorPlacer.found(clip, legs, given, floor, placeless);
         List<Contact> contacts = new ArrayList<>();
         for (int i = 0; i < placed.size(); i++) {
             for (Contact span : standing.get(i).held) {

@@ -63,6 +63,8 @@ public final class ReportJson {
         for (Unresolved missed : report.unresolved()) {
             unresolved.add(unresolved(missed, report));
         }
+        Vec3 floor = report.source().floorVelocity();
+        boolean passes = floor.lengthSquared() > 0;
         return new JsonObject()
                 .put("name", clip.name())
                 .put("unitsToMetres", clip.space().metresPerUnit())
@@ -82,6 +84,8 @@ public final class ReportJson {
                 .put("outOfBounds", outOfBounds(report, verdict))
                 .put("left", left(report))
                 .put("travel", report.travel().isEmpty() ? JsonLiteral.ofNull() : new JsonString(report.travel()))
+                .put("floorSpeedMetresPerSecond", passes ? JsonNumber.of(floor.length()) : JsonLiteral.ofNull())
+                .put("floorDirection", passes ? direction(floor, clip.space()) : JsonLiteral.ofNull())
                 .put("notes", texts(report.notes()))
                 .put("before", metrics(report.before()))
                 .put("after", metrics(report.after()))
@@ -186,6 +190,10 @@ public final class ReportJson {
 
     private static JsonArray vector(Vec3 v) {
         return new JsonArray().add(v.x()).add(v.y()).add(v.z());
+    }
+
+    private static JsonArray direction(Vec3 world, FileSpace space) {
+        return vector(space.up().worldFromFile().conjugate().rotate(world).normalizedOr(Vec3.ZERO));
     }
 
     private static JsonArray texts(List<String> texts) {

@@ -82,7 +82,13 @@ public final class ClipInspection {
                 .measure();
         return new ClipReport(
                 new ClipReport.Source(
-                        clip, found.legs(), found.floor().heightMetres(), found.contacts(), found.bearing(), metrics),
+                        clip,
+                        found.legs(),
+                        found.floor().heightMetres(),
+                        found.contacts(),
+                        found.bearing(),
+                        found.floorVelocity(),
+                        metrics),
                 Optional.empty(),
                 notes,
                 left,

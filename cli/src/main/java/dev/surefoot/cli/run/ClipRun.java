@@ -72,6 +72,9 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
             options = options.withContacts(
                     given.resolve(rigged.clip(), rigged.found().legs()),
                     given.bearing(rigged.clip(), rigged.found().legs()));
+            options = given.floorVelocity(rigged.clip())
+                    .map(options::withFloorVelocity)
+                    .orElse(options);
         } else if (rigged.found().canBePlanted() && settings.contacts().isGiven()) {
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
@@ -166,7 +169,9 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         Clip reread = written.clip(planted);
         MotionMetrics before = planted.before(extent);
         MotionMetrics after = planted.after(reread, extent);
-        Clip atItsFrames = FinerClip.every(reread, planting.result().extraKeys().times());
+        Planting.MovingFloor floor = planting.source().movingFloor();
+        Clip atItsFrames =
+                floor.seen(FinerClip.every(reread, planting.result().extraKeys().times()));
         all.addAll(changes(planting, atItsFrames, after));
         DrawnPlanting drawn = new DrawnPlanting(
                 planting.ground(),
@@ -174,11 +179,12 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                 planting.result().pelvisMovedMetres());
         return new ClipReport(
                 new ClipReport.Source(
-                        planting.source().clip(),
+                        floor.seen(planting.source().clip()),
                         planting.legs(),
                         planting.source().floor().heightMetres(),
                         planting.contacts(),
                         onGround(planting),
+                        floor.velocity(),
                         before),
                 Optional.of(new ClipReport.Written(
                         atItsFrames,

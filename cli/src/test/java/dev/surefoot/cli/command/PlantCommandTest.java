@@ -97,6 +97,8 @@ class PlantCommandTest {
                         "outOfBounds",
                         "left",
                         "travel",
+                        "floorSpeedMetresPerSecond",
+                        "floorDirection",
                         "notes",
                         "before",
                         "after",

@@ -150,6 +150,8 @@ class ReportJsonTest {
                       "outOfBounds": [],
                       "left": null,
                       "travel": null,
+                      "floorSpeedMetresPerSecond": null,
+                      "floorDirection": null,
                       "notes": ["A note."],
                       "before": {
                         "contactSlipMaxMm": 8,
@@ -166,7 +168,7 @@ class ReportJsonTest {
         List<Contact> held = List.of(bearing.during(1, 1).at(ANCHOR));
         List<Contact> all = List.of(bearing, bearing.during(2, 2).at(ANCHOR));
         ClipReport report = new ClipReport(
-                new ClipReport.Source(CLIP, List.of(leg(-1)), 0.5, held, all, metrics(8)),
+                new ClipReport.Source(CLIP, List.of(leg(-1)), 0.5, held, all, Vec3.ZERO, metrics(8)),
                 Optional.empty(),
                 List.of(),
                 ClipReport.Left.NOT,

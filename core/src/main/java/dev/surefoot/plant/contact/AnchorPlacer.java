@@ -13,13 +13,15 @@ import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where sole points stand when somebody says only when they do.
  *
  * <p>Seen from above a point stands at its mean place over its contact. Its height is that of the floor: the one that
  * the other anchors lie on, or without any the clip's own, if the point is near it; else, as on stairs or a chair, the
- * point's middle height. <b>Frames:</b> world, metres. <b>Cost:</b> O(frames).
+ * point's middle height. In a clip in place all of that is seen from the floor that passes under it. <b>Frames:</b>
+ * world, metres. <b>Cost:</b> O(frames).
  */
 public final class AnchorPlacer {
     private AnchorPlacer() {}
@@ -30,18 +32,44 @@ public final class AnchorPlacer {
      * @param clip the clip
      * @param legs its legs
      * @param contacts which points stand when
+     * @param floorVelocity the velocity, in m/s, of the floor from which anchors in a clip in place were seen; without
+     *     it none of them counts
      * @param placeless numbers of those contacts whose anchor is wanted; the one that they have is not looked at, but
      *     must be finite
      * @throws IllegalArgumentException when a contact is of no leg, point or frame that there is
      */
-    public static List<Contact> found(Clip clip, List<Leg> legs, List<Contact> contacts, BitSet placeless) {
+    public static List<Contact> found(
+            Clip clip, List<Leg> legs, List<Contact> contacts, Optional<Vec3> floorVelocity, BitSet placeless) {
         Contact.check(contacts, legs, clip.frames());
-        if (placeless.isEmpty()) {
+        if (contacts.isEmpty() || (placeless.isEmpty() && floorVelocity.isPresent())) {
             return List.copyOf(contacts);
         }
         List<LegTrack> tracks = LegTrack.follow(clip, RigidSole.of(clip, legs));
-        boolean tilts = !new RootMotion(clip, tracks).inPlace();
-        FloorOfContacts search = new FloorOfContacts(tracks, clip.framesPerSecond(), tilts);
+        RootMotion root = new RootMotion(clip, tracks);
+        boolean tilts = floorVelocity.isEmpty() && !root.inPlace();
+        BitSet wanted = (BitSet) placeless.clone();
+        if (!tilts && floorVelocity.isEmpty()) {
+            wanted.set(0, contacts.size());
+        }
+        if (wanted.isEmpty()) {
+            return List.copyOf(contacts);
+        }
+        List<Contact> found = found(tracks, clip.framesPerSecond(), contacts, tilts, wanted);
+        if (tilts) {
+            return found;
+        }
+        Vec3 passes = floorVelocity.orElseGet(root::floorVelocity).times(1 / clip.framesPerSecond());
+        for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
+            Contact c = found.get(i);
+            double middle = 0.5 * (c.startFrame() + c.endFrame());
+            found.set(i, c.at(c.anchorWorld().plusTimes(-middle, passes)));
+        }
+        return found;
+    }
+
+    private static List<Contact> found(
+            List<LegTrack> tracks, double framesPerSecond, List<Contact> contacts, boolean tilts, BitSet placeless) {
+        FloorOfContacts search = new FloorOfContacts(tracks, framesPerSecond, tilts);
         List<Contact> where = search.where(contacts);
         SourceFloor own = search.under(where);
         List<Contact> known = new ArrayList<>();
@@ -51,7 +79,7 @@ public final class AnchorPlacer {
             }
         }
         SourceFloor floor = known.isEmpty()
-                ? own.atHeight(ClipFloor.heightMetres(tracks, clip.framesPerSecond(), own))
+                ? own.atHeight(ClipFloor.heightMetres(tracks, framesPerSecond, own))
                 : search.under(known);
         List<Contact> found = new ArrayList<>(contacts);
         for (int i = placeless.nextSetBit(0); i >= 0; i = placeless.nextSetBit(i + 1)) {

@@ -12,6 +12,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootMove;
 import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.plant.floor.TreadmillFloor;
+import dev.surefoot.plant.floor.TreadmillSpeed;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
@@ -87,6 +88,14 @@ public final class RootMotion {
     /** Returns how the ground passes under the body, in m/s: the middle velocity of the feet that are low. */
     public Vec3 groundVelocity() {
         return medianSlide();
+    }
+
+    /**
+     * Returns the one velocity, level and in m/s, of a floor on which feet can be held: {@link #groundVelocity}, unless
+     * they go with a floor already.
+     */
+    public Vec3 floorVelocity() {
+        return TreadmillSpeed.velocity(tracks, piece, clip.framesPerSecond(), medianSlide());
     }
 
     /** Returns whether all feet step while the body stays where it is. */

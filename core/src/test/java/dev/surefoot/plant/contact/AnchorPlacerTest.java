@@ -19,6 +19,7 @@ import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Anchors for contacts of which only the time is known, in metres of the world. */
@@ -33,7 +34,7 @@ class AnchorPlacerTest {
             without.set(i);
             given.set(i, given.get(i).at(new Vec3(7, 7, 7)));
         }
-        return AnchorPlacer.found(clip, WALKER.legs(), given, without);
+        return AnchorPlacer.found(clip, WALKER.legs(), given, Optional.empty(), without);
     }
 
     private static int[] all(List<Contact> contacts) {
@@ -95,7 +96,7 @@ class AnchorPlacerTest {
         for (int i = 0; i < contacts.size(); i++) {
             BitSet one = new BitSet();
             one.set(i);
-            Contact found = AnchorPlacer.found(climber.clip(), climber.legs(), contacts, one)
+            Contact found = AnchorPlacer.found(climber.clip(), climber.legs(), contacts, Optional.empty(), one)
                     .get(i);
             assertThat(found.anchorWorld().distanceTo(contacts.get(i).anchorWorld()))
                     .isLessThan(1e-6);

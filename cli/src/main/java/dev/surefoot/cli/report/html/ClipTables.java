@@ -37,13 +37,19 @@ final class ClipTables {
                 + (ground == null ? "the clip's own floor" : ground);
         html.element(
                 "p",
-                stood + (report.travel().isEmpty() ? "" : "; it now travels " + report.travel())
+                stood + floor(report) + (report.travel().isEmpty() ? "" : "; it now travels " + report.travel())
                         + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
                         + " mm to keep the legs in reach, the knees changed by at most "
                         + Figures.KNEE_CHANGE_MAX.show(report.after()) + " degrees; "
                         + (verdict.notMet() == 0
                                 ? "everything could be met."
                                 : verdict.notMet() + " not met, see below."));
+    }
+
+    /** Returns how fast the floor passes under a clip that stayed in place. */
+    private static String floor(ClipReport report) {
+        double speed = report.source().floorVelocity().length();
+        return speed > 0 ? ", which passes under it at " + Words.number(speed, 3) + " m/s" : "";
     }
 
     /** Writes every figure before and after, with unit, bound and judgement. */

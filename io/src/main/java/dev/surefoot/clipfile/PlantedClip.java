@@ -68,7 +68,7 @@ public record PlantedClip(
         // what was found and let go of is not met; otherwise nothing was found
         String obstacle = planting.unresolved().isEmpty()
                 ? "no foot ever stands still"
-                : "no stance is held, since holding any would jerk its leg";
+                : "no stance is held, since holding any would look worse";
         return new PlantedClip(rigged, options, Optional.empty(), obstacle, planting.notes(), couldTravel);
     }
 

@@ -51,8 +51,17 @@ class ArchitectureTest {
             "solve",
             "solve.kernel");
 
-    static final String[] CORE =
-            ours("math..", "curve..", "ground..", "solve..", "rig..", "motion..", "measure..", "plant..", "live..");
+    static final String[] CORE = ours(
+            "math..",
+            "curve..",
+            "ground..",
+            "solve..",
+            "rig..",
+            "motion..",
+            "measure..",
+            "plant..",
+            "live..",
+            "outcome..");
     static final String[] IO = ours("gltf..", "bvh..", "grid..", "json..", "file..");
     static final String[] CLIP_FILES = ours("clipfile..");
     private static final String[] DISK = ours("disk..");
@@ -107,6 +116,10 @@ class ArchitectureTest {
     static final ArchRule measure_never_sees_the_planner = onlyUses(
                     ours("measure.."), ours("measure..", "motion..", "rig..", "curve..", "math..", "ground.."))
             .because("whoever measures what was planned must not take the planner's word for it");
+
+    @ArchTest
+    static final ArchRule outcomes_see_measure_and_planner =
+            onlyUses(ours("outcome"), ours("outcome", "measure..", "plant", "motion..", "rig", "math..", "ground.."));
 
     @ArchTest
     static final ArchRule live_uses_rig_and_solvers =

@@ -82,6 +82,12 @@ public final class ReportJson {
                 .put("outOfBounds", outOfBounds(report, verdict))
                 .put("left", left(report))
                 .put("travel", report.travel().isEmpty() ? JsonLiteral.ofNull() : new JsonString(report.travel()))
+                .put(
+                        "outcome",
+                        verdict.outcome()
+                                .<JsonValue>map(judged -> new JsonString(OutcomeWords.of(judged.outcome())))
+                                .orElse(JsonLiteral.ofNull()))
+                .put("outcomeReasons", texts(verdict.reasons()))
                 .put("notes", texts(report.notes()))
                 .put("before", metrics(report.before()))
                 .put("after", metrics(report.after()))

@@ -49,7 +49,6 @@ public final class Worsenings {
     private final List<Leg> legs;
     private final List<Segment> segments;
     private final List<JointSpeeds> speeds = new ArrayList<>();
-    private final Map<String, BitSet> jumps = new HashMap<>();
     private final FeetInSpace feet;
     /** For each leg and frame how deep a sole may be. */
     private final List<double[]> depthsMm = new ArrayList<>();
@@ -83,12 +82,6 @@ public final class Worsenings {
             }
             worsenings.depthsMm.add(most);
         }
-        for (ClipFault.Place jump : ClipFault.jumps(source, legs, segments)) {
-            worsenings
-                    .jumps
-                    .computeIfAbsent(alike(jump), kind -> new BitSet())
-                    .set(Math.max(0, jump.frame() - SAME_JUMP), jump.frame() + SAME_JUMP + 1);
-        }
         return worsenings;
     }
 
@@ -114,7 +107,10 @@ public final class Worsenings {
         if (feetThere.onLevel()) {
             speeds.forEach(leg -> leg.compare(result, found::add));
         }
-        for (ClipFault.Place jump : ClipFault.jumps(result, legs, segments)) {
+        List<ClipFault.Place> resultJumps = ClipFault.jumps(result, legs, segments);
+        // most clips have none: then nobody has to look for the source's
+        Map<String, BitSet> jumps = resultJumps.isEmpty() ? Map.of() : sourceJumps();
+        for (ClipFault.Place jump : resultJumps) {
             if (!jumps.getOrDefault(alike(jump), new BitSet()).get(jump.frame())) {
                 found.add(newJump(jump));
             }
@@ -123,6 +119,16 @@ public final class Worsenings {
             compareFeet(leg, feetThere, found);
         }
         return joined(found);
+    }
+
+    /** The frames in which a jump of the result may be one of the source. */
+    private Map<String, BitSet> sourceJumps() {
+        Map<String, BitSet> frames = new HashMap<>();
+        for (ClipFault.Place jump : ClipFault.jumps(source, legs, segments)) {
+            frames.computeIfAbsent(alike(jump), kind -> new BitSet())
+                    .set(Math.max(0, jump.frame() - SAME_JUMP), jump.frame() + SAME_JUMP + 1);
+        }
+        return frames;
     }
 
     private static Worsening newJump(ClipFault.Place jump) {

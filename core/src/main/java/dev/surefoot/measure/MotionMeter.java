@@ -33,7 +33,8 @@ public final class MotionMeter {
     /** How much is measured. */
     public enum Extent {
         /**
-         * What contacts, soles, joints and the bones of legs do at keys, and how far the pelvis went: half the time.
+         * What contacts, soles, joints and the bones of legs do at keys, and how far the pelvis went: a third of the
+         * time.
          */
         AT_KEYS,
         /** Every figure. */

@@ -69,7 +69,7 @@ class ClipsLeftAloneTest {
                 .containsOnlyOnce("where a foot should stand, --contacts says so")
                 .contains("Wrote spot.cleaned.glb, a copy: nothing in it was changed\n");
         assertThat(Files.readString(folder.resolve("spot.html")))
-                .contains("Left as it is.", "since no foot ever stands still");
+                .contains("Unchanged: No foot ever stands still", "since no foot ever stands still");
         JsonObject left = json("spot.json").array("clips").get(0).asObject();
         assertThat(left.get("after")).isInstanceOf(JsonLiteral.class);
         assertThat(left.array("notes").toString()).contains("left as it is");
@@ -78,22 +78,22 @@ class ClipsLeftAloneTest {
     @Test
     void withoutLegs_isCopiedAndANoteSaysWhy() throws Exception {
         Files.writeString(folder.resolve("prop.bvh"), """
-                HIERARCHY
-                ROOT box
-                {
-                OFFSET 0 0 0
-                CHANNELS 3 Xposition Yposition Zposition
-                End Site
-                {
-                OFFSET 0 1 0
-                }
-                }
-                MOTION
-                Frames: 2
-                Frame Time: 0.1
-                0 0 0
-                0 1 0
-                """);
+            HIERARCHY
+            ROOT box
+            {
+            OFFSET 0 0 0
+            CHANNELS 3 Xposition Yposition Zposition
+            End Site
+            {
+            OFFSET 0 1 0
+            }
+            }
+            MOTION
+            Frames: 2
+            Frame Time: 0.1
+            0 0 0
+            0 1 0
+            """);
 
         CommandRun run = run("clean", "prop.bvh");
 
@@ -181,7 +181,7 @@ class ClipsLeftAloneTest {
                         number(walk.object("before").get("contactSlipMaxMm").asDouble()),
                         number(walk.object("after").get("contactSlipMaxMm").asDouble()),
                         number(walk.object("after").get("penetrationMaxMm").asDouble()));
-        assertThat(lines.get(1)).endsWith("ok, 1 clip left as is");
+        assertThat(lines.get(1)).endsWith("2 clips: 1 better, 1 unchanged");
         assertThat(lines.get(2))
                 .startsWith("left as it is: in/walker.glb: Flight: No foot ever stands still")
                 .endsWith("; where a foot should stand, --contacts says so.");

@@ -70,14 +70,15 @@ class ManyFilesTest {
         assertThat(files("out")).containsExactly("b.glb", "deep/a.glb");
         assertThat(files("pages")).containsExactly("b.glb.html", "deep/a.glb.html");
         List<String> lines = run.err().lines().toList();
-        assertThat(lines).hasSize(5);
+        assertThat(lines).hasSize(6);
         assertThat(lines.get(0))
                 .startsWith("file ")
                 .contains("contacts", "slip before mm", "after mm", "not met", "result");
-        assertThat(lines.get(1)).startsWith("in/b.glb ").endsWith("ok");
+        assertThat(lines.get(1)).startsWith("in/b.glb ").endsWith("better");
         assertThat(lines.get(2)).startsWith("in/broken.bvh ").endsWith("failed");
-        assertThat(lines.get(3)).startsWith("in/deep/a.glb ").endsWith("ok");
-        assertThat(lines.get(4)).startsWith("surefoot: in/broken.bvh: line ");
+        assertThat(lines.get(3)).startsWith("in/deep/a.glb ").endsWith("better");
+        assertThat(lines.get(4)).isEqualTo("2 clips: 2 better");
+        assertThat(lines.get(5)).startsWith("surefoot: in/broken.bvh: line ");
     }
 
     @Test
@@ -88,7 +89,7 @@ class ManyFilesTest {
         CommandRun clean = run("clean", "walks", "-o", "cleaned");
         assertThat(clean.exit()).isZero();
         assertThat(folder.resolve("cleaned/flight.glb")).hasSameBinaryContentAs(folder.resolve("walks/flight.glb"));
-        assertThat(clean.err()).contains("1 clip left as is");
+        assertThat(clean.err()).endsWith("2 clips: 1 better, 1 unchanged\n");
 
         CommandRun bound = run("clean", "walks", "-q", "-o", "bound", "--max-slip-mm", "1");
         assertThat(bound)
@@ -224,7 +225,7 @@ class ManyFilesTest {
         CommandRun run = run("clean", "in/b.glb", "./in/b.glb", "in/b.glb", "-o", "out");
 
         assertThat(run.exit()).isZero();
-        assertThat(run.err().lines()).hasSize(2);
+        assertThat(run.err().lines()).hasSize(3);
     }
 
     @Test
@@ -250,7 +251,8 @@ class ManyFilesTest {
 
         assertThat(run.exit()).as(run.err()).isZero();
         assertThat(files("out")).containsExactly("b.glb");
-        assertThat(run.err()).endsWith("surefoot: other/b.glb: is the same file as in/b.glb, so it counts once\n");
+        assertThat(run.err())
+                .endsWith("surefoot: other/b.glb: is the same file as in/b.glb, so it counts once\n1 clip: 1 better\n");
         assertThat(run("clean", "in/b.glb", "other", "-q", "-o", "quiet").err()).isEmpty();
         assertThat(run("inspect", "in/b.glb", "other").err())
                 .isEqualTo("surefoot: other/b.glb: is the same file as in/b.glb, so it counts once\n");

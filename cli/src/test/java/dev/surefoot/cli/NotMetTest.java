@@ -59,12 +59,12 @@ class NotMetTest {
 
         assertThat(one.err()).containsPattern("Feet sink into the ground, at most .* mm; not met: at most 0.1\n");
         assertThat(Files.readString(folder.resolve("p.html")))
-                .contains(notMet + " not met, see below", "Attention: " + outside.size() + " figures out of bounds")
+                .contains(notMet + " not met, see below", "Partly: ")
                 .containsPattern("Feet sink into the ground, at most [0-9.]+ mm, where it should be at most 0.1\\.");
 
         CommandRun many = run("plant", "in", "--ground", STEPS, "-o", "out");
         String row = many.err().lines().toList().get(1);
-        assertThat(row).containsPattern(" " + notMet + "  attention$");
+        assertThat(row).containsPattern(" " + notMet + "  partly$");
     }
 
     @Test

@@ -8,7 +8,6 @@ import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.samples.SkatingWalker;
-import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -196,7 +195,7 @@ class TextGltfTest {
         assertThat(folder.resolve("out/textures/skin.png")).hasBinaryContent(new byte[] {1, 2, 3});
         assertThat(run.err())
                 .endsWith("surefoot: all/in/walker.gltf: refers to all/in/lost.png, which is not there and so not "
-                        + "copied\n");
+                        + "copied\n1 clip: 1 better\n");
 
         assertThat(run("clean", "all/in", "-q", "-o", "narrow"))
                 .isEqualTo(new CommandRun(

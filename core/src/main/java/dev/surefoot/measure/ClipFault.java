@@ -38,6 +38,24 @@ public record ClipFault(Kind kind, int count, double worst, int frame, String wh
         PENETRATION
     }
 
+    /**
+     * One of the places of a fault.
+     *
+     * @param kind what is wrong
+     * @param frame the frame: where a joint jumped, that in which it is afterwards
+     * @param leg index of the leg that it is in, or {@link #ELSEWHERE}
+     * @param value as {@link ClipFault#worst}
+     * @param where the joint, leg or sole point
+     */
+    public record Place(Kind kind, int frame, int leg, double value, String where) {
+        /** The index of no leg: the rest of the body. */
+        public static final int ELSEWHERE = -1;
+
+        Place later(int frames) {
+            return new Place(kind, frame + frames, leg, value, where);
+        }
+    }
+
     /** Looks for every kind of fault in all of a clip; see {@link #find(Clip, List, Ground, List, List)}. */
     public static List<ClipFault> find(Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts) {
         return find(clip, legs, ground, contacts, List.of(new Segment(0, clip.frames() - 1)));
@@ -58,6 +76,19 @@ public record ClipFault(Kind kind, int count, double worst, int frame, String wh
     public static List<ClipFault> find(
             Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
         return ClipFaults.find(clip, legs, ground, contacts, segments);
+    }
+
+    /**
+     * Finds each single pop and knee flip: what happens from one frame to the next, on whatever ground. One jump is
+     * there once for each joint and sole point that takes part.
+     *
+     * @param clip the clip
+     * @param legs its legs; at least one
+     * @param segments the frames that are motion, as {@link #find(Clip, List, Ground, List, List)} takes them
+     * @throws IllegalArgumentException when there are no legs or no segments
+     */
+    public static List<Place> jumps(Clip clip, List<Leg> legs, List<Segment> segments) {
+        return ClipFaults.jumps(clip, legs, segments);
     }
 
     /** Returns the same fault so many frames later. */

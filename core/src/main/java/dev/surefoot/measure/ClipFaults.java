@@ -41,22 +41,57 @@ final class ClipFaults {
     /** See {@link ClipFault#find(Clip, List, Ground, List, List)}. */
     static List<ClipFault> find(
             Clip clip, List<Leg> legs, Ground ground, List<Contact> contacts, List<Segment> segments) {
+        check(legs, segments);
+        Contact.check(contacts, legs, clip.frames());
+        double scale = BodyScale.of(clip, legs);
+        PopFault pops = new PopFault(clip.skeleton(), legs, frames(segments), scale);
+        List<FaultMeasure> measures = List.of(
+                new KneeFlipFault(legs, clip.frames()),
+                new HyperextensionFault(legs, clip.frames()),
+                new SkateFault(legs, contacts, scale),
+                new PenetrationFault(legs, ground, scale));
+        run(clip, legs, segments, pops, measures);
+        List<ClipFault> faults = new ArrayList<>();
+        faults.add(pops.fault().later(segments.get(0).startFrame()));
+        for (FaultMeasure measure : measures) {
+            faults.add(measure.fault());
+        }
+        return List.copyOf(faults);
+    }
+
+    /** See {@link ClipFault#jumps}. */
+    static List<ClipFault.Place> jumps(Clip clip, List<Leg> legs, List<Segment> segments) {
+        check(legs, segments);
+        PopFault pops = new PopFault(clip.skeleton(), legs, frames(segments), BodyScale.of(clip, legs));
+        KneeFlipFault flips = new KneeFlipFault(legs, clip.frames());
+        run(clip, legs, segments, pops, List.of(flips));
+        pops.fault();
+        List<ClipFault.Place> jumps = new ArrayList<>();
+        for (ClipFault.Place pop : pops.places()) {
+            jumps.add(pop.later(segments.get(0).startFrame()));
+        }
+        jumps.addAll(flips.places());
+        return List.copyOf(jumps);
+    }
+
+    private static void check(List<Leg> legs, List<Segment> segments) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
         if (segments.isEmpty()) {
             throw new IllegalArgumentException("segments must hold at least one segment, got none");
         }
-        Contact.check(contacts, legs, clip.frames());
+    }
+
+    /** Returns how many frames there are from the first of them to the last. */
+    private static int frames(List<Segment> segments) {
+        return segments.get(segments.size() - 1).endFrame() - segments.get(0).startFrame() + 1;
+    }
+
+    private static void run(
+            Clip clip, List<Leg> legs, List<Segment> segments, PopFault pops, List<? extends FaultMeasure> measures) {
         int first = segments.get(0).startFrame();
         int last = segments.get(segments.size() - 1).endFrame();
-        double scale = BodyScale.of(clip, legs);
-        PopFault pops = new PopFault(clip.skeleton(), legs, last - first + 1, scale);
-        List<FaultMeasure> measures = List.of(
-                new KneeFlipFault(legs, clip.frames()),
-                new HyperextensionFault(legs, clip.frames()),
-                new SkateFault(legs, contacts, scale),
-                new PenetrationFault(legs, ground, scale));
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         int[] footJoints = JointsAboveFeet.of(clip.skeleton(), legs);
         for (int f = first; f <= last; f++) {
@@ -71,11 +106,5 @@ final class ClipFaults {
                 measures.forEach(measure -> measure.take(frame, world));
             }
         }
-        List<ClipFault> faults = new ArrayList<>();
-        faults.add(pops.fault().later(first));
-        for (FaultMeasure measure : measures) {
-            faults.add(measure.fault());
-        }
-        return List.copyOf(faults);
     }
 }

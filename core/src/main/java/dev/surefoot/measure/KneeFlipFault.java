@@ -7,6 +7,7 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -61,6 +62,20 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
             directions[i] = direction;
             sides[i] = side;
         }
+    }
+
+    /** Returns every flip, in order of leg and time. */
+    List<ClipFault.Place> places() {
+        List<ClipFault.Place> places = new ArrayList<>();
+        for (int i = 0; i < turns.length; i++) {
+            for (int f = 0; f < turns[i].length; f++) {
+                if (turns[i][f] > FLIP_DEGREES) {
+                    String where = legs.get(i).name();
+                    places.add(new ClipFault.Place(ClipFault.Kind.KNEE_FLIPS, f, i, turns[i][f], where));
+                }
+            }
+        }
+        return places;
     }
 
     @Override

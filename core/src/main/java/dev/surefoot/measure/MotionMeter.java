@@ -32,7 +32,10 @@ public final class MotionMeter {
 
     /** How much is measured. */
     public enum Extent {
-        /** What contacts, soles and the bones of legs do at keys, and how far the pelvis went: a fifth of the time. */
+        /**
+         * What contacts, soles, joints and the bones of legs do at keys, and how far the pelvis went: a third of the
+         * time.
+         */
         AT_KEYS,
         /** Every figure. */
         ALL
@@ -200,7 +203,7 @@ public final class MotionMeter {
                 penetration.figures(all),
                 all ? skating.ratio() : Double.NaN,
                 pelvis(),
-                AddedAcceleration.of(source, keys, legs, contacts, all ? segments : List.of()),
+                AddedAcceleration.of(source, keys, legs, contacts, segments),
                 knees.figures(all ? swivel.ratio() : Double.NaN),
                 bones.figures(),
                 PoseDeviation.of(source, keys, all ? legs : List.of(), feet.maxDegrees()));

@@ -38,8 +38,12 @@ final class PopFault implements ClipFaults.FaultMeasure {
     /** Joints first, then sole points. */
     private final int points;
 
+    /** The leg that each of them is in; {@link ClipFault.Place#ELSEWHERE} for the others. */
+    private final int[] owners;
+
     private final VectorTrack[] ring;
     private final WorstSample worst = new WorstSample();
+    private final List<ClipFault.Place> places = new ArrayList<>();
     private int count;
     private int counted = -2;
 
@@ -54,7 +58,26 @@ final class PopFault implements ClipFaults.FaultMeasure {
             }
         }
         points = skeleton.size() + soles.size();
+        owners = owners(skeleton, legs);
         ring = VectorTrack.rows(RING, points);
+    }
+
+    /** Joints and sole points of a leg are its hip and all that hangs on it. */
+    private static int[] owners(Skeleton skeleton, List<Leg> legs) {
+        List<Integer> owners = new ArrayList<>();
+        for (int j = 0; j < skeleton.size(); j++) {
+            int owner = skeleton.parent(j) < 0 ? ClipFault.Place.ELSEWHERE : owners.get(skeleton.parent(j));
+            for (int leg = 0; leg < legs.size(); leg++) {
+                owner = legs.get(leg).hip() == j ? leg : owner;
+            }
+            owners.add(owner);
+        }
+        for (int leg = 0; leg < legs.size(); leg++) {
+            for (int p = 0; p < legs.get(leg).points().size(); p++) {
+                owners.add(leg);
+            }
+        }
+        return owners.stream().mapToInt(Integer::intValue).toArray();
     }
 
     @Override
@@ -78,6 +101,11 @@ final class PopFault implements ClipFaults.FaultMeasure {
         return worst.fault(ClipFault.Kind.POPS, count, frames > 2 ? 0 : Double.NaN);
     }
 
+    /** Returns every step that pops, after {@link #fault}, in order of time. */
+    List<ClipFault.Place> places() {
+        return places;
+    }
+
     /** Looks at the steps from frame {@code f}; before the first there are none. */
     private void look(int f) {
         if (f < 0) {
@@ -89,6 +117,7 @@ final class PopFault implements ClipFaults.FaultMeasure {
             if (length > 0) {
                 pops = true;
                 worst.take(1000 * length, f + 1, nameOf(i));
+                places.add(new ClipFault.Place(ClipFault.Kind.POPS, f + 1, owners[i], 1000 * length, nameOf(i)));
             }
         }
         // there and back is two steps and one pop

@@ -5,12 +5,14 @@ package dev.surefoot.plant;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.SteadyProgress;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.limb.PlausibleBody;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -69,12 +71,7 @@ public final class ClipPlanter {
             Clip clip, List<Leg> givenLegs, int rootJoint, Ground ground, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, rootJoint);
         return new ClipPlanter(
-                        legs,
-                        rootJoint,
-                        motion -> Footing.on(ground),
-                        MotionPlayer.InPlace.TRAVELS,
-                        options,
-                        progress)
+                        legs, rootJoint, motion -> Footing.on(ground), MotionPlayer.InPlace.TRAVELS, options, progress)
                 .planted(clip);
     }
 
@@ -113,9 +110,7 @@ public final class ClipPlanter {
         MotionPlayer.Played played = played(clip, options);
         Motion motion = StanceFinder.find(played, options);
         Planting planting = planted(played, motion);
-        return played.movingFloor().isStill()
-                ? planting
-                : planting.backOn(played.movingFloor(), played.repeated());
+        return played.movingFloor().isStill() ? planting : planting.backOn(played.movingFloor(), played.repeated());
     }
 
     /** A motion as part of an endless one if it loops, else by itself. */
@@ -141,17 +136,21 @@ public final class ClipPlanter {
     private Planting planted(Motion motion) {
         Footing footing = footings.apply(motion);
         Function<Motion, Planting> planter =
-                frames -> FramePlanter.plant(frames, rootJoint, footing, options, progress);
+                frames -> FramePlanter.plant(frames, rootJoint, footings.apply(frames), options, progress);
         boolean mayLetGo = options.contacts().isEmpty()
                 && (footing.keepsHeights() || LoopPlanting.levelUnder(motion, footing.ground()));
         if (!mayLetGo) {
             return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
         }
-        LooserHold.Held held = LooserHold.of(motion, planter);
+        LooserHold.Held coarse = LooserHold.of(motion, planter);
         Function<Motion, Planting> again =
-                frames -> frames.equals(held.motion()) ? held.planting() : planter.apply(frames);
-        Planting planting = KeyRefinement.refined(held.motion(), again, options.framesPerSecond(), progress);
-        return held.left().isEmpty() ? planting : planting.withUnresolved(held.left());
+                frames -> frames.equals(coarse.motion()) ? coarse.planting() : planter.apply(frames);
+        Function<Motion, Planting> refiner =
+                frames -> KeyRefinement.refined(frames, again, options.framesPerSecond(), progress);
+        LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner);
+        List<Unresolved> left = new ArrayList<>(coarse.left());
+        left.addAll(fine.left());
+        return left.isEmpty() ? fine.planting() : fine.planting().withUnresolved(left);
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> givenLegs, int rootJoint) {

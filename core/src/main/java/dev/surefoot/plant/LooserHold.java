@@ -2,24 +2,27 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
-import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.measure.worse.Worsening;
+import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.Stance;
-import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
 /**
  * Lets go of stances that would look worse held than they do sliding: those beside which a joint of the leg would turn
- * much faster than anywhere near in the source. <b>Where:</b> level ground alone; steps and slopes ask for more.
- * <b>Cost:</b> one planting where nothing is worse, at most {@value #MOST_ROUNDS} more.
+ * much faster than anywhere near in the source, something would jump, a knee flip, a foot turn away or a sole sink, as
+ * {@link Worsenings} finds them. What letting go does not cure has another cause, and its stances are held; where that
+ * is much worse than the source, nothing is. <b>Where:</b> level ground alone; steps and slopes ask for more.
+ * <b>Cost:</b> one planting where nothing is worse, at most {@value #MOST_ROUNDS} more and two.
  */
 final class LooserHold {
     /**
@@ -27,21 +30,29 @@ final class LooserHold {
      * round costs a planting.
      */
     private static final int MOST_ROUNDS = 4;
-    /** A joint may turn this many times as fast as the source's does at most around there, … */
-    private static final double MOST_TIMES = 1.5;
-    /** … and so many radians a second faster, 60 degrees: a foot that is stopped turns its leg from nothing. */
-    private static final double MOST_MORE = Math.PI / 3;
-    /** Seconds around a moment in which the source's greatest speed counts, and a stance may be its cause. */
-    private static final double AROUND_SECONDS = 0.25;
+    /** What is as bad whether a stance is held or not may differ by so much: rounding of frames, and other feet. */
+    private static final double AS_BAD = 1.1;
+
+    /**
+     * Times its bound from which on something is so much worse that the clip is left as it is, if nothing less cures
+     * it: below it a viewer has to look for it, and feet that stand are worth more.
+     */
+    private static final double UNBEARABLE_TIMES = 2;
 
     private final Motion motion;
+    private final Function<Motion, Planting> planter;
+    private final Worsenings beside;
     private final int around;
-    private final double[][][] most;
 
-    private LooserHold(Motion motion, int around, double[][][] most) {
+    private LooserHold(Motion motion, Function<Motion, Planting> planter) {
         this.motion = motion;
-        this.around = around;
-        this.most = most;
+        this.planter = planter;
+        beside = Worsenings.beside(
+                motion.clip(),
+                motion.followed().legs(),
+                motion.segments(),
+                motion.floor().ground());
+        around = (int) Math.round(Worsenings.AROUND_SECONDS * motion.clip().framesPerSecond());
     }
 
     /**
@@ -53,83 +64,91 @@ final class LooserHold {
      */
     record Held(Motion motion, Planting planting, List<Unresolved> left) {}
 
-    /** Plants a motion, and again with fewer stances while a joint turns too fast. */
+    /** A stance that was let go of, and why. */
+    private record LetGo(Unresolved stance, Worsening why) {}
+
+    /** Plants a motion, and again with fewer stances while something is worse than in the source. */
     static Held of(Motion motion, Function<Motion, Planting> planter) {
-        Motion held = motion;
-        Planting planting = planter.apply(held);
-        List<Unresolved> left = new ArrayList<>();
-        if (planting.result().changed().none()) {
-            return new Held(held, planting, left);
-        }
-        LooserHold judge = of(motion);
+        Planting planting = planter.apply(motion);
+        return planting.result().changed().none()
+                ? new Held(motion, planting, List.of())
+                : new LooserHold(motion, planter).held(planting);
+    }
+
+    private Held held(Planting first) {
+        List<Worsening> worse = worse(first);
+        List<LetGo> all = new ArrayList<>();
+        Held held = new Held(motion, first, List.of());
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            List<Unresolved> worse = judge.worse(planting.clip(), held.stances());
-            if (worse.isEmpty()) {
+            List<LetGo> causes = causes(worse, held.motion.stances());
+            if (causes.isEmpty()) {
                 break;
             }
-            left.addAll(worse);
-            held = held.without(worse);
-            planting = planter.apply(held);
+            all.addAll(causes);
+            held = planted(held.motion.without(stances(causes)), all);
+            worse = worse(held.planting);
         }
-        return new Held(held, planting, left);
-    }
-
-    private static LooserHold of(Motion motion) {
-        int around = (int) Math.round(AROUND_SECONDS * motion.clip().framesPerSecond());
-        double[][][] most = new double[motion.tracks().size()][][];
-        for (int leg = 0; leg < most.length; leg++) {
-            int[] joints = joints(motion.tracks().get(leg).leg());
-            most[leg] = new double[joints.length][];
-            for (int i = 0; i < joints.length; i++) {
-                double[] speeds = speeds(motion.clip(), joints[i]);
-                most[leg][i] = new double[speeds.length];
-                for (int f = 0; f < speeds.length; f++) {
-                    double fastest = 0;
-                    for (int g = Math.max(0, f - around); g <= Math.min(speeds.length - 1, f + around); g++) {
-                        fastest = Math.max(fastest, speeds[g]);
-                    }
-                    most[leg][i][f] = MOST_TIMES * fastest + MOST_MORE;
-                }
-            }
+        Held chosen = withoutVain(first, held, all, worse);
+        Optional<Worsening> unbearable = worse(chosen.planting).stream()
+                .filter(each -> each.times() > UNBEARABLE_TIMES)
+                .max(Comparator.comparingDouble(Worsening::times));
+        if (unbearable.isEmpty()) {
+            return chosen;
         }
-        return new LooserHold(motion, around, most);
+        List<LetGo> every = motion.stances().stream()
+                .map(stance -> new LetGo(left(stance, unbearable.get()), unbearable.get()))
+                .toList();
+        Held none = planted(motion.without(stances(every)), every);
+        return worse(none.planting).isEmpty() ? none : chosen;
     }
 
-    private static int[] joints(Leg leg) {
-        return leg.ball() >= 0
-                ? new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}
-                : new int[] {leg.hip(), leg.knee(), leg.ankle()};
-    }
-
-    /** Radians a second up to each frame, about the joint's parent. */
-    private static double[] speeds(Clip clip, int joint) {
-        double[] speeds = new double[clip.frames()];
-        for (int f = 1; f < speeds.length; f++) {
-            double turned =
-                    clip.pose(f).rotation(joint).angleTo(clip.pose(f - 1).rotation(joint));
-            speeds[f] = turned * clip.framesPerSecond();
+    /** Holds again what was let go of without curing anything, where that is no worse. */
+    private Held withoutVain(Planting first, Held held, List<LetGo> all, List<Worsening> uncured) {
+        List<LetGo> cures =
+                all.stream().filter(each -> !isAmong(each.why, uncured)).toList();
+        if (cures.size() == all.size()) {
+            return held;
         }
-        return speeds;
+        Held more =
+                cures.isEmpty() ? new Held(motion, first, List.of()) : planted(motion.without(stances(cures)), cures);
+        return worse(more.planting).stream().allMatch(each -> isAmong(each, uncured)) ? more : held;
     }
 
-    /** The stances beside which a joint turns too fast, by the foot that does; else by any. */
-    private List<Unresolved> worse(Clip planted, List<Stance> stances) {
+    private Held planted(Motion looser, List<LetGo> left) {
+        return new Held(looser, planter.apply(looser), stances(left));
+    }
+
+    private static List<Unresolved> stances(List<LetGo> all) {
+        return all.stream().map(LetGo::stance).toList();
+    }
+
+    private List<Worsening> worse(Planting planting) {
+        return beside.in(planting.clip(), planting.ground());
+    }
+
+    /** Returns whether there is as much of the same, in the same part of the body and about there. */
+    private boolean isAmong(Worsening one, List<Worsening> all) {
+        return all.stream()
+                .anyMatch(other -> other.kind() == one.kind()
+                        && other.leg() == one.leg()
+                        && other.startFrame() <= one.endFrame() + around
+                        && one.startFrame() <= other.endFrame() + around
+                        && one.value() <= AS_BAD * other.value());
+    }
+
+    /** The stances beside which something is worse, by the foot in which it is; else by any. */
+    private List<LetGo> causes(List<Worsening> worse, List<Stance> stances) {
         Set<Stance> causes = new LinkedHashSet<>();
-        List<Unresolved> worse = new ArrayList<>();
-        for (int leg = 0; leg < most.length; leg++) {
-            int[] joints = joints(motion.tracks().get(leg).leg());
-            for (int i = 0; i < joints.length; i++) {
-                double[] speeds = speeds(planted, joints[i]);
-                for (int f = 1; f < speeds.length; f++) {
-                    double more = speeds[f] - most[leg][i][f];
-                    Stance cause = more > 0 ? nearest(stances, leg, f) : null;
-                    if (cause != null && causes.add(cause)) {
-                        worse.add(left(cause, planted.skeleton().label(joints[i]), speeds[f]));
-                    }
+        List<LetGo> left = new ArrayList<>();
+        for (Worsening worsening : worse) {
+            for (int f = worsening.startFrame(); f <= worsening.endFrame(); f++) {
+                Stance cause = nearest(stances, worsening.leg(), f);
+                if (cause != null && causes.add(cause)) {
+                    left.add(new LetGo(left(cause, worsening), worsening));
                 }
             }
         }
-        return worse;
+        return left;
     }
 
     private Stance nearest(List<Stance> stances, int leg, int f) {
@@ -147,7 +166,7 @@ final class LooserHold {
         return nearest;
     }
 
-    private Unresolved left(Stance stance, String joint, double speed) {
+    private Unresolved left(Stance stance, Worsening worsening) {
         LegTrack track = motion.tracks().get(stance.leg());
         double slides = 0;
         for (Contact contact : stance.contacts()) {
@@ -156,8 +175,19 @@ final class LooserHold {
                 slides = Math.max(slides, off.horizontal().length());
             }
         }
-        String reason = "this stance slides and is left as it is: held, joint " + joint + " would turn by "
-                + Math.round(Trig.degrees(speed)) + " degrees a second";
+        String reason = "this stance slides and is left as it is: held, " + would(worsening);
         return new Unresolved(stance.leg(), stance.startFrame(), stance.endFrame(), reason, slides, true);
+    }
+
+    private static String would(Worsening worsening) {
+        String where = worsening.where();
+        long value = Math.round(worsening.value());
+        return switch (worsening.kind()) {
+            case JOINT_SPEED -> "joint " + where + " would turn by " + value + " degrees a second";
+            case POP -> where + " would jump by " + value + " mm within a frame";
+            case KNEE_FLIP -> "the " + where + " knee would flip by " + value + " degrees within a frame";
+            case FOOT_TURN -> "the " + where + " foot would be turned by " + value + " degrees";
+            case PENETRATION -> "the " + where + " foot would sink in by " + value + " mm";
+        };
     }
 }

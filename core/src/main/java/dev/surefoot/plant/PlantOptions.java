@@ -45,15 +45,7 @@ public record PlantOptions(
      * needed.
      */
     public static final PlantOptions DEFAULTS = new PlantOptions(
-            false,
-            1,
-            StanceHold.AUTO,
-            Optional.empty(),
-            List.of(),
-            0,
-            0,
-            OptionalDouble.empty(),
-            Optional.empty());
+            false, 1, StanceHold.AUTO, Optional.empty(), List.of(), 0, 0, OptionalDouble.empty(), Optional.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;

@@ -171,7 +171,9 @@ public record Planting(
                         source.travel(),
                         floor),
                 new Result(
-                        same ? inPlace : FinerClip.every(keyed, result.extraKeys().times()),
+                        same
+                                ? inPlace
+                                : FinerClip.every(keyed, result.extraKeys().times()),
                         result.changed(),
                         result.pelvisMovedMetres(),
                         new ExtraKeys(

@@ -47,8 +47,7 @@ final class StanceFinder {
         Contact.check(options.bearing(), played.input().legs(), input.frames());
         StanceFinder finder = new StanceFinder(played, options);
         boolean given = options.contacts().isPresent();
-        ContactDetector.Found found =
-                given ? finder.given() : played.slides() ? finder.none() : finder.detected();
+        ContactDetector.Found found = given ? finder.given() : played.slides() ? finder.none() : finder.detected();
         Clip clip = played.played().clip();
         List<Contact> standing = new ArrayList<>(found.contacts());
         standing.addAll(found.toes());

@@ -21,8 +21,7 @@ public record FoundMotion(
         List<String> notes) {
     /** Plays a clip and finds when its feet stand. */
     public static FoundMotion of(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options) {
-        MotionPlayer.InPlace inPlace =
-                options.travel() ? MotionPlayer.InPlace.TRAVELS : MotionPlayer.InPlace.SLIDES;
+        MotionPlayer.InPlace inPlace = options.travel() ? MotionPlayer.InPlace.TRAVELS : MotionPlayer.InPlace.SLIDES;
         Motion motion = StanceFinder.find(MotionPlayer.play(clip, legs, rootJoint, options, inPlace), options);
         return new FoundMotion(
                 motion.tracks(),

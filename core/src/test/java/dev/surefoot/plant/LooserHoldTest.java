@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 /** At 100 frames a second, so that 60 degrees a second are 0.6 degrees a frame. */
@@ -50,17 +51,37 @@ class LooserHoldTest {
                 List.of());
     }
 
+    /** What a planting does to a pose that it was given. */
+    private interface Change {
+        void at(int f, Pose pose);
+    }
+
     /** Turns a knee at one frame by so many degrees while a contact is held. */
     private static Function<Motion, Planting> jerking(Contact held, int joint, int frame, double degrees) {
+        return planting(motion -> motion.contacts().contains(held), (f, pose) -> {
+            if (f == frame) {
+                turn(pose, joint, degrees);
+            }
+        });
+    }
+
+    private static void turn(Pose pose, int joint, double degrees) {
+        Quat turn = Quat.aboutAxis(Vec3.X, Math.toRadians(degrees));
+        pose.setRotation(joint, pose.rotation(joint).times(turn));
+    }
+
+    /** Changes every frame of motions that are so, and leaves the others as they are. */
+    private static Function<Motion, Planting> planting(Predicate<Motion> changes, Change change) {
         return motion -> {
-            List<Pose> poses = new ArrayList<>(motion.clip().poses());
+            List<Pose> poses = new ArrayList<>();
             BitSet rotated = new BitSet();
-            rotated.set(joint);
-            if (motion.contacts().contains(held)) {
-                Pose pose = poses.get(frame).copy();
-                Quat turn = Quat.aboutAxis(Vec3.X, Math.toRadians(degrees));
-                pose.setRotation(joint, pose.rotation(joint).times(turn));
-                poses.set(frame, pose);
+            rotated.set(LEFT_KNEE);
+            for (int f = 0; f < FRAMES; f++) {
+                Pose pose = motion.clip().pose(f).copy();
+                if (changes.test(motion)) {
+                    change.at(f, pose);
+                }
+                poses.add(pose);
             }
             Clip clip = motion.clip().withPoses(poses);
             return new Planting(
@@ -143,8 +164,75 @@ class LooserHoldTest {
         assertThat(left).singleElement().satisfies(u -> assertThat(u.leg()).isOne());
 
         Contact far = right(0, 20);
-        LooserHold.Held kept = LooserHold.of(motion(clip, far), jerking(far, RIGHT_KNEE, 60, 5));
+        LooserHold.Held kept = LooserHold.of(motion(clip, far), jerking(far, RIGHT_KNEE, 60, 1));
         assertThat(kept.left()).isEmpty();
         assertThat(kept.motion().contacts()).containsExactly(far);
+    }
+
+    @Test
+    void aStanceWhoseHoldingMakesTheBodyJump_isLeft() {
+        Contact contact = left(40, 60);
+        // 3 cm there and back
+        Function<Motion, Planting> jumping =
+                planting(motion -> motion.contacts().contains(contact), (f, pose) -> {
+                    if (f == 50) {
+                        pose.setTranslation(
+                                BODY.root(), pose.translation(BODY.root()).plus(new Vec3(0, 0, 0.03)));
+                    }
+                });
+        LooserHold.Held held = LooserHold.of(motion(BODY.clip(FRAMES), contact), jumping);
+        assertThat(held.motion().contacts()).isEmpty();
+        assertThat(held.left())
+                .singleElement()
+                .satisfies(left -> assertThat(left.reason()).contains("would jump by 30 mm within a frame"));
+    }
+
+    @Test
+    void aStanceWhoseHoldingTurnsItsFootFurther_thanAFootMayBeTurned_isLeft() {
+        Contact contact = left(40, 60);
+        for (double degrees : new double[] {24.9, 25.1}) {
+            // slowly, so that nothing turns fast
+            Function<Motion, Planting> turning = planting(
+                    motion -> motion.contacts().contains(contact),
+                    (f, pose) -> turn(pose, BODY.legs().get(0).ankle(), degrees * (1 - Math.abs(f - 60) / 60.0)));
+            assertThat(LooserHold.of(motion(BODY.clip(FRAMES), contact, right(100, 120)), turning)
+                            .left())
+                    .as("%s degrees", degrees)
+                    .hasSize(degrees > 25 ? 1 : 0);
+        }
+    }
+
+    @Test
+    void aStanceThatIsNotTheCause_isHeldAgain() {
+        Contact contact = left(40, 60);
+        // half as fast again as it may
+        Function<Motion, Planting> always = planting(motion -> true, (f, pose) -> {
+            if (f == 50) {
+                turn(pose, LEFT_KNEE, 0.9);
+            }
+        });
+        LooserHold.Held held = LooserHold.of(motion(BODY.clip(FRAMES), contact), always);
+        assertThat(held.motion().contacts()).containsExactly(contact);
+        assertThat(held.planting().contacts()).containsExactly(contact);
+        assertThat(held.left()).isEmpty();
+    }
+
+    @Test
+    void whereNothingLessCuresWhatIsMuchWorse_nothingIsHeld() {
+        Contact near = left(40, 60);
+        Contact far = right(0, 10);
+        for (double degrees : new double[] {1.1, 1.3}) {
+            Function<Motion, Planting> whileAnyIsHeld =
+                    planting(motion -> !motion.contacts().isEmpty(), (f, pose) -> {
+                        if (f == 50) {
+                            turn(pose, LEFT_KNEE, degrees);
+                        }
+                    });
+            LooserHold.Held held = LooserHold.of(motion(BODY.clip(FRAMES), near, far), whileAnyIsHeld);
+            // twice what it may is 1.2 degrees a frame
+            boolean unbearable = degrees > 1.2;
+            assertThat(held.motion().contacts()).hasSize(unbearable ? 0 : 2);
+            assertThat(held.left()).hasSize(unbearable ? 2 : 0);
+        }
     }
 }

@@ -45,7 +45,10 @@ class MovingFloorTest {
             assertThat(velocity.z()).isCloseTo(-1, within(0.05));
             for (Contact c : planting.contacts()) {
                 for (int f = c.startFrame(); f <= c.endFrame(); f++) {
-                    Vec3 at = planting.legs().get(c.leg()).point(c.kind()).in(planting.clip().world(f));
+                    Vec3 at = planting.legs()
+                            .get(c.leg())
+                            .point(c.kind())
+                            .in(planting.clip().world(f));
                     Vec3 floor = c.anchorWorld().plusTimes(f / planting.clip().framesPerSecond(), velocity);
                     assertThat(at.distanceTo(floor)).isLessThan(5e-5);
                 }
@@ -88,7 +91,9 @@ class MovingFloorTest {
         assertThat(planting.result().changed().none()).isFalse();
         Clip clip = planting.clip();
         for (int j = 0; j < clip.skeleton().size(); j++) {
-            Vec3 apart = clip.world(0).position(j).minus(clip.world(clip.frames() - 1).position(j));
+            Vec3 apart = clip.world(0)
+                    .position(j)
+                    .minus(clip.world(clip.frames() - 1).position(j));
             assertThat(apart.length()).isLessThan(1e-5);
         }
     }

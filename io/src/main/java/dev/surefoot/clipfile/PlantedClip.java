@@ -7,6 +7,7 @@ import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.outcome.ClipOutcome;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
@@ -68,7 +69,7 @@ public record PlantedClip(
         // what was found and let go of is not met; otherwise nothing was found
         String obstacle = planting.unresolved().isEmpty()
                 ? "no foot ever stands still"
-                : "no stance is held, since holding any would jerk its leg";
+                : "no stance is held, since holding any would look worse";
         return new PlantedClip(rigged, options, Optional.empty(), obstacle, planting.notes(), couldTravel);
     }
 
@@ -128,6 +129,23 @@ public record PlantedClip(
         List<String> notes = new ArrayList<>(rigged.notes());
         planting.ifPresent(made -> notes.addAll(made.notes()));
         return notes;
+    }
+
+    /**
+     * Judges what became of the clip.
+     *
+     * @param written the clip as {@link WrittenClips#clip} reads it back; not looked at when it was left as it is
+     */
+    public ClipOutcome outcome(Clip written) {
+        if (planting.isPresent()) {
+            return ClipOutcome.of(planting.get(), written);
+        }
+        if (rigged.found().legs().isEmpty()) {
+            return ClipOutcome.ofUnchanged(rigged.clip(), List.of(), List.of(), List.of());
+        }
+        ContactFinder.Found found =
+                ContactFinder.find(rigged.clip(), rigged.found().legs(), options);
+        return ClipOutcome.ofUnchanged(rigged.clip(), found.legs(), found.bearing(), found.segments());
     }
 
     /**

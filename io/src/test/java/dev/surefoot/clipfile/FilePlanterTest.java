@@ -12,6 +12,8 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.outcome.ClipOutcome;
+import dev.surefoot.outcome.Outcome;
 import dev.surefoot.rig.find.LegDescription;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -137,11 +139,20 @@ class FilePlanterTest {
         assertThat(cleaned.isChanged()).isFalse();
         assertThat(cleaned.bytes()).isEqualTo(bytes);
         assertThat(cleaned.clips().get(0).leftAlone()).startsWith("no foot ever stands still");
+        assertThat(cleaned.outcome(cleaned.clips().get(0)).outcome()).isEqualTo(Outcome.UNCHANGED);
         assertThat(cleaned.notes())
                 .anyMatch(note -> note.startsWith("the clip flying is left as it is, since no foot"));
         assertThatThrownBy(() -> FilePlanter.read(bytes, "flying.bvh").plant(SLOPE))
                 .isInstanceOf(FileIssue.class)
                 .hasMessageStartingWith("flying.bvh: nothing to plant: no foot ever stands still");
+    }
+
+    @Test
+    void outcome_isJudgedOnWhatWasWritten() throws Exception {
+        PlantedFile cleaned = FilePlanter.open(bvh()).clean();
+        ClipOutcome outcome = cleaned.outcome(cleaned.clips().get(0));
+        assertThat(outcome.outcome()).isEqualTo(Outcome.BETTER);
+        assertThat(outcome.withOutOfBounds(1).outcome()).isEqualTo(Outcome.PARTLY);
     }
 
     @Test
@@ -180,7 +191,8 @@ class FilePlanterTest {
     @Test
     void gltfThatRefersToFiles_staysInTheirFolder() throws Exception {
         Files.writeString(folder.resolve("person.gltf"), """
-                {"asset": {"version": "2.0"}, "buffers": [{"byteLength": 4, "uri": "person.bin"}]}""");
+            {"asset": {"version": "2.0"}, "buffers": [{"byteLength": 4, "uri": "person.bin"}]}\
+            """);
         Files.write(folder.resolve("person.bin"), new byte[4]);
         OpenedFile opened = OpenedFile.open("person.gltf", folder.resolve("person.gltf"), BvhOptions.DEFAULTS);
         assertThat(opened.paths()).contains(folder.resolve("person.bin"), folder.resolve("person.gltf"));

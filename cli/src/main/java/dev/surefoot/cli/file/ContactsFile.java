@@ -81,7 +81,8 @@ public final class ContactsFile {
     public record OfClip(List<LegDescription> legs, Optional<Vec3> floor, ContactsFile file, JsonArray clip) {
         /** Returns that velocity of the floor in the world. */
         public Optional<Vec3> floorVelocity(Clip clipToFit) {
-            return floor.map(v -> clipToFit.space().up().worldFromFile().rotate(v).horizontal());
+            return floor.map(
+                    v -> clipToFit.space().up().worldFromFile().rotate(v).horizontal());
         }
 
         /**

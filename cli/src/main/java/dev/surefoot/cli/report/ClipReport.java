@@ -7,6 +7,7 @@ import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.outcome.ClipOutcome;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.List;
@@ -23,6 +24,7 @@ import java.util.stream.Collectors;
  * @param left why the clip was left as it is, and what helps; {@link Left#NOT} when it was not, or was only looked at
  * @param faults what is wrong with the clip as it is in the end, one entry a kind; empty without legs or motion
  * @param ofFile those of the notes that say something of its file, skeleton or ground
+ * @param outcome what became of it; empty when it was only looked at
  */
 public record ClipReport(
         Source source,
@@ -30,10 +32,11 @@ public record ClipReport(
         List<String> notes,
         Left left,
         List<ClipFault> faults,
-        Set<String> ofFile) {
-    /** Creates the report of a clip none of whose notes is about its file. */
+        Set<String> ofFile,
+        Optional<ClipOutcome> outcome) {
+    /** Creates the report of a clip none of whose notes is about its file, and which nobody judged. */
     public ClipReport(Source source, Optional<Written> written, List<String> notes, Left left, List<ClipFault> faults) {
-        this(source, written, notes, left, faults, Set.of());
+        this(source, written, notes, left, faults, Set.of(), Optional.empty());
     }
 
     /**
@@ -144,7 +147,12 @@ public record ClipReport(
 
     /** Returns the same report, with some of its notes about the file. */
     public ClipReport withNotesOfFile(Set<String> ofFile) {
-        return new ClipReport(source, written, notes, left, faults, ofFile);
+        return new ClipReport(source, written, notes, left, faults, ofFile, outcome);
+    }
+
+    /** Returns the same report with what became of the clip. */
+    public ClipReport withOutcome(ClipOutcome outcome) {
+        return new ClipReport(source, written, notes, left, faults, ofFile, Optional.of(outcome));
     }
 
     /** Returns the clip as it came: contacts and times refer to its frames. */

@@ -2,9 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
+import dev.surefoot.outcome.ClipOutcome;
+import dev.surefoot.outcome.Outcome;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Judges a whole clip: terminal, JSON and page say the same of it, since they all ask here. */
 public final class ClipVerdict {
@@ -22,12 +25,25 @@ public final class ClipVerdict {
         floor = new Verdict.Floor(sameFloor, report.rise());
     }
 
-    /** Returns whether a planted clip's figures are all within their bounds, and all could be met. */
+    /** Returns whether a clip came out better, in part, or neither. */
     public Verdict verdict() {
-        if (!report.isPlanted()) {
-            return Verdict.NONE;
-        }
-        return notMet() == 0 ? Verdict.GOOD : Verdict.ATTENTION;
+        return switch (outcome().map(ClipOutcome::outcome).orElse(Outcome.UNCHANGED)) {
+            case BETTER -> Verdict.GOOD;
+            case PARTLY -> Verdict.ATTENTION;
+            case UNCHANGED -> Verdict.NONE;
+        };
+    }
+
+    /** Returns what became of the clip; empty when it was only looked at. */
+    public Optional<ClipOutcome> outcome() {
+        return report.outcome().map(judged -> judged.withOutOfBounds(outside().size()));
+    }
+
+    /** Returns why, in sentences: what is worse, left sliding or not met; of a clip that came back why it did. */
+    public List<String> reasons() {
+        return outcome()
+                .map(judged -> OutcomeWords.reasons(judged, report, this))
+                .orElse(List.of());
     }
 
     /** Judges a figure of the clip as it was written. */
@@ -77,19 +93,18 @@ public final class ClipVerdict {
                 bound(figure));
     }
 
-    /** Returns the verdict in words, with its reason. */
+    /** Returns the outcome in a word; empty when the clip was only looked at. */
+    public String word() {
+        return outcome().map(judged -> OutcomeWords.of(judged.outcome())).orElse("");
+    }
+
+    /** Returns the outcome in words, with its first reason; empty when the clip was only looked at. */
     public String words() {
-        Verdict verdict = verdict();
-        if (verdict == Verdict.NONE) {
-            return "left as it is";
+        if (outcome().isEmpty()) {
+            return "";
         }
-        if (verdict == Verdict.GOOD) {
-            return "good";
-        }
-        int outside = outside().size();
-        int spans = report.unresolved().size();
-        String figures = outside == 0 ? "" : Words.count(outside, "figure") + " out of bounds";
-        String missed = spans == 0 ? "" : spans + " not met by a leg";
-        return "attention: " + figures + (figures.isEmpty() || missed.isEmpty() ? "" : ", ") + missed;
+        List<String> reasons = reasons();
+        String more = reasons.size() > 1 ? " (" + Words.count(reasons.size() - 1, "more reason") + ")" : "";
+        return reasons.isEmpty() ? word() : word() + ": " + reasons.get(0) + more;
     }
 }

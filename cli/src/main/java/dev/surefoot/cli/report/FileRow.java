@@ -7,6 +7,7 @@ import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.outcome.Outcome;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * @param frames how many frames the clips have in the end
  * @param rate frames a second as the file came and in the end, in words
  * @param contacts how many contacts they have
+ * @param outcomes what became of each clip; empty when they were only looked at
  * @param notMet how many things were not met, as {@link ClipVerdict#notMet} counts them
  * @param slipBeforeMm the largest slip of these clips as they came; NaN when there was nothing to measure
  * @param slipAfterMm the same of what was written; NaN when nothing was
@@ -40,6 +42,7 @@ public record FileRow(
         int frames,
         String rate,
         int contacts,
+        List<Outcome> outcomes,
         int notMet,
         double slipBeforeMm,
         double slipAfterMm,
@@ -53,13 +56,30 @@ public record FileRow(
     public FileRow {
         left = List.copyOf(left);
         travels = List.copyOf(travels);
+        outcomes = List.copyOf(outcomes);
     }
 
     /** Returns the row of a file that failed. */
     public static FileRow failed(String input, String failure) {
         double none = Double.NaN;
         return new FileRow(
-                input, 0, List.of(), List.of(), 0, "-", 0, 0, none, none, none, 0, 0, none, BoundsCheck.NONE, failure);
+                input,
+                0,
+                List.of(),
+                List.of(),
+                0,
+                "-",
+                0,
+                List.of(),
+                0,
+                none,
+                none,
+                none,
+                0,
+                0,
+                none,
+                BoundsCheck.NONE,
+                failure);
     }
 
     /** Returns the row of a file that did not fail. */
@@ -78,6 +98,7 @@ public record FileRow(
                 report.clips().stream().mapToInt(clip -> clip.rate().frames()).sum(),
                 rate(report.clips()),
                 clips.stream().mapToInt(clip -> clip.contacts().size()).sum(),
+                OutcomeWords.outcomes(report),
                 clips.stream().mapToInt(clip -> report.verdict(clip).notMet()).sum(),
                 most(clips, clip -> figure(clip.before(), m -> m.slip().maxMm())),
                 most(clips, clip -> figure(clip.after(), m -> m.slip().maxMm())),

@@ -71,6 +71,12 @@ public final class FileTable {
         return text.toString();
     }
 
+    /** Returns the last line about files that were planted or cleaned: how many clips came to what. */
+    public static String lastLine(List<FileRow> rows) {
+        return OutcomeWords.counted(
+                rows.stream().flatMap(row -> row.outcomes().stream()).toList());
+    }
+
     /** Returns the table about files that were only looked at. */
     public static String ofInspected(List<FileRow> rows) {
         return write(INSPECTED, rows);
@@ -102,6 +108,11 @@ public final class FileTable {
     private static String result(FileRow row) {
         if (row.hasFailed()) {
             return "failed";
+        }
+        if (!row.outcomes().isEmpty()) {
+            boolean one = row.outcomes().size() == 1;
+            String outcome = one ? OutcomeWords.of(row.outcomes().get(0)) : OutcomeWords.counted(row.outcomes());
+            return row.bounds().exceeded().isEmpty() ? outcome : "exceeds a bound, " + outcome;
         }
         String left = row.left().isEmpty() ? "" : Words.count(row.left().size(), "clip") + " left as is";
         if (row.bounds().exceeded().isEmpty() && row.left().size() == row.clips()) {

@@ -86,6 +86,12 @@ public final class ReportJson {
                 .put("travel", report.travel().isEmpty() ? JsonLiteral.ofNull() : new JsonString(report.travel()))
                 .put("floorSpeedMetresPerSecond", passes ? JsonNumber.of(floor.length()) : JsonLiteral.ofNull())
                 .put("floorDirection", passes ? direction(floor, clip.space()) : JsonLiteral.ofNull())
+                .put(
+                        "outcome",
+                        verdict.outcome()
+                                .<JsonValue>map(judged -> new JsonString(OutcomeWords.of(judged.outcome())))
+                                .orElse(JsonLiteral.ofNull()))
+                .put("outcomeReasons", texts(verdict.reasons()))
                 .put("notes", texts(report.notes()))
                 .put("before", metrics(report.before()))
                 .put("after", metrics(report.after()))

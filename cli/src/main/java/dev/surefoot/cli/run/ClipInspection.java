@@ -10,6 +10,7 @@ import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.outcome.ClipOutcome;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
@@ -55,7 +56,13 @@ public final class ClipInspection {
             Clip clip, List<Leg> legs, PlantOptions options, List<String> notes, ClipReport.Left why) {
         return legs.isEmpty()
                 ? unjudged(clip, legs, notes, why)
-                : judged(clip, ContactFinder.find(clip, legs, options), notes, why);
+                        .withOutcome(ClipOutcome.ofUnchanged(clip, legs, List.of(), List.of()))
+                : leftAlone(clip, ContactFinder.find(clip, legs, options), notes, why);
+    }
+
+    private static ClipReport leftAlone(Clip clip, ContactFinder.Found found, List<String> notes, ClipReport.Left why) {
+        return judged(clip, found, notes, why)
+                .withOutcome(ClipOutcome.ofUnchanged(clip, found.legs(), found.bearing(), found.segments()));
     }
 
     /** Looks at the skeleton of a file that holds no clip. */

@@ -165,7 +165,10 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         if (rise.isBeyondLegs()) {
             all.add(0, question(rise, planting.clip().space()));
         }
-        MotionMeter.Extent extent = inFull ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
+        // what is left between frames of a rate that was asked for is a figure alone: without it the outcome may differ
+        boolean leftBetween =
+                planting.result().extraKeys().leftMetres() > 0 && rate(written).keys() == ClipReport.Keys.FINER_RATE;
+        MotionMeter.Extent extent = inFull || leftBetween ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
         Clip reread = written.clip(planted);
         MotionMetrics before = planted.before(extent);
         MotionMetrics after = planted.after(reread, extent);
@@ -178,27 +181,28 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                 planting.source().contacts(),
                 planting.result().pelvisMovedMetres());
         return new ClipReport(
-                new ClipReport.Source(
-                        floor.seen(planting.source().clip()),
-                        planting.legs(),
-                        planting.source().floor().heightMetres(),
-                        planting.contacts(),
-                        onGround(planting),
-                        floor.velocity(),
-                        before),
-                Optional.of(new ClipReport.Written(
-                        atItsFrames,
-                        rate(written),
-                        planting.source().travel(),
-                        after,
-                        planting.unresolved(),
-                        millisecondsPerFrame,
-                        rise,
-                        drawn)),
-                all,
-                ClipReport.Left.NOT,
-                inFull ? faults(planting, atItsFrames) : List.of(),
-                ofFile(written.notes()));
+                        new ClipReport.Source(
+                                floor.seen(planting.source().clip()),
+                                planting.legs(),
+                                planting.source().floor().heightMetres(),
+                                planting.contacts(),
+                                onGround(planting),
+                                floor.velocity(),
+                                before),
+                        Optional.of(new ClipReport.Written(
+                                atItsFrames,
+                                rate(written),
+                                planting.source().travel(),
+                                after,
+                                planting.unresolved(),
+                                millisecondsPerFrame,
+                                rise,
+                                drawn)),
+                        all,
+                        ClipReport.Left.NOT,
+                        inFull ? faults(planting, atItsFrames) : List.of())
+                .withNotesOfFile(ofFile(written.notes()))
+                .withOutcome(planted.outcome(reread));
     }
 
     /** No body walks where its legs are too short for the ground: a unit that was misread is likelier. */

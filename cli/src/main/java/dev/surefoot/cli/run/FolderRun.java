@@ -142,6 +142,7 @@ public final class FolderRun {
                         batch.print(referred.missing(inputs.files().get(i)));
                     }
                 }
+                shell.err().println(FileTable.lastLine(batch.rows()));
             }
             return batch.end();
         }

@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.cli.report.OneLine;
+import dev.surefoot.cli.report.OutcomeWords;
 import dev.surefoot.cli.report.ReportJson;
 import dev.surefoot.cli.report.ReportSummary;
 import dev.surefoot.cli.report.html.ReportHtml;
@@ -59,6 +60,7 @@ public record PlantOutputs(Path target, Path page, Path json) {
                 String copy = copied && path.equals(target) ? ", a copy: nothing in it was changed" : "";
                 shell.err().println("Wrote " + OneLine.of(path.toString()) + copy);
             }
+            shell.err().println(OneLine.of(OutcomeWords.lastLine(report)));
         }
     }
 

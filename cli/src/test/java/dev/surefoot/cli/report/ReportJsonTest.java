@@ -93,70 +93,72 @@ class ReportJsonTest {
     void aClip_isToldInItsFilesUnitsAndAxes_andItsOwnSeconds() {
         String json = whole(write("out.bvh", Optional.of(written()), List.of()));
         assertThat(json).startsWith("""
+            {
+              "surefoot": "1.2",
+              "command": "clean",
+              "input": "in.bvh",
+              "output": "out.bvh",
+              "clips": [
                 {
-                  "surefoot": "1.2",
-                  "command": "clean",
-                  "input": "in.bvh",
-                  "output": "out.bvh",
-                  "clips": [
+                  "name": "walk \\"1\\"",
+                  "unitsToMetres": 0.01,
+                  "upAxis": "Z",
+                  "floor": 50,
+                  "framesPerSecond": 2,
+                  "frames": 3,
+                  "durationSeconds": 1,
+                  "outputFrames": 5,
+                  "outputFramesPerSecond": 4,
+                  "millisecondsPerFrame": 0.75,
+                  "legs": [
                     {
-                      "name": "walk \\"1\\"",
-                      "unitsToMetres": 0.01,
-                      "upAxis": "Z",
-                      "floor": 50,
-                      "framesPerSecond": 2,
-                      "frames": 3,
-                      "durationSeconds": 1,
-                      "outputFrames": 5,
-                      "outputFramesPerSecond": 4,
-                      "millisecondsPerFrame": 0.75,
-                      "legs": [
+                      "name": "left",
+                      "hip": "thigh",
+                      "knee": "shin",
+                      "ankle": "foot",
+                      "ball": null,
+                      "points": [
                         {
-                          "name": "left",
-                          "hip": "thigh",
-                          "knee": "shin",
-                          "ankle": "foot",
-                          "ball": null,
-                          "points": [
-                            {
-                              "name": "heel",
-                              "joint": "foot",
-                              "offset": [1, 2.5, -3]
-                            }
-                          ]
+                          "name": "heel",
+                          "joint": "foot",
+                          "offset": [1, 2.5, -3]
                         }
-                      ],
-                      "contacts": [
-                        {
-                          "leg": "left",
-                          "point": "heel",
-                          "startSeconds": 10.5,
-                          "endSeconds": 11,
-                          "anchor": [1, -4, 2],
-                          "held": [
-                            [10.5, 11]
-                          ]
-                        }
-                      ],
-                      "unresolved": [
-                        {
-                          "leg": "left",
-                          "startSeconds": 10,
-                          "endSeconds": 10.5,
-                          "reason": "it is too far",
-                          "missMetres": 0.125
-                        }
-                      ],
-                      "outOfBounds": [],
-                      "left": null,
-                      "travel": null,
-                      "floorSpeedMetresPerSecond": null,
-                      "floorDirection": null,
-                      "notes": ["A note."],
-                      "before": {
-                        "contactSlipMaxMm": 8,
-                        "contactSlipP95Mm": null,
-                """);
+                      ]
+                    }
+                  ],
+                  "contacts": [
+                    {
+                      "leg": "left",
+                      "point": "heel",
+                      "startSeconds": 10.5,
+                      "endSeconds": 11,
+                      "anchor": [1, -4, 2],
+                      "held": [
+                        [10.5, 11]
+                      ]
+                    }
+                  ],
+                  "unresolved": [
+                    {
+                      "leg": "left",
+                      "startSeconds": 10,
+                      "endSeconds": 10.5,
+                      "reason": "it is too far",
+                      "missMetres": 0.125
+                    }
+                  ],
+                  "outOfBounds": [],
+                  "left": null,
+                  "travel": null,
+                  "floorSpeedMetresPerSecond": null,
+                  "floorDirection": null,
+                  "outcome": null,
+                  "outcomeReasons": [],
+                  "notes": ["A note."],
+                  "before": {
+                    "contactSlipMaxMm": 8,
+                    "contactSlipP95Mm": null,
+            """);
         assertThat(json).contains("\"after\": {\n        \"contactSlipMaxMm\": 0.04,");
         assertThat(json).contains("\"skatingRatio\": 0.025,");
         assertThat(json).endsWith("      },\n      \"verdict\": null\n    }\n  ]\n}\n");
@@ -175,8 +177,9 @@ class ReportJsonTest {
                 List.of());
         String json = whole(ReportJson.write(new FileReport("1.2", "inspect", "in.bvh", null, "", List.of(report))));
         assertThat(json.replaceAll("\\s+", "")).contains("""
-                {"leg":"left","point":"heel","startSeconds":10,"endSeconds":10.5,"anchor":[1,-4,2],"held":[[10.5,10.5]]},\
-                {"leg":"left","point":"heel","startSeconds":11,"endSeconds":11,"anchor":[1,-4,2],"held":[]}""");
+            {"leg":"left","point":"heel","startSeconds":10,"endSeconds":10.5,"anchor":[1,-4,2],"held":[[10.5,10.5]]},\
+            {"leg":"left","point":"heel","startSeconds":11,"endSeconds":11,"anchor":[1,-4,2],"held":[]}\
+            """);
     }
 
     @Test
@@ -203,30 +206,30 @@ class ReportJsonTest {
                         new ClipFault(ClipFault.Kind.SKATE, 3, 12.5, 2, "left heel"),
                         new ClipFault(ClipFault.Kind.POPS, 0, Double.NaN, -1, "")));
         assertThat(json).contains("""
-                      "verdict": {
-                        "kneeFlips": {
-                          "count": 2,
-                          "worstDegrees": 170,
-                          "frame": 1,
-                          "seconds": 10.5,
-                          "where": "left"
-                        },
-                        "skate": {
-                          "count": 3,
-                          "worstMm": 12.5,
-                          "frame": 2,
-                          "seconds": 11,
-                          "where": "left heel"
-                        },
-                        "pops": {
-                          "count": 0,
-                          "worstMm": null,
-                          "frame": null,
-                          "seconds": null,
-                          "where": null
-                        }
-                      }
-                """);
+                  "verdict": {
+                    "kneeFlips": {
+                      "count": 2,
+                      "worstDegrees": 170,
+                      "frame": 1,
+                      "seconds": 10.5,
+                      "where": "left"
+                    },
+                    "skate": {
+                      "count": 3,
+                      "worstMm": 12.5,
+                      "frame": 2,
+                      "seconds": 11,
+                      "where": "left heel"
+                    },
+                    "pops": {
+                      "count": 0,
+                      "worstMm": null,
+                      "frame": null,
+                      "seconds": null,
+                      "where": null
+                    }
+                  }
+            """);
     }
 
     @Test

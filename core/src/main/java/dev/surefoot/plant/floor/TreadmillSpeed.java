@@ -14,20 +14,28 @@ import java.util.function.ToDoubleFunction;
 /**
  * The one velocity at which the floor passes under a walk in place.
  *
- * <p>Where heels and balls go with a floor as a machine moves them, all at one velocity from frame to frame, that is
- * it: so a clip whose feet were held on a moving floor has the same again. Else it is the one that the caller knows
- * about. <b>Rounded</b> to a fixed grid, far finer than feet are held, so that what files round changes nothing.
- * <b>Units:</b> m/s, world, level. <b>Cost:</b> O(n log n) of frames.
+ * <p>Where heels and balls go with a floor as a machine moves them, all at one velocity, that is it: so a clip whose
+ * feet were held on a moving floor has the same again. Else it is the one that the caller knows about. <b>Rounded</b>
+ * to a fixed grid, far finer than feet are held, so that what files round changes nothing. <b>Units:</b> m/s, world,
+ * level. <b>Cost:</b> O(n log n) of frames.
  */
 public final class TreadmillSpeed {
-    /** Speeds of an adult's feet, in m/s, within which only a machine keeps them: ten times what files round. */
-    private static final double EXACT_SPEED = 1e-3;
     /**
-     * Where so large a part of all steps from frame to frame is exact, a machine made them. Of one foot of two that is
-     * held for a quarter of a second a round it is a twentieth, less where keys lie between frames; captured feet,
-     * which go 0.3 m/s faster and slower, agree so closely in less than a hundredth.
+     * Speeds of an adult's feet, in m/s, within which only a machine keeps them: four times what a file of four digits
+     * of a degree rounds over that time. At five times as much the turning point of a body that sways looks like one.
+     */
+    private static final double EXACT_SPEED = 2e-4;
+    /**
+     * Where so large a part of all steps is exact, a machine made them. Of one foot of two that is held for a quarter
+     * of a second a round it is a twentieth, less where keys lie between frames; captured feet, which go 0.3 m/s faster
+     * and slower, agree so closely in less than a hundredth.
      */
     private static final double EXACT_SHARE = 0.02;
+    /**
+     * Seconds over which a speed is taken: two frames of 60 a second, so that a clip which got keys between its frames
+     * shows the same steps from key to key.
+     */
+    private static final double SPAN_SECONDS = 1.0 / 30;
     /** Fewer steps than this agree by chance. */
     private static final int LEAST_STEPS = 6;
     /** Part of the speed that the caller knows about below which a point does not go with the floor. */
@@ -55,7 +63,7 @@ public final class TreadmillSpeed {
         Vec3 exact = exact(tracks, piece, framesPerSecond, about.horizontal());
         Vec3 found = exact == null ? about : exact;
         double grid = Math.scalb(1, Math.getExponent(MID_OCTAVE * BodyScale.of(tracks)) + GRID_EXPONENT);
-        return new Vec3(grid * Math.rint(found.x() / grid), 0, grid * Math.rint(found.z() / grid));
+        return new Vec3(grid * Math.round(found.x() / grid), 0, grid * Math.round(found.z() / grid));
     }
 
     /** The velocity that enough steps share to rounding; null when they do not. */
@@ -63,13 +71,15 @@ public final class TreadmillSpeed {
         Vec3 along = about.normalizedOr(Vec3.ZERO);
         Vec3 across = Vec3.Y.cross(along);
         double most = EXACT_SPEED * BodyScale.of(tracks);
+        int span = Math.max(1, (int) Math.round(SPAN_SECONDS * framesPerSecond));
         int all = 0;
         List<Vec3> steps = new ArrayList<>();
         for (LegTrack track : tracks) {
             for (int p = 0; p < track.leg().points().size(); p++) {
                 boolean stands = track.leg().points().get(p).kind().stands();
-                for (int f = piece.startFrame(); stands && f < piece.endFrame(); f++) {
-                    Vec3 v = track.point(p, f + 1).minus(track.point(p, f)).times(framesPerSecond);
+                for (int f = piece.startFrame(); stands && f + span <= piece.endFrame(); f++) {
+                    Vec3 moved = track.point(p, f + span).minus(track.point(p, f));
+                    Vec3 v = moved.times(framesPerSecond / span);
                     all++;
                     if (Math.abs(v.y()) < most && v.dot(along) > LEAST_SHARE * about.length()) {
                         steps.add(v);

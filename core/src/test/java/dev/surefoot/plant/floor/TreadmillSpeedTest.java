@@ -28,7 +28,8 @@ class TreadmillSpeedTest {
     void feetThatGoAtOneVelocity_giveIt_howeverRoughTheGuess() {
         for (double speed : new double[] {0.8, 1, 1.237}) {
             SyntheticWalker walker = WalkSpec.biped().inPlace().speed(speed).walker();
-            assertThat(velocity(walker, ABOUT).distanceTo(new Vec3(0, 0, -speed))).isLessThan(GRID);
+            assertThat(velocity(walker, ABOUT).distanceTo(new Vec3(0, 0, -speed)))
+                    .isLessThan(GRID);
         }
     }
 

@@ -31,6 +31,9 @@ public final class ReportHtml {
 
     private static final int MOMENTS_AMONG_MANY = 6;
 
+    /** More reasons for an outcome than this are not read; JSON has them all, and most are in a table below too. */
+    private static final int MOST_REASONS = 12;
+
     private final FileReport report;
     private final Html html = new Html();
 
@@ -122,12 +125,12 @@ public final class ReportHtml {
 
     /** Figures of these are no results: they would hide those that are. */
     private void left() {
-        html.table("Every clip that was left as it is", "Clip", "#Length, s", "Why, and what helps");
+        html.table("Every clip that was left as it is", "Clip", "#Length, s", "Outcome", "Why, and what helps");
         for (int i = 0; i < report.clips().size(); i++) {
             ClipReport clip = report.clips().get(i);
             if (!clip.leftAlone().isEmpty()) {
                 linked(i + 1, clip);
-                html.cell(clip.leftAlone()).endRow();
+                html.cell(report.verdict(clip).word()).cell(clip.leftAlone()).endRow();
             }
         }
         html.endTable();
@@ -154,6 +157,10 @@ public final class ReportHtml {
 
     private void body(int number, ClipReport clip) {
         html.element("p", inShort(clip));
+        List<String> reasons = report.verdict(clip).reasons();
+        if (reasons.size() > 1) {
+            html.list(reasons.subList(0, Math.min(MOST_REASONS, reasons.size())));
+        }
         ClipTables tables = new ClipTables(html, clip, report.verdict(clip));
         if (!isDrawn(clip)) {
             tables.unresolved();
@@ -177,7 +184,8 @@ public final class ReportHtml {
 
     private String inShort(ClipReport clip) {
         String verdict = Words.sentence(report.verdict(clip).words());
-        return verdict + " " + Words.length(clip.clip()) + "; legs: " + Words.names(clip.legs()) + "; "
+        return (verdict.isEmpty() ? "" : verdict + " ") + Words.length(clip.clip()) + "; legs: "
+                + Words.names(clip.legs()) + "; "
                 + (clip.isPlanted() ? Words.count(clip.contacts().size(), "contact") + "; " : "")
                 + Words.space(clip.clip().space()) + ".";
     }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.report;
+
+import dev.surefoot.measure.worse.Worsening;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.outcome.ClipOutcome;
+import dev.surefoot.outcome.Outcome;
+import dev.surefoot.outcome.Slide;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What became of clips, in words: terminal, JSON and page say the same, since they all ask here. */
+public final class OutcomeWords {
+    /** Lengths in metres are shown in millimetres. */
+    private static final double MM_PER_METRE = 1000;
+
+    private OutcomeWords() {}
+
+    /** Returns an outcome's word. */
+    static String of(Outcome outcome) {
+        return switch (outcome) {
+            case BETTER -> "better";
+            case UNCHANGED -> "unchanged";
+            case PARTLY -> "partly";
+        };
+    }
+
+    /** Returns how many clips came to what, in words, such as "3 clips: 2 better, 1 unchanged". */
+    static String counted(List<Outcome> outcomes) {
+        List<String> parts = new ArrayList<>();
+        for (Outcome outcome : Outcome.values()) {
+            long count = outcomes.stream().filter(each -> each == outcome).count();
+            if (count > 0) {
+                parts.add(count + " " + of(outcome));
+            }
+        }
+        return Words.count(outcomes.size(), "clip") + (parts.isEmpty() ? "" : ": " + String.join(", ", parts));
+    }
+
+    /**
+     * Returns the last line about the clips of a file: of one its outcome and reason, of several how many came to what.
+     */
+    public static String lastLine(FileReport report) {
+        List<ClipReport> clips = report.clips();
+        return clips.size() == 1
+                ? clips.get(0).clip().name() + ": "
+                        + report.verdict(clips.get(0)).words()
+                : counted(outcomes(report));
+    }
+
+    /** Returns what became of each clip, in their order. */
+    static List<Outcome> outcomes(FileReport report) {
+        return report.clips().stream()
+                .flatMap(clip -> report.verdict(clip).outcome().stream())
+                .map(ClipOutcome::outcome)
+                .toList();
+    }
+
+    /** Returns why, in sentences: what a viewer sees first. */
+    static List<String> reasons(ClipOutcome judged, ClipReport report, ClipVerdict verdict) {
+        List<String> reasons = new ArrayList<>();
+        if (judged.outcome() == Outcome.UNCHANGED) {
+            String already = judged.slides().isEmpty() ? "its feet already stand" : "what can be held already stands";
+            String why = report.isPlanted() ? already : report.left().reason();
+            if (!why.isEmpty()) {
+                reasons.add(why);
+            }
+        }
+        for (Worsening worse : judged.worse()) {
+            reasons.add(worse(worse) + time(report, worse.startFrame(), worse.endFrame()));
+        }
+        for (Slide slide : judged.slides()) {
+            reasons.add(String.format(
+                    Locale.ROOT,
+                    "the %s foot slides by %.0f mm while it bears%s",
+                    report.legs().get(slide.leg()).name(),
+                    MM_PER_METRE * slide.metres(),
+                    time(report, slide.startFrame(), slide.endFrame())));
+        }
+        // bounds are promised of what is written anew: frames between the keys of a file that comes back may be beside
+        // them
+        boolean promised = judged.outOfBounds() > 0 && judged.outcome() != Outcome.UNCHANGED;
+        for (Figures figure : promised ? verdict.outside() : List.<Figures>of()) {
+            reasons.add(verdict.sentence(figure));
+        }
+        for (Unresolved missed : judged.unresolved()) {
+            reasons.add(Words.unresolved(missed, report));
+        }
+        return reasons.stream().map(Words::sentence).toList();
+    }
+
+    private static String worse(Worsening worse) {
+        return switch (worse.kind()) {
+            case JOINT_SPEED ->
+                beyond("joint %s turns by %.0f degrees a second, where it should be at most %.0f", worse);
+            case POP -> beyond("%s jumps by %.0f mm within a frame, which it did not before", worse);
+            case KNEE_FLIP ->
+                beyond("the %s knee flips by %.0f degrees within a frame, which it did not before", worse);
+            case FOOT_TURN -> beyond("the %s foot is turned by %.0f degrees, where it should be at most %.0f", worse);
+            case PENETRATION ->
+                beyond("the %s foot sinks in by %.0f mm, deeper than before: it should be at most %.0f", worse);
+        };
+    }
+
+    private static String beyond(String format, Worsening worse) {
+        return String.format(Locale.ROOT, format, worse.where(), worse.value(), worse.bound());
+    }
+
+    private static String time(ClipReport report, int start, int end) {
+        double from = report.clip().seconds(start);
+        double to = report.clip().seconds(end);
+        return start == end
+                ? String.format(Locale.ROOT, ", at %.2f s", from)
+                : String.format(Locale.ROOT, ", %.2f s to %.2f s", from, to);
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.measure.worse;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.track.JointsAboveFeet;
+import dev.surefoot.motion.track.SoleDepth;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.WorldPose;
+import java.util.List;
+
+/**
+ * The feet of a clip at each frame of its motion: how they are turned in space, how deep they are, how steep the ground
+ * is below them, and whether that is one level for all of them.
+ */
+final class FeetInSpace {
+    /** Figures in metres are shown in millimetres. */
+    private static final double MM_PER_METRE = 1000;
+    /** Metres between heights that are one: far below what is seen, far above rounding. */
+    private static final double SAME_METRES = 1e-6;
+
+    private final Quat[][] rotations;
+    private final double[][] depthsMm;
+    private final double[][] tiltsDegrees;
+    private final Ground ground;
+    private final GroundHit hit = new GroundHit();
+    private double low = Double.POSITIVE_INFINITY;
+    private double high = Double.NEGATIVE_INFINITY;
+    private boolean steep;
+
+    private FeetInSpace(int legs, int frames, Ground ground) {
+        this.ground = ground;
+        rotations = new Quat[legs][frames];
+        depthsMm = new double[legs][frames];
+        tiltsDegrees = new double[legs][frames];
+    }
+
+    static FeetInSpace of(Clip clip, List<Leg> legs, List<Segment> segments, Ground ground) {
+        FeetInSpace feet = new FeetInSpace(legs.size(), clip.frames(), ground);
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        int[] joints = JointsAboveFeet.of(clip.skeleton(), legs);
+        for (Segment segment : segments) {
+            for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+                world.update(clip.pose(f), joints);
+                for (int leg = 0; leg < legs.size(); leg++) {
+                    feet.take(f, leg, legs.get(leg), world);
+                }
+            }
+        }
+        return feet;
+    }
+
+    private void take(int f, int index, Leg leg, WorldPose world) {
+        rotations[index][f] = world.rotation(leg.ankle());
+        depthsMm[index][f] = MM_PER_METRE * SoleDepth.metres(leg, ground, world, hit);
+        Vec3 ankle = world.position(leg.ankle());
+        if (ground.at(ankle.x(), ankle.z(), hit)) {
+            tiltsDegrees[index][f] = Trig.degrees(
+                    Trig.atan2(hit.normal().horizontal().length(), hit.normal().y()));
+        }
+        for (FootPoint point : leg.points()) {
+            Vec3 place = point.in(world);
+            if (ground.at(place.x(), place.z(), hit)) {
+                low = Math.min(low, hit.height());
+                high = Math.max(high, hit.height());
+                steep |= hit.normal().y() < 1;
+            }
+        }
+    }
+
+    /** Returns whether the ground is level wherever a foot goes, or there is none. */
+    boolean onLevel() {
+        return !steep && !(high - low > SAME_METRES);
+    }
+
+    /** Returns how deep a leg's soles are at each frame; 0 outside of the motion. */
+    double[] depthsMm(int leg) {
+        return depthsMm[leg];
+    }
+
+    /**
+     * Returns how far a foot is turned against the same one of another clip, beyond what its ground is tilted by; 0
+     * outside of the motion.
+     */
+    double turnDegrees(FeetInSpace source, int leg, int f) {
+        Quat is = rotations[leg][f];
+        Quat was = source.rotations[leg][f];
+        return is == null ? 0 : Trig.degrees(is.angleTo(was)) - tiltsDegrees[leg][f];
+    }
+}

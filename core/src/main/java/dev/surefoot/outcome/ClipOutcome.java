@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.outcome;
+
+import dev.surefoot.measure.worse.Worsening;
+import dev.surefoot.measure.worse.Worsenings;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.FinerClip;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import java.util.List;
+
+/**
+ * What became of a clip, and on what that rests: the one judgement that terminal, page and JSON repeat.
+ *
+ * <p>Source and result are measured over the same frames, and over the same contacts, those that bear in the result's:
+ * who declares fewer, or holds fewer of them, gains nothing by it. <b>Cost:</b> O(frames × joints).
+ *
+ * @param outcome the judgement
+ * @param worse in what the result looks worse than the source
+ * @param slides feet that slide while they bear, by what viewers see, in the clip as it is in the end
+ * @param unresolved what could not be met, stances that were let go of among it
+ * @param outOfBounds how many figures are outside of what is promised, as far as somebody measured them
+ */
+public record ClipOutcome(
+        Outcome outcome, List<Worsening> worse, List<Slide> slides, List<Unresolved> unresolved, int outOfBounds) {
+    /** Freezes the lists. */
+    public ClipOutcome {
+        worse = List.copyOf(worse);
+        slides = List.copyOf(slides);
+        unresolved = List.copyOf(unresolved);
+    }
+
+    /**
+     * Judges a planting.
+     *
+     * @param planting the planting
+     * @param written the clip as it is read back from what was written, or {@link Planting#clip()}; it may be a whole
+     *     number of times finer
+     * @throws IllegalArgumentException when {@code written} does not have the source's frames
+     */
+    public static ClipOutcome of(Planting planting, Clip written) {
+        Planting.Source source = planting.source();
+        int steps = source.clip().frames() - 1;
+        Clip result =
+                steps > 0 && written.frames() > steps ? FinerClip.every(written, written.frames() / steps) : written;
+        Clip fromFloor = source.movingFloor().seen(result);
+        List<Slide> slides = Slide.seen(fromFloor, planting.legs(), source.bearing(), source.segments());
+        boolean unchanged = planting.result().changed().none();
+        List<Worsening> worse = unchanged
+                ? List.of()
+                : Worsenings.beside(
+                                source.clip(),
+                                planting.legs(),
+                                source.segments(),
+                                source.floor().ground())
+                        .in(result, planting.ground());
+        return judged(unchanged, worse, slides, planting.unresolved(), 0);
+    }
+
+    /**
+     * Judges a clip that was left as it is.
+     *
+     * @param clip the clip
+     * @param legs its legs
+     * @param bearing when which of their points bear
+     * @param segments the frames that are motion
+     */
+    public static ClipOutcome ofUnchanged(Clip clip, List<Leg> legs, List<Contact> bearing, List<Segment> segments) {
+        List<Slide> slides = legs.isEmpty() ? List.of() : Slide.seen(clip, legs, bearing, segments);
+        return judged(true, List.of(), slides, List.of(), 0);
+    }
+
+    /** Judges again when it was measured how many figures are outside of what is promised. */
+    public ClipOutcome withOutOfBounds(int figures) {
+        return judged(outcome == Outcome.UNCHANGED, worse, slides, unresolved, figures);
+    }
+
+    private static ClipOutcome judged(
+            boolean unchanged,
+            List<Worsening> worse,
+            List<Slide> slides,
+            List<Unresolved> unresolved,
+            int outOfBounds) {
+        boolean whole = worse.isEmpty() && slides.isEmpty() && unresolved.isEmpty() && outOfBounds == 0;
+        Outcome outcome = unchanged ? Outcome.UNCHANGED : whole ? Outcome.BETTER : Outcome.PARTLY;
+        return new ClipOutcome(outcome, worse, slides, unresolved, outOfBounds);
+    }
+}

@@ -27,6 +27,28 @@ import java.util.List;
  */
 public record ClipOutcome(
         Outcome outcome, List<Worsening> worse, List<Slide> slides, List<Unresolved> unresolved, int outOfBounds) {
+    /** What became of a clip. */
+    public enum Outcome {
+        /**
+         * Something was changed, nothing is worse than in the source, nothing that bears is left sliding or not met.
+         */
+        BETTER,
+        /** The clip came back as it was. */
+        UNCHANGED,
+        /** Something was changed, and something is worse than in the source, left sliding or not met. */
+        PARTLY
+    }
+
+    /**
+     * A foot that slides along the floor while it bears.
+     *
+     * @param leg index of the leg
+     * @param startFrame the first frame in which the foot bears
+     * @param endFrame the last
+     * @param metres how far it slides at most
+     */
+    public record Slide(int leg, int startFrame, int endFrame, double metres) {}
+
     /** Freezes the lists. */
     public ClipOutcome {
         worse = List.copyOf(worse);
@@ -48,7 +70,7 @@ public record ClipOutcome(
         Clip result =
                 steps > 0 && written.frames() > steps ? FinerClip.every(written, written.frames() / steps) : written;
         Clip fromFloor = source.movingFloor().seen(result);
-        List<Slide> slides = Slide.seen(fromFloor, planting.legs(), source.bearing(), source.segments());
+        List<Slide> slides = Slides.seen(fromFloor, planting.legs(), source.bearing(), source.segments());
         boolean unchanged = planting.result().changed().none();
         List<Worsening> worse = unchanged
                 ? List.of()
@@ -70,7 +92,7 @@ public record ClipOutcome(
      * @param segments the frames that are motion
      */
     public static ClipOutcome ofUnchanged(Clip clip, List<Leg> legs, List<Contact> bearing, List<Segment> segments) {
-        List<Slide> slides = legs.isEmpty() ? List.of() : Slide.seen(clip, legs, bearing, segments);
+        List<Slide> slides = legs.isEmpty() ? List.of() : Slides.seen(clip, legs, bearing, segments);
         return judged(true, List.of(), slides, List.of(), 0);
     }
 

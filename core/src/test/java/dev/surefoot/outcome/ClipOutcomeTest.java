@@ -79,7 +79,7 @@ class ClipOutcomeTest {
     @Test
     void whereASlideIsTakenOut_andNothingIsWorse_itIsBetter() {
         ClipOutcome better = judged(sliding(0.1), sliding(0));
-        assertThat(better.outcome()).isEqualTo(Outcome.BETTER);
+        assertThat(better.outcome()).isEqualTo(ClipOutcome.Outcome.BETTER);
         assertThat(better.slides()).isEmpty();
     }
 
@@ -87,20 +87,20 @@ class ClipOutcomeTest {
     void aSlideThatViewersSee_isLeftInPart() {
         // 90 of 100 steps count
         ClipOutcome partly = judged(sliding(0.1), sliding(0.05));
-        assertThat(partly.outcome()).isEqualTo(Outcome.PARTLY);
+        assertThat(partly.outcome()).isEqualTo(ClipOutcome.Outcome.PARTLY);
         assertThat(partly.slides()).singleElement().satisfies(slide -> {
             assertThat(slide.leg()).isZero();
             assertThat(slide.startFrame()).isZero();
             assertThat(slide.endFrame()).isEqualTo(FRAMES - 1);
             assertThat(slide.metres()).isCloseTo(0.045, within(1e-9));
         });
-        assertThat(judged(sliding(0.1), sliding(0.02)).outcome()).isEqualTo(Outcome.BETTER);
+        assertThat(judged(sliding(0.1), sliding(0.02)).outcome()).isEqualTo(ClipOutcome.Outcome.BETTER);
     }
 
     @Test
     void declaringNothingHeld_leavesTheSlide() {
         // the planting above holds nothing; its bearing is the source's all the same
-        assertThat(judged(sliding(0.1), sliding(0.1)).outcome()).isEqualTo(Outcome.PARTLY);
+        assertThat(judged(sliding(0.1), sliding(0.1)).outcome()).isEqualTo(ClipOutcome.Outcome.PARTLY);
     }
 
     @Test
@@ -112,7 +112,7 @@ class ClipOutcomeTest {
             }
         };
         ClipOutcome partly = judged(sliding(0), BODY.clip(FRAMES, jerk));
-        assertThat(partly.outcome()).isEqualTo(Outcome.PARTLY);
+        assertThat(partly.outcome()).isEqualTo(ClipOutcome.Outcome.PARTLY);
         assertThat(partly.worse()).extracting(Worsening::kind).containsExactly(Worsening.Kind.JOINT_SPEED);
     }
 
@@ -120,15 +120,15 @@ class ClipOutcomeTest {
     void aMicrometre_isNotWorse() {
         Clip result = BODY.clip(
                 FRAMES, (f, pose) -> pose.setTranslation(BODY.root(), new Vec3(1e-6 * (f % 2), 0.9 - 1e-6, 0)));
-        assertThat(judged(sliding(0), result).outcome()).isEqualTo(Outcome.BETTER);
+        assertThat(judged(sliding(0), result).outcome()).isEqualTo(ClipOutcome.Outcome.BETTER);
     }
 
     @Test
     void whatWasNotMet_andFiguresOutOfBounds_leaveItInPart() {
         Unresolved missed = new Unresolved(0, 3, 4, "it is too far", 0.01, true);
-        assertThat(judged(sliding(0.1), sliding(0), missed).outcome()).isEqualTo(Outcome.PARTLY);
+        assertThat(judged(sliding(0.1), sliding(0), missed).outcome()).isEqualTo(ClipOutcome.Outcome.PARTLY);
         ClipOutcome better = judged(sliding(0.1), sliding(0));
-        assertThat(better.withOutOfBounds(1).outcome()).isEqualTo(Outcome.PARTLY);
+        assertThat(better.withOutOfBounds(1).outcome()).isEqualTo(ClipOutcome.Outcome.PARTLY);
         assertThat(better.withOutOfBounds(1).withOutOfBounds(0)).isEqualTo(better);
     }
 
@@ -136,11 +136,11 @@ class ClipOutcomeTest {
     void aClipThatCameBackAsItWas_isUnchanged_andItsSlidesAreNamed() {
         Clip clip = sliding(0.1);
         ClipOutcome unchanged = ClipOutcome.of(planting(clip, clip, false), clip);
-        assertThat(unchanged.outcome()).isEqualTo(Outcome.UNCHANGED);
+        assertThat(unchanged.outcome()).isEqualTo(ClipOutcome.Outcome.UNCHANGED);
         assertThat(unchanged.slides()).hasSize(1);
         assertThat(ClipOutcome.ofUnchanged(clip, BODY.legs(), List.of(BEARS), WHOLE))
                 .isEqualTo(unchanged);
-        assertThat(unchanged.withOutOfBounds(3).outcome()).isEqualTo(Outcome.UNCHANGED);
+        assertThat(unchanged.withOutOfBounds(3).outcome()).isEqualTo(ClipOutcome.Outcome.UNCHANGED);
     }
 
     @Test

@@ -13,7 +13,6 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.outcome.ClipOutcome;
-import dev.surefoot.outcome.Outcome;
 import dev.surefoot.rig.find.LegDescription;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -139,7 +138,7 @@ class FilePlanterTest {
         assertThat(cleaned.isChanged()).isFalse();
         assertThat(cleaned.bytes()).isEqualTo(bytes);
         assertThat(cleaned.clips().get(0).leftAlone()).startsWith("no foot ever stands still");
-        assertThat(cleaned.outcome(cleaned.clips().get(0)).outcome()).isEqualTo(Outcome.UNCHANGED);
+        assertThat(cleaned.outcome(cleaned.clips().get(0)).outcome()).isEqualTo(ClipOutcome.Outcome.UNCHANGED);
         assertThat(cleaned.notes())
                 .anyMatch(note -> note.startsWith("the clip flying is left as it is, since no foot"));
         assertThatThrownBy(() -> FilePlanter.read(bytes, "flying.bvh").plant(SLOPE))
@@ -151,8 +150,8 @@ class FilePlanterTest {
     void outcome_isJudgedOnWhatWasWritten() throws Exception {
         PlantedFile cleaned = FilePlanter.open(bvh()).clean();
         ClipOutcome outcome = cleaned.outcome(cleaned.clips().get(0));
-        assertThat(outcome.outcome()).isEqualTo(Outcome.BETTER);
-        assertThat(outcome.withOutOfBounds(1).outcome()).isEqualTo(Outcome.PARTLY);
+        assertThat(outcome.outcome()).isEqualTo(ClipOutcome.Outcome.BETTER);
+        assertThat(outcome.withOutOfBounds(1).outcome()).isEqualTo(ClipOutcome.Outcome.PARTLY);
     }
 
     @Test

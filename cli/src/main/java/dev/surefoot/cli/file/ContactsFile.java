@@ -293,7 +293,6 @@ public final class ContactsFile {
 
     private static Contact contact(JsonObject json, Clip clip, List<Leg> legs) throws FileIssue {
         int leg = leg(json.require("leg"), legs);
-        boolean holds = isAbsent(json.get("held")) || json.get("held").asArray().size() > 0;
         FootPoint.Kind kind = point(json.require("point"), legs.get(leg));
         int start = frame(json.require("startSeconds"), clip);
         int end = frame(json.require("endSeconds"), clip);

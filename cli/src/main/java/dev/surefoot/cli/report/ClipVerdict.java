@@ -3,7 +3,6 @@
 package dev.surefoot.cli.report;
 
 import dev.surefoot.outcome.ClipOutcome;
-import dev.surefoot.outcome.Outcome;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +26,7 @@ public final class ClipVerdict {
 
     /** Returns whether a clip came out better, in part, or neither. */
     public Verdict verdict() {
-        return switch (outcome().map(ClipOutcome::outcome).orElse(Outcome.UNCHANGED)) {
+        return switch (outcome().map(ClipOutcome::outcome).orElse(ClipOutcome.Outcome.UNCHANGED)) {
             case BETTER -> Verdict.GOOD;
             case PARTLY -> Verdict.ATTENTION;
             case UNCHANGED -> Verdict.NONE;

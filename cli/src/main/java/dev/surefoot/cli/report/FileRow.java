@@ -7,7 +7,7 @@ import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMetrics;
-import dev.surefoot.outcome.Outcome;
+import dev.surefoot.outcome.ClipOutcome;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -42,7 +42,7 @@ public record FileRow(
         int frames,
         String rate,
         int contacts,
-        List<Outcome> outcomes,
+        List<ClipOutcome.Outcome> outcomes,
         int notMet,
         double slipBeforeMm,
         double slipAfterMm,

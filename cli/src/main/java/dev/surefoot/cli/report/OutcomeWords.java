@@ -5,8 +5,6 @@ package dev.surefoot.cli.report;
 import dev.surefoot.measure.worse.Worsening;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.outcome.ClipOutcome;
-import dev.surefoot.outcome.Outcome;
-import dev.surefoot.outcome.Slide;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +17,7 @@ public final class OutcomeWords {
     private OutcomeWords() {}
 
     /** Returns an outcome's word. */
-    static String of(Outcome outcome) {
+    static String of(ClipOutcome.Outcome outcome) {
         return switch (outcome) {
             case BETTER -> "better";
             case UNCHANGED -> "unchanged";
@@ -28,9 +26,9 @@ public final class OutcomeWords {
     }
 
     /** Returns how many clips came to what, in words, such as "3 clips: 2 better, 1 unchanged". */
-    static String counted(List<Outcome> outcomes) {
+    static String counted(List<ClipOutcome.Outcome> outcomes) {
         List<String> parts = new ArrayList<>();
-        for (Outcome outcome : Outcome.values()) {
+        for (ClipOutcome.Outcome outcome : ClipOutcome.Outcome.values()) {
             long count = outcomes.stream().filter(each -> each == outcome).count();
             if (count > 0) {
                 parts.add(count + " " + of(outcome));
@@ -51,7 +49,7 @@ public final class OutcomeWords {
     }
 
     /** Returns what became of each clip, in their order. */
-    static List<Outcome> outcomes(FileReport report) {
+    static List<ClipOutcome.Outcome> outcomes(FileReport report) {
         return report.clips().stream()
                 .flatMap(clip -> report.verdict(clip).outcome().stream())
                 .map(ClipOutcome::outcome)
@@ -61,7 +59,7 @@ public final class OutcomeWords {
     /** Returns why, in sentences: what a viewer sees first. */
     static List<String> reasons(ClipOutcome judged, ClipReport report, ClipVerdict verdict) {
         List<String> reasons = new ArrayList<>();
-        if (judged.outcome() == Outcome.UNCHANGED) {
+        if (judged.outcome() == ClipOutcome.Outcome.UNCHANGED) {
             String already = judged.slides().isEmpty() ? "its feet already stand" : "what can be held already stands";
             String why = report.isPlanted() ? already : report.left().reason();
             if (!why.isEmpty()) {
@@ -71,7 +69,7 @@ public final class OutcomeWords {
         for (Worsening worse : judged.worse()) {
             reasons.add(worse(worse) + time(report, worse.startFrame(), worse.endFrame()));
         }
-        for (Slide slide : judged.slides()) {
+        for (ClipOutcome.Slide slide : judged.slides()) {
             reasons.add(String.format(
                     Locale.ROOT,
                     "the %s foot slides by %.0f mm while it bears%s",
@@ -81,7 +79,7 @@ public final class OutcomeWords {
         }
         // bounds are promised of what is written anew: frames between the keys of a file that comes back may be beside
         // them
-        boolean promised = judged.outOfBounds() > 0 && judged.outcome() != Outcome.UNCHANGED;
+        boolean promised = judged.outOfBounds() > 0 && judged.outcome() != ClipOutcome.Outcome.UNCHANGED;
         for (Figures figure : promised ? verdict.outside() : List.<Figures>of()) {
             reasons.add(verdict.sentence(figure));
         }

@@ -37,7 +37,7 @@ public record Worsening(
 
     /** Returns both in one, as bad as the worse of them. */
     Worsening joined(Worsening next) {
-        boolean further = next.times() > times() || next.times() == times() && next.value > value;
+        boolean further = next.times() > times() || (next.times() == times() && next.value > value);
         Worsening worse = further ? next : this;
         return new Worsening(
                 kind,

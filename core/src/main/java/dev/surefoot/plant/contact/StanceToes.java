@@ -19,8 +19,8 @@ final class StanceToes {
     /** Stances on toes alone that are shorter, in seconds, are a foot that turns around in the air. */
     private static final double LEAST_SECONDS = 0.08;
 
-    /** A foot that rolls onto its toes for less, in seconds, has left with its ball: one frame of slow clips. */
-    private static final double LEAST_ROLL_SECONDS = 1.0 / 30;
+    /** A foot that rolls onto its toes for less, in seconds, has left with its ball: no shorter contact is one. */
+    private static final double LEAST_ROLL_SECONDS = 0.05;
 
     /** Says that a toe moved and went on: it has left its place. */
     private static final int FLICKED = -2;

@@ -62,7 +62,7 @@ public final class TreadmillSpeed {
     public static Vec3 velocity(List<LegTrack> tracks, Segment piece, double framesPerSecond, Vec3 about) {
         Vec3 exact = exact(tracks, piece, framesPerSecond, about.horizontal());
         Vec3 found = exact == null ? about : exact;
-        double grid = Math.scalb(1, Math.getExponent(MID_OCTAVE * BodyScale.of(tracks)) + GRID_EXPONENT);
+        double grid = Math.scalb(1.0, Math.getExponent(MID_OCTAVE * BodyScale.of(tracks)) + GRID_EXPONENT);
         return new Vec3(grid * Math.round(found.x() / grid), 0, grid * Math.round(found.z() / grid));
     }
 

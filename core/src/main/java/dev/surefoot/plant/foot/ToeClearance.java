@@ -20,10 +20,12 @@ final class ToeClearance {
      */
     private static final double BETWEEN_METRES = 0.8 * Promise.BETWEEN_KEYS_METRES;
     /**
-     * Seconds over which a bend comes and goes: faster than a degree in a hundredth of a second is seen where a clip's
-     * own toes never bend; toes lie on nothing where they wait longer.
+     * Seconds over which a bend comes and goes: quicker ones are seen where a clip's own toes never bend, and toes that
+     * wait longer lie on nothing.
      */
     private static final double SMOOTH_SECONDS = 0.1;
+    /** The same over ground with edges: toes that bend long before an edge come into others that they were beside. */
+    private static final double SMOOTH_AT_EDGES_SECONDS = 0.02;
 
     private final FootShape shape;
     private final ToeBend bend;
@@ -39,7 +41,8 @@ final class ToeClearance {
         shape = setting.shape();
         bend = setting.bend();
         holds = setting.toes();
-        half = Math.max(1, (int) (SMOOTH_SECONDS * setting.framesPerSecond() + 0.5));
+        double smooth = InflatedGround.hasNone(setting.solid()) ? SMOOTH_SECONDS : SMOOTH_AT_EDGES_SECONDS;
+        half = Math.max(1, (int) (smooth * setting.framesPerSecond() + 0.5));
         decayFrames = setting.decayFrames();
         speedFrames = LeastAccelerationCurve.SPEED_SECONDS * setting.framesPerSecond();
         changes = new ChangedFrames(shape.frames(), false);

@@ -29,6 +29,9 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
     /** Metres that heel or ball may be in the ground: a tenth of what is promised. */
     private static final double DEEP_METRES = 0.1 * Promise.DEPTH_METRES;
 
+    /** Toes that can stand for less than one in so many of their frames are left: they would stop and go on at once. */
+    private static final int LEAST_PART_CUT = 2;
+
     /**
      * Finds them.
      *
@@ -48,13 +51,14 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
                         ? new Hold(places.footholds().get(s).ballWorld(), 0, false)
                         : beside(foot, places, bend, toe);
                 Contact cut = hold.outOfGround(toe, foot, bend, ground);
+                if (LEAST_PART_CUT * cut.frames() < toe.frames()) {
+                    continue;
+                }
                 for (int f = cut.startFrame(); f <= cut.endFrame(); f++) {
                     holds.anchors[f] = hold.anchor;
                     holds.bends[f] = hold.radians;
                 }
-                if (cut.startFrame() <= cut.endFrame()) {
-                    standing.add(cut);
-                }
+                standing.add(cut);
             }
             holds.stances.add(stance.onToes(standing));
         }

@@ -28,8 +28,8 @@ final class ContactTable {
             0.8 m/s, and goes along the floor at less than 1 m/s or 0.7 of the pelvis's speed; positions are smoothed over 60 ms, the pelvis's over 200; runs and
             gaps under 50 ms go. Lengths are those of a leg of 0.85 m. `PlainContactRule` has it.
 
-            **Contacts** are where a foot bears on its heel, ball or toe tip (`BearingFeet`); **held** is where planting locks a heel or a ball to its place. What
-            bears and rolls, or turns on its toe, is not held.
+            **Contacts** are where a foot bears on its heel, ball or toe tip (`BearingFeet`); **held** is where planting locks a heel, a ball or a toe tip to its place. What
+            bears and slides is not held.
 
             **Labels.** Force plates where there are some. Elsewhere the plain rule's own, made of the clean clip *before* it was made to skate, never the
             detector's; so the rule is right on clean clips by definition, and a stricter detector loses there what the rule takes for contact. What is in the air or on tiptoe, and the

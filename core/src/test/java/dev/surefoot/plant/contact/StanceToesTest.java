@@ -69,9 +69,9 @@ class StanceToesTest {
     }
 
     @Test
-    void toeOfAFrame_isNoRoll() {
-        assertThat(added(List.of(onBall(0, 20)), toe(0, 21)).get(0).toes()).isEmpty();
-        assertThat(added(List.of(onBall(0, 20)), toe(0, 22)).get(0).toes()).containsExactly(toe(21, 22));
+    void toeOfTwoFrames_isNoRoll() {
+        assertThat(added(List.of(onBall(0, 20)), toe(0, 22)).get(0).toes()).isEmpty();
+        assertThat(added(List.of(onBall(0, 20)), toe(0, 23)).get(0).toes()).containsExactly(toe(21, 23));
     }
 
     @Test

@@ -14,17 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A foot that slides along the floor while it bears.
+ * Finds feet that slide along the floor while they bear.
  *
  * <p>A foot that bears on one point that stands does not slide, it pivots or rolls: what counts from frame to frame is
  * how the slowest of its bearing points moves, and in all how far that adds up to from where the foot began to bear.
- *
- * @param leg index of the leg
- * @param startFrame the first frame in which the foot bears
- * @param endFrame the last
- * @param metres how far it slides at most
  */
-public record Slide(int leg, int startFrame, int endFrame, double metres) {
+final class Slides {
     /** The least slide of an adult's foot that viewers see, metres; what is shorter is not called one. */
     static final double SEEN_METRES = 0.021;
 
@@ -34,6 +29,8 @@ public record Slide(int leg, int startFrame, int endFrame, double metres) {
      */
     private static final double END_SECONDS = 0.05;
 
+    private Slides() {}
+
     /**
      * Returns the slides that can be seen, by leg and time. <b>Cost:</b> O(frames).
      *
@@ -42,12 +39,12 @@ public record Slide(int leg, int startFrame, int endFrame, double metres) {
      * @param bearing when which points bear; anchors are not looked at
      * @param segments the frames that are motion: none slides from one into the next
      */
-    static List<Slide> seen(Clip clip, List<Leg> legs, List<Contact> bearing, List<Segment> segments) {
+    static List<ClipOutcome.Slide> seen(Clip clip, List<Leg> legs, List<Contact> bearing, List<Segment> segments) {
         double least = SEEN_METRES * BodyScale.of(clip, legs);
-        List<Slide> slides = new ArrayList<>();
+        List<ClipOutcome.Slide> slides = new ArrayList<>();
         for (int leg = 0; leg < legs.size(); leg++) {
-            for (Slide slide : all(clip, legs.get(leg), leg, bearing, segments)) {
-                if (slide.metres > least) {
+            for (ClipOutcome.Slide slide : all(clip, legs.get(leg), leg, bearing, segments)) {
+                if (slide.metres() > least) {
                     slides.add(slide);
                 }
             }
@@ -55,7 +52,8 @@ public record Slide(int leg, int startFrame, int endFrame, double metres) {
         return slides;
     }
 
-    private static List<Slide> all(Clip clip, Leg leg, int index, List<Contact> bearing, List<Segment> segments) {
+    private static List<ClipOutcome.Slide> all(
+            Clip clip, Leg leg, int index, List<Contact> bearing, List<Segment> segments) {
         int points = leg.points().size();
         int ends = (int) Math.round(END_SECONDS * clip.framesPerSecond());
         boolean[][] bears = new boolean[points][clip.frames()];
@@ -70,7 +68,7 @@ public record Slide(int leg, int startFrame, int endFrame, double metres) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         int[] joints = JointsAboveFeet.of(clip.skeleton(), List.of(leg));
         Vec3[] last = new Vec3[points];
-        List<Slide> slides = new ArrayList<>();
+        List<ClipOutcome.Slide> slides = new ArrayList<>();
         List<Vec3> path = new ArrayList<>();
         for (int f = 0; f < clip.frames(); f++) {
             boolean goesOn = f > 0 && Segment.join(segments, f - 1, f);
@@ -93,12 +91,12 @@ public record Slide(int leg, int startFrame, int endFrame, double metres) {
             if (step != null) {
                 path.add(path.get(path.size() - 1).plus(step));
             } else {
-                slides.add(new Slide(index, f - path.size(), f - 1, longest(path, ends)));
+                slides.add(new ClipOutcome.Slide(index, f - path.size(), f - 1, longest(path, ends)));
                 path = new ArrayList<>(stands ? List.of(Vec3.ZERO) : List.of());
             }
             last = is;
         }
-        slides.add(new Slide(index, clip.frames() - path.size(), clip.frames() - 1, longest(path, ends)));
+        slides.add(new ClipOutcome.Slide(index, clip.frames() - path.size(), clip.frames() - 1, longest(path, ends)));
         return slides;
     }
 

@@ -97,16 +97,22 @@ class ContactCorpusTest {
         assertThat(runs).isEqualTo(1);
     }
 
+    private static List<Contact> ofSoles(ContactFinder.Found found) {
+        return found.contacts().stream().filter(c -> c.kind().stands()).toList();
+    }
+
     @Test
     void aWalkOnATiltedFloor_keepsItsContactsAtAQuarterOfItsFrames() throws Exception {
         Opened walk = open("cmu/02_01.bvh");
         ContactFinder.Found all = walk.find();
         for (int k : new int[] {2, 4}) {
-            ContactFinder.Found thinned = walk.findInEvery(k);
-            assertThat(thinned.contacts()).hasSameSizeAs(all.contacts());
-            for (int i = 0; i < all.contacts().size(); i++) {
-                Contact a = all.contacts().get(i);
-                Contact b = thinned.contacts().get(i);
+            // a roll onto the toes lasts two frames or three at 30 a second: too few to be one
+            List<Contact> every = ofSoles(all);
+            List<Contact> thinned = ofSoles(walk.findInEvery(k));
+            assertThat(thinned).hasSameSizeAs(every);
+            for (int i = 0; i < every.size(); i++) {
+                Contact a = every.get(i);
+                Contact b = thinned.get(i);
                 assertThat(b.anchorWorld().distanceTo(a.anchorWorld())).isLessThan(2e-3);
                 // a frame at 30 a second is 4 at 120: two for the end that is found, one for what is cut from it
                 assertThat(k * b.startFrame()).isCloseTo(a.startFrame(), within(12));

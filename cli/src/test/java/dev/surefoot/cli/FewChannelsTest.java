@@ -61,7 +61,15 @@ class FewChannelsTest {
     void feetThatOnlyPitch_standAsPlanned() throws Exception {
         keep(Map.of("LeftFoot", "X", "RightFoot", "X"));
 
-        assertStands(plant("hills"));
+        CommandRun run = plant("hills");
+
+        assertThat(run.err()).doesNotContain("off what was planned");
+        assertThat(figures().get("contactSlipMaxMm").asDouble()).isLessThan(0.05);
+        // where the ball hands over to the toe these lie on the ground by what is planned, and the foot is turned a
+        // little otherwise: 0.18 mm deep in one frame, which is named
+        assertThat(figures().get("penetrationMaxMm").asDouble()).isLessThan(0.2);
+        assertThat(figures().get("boneLengthErrorMax").asDouble()).isLessThan(1e-9);
+        assertThat(figures().get("kneeSignChanges").asDouble()).isZero();
     }
 
     @Test

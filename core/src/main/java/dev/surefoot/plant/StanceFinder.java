@@ -52,7 +52,13 @@ final class StanceFinder {
         List<Contact> standing = new ArrayList<>(found.contacts());
         standing.addAll(found.toes());
         ClipStances stances = ClipStances.of(
-                clip, finder.tracks, standing, found.segments(), found.bearing().glide(), given);
+                clip,
+                finder.tracks,
+                standing,
+                found.segments(),
+                found.bearing().glide(),
+                given,
+                found.bearing().planted());
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
         if (played.travels()) {

@@ -37,7 +37,7 @@ class LooserHoldTest {
         Motion made = BODY.motion(clip, WHOLE, contacts);
         List<LegTrack> tracks = made.tracks();
         ClipStances stances =
-                ClipStances.of(clip, tracks, List.of(contacts), WHOLE, Glide.none(tracks.size(), FRAMES), true);
+                ClipStances.of(clip, tracks, List.of(contacts), WHOLE, Glide.none(tracks.size(), FRAMES), true, false);
         return new Motion(
                 made.followed(),
                 made.sourceFrames(),

@@ -109,9 +109,8 @@ class PlantedRigsCorpusTest {
             legs.add(leg.withPoints(points));
         }
         assertThat(planting.meter(reread).measure().slip().maxMm()).isLessThan(0.05);
-        List<Contact> ofSoles = planting.contacts().stream()
-                .filter(c -> c.kind().stands())
-                .toList();
+        List<Contact> ofSoles =
+                planting.contacts().stream().filter(c -> c.kind().stands()).toList();
         MotionMetrics after = planting.meter(reread)
                 .legs(legs)
                 .contacts(ofSoles)

@@ -43,7 +43,7 @@ class CleanCommandTest {
         assertThat(run.err())
                 .contains("SkatingWalk", "before", "after")
                 .containsPattern("Knees changed by at most {20,}[0-9.]+ degrees")
-                .endsWith("Wrote skating-walker.cleaned.glb\nWrote skating-walker.cleaned.html\n");
+                .endsWith("Wrote skating-walker.cleaned.glb\nWrote skating-walker.cleaned.html\nSkatingWalk: better\n");
         assertThat(folder.resolve("skating-walker.cleaned.glb")).isNotEmptyFile();
         assertThat(Files.readString(folder.resolve("skating-walker.cleaned.html")))
                 .startsWith("<!DOCTYPE html>")
@@ -118,7 +118,7 @@ class CleanCommandTest {
             CommandRun run = run("clean", name + ".GLB");
 
             assertThat(run.exit()).as(run.err()).isZero();
-            assertThat(run.err()).endsWith("Wrote " + name + ".cleaned.GLB\n");
+            assertThat(run.err()).contains("Wrote " + name + ".cleaned.GLB\n");
             assertThat(folder.resolve(name + ".cleaned.GLB")).isNotEmptyFile();
         }
     }
@@ -128,9 +128,9 @@ class CleanCommandTest {
         Files.createDirectory(folder.resolve("in"));
         Files.copy(folder.resolve("walker.glb"), folder.resolve("in/new\nline.glb"));
 
-        assertThat(run("clean", "in", "-o", "out").err().lines()).hasSize(2);
+        assertThat(run("clean", "in", "-o", "out").err().lines()).hasSize(3);
         assertThat(folder.resolve("out/new\nline.glb")).isNotEmptyFile();
-        assertThat(run("clean", "in/new\nline.glb").err()).endsWith("Wrote new line.cleaned.glb\n");
+        assertThat(run("clean", "in/new\nline.glb").err()).contains("Wrote new line.cleaned.glb\n");
     }
 
     @Test

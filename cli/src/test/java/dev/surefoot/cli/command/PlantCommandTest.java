@@ -59,7 +59,7 @@ class PlantCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
                 .contains("before", "after", "Feet slip on the ground, at most")
-                .endsWith("Wrote walker.planted.glb\nWrote walker.planted.html\n");
+                .endsWith("Wrote walker.planted.glb\nWrote walker.planted.html\nWalk: better\n");
         assertThat(folder.resolve("walker.planted.glb")).isNotEmptyFile();
         assertThat(Files.readString(folder.resolve("walker.planted.html")))
                 .startsWith("<!DOCTYPE html>")
@@ -99,6 +99,8 @@ class PlantCommandTest {
                         "travel",
                         "floorSpeedMetresPerSecond",
                         "floorDirection",
+                        "outcome",
+                        "outcomeReasons",
                         "notes",
                         "before",
                         "after",

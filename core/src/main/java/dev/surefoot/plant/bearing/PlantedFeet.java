@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * Tells feet that a machine held before: points of them do not move at all while they bear and their bodies go on, as
- * no capture's do. <b>Cost:</b> O(frames).
+ * no capture's do. Where a file got keys between its frames, every other frame lies beside. <b>Cost:</b> O(frames).
  */
 final class PlantedFeet {
     /** Share of the frames in which feet bear that shows it when their points do not move; chance shows none. */
@@ -31,17 +31,18 @@ final class PlantedFeet {
             for (int f = 1; f < bears[leg].length; f++) {
                 if (bears[leg][f - 1] && bears[leg][f] && track.hip(f).distanceTo(track.hip(f - 1)) > rounding) {
                     bearing++;
-                    exact += isStill(track, f, rounding) ? 1 : 0;
+                    boolean again = f > 1 && bears[leg][f - 2] && isStill(track, f - 2, f, rounding);
+                    exact += again || isStill(track, f - 1, f, rounding) ? 1 : 0;
                 }
             }
         }
         return exact > LEAST_EXACT * bearing;
     }
 
-    /** Returns whether some point is where it was a frame before. */
-    private static boolean isStill(LegTrack track, int f, double rounding) {
+    /** Returns whether some point is where it was before. */
+    private static boolean isStill(LegTrack track, int before, int f, double rounding) {
         for (int p = 0; p < track.leg().points().size(); p++) {
-            if (track.point(p, f).distanceTo(track.point(p, f - 1)) < rounding) {
+            if (track.point(p, f).distanceTo(track.point(p, before)) < rounding) {
                 return true;
             }
         }

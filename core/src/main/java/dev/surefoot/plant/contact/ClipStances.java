@@ -52,6 +52,7 @@ public final class ClipStances {
      * @param segments no stance reaches from one into the next
      * @param glide how far all feet glide together: beside that they stand
      * @param given whether the contacts were given and are held as they are
+     * @param planted whether a machine put the toes where they are
      */
     public static ClipStances of(
             Clip clip,
@@ -59,7 +60,8 @@ public final class ClipStances {
             List<Contact> contacts,
             List<Segment> segments,
             Glide glide,
-            boolean given) {
+            boolean given,
+            boolean planted) {
         double rate = clip.framesPerSecond();
         int times = given || contacts.isEmpty() ? 1 : finer(rate);
         List<LegTrack> steady = glide.takenFrom(tracks);
@@ -95,9 +97,9 @@ public final class ClipStances {
                 List<Contact> rolled = new ArrayList<>();
                 for (Contact toe : toes) {
                     Contact c = found(toe, contacts, wide, times);
-                    rolled.add(given ? c : finely.givenBack(atMeanPlace(steady.get(leg), c, times)));
+                    rolled.add(given || planted ? c : finely.givenBack(atMeanPlace(steady.get(leg), c, times)));
                 }
-                stances.addAll(StanceToes.added(fine.get(leg), onSoles, rolled, rate * times, given));
+                stances.addAll(StanceToes.added(fine.get(leg), onSoles, rolled, rate * times, given || planted));
             }
         }
         return new ClipStances(times, stances);

@@ -45,7 +45,8 @@ final class StanceToes {
      * @param track the leg
      * @param stances on heel and ball, in order of time
      * @param toes the toe's contacts, in order of time
-     * @param given whether they were given: then short ones count, and none is drawn out to meet heel or ball
+     * @param given whether they were given, or found where a machine put them: then short ones count, and none is drawn
+     *     out to meet heel or ball
      */
     static List<Stance> added(
             LegTrack track, List<Stance> stances, List<Contact> toes, double framesPerSecond, boolean given) {

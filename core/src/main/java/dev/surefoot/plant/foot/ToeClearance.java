@@ -79,6 +79,7 @@ final class ToeClearance {
     private double[] angles(double[] least) {
         int n = least.length;
         boolean[] held = new boolean[n];
+        double[][] through = {Arrays.copyOf(holds.bends(), n)};
         boolean any = false;
         for (int f = 0; f < n; f++) {
             held[f] = holds.holdAt(f);
@@ -87,7 +88,6 @@ final class ToeClearance {
         if (!any) {
             return SmoothEnvelope.over(least, half);
         }
-        double[][] through = {Arrays.copyOf(holds.bends(), n)};
         LeastAccelerationCurve.fill(held, through, decayFrames, speedFrames);
         double[] over = new double[n];
         for (int f = 0; f < n; f++) {

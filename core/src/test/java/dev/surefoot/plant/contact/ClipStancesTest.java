@@ -36,6 +36,7 @@ class ClipStancesTest {
                 List.of(stands),
                 List.of(new Segment(0, slow.frames() - 1)),
                 Glide.none(tracks.size(), slow.frames()),
+                false,
                 false);
         assertThat(stances.at(1)).hasSize(1).allSatisfy(s -> {
             assertThat(s.startFrame()).isEqualTo(10);

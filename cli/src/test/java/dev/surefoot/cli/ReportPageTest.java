@@ -176,6 +176,6 @@ class ReportPageTest {
 
         assertThat(elements(document, "a")).hasSize(2);
         assertThat(document.getDocumentElement().getTextContent())
-                .contains("Left as it is.", "no foot ever stands still");
+                .contains("Every clip that was left as it is", "unchanged", "Unchanged: No foot ever stands still");
     }
 }

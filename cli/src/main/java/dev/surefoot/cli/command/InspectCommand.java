@@ -22,6 +22,8 @@ import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
 import dev.surefoot.cli.shell.SurefootVersion;
+import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.clipfile.ContactTrackJson;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.disk.StagedFiles;
 import dev.surefoot.rig.find.LegDescription;
@@ -91,7 +93,8 @@ public final class InspectCommand implements Callable<Integer> {
             names = "--track",
             paramLabel = "FILE",
             description = "Write the contact track of each clip for a game to look up while it plays: when each foot "
-                    + "stands and where it lands, some 900 bytes a stride. Of one CLIP file.")
+                    + "stands and where it lands, some 900 bytes a stride; as JSON where FILE ends in .json. Of one "
+                    + "CLIP file.")
     private Path track;
 
     @Mixin
@@ -158,7 +161,10 @@ public final class InspectCommand implements Callable<Integer> {
         files.protect(opened.paths());
         files.claim(shell.resolve(track));
         BakedTracks baked = BakedTracks.of(opened, clips.selected(opened), described);
-        byte[] bytes = baked.file().bytes();
+        boolean asJson = ClipFileReader.extension(track.toString()).equals("json");
+        byte[] bytes = asJson
+                ? ContactTrackJson.write(baked.file()).getBytes(StandardCharsets.UTF_8)
+                : baked.file().bytes();
         files.write(shell.resolve(track), bytes);
         return baked.words(track.toString(), bytes.length);
     }

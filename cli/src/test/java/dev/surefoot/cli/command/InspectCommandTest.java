@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.cli.CommandRun;
 import dev.surefoot.cli.JsonReport;
+import dev.surefoot.clipfile.ContactTrackJson;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
@@ -230,6 +231,17 @@ class InspectCommandTest {
         assertThat(track.legName(0)).isEqualTo("left");
         assertThat(track.steps(0)).isGreaterThan(4);
         assertThat(bytes.length).isLessThan((int) (1200 * track.durationSeconds()) + 500);
+    }
+
+    @Test
+    void track_thatIsJson_holdsTheSame() throws Exception {
+        run("inspect", "walker.glb", "--track", "walker.contacts");
+        CommandRun run = run("inspect", "walker.glb", "--track", "walker.json");
+
+        assertThat(run.exit()).isZero();
+        byte[] json = Files.readAllBytes(folder.resolve("walker.json"));
+        assertThat(ContactTrackJson.read(json).bytes())
+                .isEqualTo(Files.readAllBytes(folder.resolve("walker.contacts")));
     }
 
     @Test

@@ -17,6 +17,7 @@ module dev.surefoot.core {
     exports dev.surefoot.motion;
     exports dev.surefoot.outcome;
     exports dev.surefoot.plant;
+    exports dev.surefoot.plant.track;
     exports dev.surefoot.rig;
     exports dev.surefoot.rig.find;
     exports dev.surefoot.solve;

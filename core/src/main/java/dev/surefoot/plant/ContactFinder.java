@@ -24,6 +24,7 @@ public final class ContactFinder {
     /**
      * What was found.
      *
+     * @param clip the clip whose frames are meant
      * @param legs the legs, heel and ball fixed to the ankle joint as {@link Planting#legs()}
      * @param floor the floor that the clip stands on
      * @param bearing when heels, balls and toe tips bear the body, in order of leg, point and time, on that floor
@@ -34,6 +35,7 @@ public final class ContactFinder {
      * @param notes sentences on what was detected, set aside or refused
      */
     public record Found(
+            Clip clip,
             List<Leg> legs,
             SourceFloor floor,
             List<Contact> bearing,
@@ -60,18 +62,39 @@ public final class ContactFinder {
      * @throws IllegalArgumentException when there are no legs, or they are as {@link ClipPlanter#plant} refuses them
      */
     public static Found find(Clip clip, List<Leg> legs, PlantOptions options) {
+        PlantOptions asItIs = options.withTravel(false).withCycles(1);
+        // nothing travels, so the joint that would carry it does not matter
+        return find(clip, legs, 0, asItIs, MotionPlayer.InPlace.SLIDES);
+    }
+
+    /**
+     * Finds the contacts of a clip that is played several times in a row; a walk in place walks meanwhile, since its
+     * feet stand only then.
+     *
+     * @param clip the clip
+     * @param legs its legs; at least one
+     * @param rootJoint the joint whose position moves the body
+     * @param cycles how often, at least 1
+     * @throws IllegalArgumentException as {@link #find} does
+     */
+    public static Found findPlayed(Clip clip, List<Leg> legs, int rootJoint, int cycles) {
+        PlantOptions played = PlantOptions.DEFAULTS.withTravel(true).withCycles(cycles);
+        return find(clip, legs, rootJoint, played, MotionPlayer.InPlace.TRAVELS);
+    }
+
+    private static Found find(
+            Clip clip, List<Leg> legs, int rootJoint, PlantOptions options, MotionPlayer.InPlace inPlace) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
         ClipPlanter.checkBody(clip, legs);
         List<Leg> rigid = RigidSole.of(clip, legs);
-        PlantOptions asItIs = options.withTravel(false).withCycles(1);
-        // nothing travels, so the joint that would carry it does not matter
-        MotionPlayer.Played played = MotionPlayer.play(clip, rigid, 0, asItIs, MotionPlayer.InPlace.SLIDES);
-        Motion motion = StanceFinder.find(played, asItIs);
+        MotionPlayer.Played played = MotionPlayer.play(clip, rigid, rootJoint, options, inPlace);
+        Motion motion = StanceFinder.find(played, options);
         Vec3 floorVelocity =
                 played.inPlace() ? new RootMotion(clip, played.input().tracks()).floorVelocity() : Vec3.ZERO;
         return new Found(
+                motion.clip(),
                 rigid,
                 motion.floor(),
                 motion.bearing(),

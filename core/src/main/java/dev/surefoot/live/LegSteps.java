@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+/**
+ * The steps of one leg through one clip: when the foot stands, how it lands, and the swings between.
+ *
+ * <p><b>Numbering:</b> step k begins after step k − 1 has ended; swing k leads to step k, and where the clip does not
+ * loop one more leads to its end. Where it loops, step −1 is the last one a round earlier and step n the first one a
+ * round later. <b>Units:</b> metres in the root's frame, seconds.
+ *
+ * @param name the leg's name
+ * @param lengthMetres from hip to ankle when straight
+ * @param periodSeconds of a loop one round; 0 for a clip that does not loop
+ * @param durationSeconds of the clip
+ * @param times by step the first and last moment at which heel, ball and toe bear; the first after the last for a point
+ *     that does not
+ * @param places by step the landing: heel, ball, toe, ankle, hip; by whole units
+ * @param headings by step the foot's heading at the landing
+ * @param swings by swing {@link #SAMPLES} times heel, ball, toe; by whole units
+ * @param unitMetres the unit of places and swings
+ */
+@SuppressWarnings("ArrayRecordComponent") // read only
+record LegSteps(
+        String name,
+        double lengthMetres,
+        double periodSeconds,
+        double durationSeconds,
+        float[] times,
+        short[] places,
+        float[] headings,
+        short[] swings,
+        double unitMetres) {
+    /** Numbers of a step's times. */
+    static final int TIMES = 6;
+    /** Numbers of a landing's places. */
+    static final int PLACES = 15;
+    /** Moments at which a swing is sampled, both ends included: fewer cut the toe's lowest point in mid-swing. */
+    static final int SAMPLES = 11;
+    /** Numbers of a swing. */
+    static final int SWING = SAMPLES * ContactTrack.PATH_NUMBERS;
+
+    /** Returns how many swings belong to so many steps. */
+    static int swings(int steps, boolean loops) {
+        return loops && steps > 0 ? steps : steps + 1;
+    }
+
+    /** Returns what is wrong with the times, in words; empty where each step begins after the one before has ended. */
+    String fault() {
+        if (!(lengthMetres > 0)) {
+            return "must be longer than 0, is " + lengthMetres;
+        }
+        double end = loops() && steps() > 0 ? last(steps() - 1) - periodSeconds : Double.NEGATIVE_INFINITY;
+        boolean always = steps() == 1 && first(0) <= end;
+        for (int step = 0; step < steps(); step++) {
+            boolean follows = always || first(step) > end;
+            if (!(first(step) >= 0 && first(step) <= durationSeconds && follows)) {
+                return "has a step that begins before the one before has ended: step " + step;
+            }
+            end = last(step);
+        }
+        return "";
+    }
+
+    int steps() {
+        return headings.length;
+    }
+
+    private boolean loops() {
+        return periodSeconds > 0;
+    }
+
+    /** Returns the step that began last at a moment within the clip: −1 before the first. */
+    int begun(double seconds) {
+        int from = 0;
+        int to = steps();
+        while (from < to) {
+            int middle = (from + to) >>> 1;
+            if (first(middle) <= seconds) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from - 1;
+    }
+
+    boolean stands(int step, double seconds) {
+        return seconds <= endSeconds(step);
+    }
+
+    boolean bears(int step, int point, double seconds) {
+        if (!isThere(step)) {
+            return false;
+        }
+        int at = TIMES * own(step) + 2 * point;
+        double shifted = seconds - shift(step);
+        return times[at] <= shifted && shifted <= times[at + 1];
+    }
+
+    /** Returns when a step begins: infinitely late where there is none. */
+    double startSeconds(int step) {
+        return isThere(step) ? first(own(step)) + shift(step) : Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * Returns when a step ends: never where the foot stands all through a loop, infinitely long ago for one before the
+     * first, infinitely late for one after the last.
+     */
+    double endSeconds(int step) {
+        if (!isThere(step)) {
+            return step < 0 ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        }
+        double end = last(own(step));
+        return loops() && end - first(own(step)) >= periodSeconds ? Double.POSITIVE_INFINITY : end + shift(step);
+    }
+
+    boolean landing(int step, double[] out, int at) {
+        if (!isThere(step)) {
+            return false;
+        }
+        for (int i = 0; i < PLACES; i++) {
+            out[at + i] = unitMetres * places[PLACES * own(step) + i];
+        }
+        out[at + PLACES] = headings[own(step)];
+        return true;
+    }
+
+    /** Writes the places of heel, ball and toe at a moment at which step {@code step} began last. */
+    void path(int step, double seconds, double[] out, int at) {
+        if (stands(step, seconds)) {
+            stance(step, seconds, out, at);
+            return;
+        }
+        int swing = step + 1;
+        double from = isThere(step) ? endSeconds(step) : 0;
+        double to = isThere(swing) ? startSeconds(swing) : durationSeconds;
+        double place = to > from ? (seconds - from) / (to - from) * (SAMPLES - 1) : 0;
+        int k = Math.max(0, Math.min(SAMPLES - 2, (int) place));
+        for (int i = 0; i < ContactTrack.PATH_NUMBERS; i++) {
+            out[at + i] = unitMetres
+                    * CubicPath.between(
+                            sample(swing, Math.max(0, k - 1), i),
+                            sample(swing, k, i),
+                            sample(swing, k + 1, i),
+                            sample(swing, Math.min(SAMPLES - 1, k + 2), i),
+                            place - k);
+        }
+    }
+
+    /** Under a body that goes evenly a foot that stands moves straight, seen from the body. */
+    private void stance(int step, double seconds, double[] out, int at) {
+        double start = startSeconds(step);
+        double end = endSeconds(step);
+        double u = end > start && end < Double.POSITIVE_INFINITY ? (seconds - start) / (end - start) : 0;
+        for (int i = 0; i < ContactTrack.PATH_NUMBERS; i++) {
+            double landed = sample(step, SAMPLES - 1, i);
+            out[at + i] = unitMetres * (landed + u * (sample(step + 1, 0, i) - landed));
+        }
+    }
+
+    private double sample(int swing, int k, int i) {
+        int own = loops() && steps() > 0 ? Math.floorMod(swing, steps()) : swing;
+        return swings[SWING * own + ContactTrack.PATH_NUMBERS * k + i];
+    }
+
+    private boolean isThere(int step) {
+        return steps() > 0 && (loops() || (step >= 0 && step < steps()));
+    }
+
+    private int own(int step) {
+        return loops() ? Math.floorMod(step, steps()) : step;
+    }
+
+    /** Seconds from a step of the clip's round to the one that is asked for. */
+    private double shift(int step) {
+        return loops() ? periodSeconds * Math.floorDiv(step, steps()) : 0;
+    }
+
+    /** The first moment at which a point bears in one of the steps there are. */
+    private double first(int own) {
+        double first = Double.POSITIVE_INFINITY;
+        for (int at = TIMES * own; at < TIMES * (own + 1); at += 2) {
+            first = times[at] <= times[at + 1] ? Math.min(first, times[at]) : first;
+        }
+        return first;
+    }
+
+    /** The last. */
+    private double last(int own) {
+        double last = Double.NEGATIVE_INFINITY;
+        for (int at = TIMES * own; at < TIMES * (own + 1); at += 2) {
+            last = times[at] <= times[at + 1] ? Math.max(last, times[at + 1]) : last;
+        }
+        return last;
+    }
+}

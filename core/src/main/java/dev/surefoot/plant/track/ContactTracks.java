@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.track;
+
+import dev.surefoot.live.ContactTrack;
+import dev.surefoot.live.ContactTrackBuilder;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootAxes;
+import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.contact.RootMotion;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.find.LegFinder;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds what a clip does with its feet, as {@link ContactFinder} finds it, and keeps it for a game.
+ *
+ * <p>A loop is looked at in the middle of three rounds, so that what stands across its seam is one stance; a walk in
+ * place is let walk meanwhile, since its feet stand only then. <b>Cost:</b> that of {@link ContactFinder}, three times
+ * for a loop.
+ */
+public final class ContactTracks {
+    /** One round before the one that counts and one after it. */
+    private static final int ROUNDS = 3;
+
+    private ContactTracks() {}
+
+    /**
+     * Returns the contact track of a clip, none where no foot ever stands in it.
+     *
+     * @param clip the clip; a clean one gives clean footfalls
+     * @param legs its legs, at least one
+     * @throws IllegalArgumentException when there are no legs, or they are as {@link ContactFinder#find} refuses them
+     */
+    public static Optional<ContactTrack> of(Clip clip, List<Leg> legs) {
+        if (legs.isEmpty()) {
+            throw new IllegalArgumentException("legs must hold at least one leg, got none");
+        }
+        RootMotion motion = new RootMotion(clip, LegTrack.follow(clip, legs));
+        int rootJoint = LegFinder.rootJoint(clip.skeleton(), legs);
+        boolean travels = motion.inPlace()
+                && rootJoint >= 0
+                && RootAxes.of(clip, rootJoint).canTravel();
+        boolean closed = motion.endsAsItBegan();
+        boolean loops = clip.frames() > 1 && rootJoint >= 0 && (closed || travels);
+        ContactFinder.Found found = loops
+                ? ContactFinder.findPlayed(clip, legs, rootJoint, ROUNDS)
+                : ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
+        int round = loops && !closed ? clip.frames() : clip.frames() - 1;
+        RootCourse course = travels
+                ? RootCourse.inPlace(clip, found)
+                : RootCourse.along(found);
+        ClipRound frames = new ClipRound(loops ? round : 0, round, loops, clip.framesPerSecond());
+        List<List<FootStand>> stands = FootStand.of(found.bearing(), found.legs().size(), frames);
+        if (stands.stream().allMatch(List::isEmpty)) {
+            return Optional.empty();
+        }
+        ContactTrackBuilder builder =
+                ContactTrackBuilder.of(frames.durationSeconds(), loops, course.knots(frames));
+        for (int leg = 0; leg < stands.size(); leg++) {
+            add(builder, course, leg, stands.get(leg), frames);
+        }
+        return Optional.of(builder.build());
+    }
+
+    private static void add(
+            ContactTrackBuilder builder, RootCourse course, int leg, List<FootStand> stands, ClipRound frames) {
+        LegTrack track = course.track(leg);
+        double[] times = new double[ContactTrackBuilder.STEP_TIMES * stands.size()];
+        double[] landings = new double[ContactTrack.LANDING_NUMBERS * stands.size()];
+        for (int step = 0; step < stands.size(); step++) {
+            FootStand stand = stands.get(step);
+            stand.writeTimes(frames, times, ContactTrackBuilder.STEP_TIMES * step);
+            int at = ContactTrack.LANDING_NUMBERS * step;
+            int f = stand.start();
+            writePoints(course, track, f, landings, at);
+            course.write(course.placeOf(track.ankle(f), f), landings, at + ContactTrack.PATH_NUMBERS);
+            course.write(course.placeOf(track.hip(f), f), landings, at + ContactTrack.PATH_NUMBERS + 3);
+            Vec3 forward = course.directionOf(track.levelForward(f), f);
+            landings[at + ContactTrack.LANDING_NUMBERS - 1] = Trig.atan2(forward.x(), forward.z());
+        }
+        builder.leg(track.leg().name(), track.lengthMetres(), times, landings, swings(builder, course, track, stands, frames));
+    }
+
+    private static double[] swings(
+            ContactTrackBuilder builder, RootCourse course, LegTrack track, List<FootStand> stands, ClipRound frames) {
+        int count = builder.swings(stands.size());
+        int samples = ContactTrackBuilder.SWING_SAMPLES;
+        double[] swings = new double[count * samples * ContactTrack.PATH_NUMBERS];
+        double[] before = new double[ContactTrack.PATH_NUMBERS];
+        double[] after = new double[ContactTrack.PATH_NUMBERS];
+        for (int swing = 0; swing < count; swing++) {
+            int from = frames.first();
+            if (swing > 0) {
+                from = stands.get(swing - 1).end();
+            } else if (frames.loops() && !stands.isEmpty()) {
+                from = stands.get(stands.size() - 1).end() - frames.count();
+            }
+            int to = swing < stands.size() ? stands.get(swing).start() : frames.first() + frames.count();
+            for (int s = 0; s < samples; s++) {
+                double f = from + Math.max(0, to - from) * (double) s / (samples - 1);
+                int whole = (int) f;
+                writePoints(course, track, whole, before, 0);
+                writePoints(course, track, Math.min(whole + 1, track.frames() - 1), after, 0);
+                for (int i = 0; i < before.length; i++) {
+                    swings[(swing * samples + s) * before.length + i] =
+                            before[i] + (f - whole) * (after[i] - before[i]);
+                }
+            }
+        }
+        return swings;
+    }
+
+    /** Writes heel, ball and toe; for one that the foot has not the nearest that it has. */
+    private static void writePoints(RootCourse course, LegTrack track, int f, double[] out, int at) {
+        for (FootPoint.Kind kind : FootPoint.Kind.values()) {
+            int p = track.indexOf(kind);
+            int nearest = p >= 0 ? p : kind == FootPoint.Kind.HEEL ? 0 : track.leg().points().size() - 1;
+            course.write(course.placeOf(track.point(nearest, f), f), out, at + 3 * kind.ordinal());
+        }
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.track;
+
+import dev.surefoot.live.ContactTrackBuilder;
+import dev.surefoot.motion.Contact;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A foot on the ground, from the first point that bears to the last.
+ *
+ * @param frames first and last frame of heel, ball and toe; the first after the last for a point that does not bear
+ */
+@SuppressWarnings("ArrayRecordComponent") // read only
+record FootStand(int[] frames) {
+    /** Returns the stands of each leg that begin within a round, in order of time. */
+    static List<List<FootStand>> of(List<Contact> bearing, int legs, ClipRound round) {
+        List<List<FootStand>> all = new ArrayList<>();
+        for (int leg = 0; leg < legs; leg++) {
+            all.add(within(ofLeg(bearing, leg), round));
+        }
+        return all;
+    }
+
+    private static List<FootStand> ofLeg(List<Contact> bearing, int leg) {
+        List<Contact> own = new ArrayList<>();
+        for (Contact c : bearing) {
+            if (c.leg() == leg) {
+                own.add(c);
+            }
+        }
+        own.sort(Comparator.comparingInt(Contact::startFrame).thenComparing(Contact::kind));
+        List<FootStand> stands = new ArrayList<>();
+        int end = Integer.MIN_VALUE;
+        for (Contact c : own) {
+            if (stands.isEmpty() || c.startFrame() > end + 1) {
+                stands.add(new FootStand(empty()));
+            }
+            int[] frames = stands.get(stands.size() - 1).frames;
+            int at = 2 * c.kind().ordinal();
+            frames[at] = Math.min(frames[at], c.startFrame());
+            frames[at + 1] = Math.max(frames[at + 1], c.endFrame());
+            end = Math.max(end, c.endFrame());
+        }
+        return stands;
+    }
+
+    private static int[] empty() {
+        int[] frames = new int[ContactTrackBuilder.STEP_TIMES];
+        for (int at = 0; at < frames.length; at += 2) {
+            frames[at] = Integer.MAX_VALUE;
+            frames[at + 1] = Integer.MIN_VALUE;
+        }
+        return frames;
+    }
+
+    /** Those of the round; of a loop the one that stands all through it, and the last no longer than to the first. */
+    private static List<FootStand> within(List<FootStand> stands, ClipRound round) {
+        int end = round.first() + round.count();
+        List<FootStand> own = new ArrayList<>();
+        for (FootStand stand : stands) {
+            if (round.loops() && stand.start() <= round.first() && stand.end() >= end) {
+                return List.of(stand.cut(round.first(), end));
+            }
+            if (stand.start() >= round.first() && (stand.start() < end || (!round.loops() && stand.start() == end))) {
+                own.add(stand);
+            }
+        }
+        if (round.loops() && !own.isEmpty()) {
+            int last = own.size() - 1;
+            int next = own.get(0).start() + round.count();
+            own.set(last, own.get(last).cut(own.get(last).start(), next - 1));
+        }
+        return own;
+    }
+
+    private FootStand cut(int from, int to) {
+        int[] cut = frames.clone();
+        for (int at = 0; at < cut.length; at += 2) {
+            boolean bears = cut[at] <= to && cut[at + 1] >= from && cut[at] <= cut[at + 1];
+            cut[at] = bears ? Math.max(from, cut[at]) : Integer.MAX_VALUE;
+            cut[at + 1] = bears ? Math.min(to, cut[at + 1]) : Integer.MIN_VALUE;
+        }
+        return new FootStand(cut);
+    }
+
+    int start() {
+        return Math.min(frames[0], Math.min(frames[2], frames[4]));
+    }
+
+    int end() {
+        return Math.max(frames[1], Math.max(frames[3], frames[5]));
+    }
+
+    /** Writes the seconds of the clip; 1 and 0 for a point that does not bear. */
+    void writeTimes(ClipRound round, double[] out, int at) {
+        for (int i = 0; i < frames.length; i += 2) {
+            boolean bears = frames[i] <= frames[i + 1];
+            out[at + i] = bears ? round.seconds(frames[i]) : 1;
+            out[at + i + 1] = bears ? round.seconds(frames[i + 1]) : 0;
+        }
+    }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.track;
+
+import dev.surefoot.curve.HannWindow;
+import dev.surefoot.live.ContactTrackBuilder;
+import dev.surefoot.math.Trig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Where a game's root would be while a clip plays: at the model's origin for a clip in place, else under the hips, on a
+ * smooth course. <b>Frames:</b> world; on the floor, turned about y.
+ */
+final class RootCourse {
+    /**
+     * Seconds over which the course of an adult's hips is smoothed, half of which count for most. At 0.8 s it turns
+     * with the hips of each step by 0.5 rad/s; longer cuts corners. Smaller bodies step faster, with the root of their
+     * size.
+     */
+    private static final double SMOOTH_SECONDS = 1.6;
+
+    private final List<LegTrack> tracks;
+    private final double[] x;
+    private final double[] y;
+    private final double[] z;
+    private final double[] heading;
+    /** How far the walk that a clip in place was let walk has come; null for other clips. */
+    private final Vec3[] travelled;
+
+    private final double[] hipTurn;
+
+    private RootCourse(
+            List<LegTrack> tracks,
+            double[] x,
+            double[] y,
+            double[] z,
+            double[] heading,
+            Vec3[] travelled,
+            double[] hipTurn) {
+        this.tracks = tracks;
+        this.x = x;
+        this.y = y;
+        this.z = z;
+        this.heading = heading;
+        this.travelled = travelled;
+        this.hipTurn = hipTurn;
+    }
+
+    /** Returns the model's origin, on the floor, beneath a clip in place that was played as one that walks. */
+    static RootCourse inPlace(Clip clip, ContactFinder.Found found) {
+        List<LegTrack> walks = LegTrack.follow(found.clip(), found.legs());
+        List<LegTrack> once = LegTrack.follow(clip, found.legs());
+        int frames = found.clip().frames();
+        // of three rounds a closed clip shows its last frame once only
+        int round = frames % clip.frames() == 0 ? clip.frames() : clip.frames() - 1;
+        Vec3[] travelled = new Vec3[frames];
+        for (int f = 0; f < frames; f++) {
+            travelled[f] = middle(walks, f).minus(middle(once, f % round));
+        }
+        List<LegTrack> tracks = new ArrayList<>();
+        for (LegTrack track : walks) {
+            tracks.add(track.moved(f -> travelled[f].times(-1)));
+        }
+        double[] y = new double[frames];
+        Arrays.fill(y, found.floor().heightMetres());
+        return new RootCourse(
+                tracks,
+                new double[frames],
+                y,
+                new double[frames],
+                new double[frames],
+                travelled,
+                hipTurns(found.clip(), tracks));
+    }
+
+    /** Returns the course below the hips of a clip as it is. */
+    static RootCourse along(ContactFinder.Found found) {
+        List<LegTrack> tracks = LegTrack.follow(found.clip(), found.legs());
+        int frames = found.clip().frames();
+        double seconds = SMOOTH_SECONDS * Math.min(1, Math.sqrt(BodyScale.of(tracks)));
+        HannWindow window = HannWindow.of(seconds, found.clip().framesPerSecond());
+        double[] x = new double[frames];
+        double[] z = new double[frames];
+        for (int f = 0; f < frames; f++) {
+            x[f] = middle(tracks, f).x();
+            z[f] = middle(tracks, f).z();
+        }
+        double[] hipTurn = hipTurns(found.clip(), tracks);
+        double[] smoothX = window.smooth(x);
+        double[] smoothZ = window.smooth(z);
+        double[] y = new double[frames];
+        SourceFloor floor = found.floor();
+        for (int f = 0; f < frames; f++) {
+            y[f] = floor.even() ? floor.heightAt(smoothX[f], smoothZ[f]) : floor.heightMetres();
+        }
+        return new RootCourse(tracks, smoothX, y, smoothZ, window.smooth(hipTurn), null, hipTurn);
+    }
+
+    private static Vec3 middle(List<LegTrack> tracks, int f) {
+        Vec3 sum = Vec3.ZERO;
+        for (LegTrack track : tracks) {
+            sum = sum.plus(track.hip(f));
+        }
+        return sum.times(1.0 / tracks.size());
+    }
+
+    /** How far the hips are turned about y from where they are at rest, without leaps of a whole turn. */
+    private static double[] hipTurns(Clip played, List<LegTrack> tracks) {
+        Skeleton skeleton = played.skeleton();
+        WorldPose rest = new WorldPose(skeleton, played.space()).update(skeleton.restPose());
+        List<Vec3> atRest = new ArrayList<>();
+        for (LegTrack track : tracks) {
+            Leg leg = track.leg();
+            atRest.add(rest.position(leg.hip()));
+        }
+        double[] turns = new double[played.frames()];
+        for (int f = 0; f < turns.length; f++) {
+            double turn = turn(atRest, tracks, f);
+            double before = f > 0 ? turns[f - 1] : 0;
+            double whole = 2 * Math.PI;
+            turns[f] = turn + whole * Math.rint((before - turn) / whole);
+        }
+        return turns;
+    }
+
+    /** The turn about y that takes the hips nearest to where they are, in the sense of least squares. */
+    private static double turn(List<Vec3> atRest, List<LegTrack> tracks, int f) {
+        Vec3 restMiddle = Vec3.ZERO;
+        for (Vec3 hip : atRest) {
+            restMiddle = restMiddle.plus(hip.times(1.0 / atRest.size()));
+        }
+        Vec3 middle = middle(tracks, f);
+        double sine = 0;
+        double cosine = 0;
+        for (int leg = 0; leg < atRest.size(); leg++) {
+            Vec3 a = atRest.get(leg).minus(restMiddle);
+            Vec3 b = tracks.get(leg).hip(f).minus(middle);
+            sine += a.z() * b.x() - a.x() * b.z();
+            cosine += a.x() * b.x() + a.z() * b.z();
+        }
+        return Trig.atan2(sine, cosine);
+    }
+
+    LegTrack track(int leg) {
+        return tracks.get(leg);
+    }
+
+    /** Returns a place of the world in the root's frame of a frame. */
+    Vec3 placeOf(Vec3 world, int f) {
+        return directionOf(new Vec3(world.x() - x[f], world.y() - y[f], world.z() - z[f]), f);
+    }
+
+    /** Returns a direction of the world in the root's frame of a frame. */
+    Vec3 directionOf(Vec3 world, int f) {
+        double c = Trig.cos(heading[f]);
+        double s = Trig.sin(heading[f]);
+        return new Vec3(c * world.x() - s * world.z(), world.y(), s * world.x() + c * world.z());
+    }
+
+    void write(Vec3 place, double[] out, int at) {
+        out[at] = place.x();
+        out[at + 1] = place.y();
+        out[at + 2] = place.z();
+    }
+
+    /** Returns the root's knots over a round. */
+    double[] knots(ClipRound round) {
+        int knots = ContactTrackBuilder.knots(round.durationSeconds());
+        double[] numbers = new double[knots * ContactTrackBuilder.ROOT_NUMBERS];
+        double[] before = new double[ContactTrackBuilder.ROOT_NUMBERS];
+        double[] after = new double[ContactTrackBuilder.ROOT_NUMBERS];
+        for (int k = 0; k < knots; k++) {
+            double f = round.first() + round.count() * (double) k / (knots - 1);
+            int whole = (int) f;
+            writeKnot(whole, round.framesPerSecond(), before);
+            writeKnot(Math.min(whole + 1, x.length - 1), round.framesPerSecond(), after);
+            for (int i = 0; i < before.length; i++) {
+                numbers[k * before.length + i] = before[i] + (f - whole) * (after[i] - before[i]);
+            }
+        }
+        return numbers;
+    }
+
+    private void writeKnot(int f, double framesPerSecond, double[] out) {
+        int from = Math.max(0, f - 1);
+        int to = Math.min(x.length - 1, f + 1);
+        double rate = framesPerSecond / Math.max(1, to - from);
+        Vec3 way = travelled != null
+                ? travelled[to].minus(travelled[from])
+                : new Vec3(x[to] - x[from], 0, z[to] - z[from]);
+        Vec3 velocity = directionOf(way.times(rate), f);
+        out[0] = velocity.x();
+        out[1] = velocity.z();
+        out[2] = rate * (heading[to] - heading[from]);
+        write(placeOf(middle(tracks, f), f), out, 3);
+        out[6] = hipTurn[f] - heading[f];
+    }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.rig.FootPoint.Kind;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class ContactTrackTest {
+    @Test
+    void lookUps_tellOfTheStepThatStands_andOfTheNext() {
+        ContactTrack track = TrackSpec.ONCE.track();
+        assertThat(track.stands(0, 0.1)).isFalse();
+        assertThat(track.secondsToLanding(0, 0.1)).isCloseTo(0.1, within(1e-6));
+        assertThat(track.secondsSinceLiftOff(0, 0.1)).isInfinite();
+        assertThat(track.secondsToLiftOff(0, 0.1)).isCloseTo(0.5, within(1e-6));
+
+        assertThat(track.bears(0, Kind.HEEL, 0.25)).isTrue();
+        assertThat(track.bears(0, Kind.BALL, 0.25)).isFalse();
+        assertThat(track.bears(0, Kind.BALL, 0.5)).isTrue();
+        assertThat(track.bears(0, Kind.TOE, 0.5)).isFalse();
+        assertThat(track.secondsToLanding(0, 0.5)).isZero();
+        assertThat(track.secondsSinceLiftOff(0, 0.5)).isZero();
+        assertThat(track.secondsToLiftOff(0, 0.5)).isCloseTo(0.1, within(1e-6));
+
+        assertThat(track.secondsSinceLiftOff(0, 0.7)).isCloseTo(0.1, within(1e-6));
+        assertThat(track.secondsToLanding(0, 1.5)).isInfinite();
+        assertThat(track.secondsToLiftOff(0, 1.5)).isInfinite();
+        assertThat(track.landing(0, 1.5, new double[16], 0)).isFalse();
+    }
+
+    @Test
+    void aLoop_goesOnAtItsBeginning() {
+        ContactTrack track = TrackSpec.LOOP.track();
+        for (int round = -2; round <= 3; round++) {
+            double begin = 2.0 * round;
+            assertThat(track.secondsToLanding(0, begin + 1.75)).isCloseTo(0.45, within(1e-6));
+            assertThat(track.secondsSinceLiftOff(0, begin + 0.1)).isCloseTo(2.1 - 1.3, within(1e-6));
+            double[] landing = new double[16];
+            assertThat(track.landing(0, begin + 1.75, landing, 0)).isTrue();
+            assertThat(landing[0]).isCloseTo(0.5, within(2e-4));
+        }
+    }
+
+    @Test
+    void path_isSmoothThroughASwing_andMeetsTheStances() {
+        ContactTrack track = TrackSpec.LOOP.track();
+        double[] before = new double[9];
+        double[] now = new double[9];
+        track.path(0, 0, before, 0);
+        for (double seconds = 1e-3; seconds < 4; seconds += 1e-3) {
+            track.path(0, seconds, now, 0);
+            for (int i = 0; i < 9; i++) {
+                assertThat(Math.abs(now[i] - before[i])).isLessThan(0.02);
+            }
+            before = now.clone();
+        }
+    }
+
+    @Test
+    void secondsThatAreNotFinite_countAsTheBeginning() {
+        ContactTrack track = TrackSpec.LOOP.track();
+        for (double seconds : new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
+            assertThat(track.secondsToLanding(0, seconds)).isEqualTo(track.secondsToLanding(0, 0));
+        }
+    }
+
+    @Test
+    void bytes_giveTheSameTrackBack() {
+        ContactTrackFile file = TrackSpec.file();
+        ContactTrackFile again = ContactTrackFile.read(file.bytes());
+        assertThat(again.tracks().keySet()).containsExactly("once", "Schritt in Ö");
+        assertThat(again.bytes()).isEqualTo(file.bytes());
+        ContactTrack a = file.track("once");
+        ContactTrack b = again.track("once");
+        double[] numbers = new double[16];
+        double[] others = new double[16];
+        for (double seconds = 0; seconds < 2; seconds += 0.01) {
+            assertThat(b.secondsToLanding(0, seconds)).isEqualTo(a.secondsToLanding(0, seconds));
+            a.path(0, seconds, numbers, 0);
+            b.path(0, seconds, others, 0);
+            assertThat(others).isEqualTo(numbers);
+            a.pelvis(seconds, numbers, 0);
+            b.pelvis(seconds, others, 0);
+            assertThat(others).isEqualTo(numbers);
+        }
+    }
+
+    @Test
+    void bytesCutShortAnywhere_areRefusedWithTheirPlace() {
+        byte[] bytes = TrackSpec.file().bytes();
+        for (int length = 0; length < bytes.length; length++) {
+            byte[] cut = Arrays.copyOf(bytes, length);
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> ContactTrackFile.read(cut))
+                    .withMessageStartingWith("contact tracks, byte ");
+        }
+        byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ContactTrackFile.read(longer))
+                .withMessageContaining("1 more bytes");
+    }
+
+    /** Whatever a single wrong byte makes of a file, it is refused with its place or gives finite answers. */
+    @Test
+    void anyByteWrong_isRefusedOrHarmless() {
+        byte[] bytes = TrackSpec.file().bytes();
+        int refused = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            for (int value : new int[] {0, 0x7F, 0x80, 0xFF}) {
+                byte[] wrong = bytes.clone();
+                wrong[i] = (byte) value;
+                try {
+                    ContactTrackFile.read(wrong).tracks().values().forEach(ContactTrackTest::assertFinite);
+                } catch (IllegalArgumentException e) {
+                    assertThat(e).hasMessageStartingWith("contact tracks, byte ");
+                    refused++;
+                }
+            }
+        }
+        assertThat(refused).isGreaterThan(100);
+    }
+
+    @Test
+    void stepsThatOverlap_areRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TrackSpec.of(2, false, 0.2, 0.6, 0.5, 1.3))
+                .withMessageContaining("step 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TrackSpec.of(2, true, 0.2, 0.6, 0.9, 2.3))
+                .withMessageContaining("step 0");
+    }
+
+    private static void assertFinite(ContactTrack track) {
+        double[] out = new double[16];
+        for (int leg = 0; leg < track.legs(); leg++) {
+            for (double seconds = -1; seconds < 3; seconds += 0.1) {
+                track.path(leg, seconds, out, 0);
+                assertFinite(out);
+                track.landing(leg, seconds, out, 0);
+                assertFinite(out);
+                assertThat(track.secondsToLanding(leg, seconds)).isNotNaN().isNotNegative();
+                assertThat(track.secondsToLiftOff(leg, seconds)).isNotNaN();
+            }
+        }
+        for (double seconds = -1; seconds < 3; seconds += 0.1) {
+            track.pelvis(seconds, out, 0);
+            track.velocity(seconds, out, 4);
+            assertFinite(out);
+        }
+    }
+
+    private static void assertFinite(double[] out) {
+        for (double number : out) {
+            assertThat(number).isFinite();
+        }
+    }
+}

@@ -151,6 +151,43 @@ public final class ContactTrack {
         }
     }
 
+    /** Returns a copy of the root's knots as {@link ContactTrackBuilder#of} takes them. */
+    public double[] rootNumbers() {
+        return doubles(root.numbers());
+    }
+
+    /** Returns a copy of the steps' times as {@link ContactTrackBuilder#leg} takes them. */
+    public double[] stepTimes(int leg) {
+        return doubles(legs.get(leg).times());
+    }
+
+    /** Returns a copy of the landings as {@link ContactTrackBuilder#leg} takes them. */
+    public double[] landings(int leg) {
+        double[] landings = new double[LANDING_NUMBERS * steps(leg)];
+        for (int step = 0; step < steps(leg); step++) {
+            legs.get(leg).landing(step, landings, LANDING_NUMBERS * step);
+        }
+        return landings;
+    }
+
+    /** Returns a copy of the swings as {@link ContactTrackBuilder#leg} takes them. */
+    public double[] swings(int leg) {
+        LegSteps of = legs.get(leg);
+        double[] swings = new double[of.swings().length];
+        for (int i = 0; i < swings.length; i++) {
+            swings[i] = of.unitMetres() * of.swings()[i];
+        }
+        return swings;
+    }
+
+    private static double[] doubles(float[] numbers) {
+        double[] doubles = new double[numbers.length];
+        for (int i = 0; i < doubles.length; i++) {
+            doubles[i] = numbers[i];
+        }
+        return doubles;
+    }
+
     RootKnots root() {
         return root;
     }

@@ -88,14 +88,14 @@ public final class ContactTrackBuilder {
         }
         int octave = greatest < 1 ? 0 : Math.getExponent(greatest) + 1;
         double unit = Math.scalb(1.0, octave - DIGITS);
-        float[] headings = new float[steps];
+        double[] headings = new double[steps];
         short[] places = new short[LegSteps.PLACES * steps];
         for (int step = 0; step < steps; step++) {
             int at = ContactTrack.LANDING_NUMBERS * step;
             for (int i = 0; i < LegSteps.PLACES; i++) {
                 places[LegSteps.PLACES * step + i] = units(landings[at + i], unit);
             }
-            headings[step] = (float) landings[at + LegSteps.PLACES];
+            headings[step] = landings[at + LegSteps.PLACES];
         }
         short[] paths = new short[swings.length];
         for (int i = 0; i < paths.length; i++) {
@@ -108,7 +108,7 @@ public final class ContactTrackBuilder {
                 durationSeconds,
                 floats("times", times),
                 places,
-                headings,
+                floats("headings", headings),
                 paths,
                 unit);
         String fault = leg.fault();

@@ -16,6 +16,7 @@ import dev.surefoot.fuzz.entry.OptionsTarget;
 import dev.surefoot.fuzz.entry.PngTarget;
 import dev.surefoot.fuzz.entry.SolveTarget;
 import dev.surefoot.fuzz.entry.SolversTarget;
+import dev.surefoot.fuzz.entry.TracksTarget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -44,6 +45,8 @@ public enum Target {
     LEGS(LegsTarget::fuzzerTestOneInput),
     /** Contacts that are given. */
     CONTACTS(ContactsTarget::fuzzerTestOneInput),
+    /** Contact tracks. */
+    TRACKS(TracksTarget::fuzzerTestOneInput),
     /** Numbers to the solvers. */
     SOLVERS(SolversTarget::fuzzerTestOneInput),
     /** BVH files from end to end. */

@@ -14,6 +14,7 @@ import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.cli.report.FileTable;
 import dev.surefoot.cli.report.InspectText;
 import dev.surefoot.cli.report.ReportJson;
+import dev.surefoot.cli.run.BakedTracks;
 import dev.surefoot.cli.run.ClipInspection;
 import dev.surefoot.cli.run.FileBatch;
 import dev.surefoot.cli.run.FileOutcome;
@@ -21,6 +22,8 @@ import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
 import dev.surefoot.cli.shell.SurefootVersion;
+import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.clipfile.ContactTrackJson;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.disk.StagedFiles;
 import dev.surefoot.rig.find.LegDescription;
@@ -31,13 +34,16 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code surefoot inspect}: what is in clip files, and what is wrong with them, without changing anything. */
 @Command(
         name = "inspect",
-        customSynopsis = "surefoot inspect CLIP... [--json FILE] [OPTION...]",
+        customSynopsis = "surefoot inspect CLIP... [--json FILE] [--track FILE] [OPTION...]",
         sortOptions = false,
         header = "Shows skeleton, legs, contacts and faults of a clip, without changing anything.",
         description = {
@@ -61,10 +67,14 @@ import picocli.CommandLine.Parameters;
             "  surefoot inspect walk.bvh",
             "  surefoot inspect knight.glb --clip Walking_A",
             "  surefoot inspect walk.bvh --units cm --up z --json walk.json",
+            "  surefoot inspect knight.glb --track knight.contacts",
             "  surefoot inspect assets --max-slip-mm 20 --max-pops 0    guards a folder of clips"
         })
 public final class InspectCommand implements Callable<Integer> {
     private final Shell shell;
+
+    @Spec
+    private CommandSpec spec;
 
     @Parameters(
             arity = "1..*",
@@ -79,13 +89,21 @@ public final class InspectCommand implements Callable<Integer> {
             description = "Write it for programs too; with - to standard output, in place of the text.")
     private Path json;
 
+    @Option(
+            names = "--track",
+            paramLabel = "FILE",
+            description = "Write the contact track of each clip for a game to look up while it plays: when each foot "
+                    + "stands and where it lands, some 900 bytes a stride; as JSON where FILE ends in .json. Of one "
+                    + "CLIP file.")
+    private Path track;
+
     @Mixin
     private ClipOptions clips;
 
     @Mixin
     private BoundOptions.OfFaults bounds;
 
-    @Option(names = "--force", description = "Replace an existing --json file. The input is never replaced.")
+    @Option(names = "--force", description = "Replace existing --json and --track files. The input is never replaced.")
     private boolean force;
 
     /** Creates the command; {@code shell} is where it reads and writes. */
@@ -101,6 +119,9 @@ public final class InspectCommand implements Callable<Integer> {
         InputFiles inputs = InputFiles.of(typed, shell.directory(), null);
         try (StagedFiles<FileFailure> files = FileFailure.stage(force)) {
             files.protect(clips.paths(shell));
+            if (track != null && (inputs.areMany() || Streams.isStandard(track))) {
+                throw new ParameterException(spec.commandLine(), "--track needs one CLIP file and a file to write");
+            }
             return inputs.areMany() ? many(inputs, files, bvh, described, given) : one(files, bvh, described, given);
         }
     }
@@ -112,6 +133,7 @@ public final class InspectCommand implements Callable<Integer> {
         clips.check(opened);
         FileReport report = inspect(opened, described);
         boolean jsonAlone = json != null && Streams.isStandard(json);
+        String baked = track == null ? "" : bake(opened, files, described);
         if (json != null && !jsonAlone) {
             files.protect(opened.paths());
             files.claim(shell.resolve(json));
@@ -126,9 +148,25 @@ public final class InspectCommand implements Callable<Integer> {
                                 opened.file().format(),
                                 opened.file().skeleton(),
                                 opened.file().space()));
+        if (!baked.isEmpty()) {
+            shell.err().println(baked);
+        }
         // after what goes to standard output: when that fails, nothing is in place
         files.commit();
         return Failures.report(BoundsCheck.of(given, report), shell.err());
+    }
+
+    private String bake(OpenedFile opened, StagedFiles<FileFailure> files, List<LegDescription> described)
+            throws FileFailure {
+        files.protect(opened.paths());
+        files.claim(shell.resolve(track));
+        BakedTracks baked = BakedTracks.of(opened, clips.selected(opened), described);
+        boolean asJson = ClipFileReader.extension(track.toString()).equals("json");
+        byte[] bytes = asJson
+                ? ContactTrackJson.write(baked.file()).getBytes(StandardCharsets.UTF_8)
+                : baked.file().bytes();
+        files.write(shell.resolve(track), bytes);
+        return baked.words(track.toString(), bytes.length);
     }
 
     private int many(

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.cli.CommandRun;
 import dev.surefoot.cli.JsonReport;
+import dev.surefoot.clipfile.ContactTrackJson;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
+import dev.surefoot.live.ContactTrack;
+import dev.surefoot.live.ContactTrackFile;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
@@ -214,5 +217,43 @@ class InspectCommandTest {
         assertThat(run("inspect", "empty.bvh").err()).isEqualTo("surefoot: empty.bvh: the file is empty\n");
         assertThat(run("inspect", "no.bvh").err()).isEqualTo("surefoot: no.bvh: there is no such file or folder\n");
         assertThat(run("inspect", "no.bvh").exit()).isEqualTo(1);
+    }
+
+    @Test
+    void track_isWrittenForEachClip_andReadBackByName() throws IOException {
+        CommandRun run = run("inspect", "walker.glb", "--track", "walker.contacts");
+
+        assertThat(run.exit()).isZero();
+        byte[] bytes = Files.readAllBytes(folder.resolve("walker.contacts"));
+        assertThat(run.err()).startsWith("walker.contacts: 1 contact track, " + bytes.length + " bytes");
+        ContactTrack track = ContactTrackFile.read(bytes).track("Walk");
+        assertThat(track.legs()).isEqualTo(2);
+        assertThat(track.legName(0)).isEqualTo("left");
+        assertThat(track.steps(0)).isGreaterThan(4);
+        assertThat(bytes.length).isLessThan((int) (1200 * track.durationSeconds()) + 500);
+    }
+
+    @Test
+    void track_thatIsJson_holdsTheSame() throws Exception {
+        run("inspect", "walker.glb", "--track", "walker.contacts");
+        CommandRun run = run("inspect", "walker.glb", "--track", "walker.json");
+
+        assertThat(run.exit()).isZero();
+        byte[] json = Files.readAllBytes(folder.resolve("walker.json"));
+        assertThat(ContactTrackJson.read(json).bytes())
+                .isEqualTo(Files.readAllBytes(folder.resolve("walker.contacts")));
+    }
+
+    @Test
+    void track_replacesNothingUnasked_andNeedsOneFileAndAStance() {
+        assertThat(run("inspect", "walker.glb", "--track", "walker.glb").exit()).isEqualTo(1);
+        CommandRun many = run("inspect", "walker.glb", "arm.bvh", "--track", "all.contacts");
+        assertThat(many.exit()).isEqualTo(2);
+        assertThat(many.err()).contains("--track needs one CLIP file");
+        CommandRun arm = run("inspect", "arm.bvh", "--track", "arm.contacts");
+        assertThat(arm.exit()).isEqualTo(1);
+        assertThat(arm.err()).contains("holds no clip in which a foot stands");
+        assertThat(folder.resolve("arm.contacts")).doesNotExist();
+        assertThat(folder.resolve("all.contacts")).doesNotExist();
     }
 }

@@ -2,11 +2,16 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.fuzz.seed;
 
+import dev.surefoot.clipfile.ContactTrackJson;
 import dev.surefoot.fuzz.Target;
+import dev.surefoot.live.ContactTrack;
+import dev.surefoot.live.ContactTrackFile;
+import dev.surefoot.plant.track.ContactTracks;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** What each target begins with: files of the samples, and a few words of every kind that it reads. */
 public final class TargetSeeds {
@@ -62,8 +67,16 @@ public final class TargetSeeds {
                                 + "\"start\":0.1,\"end\":0.9}]}]}",
                         "{\"files\":[{\"input\":\"walk.bvh\",\"clips\":[{\"name\":\"w\",\"legs\":[{\"name\":\"r\","
                                 + "\"hip\":\"#6\",\"knee\":\"#7\",\"ankle\":\"#8\"}],\"contacts\":[]}]}]}"));
+            case TRACKS -> tracks();
             case SOLVERS -> programs(0);
         };
+    }
+
+    private static List<byte[]> tracks() {
+        PlantedSeed seed = PlantedSeed.open();
+        ContactTrack track = ContactTracks.of(seed.clip(), seed.found().legs()).orElseThrow();
+        ContactTrackFile file = ContactTrackFile.of(Map.of("walk", track));
+        return List.of(file.bytes(), ContactTrackJson.write(file).getBytes(StandardCharsets.UTF_8));
     }
 
     private static List<byte[]> texts(List<String> texts) {

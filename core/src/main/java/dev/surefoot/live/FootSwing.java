@@ -159,9 +159,8 @@ final class FootSwing {
         for (int p = 0; p < 3; p++) {
             if (in.has[3 * leg + p]) {
                 feet.point(in, leg, p, v, 0);
-                double own = in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p + 1] - in.rootY;
                 if (probe.at(v[0], v[2])) {
-                    need = Math.max(need, probe.height + Math.min(0, own) - v[1]);
+                    need = Math.max(need, probe.height - v[1]);
                 }
             }
         }
@@ -491,7 +490,7 @@ final class FootSwing {
                 }
             }
         }
-        bump.choose();
+        bump.choose(s, b + BUMP, toLanding);
         s[b + PEAK] = bump.peak;
         s[b + PEAK_IN] = bump.peak > 0 ? bump.at * toLanding : 0;
     }

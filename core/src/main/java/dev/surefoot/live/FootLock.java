@@ -82,6 +82,7 @@ final class FootLock {
         double pz = v[3 * pivot + 2];
         boolean here = probe.at(px, pz);
         double height = probe.height;
+        s[b + SEEN] = here ? height : Double.NaN;
         int body = probe.body;
         double riseX = swing.grounded ? swing.riseX : probe.riseX;
         double riseZ = swing.grounded ? swing.riseZ : probe.riseZ;
@@ -108,7 +109,6 @@ final class FootLock {
         stand(s, b, body, f * riseX, f * riseZ);
         s[b + MODE] = STANDING;
         s[b + REASON] = FootReason.CLIP.ordinal();
-        s[b + SEEN] = height;
         int a = 3 * leg;
         s[b + FOOTING_GOAL] =
                 height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
@@ -257,7 +257,7 @@ final class FootLock {
         if (there && Math.abs(probe.height - plane) <= SMOOTH_RISE * Math.max(lineLength(leg), 0.1 * in.length[leg])) {
             return probe.height;
         }
-        probe.height = there ? probe.height : plane;
+        probe.height = there ? probe.height : Double.NaN;
         return plane;
     }
 
@@ -408,12 +408,17 @@ final class FootLock {
     private void watchGround(double[] s, int b, int leg) {
         toWorld(s, b, b + ANCHOR, anchor, 0);
         if (!probe.at(anchor[0], anchor[2])) {
+            if (Double.isNaN(s[b + SEEN])) {
+                // the pivot hangs over an edge, and the rest of the sole bears it
+                return;
+            }
             FootSwing.begin(s, b);
             s[b + MODE] = NO_GROUND;
             s[b + REASON] = FootReason.GROUND.ordinal();
             return;
         }
         double moved = probe.height - s[b + SEEN];
+        // NaN compares as not moved: there was none below the pivot when it came down
         if (s[b + BODY] == 0 && Math.abs(moved) > MOVED_SHARE * in.length[leg]) {
             s[b + ANCHOR + 1] += moved;
             s[b + FOOTING_GOAL] += moved;

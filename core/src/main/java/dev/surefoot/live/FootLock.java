@@ -311,9 +311,14 @@ final class FootLock {
         } else {
             System.arraycopy(v, 9, v, 12, 3);
         }
+        // it closes as fast as it did, along itself, and not so fast that it would go past
+        double square = v[9] * v[9] + v[10] * v[10] + v[11] * v[11];
+        double opening = v[9] * (v[9] - v[12]) + v[10] * (v[10] - v[13]) + v[11] * (v[11] - v[14]);
+        double closing = square > 0 && in.dt > 0 ? Math.max(0, -opening / (in.dt * square)) : 0;
+        closing = Math.min(closing, FASTEST_CLOSING / settings.settleSeconds());
         for (int i = 0; i < 3; i++) {
-            s[b + TWIST + 3 * i] = v[12 + i];
-            s[b + TWIST + 3 * i + 1] = in.dt > 0 ? (v[9 + i] - v[12 + i]) / in.dt : 0;
+            s[b + TWIST + 3 * i] = v[9 + i];
+            s[b + TWIST + 3 * i + 1] = -closing * v[9 + i];
             s[b + TWIST + 3 * i + 2] = 0;
         }
         if (moving && !(s[b + HELD] > 0)) {

@@ -31,6 +31,8 @@ final class FootSwing {
     private static final double RISE_PER_SECOND = 2.4;
     /** Questions of a plan: in a frame that has one, feet without a plan ask no more. */
     private static final int ASKED_BY_PLAN = FootholdChoice.SAMPLES - 1;
+    /** A place that rounding alone has moved off a sample is that sample. */
+    private static final double ROUNDING = 1e-9;
     /** Steps between samples of a foot of one point, in legs. */
     private static final double POINT_STEP = 0.03;
 
@@ -323,10 +325,10 @@ final class FootSwing {
 
     /** Between two candidates, of which one may be no place at all and then counts nothing. */
     private static double between(double[] s, int at, double part) {
-        if (part <= 0) {
+        if (part <= ROUNDING) {
             return s[at];
         }
-        return part >= 1 ? s[at + 1] : s[at] + part * (s[at + 1] - s[at]);
+        return part >= 1 - ROUNDING ? s[at + 1] : s[at] + part * (s[at + 1] - s[at]);
     }
 
     /** Aims at a plane that has that height at the landing's heel, moved by so much. */

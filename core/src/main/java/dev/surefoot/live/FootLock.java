@@ -23,6 +23,8 @@ final class FootLock {
 
     /** How long a line that stood takes to follow the clip again once the heel lifts: it lifts off before. */
     private static final double ROLL_SECONDS = 0.35;
+    /** Toes that come down further than this from the ground, in legs, do not come down to it: 17 mm of a human. */
+    private static final double TIPTOE_SHARE = 0.02;
     /** Toes bend up by at most this, radians: 40 degrees. */
     private static final double MOST_BEND = 0.7;
     /** How soon: what is under them comes a few frames after the ball. */
@@ -118,6 +120,11 @@ final class FootLock {
                 height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
         double rate = in.dt > 0 ? (py - s[b + POINTS + 3 * pivot + 1]) / in.dt : 0;
         anchor(s, b, pivot, px, py, pz, height, settled ? 0 : rate);
+        if (pivot == 2 && py - height > TIPTOE_SHARE * in.length[leg]) {
+            // toes that were rolled onto and hang over an edge
+            s[b + GAP_LEFT] = RISING;
+            s[b + FOOTING_GOAL] = s[b + FOOTING];
+        }
         turnTo(s, b, leg, false);
         for (int p = 0; p < 3; p++) {
             s[b + BORE + p] = p == pivot ? 1 : 0;

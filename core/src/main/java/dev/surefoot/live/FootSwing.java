@@ -393,7 +393,7 @@ final class FootSwing {
                 || (part < COMMITTED_SHARE && part * PLANS >= s[b + PLAN_DUE]);
     }
 
-    /** Looks for the foothold or, once that is known, at the way there: at most 19 questions. */
+    /** Looks for the foothold or, once that is known, at the way there: 16 questions. */
     void plan(double[] s, int b, int leg) {
         double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
         lookAtLanding(leg, toLanding);
@@ -415,7 +415,10 @@ final class FootSwing {
         boolean sole = flat > 0.5 * POINT_STEP * in.length[leg];
         fx = sole ? fx / flat : in.aheadSin;
         fz = sole ? fz / flat : in.aheadCos;
-        double step = sole ? length / FootholdChoice.SOLE : POINT_STEP * in.length[leg];
+        double toes = (land[6] - land[3]) * fx + (land[8] - land[5]) * fz;
+        double step = sole
+                ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES)
+                : POINT_STEP * in.length[leg];
         double cross = 0;
         int seen = 0;
         int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.CANDIDATES;

@@ -29,6 +29,8 @@ final class FootLock {
     private static final double PATIENCE = 1.6;
     /** A foot that the clip lifts within this time is left to it. */
     private static final double SOON_SECONDS = 0.1;
+    /** The gap of toes onto which a foot has rolled: they may rise already, as the clip has it, and are not held down. */
+    private static final double RISING = -1;
     /** Fastest closing of a gap, in gaps over the time for it, that does not go through the ground. */
     private static final double FASTEST_CLOSING = 2.5;
 
@@ -80,6 +82,7 @@ final class FootLock {
         double pz = v[3 * pivot + 2];
         boolean here = probe.at(px, pz);
         double height = probe.height;
+        s[b + SEEN] = here ? height : Double.NaN;
         int body = probe.body;
         double riseX = swing.grounded ? swing.riseX : probe.riseX;
         double riseZ = swing.grounded ? swing.riseZ : probe.riseZ;
@@ -106,7 +109,6 @@ final class FootLock {
         stand(s, b, body, f * riseX, f * riseZ);
         s[b + MODE] = STANDING;
         s[b + REASON] = FootReason.CLIP.ordinal();
-        s[b + SEEN] = height;
         int a = 3 * leg;
         s[b + FOOTING_GOAL] =
                 height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
@@ -241,6 +243,9 @@ final class FootLock {
         }
         double height = heightBeside(s, b, leg, v[0], v[2]);
         anchor(s, b, next, v[0], v[1], v[2], height, 0);
+        if (next == 2) {
+            s[b + GAP_LEFT] = RISING;
+        }
         s[b + SEEN] = probe.height;
     }
 
@@ -252,7 +257,7 @@ final class FootLock {
         if (there && Math.abs(probe.height - plane) <= SMOOTH_RISE * Math.max(lineLength(leg), 0.1 * in.length[leg])) {
             return probe.height;
         }
-        probe.height = there ? probe.height : plane;
+        probe.height = there ? probe.height : Double.NaN;
         return plane;
     }
 
@@ -364,11 +369,14 @@ final class FootLock {
         for (int n = 0; n < 3; n++) {
             MinimumJerk.advance(s, b + TWIST + 3 * n, 0, s[b + TWIST_LEFT], dt);
         }
-        MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], dt);
+        boolean rising = s[b + GAP_LEFT] == RISING;
+        if (!rising) {
+            MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], dt);
+            s[b + GAP_LEFT] = Math.max(0, s[b + GAP_LEFT] - dt);
+        }
         MinimumJerk.advance(
                 s, b + FOOTING, s[b + FOOTING_GOAL], Math.max(s[b + GAP_LEFT], settings.settleSeconds()), dt);
         s[b + TWIST_LEFT] -= dt;
-        s[b + GAP_LEFT] -= dt;
         Turn.ofVector(s[b + TWIST], s[b + TWIST + 3], s[b + TWIST + 6], q, 0);
         Turn.times(q, 0, goal, 0, feet.turn, 4 * leg);
         toWorld(s, b, b + ANCHOR, anchor, 0);
@@ -381,7 +389,8 @@ final class FootLock {
         // offset and level rather than ankle: what is not moved stays what it is
         double offX = anchor[0] - in.pose[p] + (dx - v[0]);
         double offZ = anchor[2] - in.pose[p + 2] + (dz - v[2]);
-        double level = anchor[1] + s[b + GAP] - (in.pose[p + 1] - in.rootY) + (dy - v[1]);
+        double lying = anchor[1] - (in.pose[p + 1] - in.rootY) + (dy - v[1]);
+        double level = rising ? Math.max(s[b + LEVEL], lying) : lying + s[b + GAP];
         feet.ankle[3 * leg] = in.pose[a] + offX;
         feet.ankle[3 * leg + 1] = level + (in.pose[a + 1] - in.rootY);
         feet.ankle[3 * leg + 2] = in.pose[a + 2] + offZ;
@@ -399,12 +408,17 @@ final class FootLock {
     private void watchGround(double[] s, int b, int leg) {
         toWorld(s, b, b + ANCHOR, anchor, 0);
         if (!probe.at(anchor[0], anchor[2])) {
+            if (Double.isNaN(s[b + SEEN])) {
+                // the pivot hangs over an edge, and the rest of the sole bears it
+                return;
+            }
             FootSwing.begin(s, b);
             s[b + MODE] = NO_GROUND;
             s[b + REASON] = FootReason.GROUND.ordinal();
             return;
         }
         double moved = probe.height - s[b + SEEN];
+        // NaN compares as not moved: there was none below the pivot when it came down
         if (s[b + BODY] == 0 && Math.abs(moved) > MOVED_SHARE * in.length[leg]) {
             s[b + ANCHOR + 1] += moved;
             s[b + FOOTING_GOAL] += moved;

@@ -157,11 +157,10 @@ final class FootSwing {
     private void stayAbove(double[] s, int b, int leg) {
         double need = 0;
         for (int p = 0; p < 3; p++) {
-            if (in.has[3 * leg + p]) {
+            if (isEnd(leg, p)) {
                 feet.point(in, leg, p, v, 0);
-                double own = in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p + 1] - in.rootY;
                 if (probe.at(v[0], v[2])) {
-                    need = Math.max(need, probe.height + Math.min(0, own) - v[1]);
+                    need = Math.max(need, probe.height - v[1]);
                 }
             }
         }
@@ -170,6 +169,11 @@ final class FootSwing {
             s[b + BUMP] += up;
             feet.ankle[3 * leg + 1] += up;
         }
+    }
+
+    /** Whether a point is the heel or the foremost one: what lies between them is hardly ever the lowest. */
+    private boolean isEnd(int leg, int point) {
+        return in.has[3 * leg + point] && (point == 0 || (point == 2) == in.has[3 * leg + 2]);
     }
 
     private void aim(double[] s, int b, int leg) {
@@ -387,7 +391,7 @@ final class FootSwing {
                 || (part < COMMITTED_SHARE && part * PLANS >= s[b + PLAN_DUE]);
     }
 
-    /** Looks for the foothold or, once that is known, at the way there: at most 17 questions. */
+    /** Looks for the foothold or, once that is known, at the way there: at most 19 questions. */
     void plan(double[] s, int b, int leg) {
         double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
         lookAtLanding(leg, toLanding);
@@ -473,8 +477,7 @@ final class FootSwing {
             double turnZ = MinimumJerk.after(s, b + TURN + 6, goalTurn[2], toLanding, t);
             bump.needed[k] = 0;
             for (int p = 0; p < 3; p++) {
-                boolean end = p == 0 || (p == 2) == in.has[3 * leg + 2];
-                if (!in.has[3 * leg + p] || !end) {
+                if (!isEnd(leg, p)) {
                     continue;
                 }
                 double x = path[3 * p] + side;
@@ -491,7 +494,7 @@ final class FootSwing {
                 }
             }
         }
-        bump.choose();
+        bump.choose(s, b + BUMP, toLanding);
         s[b + PEAK] = bump.peak;
         s[b + PEAK_IN] = bump.peak > 0 ? bump.at * toLanding : 0;
     }

@@ -170,7 +170,7 @@ final class LiveFigures {
                     int b = Math.min(frames - 1, f + 1);
                     Vec3 way = run.source.get(b)[leg].points[p].minus(run.source.get(a)[leg].points[p]);
                     double speed = way.length() / (run.times.get(b) - run.times.get(a));
-                    out[leg][p][f] = heights[f] - floor < 0.01 * scale && speed < 0.15 * scale;
+                    out[leg][p][f] = heights[f] - floor < 0.01 * scale && speed < 0.06 * scale;
                 }
                 dropShort(out[leg][p], run);
             }

@@ -21,7 +21,7 @@ final class PlayedClip {
     final Clip clip;
     final List<Leg> legs;
     final ContactTrack track;
-    final double floor;
+    final dev.surefoot.motion.SourceFloor floor;
     final double legMetres;
     /** By frame, turned so that the clip travels along +z from the origin: x, z, heading. */
     final double[][] root;
@@ -37,7 +37,7 @@ final class PlayedClip {
         ContactFinder.Found contacts = ContactFinder.find(clip, found, PlantOptions.DEFAULTS);
         legs = contacts.legs();
         track = ContactTracks.of(clip, found).orElseThrow();
-        floor = contacts.floor().heightMetres();
+        floor = contacts.floor();
         world = new WorldPose(clip.skeleton(), clip.space());
         joints = new int[clip.skeleton().size()];
         for (int j = 0; j < joints.length; j++) {
@@ -134,7 +134,7 @@ final class PlayedClip {
         double z = clipZ[i] + weight * (clipZ[i + 1] - clipZ[i]);
         double heading = clipTurn[i] + weight * (clipTurn[i + 1] - clipTurn[i]);
         Quat back = Quat.aboutAxis(Vec3.Y, -heading);
-        Vec3 origin = new Vec3(x, floor, z);
+        Vec3 origin = new Vec3(x, floor.even() ? floor.heightAt(x, z) : floor.heightMetres(), z);
         for (int leg = 0; leg < out.length; leg++) {
             Leg l = legs.get(leg);
             LegPose o = out[leg];

@@ -11,8 +11,8 @@ package dev.surefoot.live.plan;
  * <b>Frames:</b> places along the line in metres from where the heel would come down unmoved.
  */
 public final class FootholdChoice {
-    /** Steps by which the sole can be moved either way: two thirds of its length, over half a tread of a stair. */
-    public static final int REACH = 4;
+    /** Steps by which the sole can be moved either way: five sixths of its length, over half a tread of a stair. */
+    public static final int REACH = 5;
     /** Steps from heel to ball. */
     public static final int SOLE = 6;
     /** Steps of the toes. */

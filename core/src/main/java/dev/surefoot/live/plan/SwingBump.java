@@ -22,8 +22,14 @@ public final class SwingBump {
         return (sample + 1) / (double) (SAMPLES + 1);
     }
 
-    /** Chooses the peak that asks for the least acceleration. */
-    public void choose() {
+    /**
+     * Chooses the peak that asks for the least acceleration.
+     *
+     * @param state how much higher the foot is now: a triple
+     * @param from where it is in {@code state}
+     * @param seconds what is left of the swing
+     */
+    public void choose(double[] state, int from, double seconds) {
         peak = 0;
         at = 0.5;
         double least = Double.POSITIVE_INFINITY;
@@ -31,7 +37,10 @@ public final class SwingBump {
             double top = part(p);
             double height = 0;
             for (int i = 0; i < SAMPLES; i++) {
-                height = Math.max(height, needed[i] / shape(part(i), top));
+                double t = part(i);
+                // what is on its way goes on by itself until the peak
+                double own = t < top ? MinimumJerk.after(state, from, 0, top * seconds, t * seconds) : 0;
+                height = Math.max(height, (needed[i] - own) / shape(t, top));
             }
             double shorter = Math.min(top, 1 - top);
             double acceleration = height / (shorter * shorter);

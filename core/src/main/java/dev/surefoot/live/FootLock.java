@@ -23,6 +23,10 @@ final class FootLock {
 
     /** How long a line that stood takes to follow the clip again once the heel lifts: it lifts off before. */
     private static final double ROLL_SECONDS = 0.35;
+    /** Toes bend up by at most this, radians: 40 degrees. */
+    private static final double MOST_BEND = 0.7;
+    /** How soon: what is under them comes a few frames after the ball. */
+    private static final double TOE_SECONDS = 0.05;
     /** Ground that moves by less, in legs, has not moved: 1 mm of a grown human. */
     private static final double MOVED_SHARE = 0.0012;
     /** A lock that is about to end anyway, or beside another that has let go, holds this many times as much. */
@@ -207,6 +211,7 @@ final class FootLock {
         roll(s, b, leg);
         place(s, b, leg);
         watchGround(s, b, leg);
+        bendToes(s, b, leg);
         s[b + SLIP] = 0;
     }
 
@@ -402,6 +407,24 @@ final class FootLock {
         MinimumJerk.follow(s, b + TURN, v[0] * in.cos - v[2] * in.sin, dt);
         MinimumJerk.follow(s, b + TURN + 3, v[1], dt);
         MinimumJerk.follow(s, b + TURN + 6, v[0] * in.sin + v[2] * in.cos, dt);
+    }
+
+    /** Bends toes up that would be in the ground, about the ball of the foot. */
+    private void bendToes(double[] s, int b, int leg) {
+        if (!in.bendsToes[leg] || !in.has[3 * leg + 1] || !in.has[3 * leg + 2]) {
+            return;
+        }
+        points(leg);
+        double x = v[6] - v[3];
+        double y = v[7] - v[4];
+        double z = v[8] - v[5];
+        double length = Math.sqrt(x * x + y * y + z * z);
+        double goalRadians = 0;
+        if (length > 0 && s[b + PIVOT] != 2 && probe.at(v[6], v[8])) {
+            double deep = Math.max(0, Math.min(probe.height - v[7], MOST_BEND * length));
+            goalRadians = deep / length;
+        }
+        MinimumJerk.advance(s, b + TOE, goalRadians, TOE_SECONDS, in.dt);
     }
 
     /** Follows ground that rises or sinks below the foot, and lets go where there is none any more. */

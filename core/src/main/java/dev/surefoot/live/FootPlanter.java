@@ -204,6 +204,7 @@ public final class FootPlanter {
     /** Sets the toes' rotation in the world; never for a foot that has none. */
     public void toes(int leg, double x, double y, double z, double w) {
         putRotation(leg, 12, x, y, z, w);
+        in.bendsToes[leg] = true;
     }
 
     private void putRotation(int leg, int what, double x, double y, double z, double w) {

@@ -78,7 +78,6 @@ final class FootSwing {
         s[b + PLAN_DUE] = 0;
         s[b + BUMP_DUE] = 0;
         s[b + PEAK_IN] = 0;
-        s[b + TOE_GOAL] = 0;
     }
 
     /** Lets go: a step to where the clip has the foot. */
@@ -112,6 +111,7 @@ final class FootSwing {
         } else {
             MinimumJerk.advance(s, b + BUMP, 0, later, dt);
         }
+        MinimumJerk.advance(s, b + TOE, 0, UNFORESEEN_SECONDS, dt);
         place(s, b, leg);
         stayAbove(s, b, leg);
     }

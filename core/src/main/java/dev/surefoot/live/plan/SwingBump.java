@@ -17,6 +17,12 @@ public final class SwingBump {
     /** How much higher the foot must be, by sample, metres; sample i is after (i + 1) / (SAMPLES + 1) of the swing. */
     public final double[] needed = new double[SAMPLES];
 
+    /**
+     * The peak is at most this many times what is needed most: a late edge would else be cleared by a leap, and what it
+     * takes off a heel instead is millimetres.
+     */
+    private static final double MOST_LEAP = 1.5;
+
     /** Returns the part of the swing that is over at a sample. */
     public static double part(int sample) {
         return (sample + 1) / (double) (SAMPLES + 1);
@@ -32,6 +38,10 @@ public final class SwingBump {
     public void choose(double[] state, int from, double seconds) {
         peak = 0;
         at = 0.5;
+        double most = 0;
+        for (int i = 0; i < SAMPLES; i++) {
+            most = Math.max(most, MOST_LEAP * needed[i]);
+        }
         double least = Double.POSITIVE_INFINITY;
         for (int p = 0; p < SAMPLES; p++) {
             double top = part(p);
@@ -46,7 +56,7 @@ public final class SwingBump {
             double acceleration = height / (shorter * shorter);
             if (height > 0 && acceleration < least) {
                 least = acceleration;
-                peak = height;
+                peak = Math.min(height, most);
                 at = top;
             }
         }

@@ -44,6 +44,9 @@ class ExamplesTest {
         for (Path example : examples()) {
             examples.add(unindented(Files.readString(example)));
         }
+        for (Path example : engineExamples()) {
+            examples.add(unindented(Files.readString(example)));
+        }
         List<String> snippets = new ArrayList<>();
         for (Path page : pages()) {
             snippets.addAll(snippets(Files.readString(page)));
@@ -95,6 +98,19 @@ class ExamplesTest {
                     .sorted()
                     .toList();
         }
+    }
+
+    /** Those of engines are compiled and run by the tests of their modules. */
+    private static List<Path> engineExamples() throws IOException {
+        List<Path> examples = new ArrayList<>();
+        for (String module : List.of("gdx")) {
+            try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/test/java"))) {
+                files.filter(file -> file.toString().endsWith("Example.java"))
+                        .sorted()
+                        .forEach(examples::add);
+            }
+        }
+        return examples;
     }
 
     private static List<Path> pages() throws IOException {

@@ -93,6 +93,13 @@ public final class BendHint {
         return this;
     }
 
+    /** The same for a posed plane that was measured, without a hinge, in numbers. */
+    void transported(BendPlane posed, double tx, double ty, double tz, double dx, double dy, double dz) {
+        if (!carries(posed, dx, dy, dz, Bend.TRANSPORTED) && !takes(tx, ty, tz, dx, dy, dz, Bend.CLOSEST_TO_POSE)) {
+            giveUp();
+        }
+    }
+
     /**
      * Applies {@link Bend#POLE}; for a pole that is a place, {@code pole} is that place minus the root, for a direction
      * it is the direction.
@@ -163,14 +170,19 @@ public final class BendHint {
     }
 
     private boolean takes(double hintX, double hintY, double hintZ, Vec3 target, Bend rule) {
+        return takes(hintX, hintY, hintZ, target.x(), target.y(), target.z(), rule);
+    }
+
+    private boolean takes(
+            double hintX, double hintY, double hintZ, double targetX, double targetY, double targetZ, Bend rule) {
         double hintScale = scale(hintX, hintY, hintZ);
-        double targetScale = scale(target);
+        double targetScale = scale(targetX, targetY, targetZ);
         double kx = hintX * hintScale;
         double ky = hintY * hintScale;
         double kz = hintZ * hintScale;
-        double dx = target.x() * targetScale;
-        double dy = target.y() * targetScale;
-        double dz = target.z() * targetScale;
+        double dx = targetX * targetScale;
+        double dy = targetY * targetScale;
+        double dz = targetZ * targetScale;
         double cx = ky * dz - kz * dy;
         double cy = kz * dx - kx * dz;
         double cz = kx * dy - ky * dx;
@@ -209,24 +221,28 @@ public final class BendHint {
 
     /** Turns the plane's normal with the shortest turn from the plane's axis to the target. */
     private boolean carries(Vec3 target, Bend rule) {
-        double targetScale = scale(target);
-        double dx = target.x() * targetScale;
-        double dy = target.y() * targetScale;
-        double dz = target.z() * targetScale;
+        return carries(plane, target.x(), target.y(), target.z(), rule);
+    }
+
+    private boolean carries(BendPlane posed, double targetX, double targetY, double targetZ, Bend rule) {
+        double targetScale = scale(targetX, targetY, targetZ);
+        double dx = targetX * targetScale;
+        double dy = targetY * targetScale;
+        double dz = targetZ * targetScale;
         double d = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        double nx = plane.normalX;
-        double ny = plane.normalY;
-        double nz = plane.normalZ;
-        if (!plane.open || !(d > 0) || !(nx * nx + ny * ny + nz * nz > 0)) {
+        double nx = posed.normalX;
+        double ny = posed.normalY;
+        double nz = posed.normalZ;
+        if (!posed.open || !(d > 0) || !(nx * nx + ny * ny + nz * nz > 0)) {
             return false;
         }
         dx /= d;
         dy /= d;
         dz /= d;
         // n - 2 (n·w) w / |w|² with w = axis + target is the shortest turn for what is perpendicular to the axis
-        double wx = plane.axisX + dx;
-        double wy = plane.axisY + dy;
-        double wz = plane.axisZ + dz;
+        double wx = posed.axisX + dx;
+        double wy = posed.axisY + dy;
+        double wz = posed.axisZ + dz;
         double ww = wx * wx + wy * wy + wz * wz;
         if (ww > LEAST_SINE * LEAST_SINE) {
             double f = 2 * (nx * wx + ny * wy + nz * wz) / ww;

@@ -138,11 +138,60 @@ public final class LimbRotations {
         SolveRange.check(posedThigh, "posedThigh");
         SolveRange.check(posedShin, "posedShin");
         plane.set(posedThigh, posedShin, hinge);
-        boolean open = solved.reach == ReachCode.DEGENERATE;
-        boolean turned = thigh.set(
+        turn(
                 posedThigh.x(),
                 posedThigh.y(),
                 posedThigh.z(),
+                posedShin.x(),
+                posedShin.y(),
+                posedShin.z(),
+                solved);
+    }
+
+    /**
+     * Solves the limb with its bend plane transported ({@link Bend#TRANSPORTED}) and works out both rotations, for any
+     * case, in numbers: nothing is allocated, also where no compiler takes objects away.
+     *
+     * @param tx x of the posed vector from root to knee
+     * @param ty y of the posed vector from root to knee
+     * @param tz z of the posed vector from root to knee
+     * @param sx x of the posed vector from knee to end
+     * @param sy y of the posed vector from knee to end
+     * @param sz z of the posed vector from knee to end
+     * @param dx x from root to target
+     * @param dy y from root to target
+     * @param dz z from root to target
+     * @param out receives the bones and the status
+     * @return the status, as in {@code out}
+     */
+    public Reach transport(
+            double tx,
+            double ty,
+            double tz,
+            double sx,
+            double sy,
+            double sz,
+            double dx,
+            double dy,
+            double dz,
+            Solution3 out) {
+        plane.set(tx, ty, tz, sx, sy, sz, 0, 0, 0);
+        hint.transported(plane, tx, ty, tz, dx, dy, dz);
+        double thighLength = Math.sqrt(tx * tx + ty * ty + tz * tz);
+        double shinLength = Math.sqrt(sx * sx + sy * sy + sz * sz);
+        Reach reach =
+                TwoBone3.solve(dx, dy, dz, thighLength, shinLength, hint.x(), hint.y(), hint.z(), out);
+        turn(tx, ty, tz, sx, sy, sz, out);
+        return reach;
+    }
+
+    /** Turns both bones, with the posed bend plane measured. */
+    private void turn(double tx, double ty, double tz, double sx, double sy, double sz, Solution3 solved) {
+        boolean open = solved.reach == ReachCode.DEGENERATE;
+        boolean turned = thigh.set(
+                tx,
+                ty,
+                tz,
                 plane,
                 solved.thighX,
                 solved.thighY,
@@ -166,16 +215,7 @@ public final class LimbRotations {
             normalZ = pz + thigh.w * cz + (thigh.x * cy - thigh.y * cx);
         }
         boolean shinTurned = shin.set(
-                posedShin.x(),
-                posedShin.y(),
-                posedShin.z(),
-                plane,
-                solved.shinX,
-                solved.shinY,
-                solved.shinZ,
-                normalX,
-                normalY,
-                normalZ);
+                sx, sy, sz, plane, solved.shinX, solved.shinY, solved.shinZ, normalX, normalY, normalZ);
         if (!turned) {
             thigh.copy(shin);
         } else if (!shinTurned) {

@@ -16,7 +16,7 @@ import dev.surefoot.math.Vec3;
  * more, some sixteen at a time are tried, and the others looked at, O(n) for each ball that decides. <b>Source:</b>
  * optimality of projections on convex sets with Helly number three plus one; checked against its certificate in
  * {@code PelvisReachTest}. <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and range, also for a
- * leg too many. Mutable, reusable.
+ * leg too many. Mutable, reusable; the methods that take numbers allocate nothing.
  */
 public final class PelvisReach {
     /** Slack, relative to the largest radius, by which a touched ball may be missed through rounding. */
@@ -31,7 +31,8 @@ public final class PelvisReach {
      */
     private static final int MOST_AT_ONCE = 16;
 
-    private final Vec3[] centers;
+    /** Three numbers a ball. */
+    private final double[] centers;
     private final double[] radii;
     private final double[] easyRadii;
     private final double[] gives;
@@ -42,17 +43,24 @@ public final class PelvisReach {
     private int count;
     private double grown;
     private double slack;
-    private Vec3 best = Vec3.ZERO;
+    private double bestX;
+    private double bestY;
+    private double bestZ;
     private double bestDistance;
     /** Directions of length 1 at right angles in which moves may go; null for all. */
     private Vec3[] free;
+    /** What {@link #keep} returns. */
+    private double keptX;
+
+    private double keptY;
+    private double keptZ;
 
     /** Creates a solver for at most {@code capacity} legs. */
     public PelvisReach(int capacity) {
         if (!(capacity >= 0)) {
             throw new IllegalArgumentException("capacity must be at least 0, got " + capacity);
         }
-        centers = new Vec3[capacity];
+        centers = new double[3 * capacity];
         radii = new double[capacity];
         easyRadii = new double[capacity];
         gives = new double[capacity];
@@ -89,25 +97,46 @@ public final class PelvisReach {
      * of a leg that gives 1.
      */
     public void add(Vec3 hipToTarget, double radius, double easyRadius, double give) {
-        if (count == centers.length) {
-            throw new IllegalArgumentException("legs must be at most the capacity, " + centers.length);
-        }
-        check("hipToTarget", hipToTarget);
+        check("hipToTarget", hipToTarget.x(), hipToTarget.y(), hipToTarget.z());
         requireLength("radius", radius);
         requireLength("easyRadius", easyRadius);
         requireLength("give", give);
-        Vec3 center = keep(hipToTarget);
-        double aside = hipToTarget.distanceTo(center);
-        centers[count] = center;
+        put(hipToTarget.x(), hipToTarget.y(), hipToTarget.z(), radius, easyRadius, give);
+    }
+
+    /**
+     * Adds a leg; the same as {@link #add(Vec3, double)} in numbers.
+     *
+     * @param x from hip to ankle target, metres
+     * @param y from hip to ankle target, metres
+     * @param z from hip to ankle target, metres
+     * @param radius how far the leg may stretch, metres, at least 0
+     */
+    public void add(double x, double y, double z, double radius) {
+        check("hipToTarget", x, y, z);
+        requireLength("radius", radius);
+        put(x, y, z, radius, radius, 1);
+    }
+
+    private void put(double x, double y, double z, double radius, double easyRadius, double give) {
+        if (count == radii.length) {
+            throw new IllegalArgumentException("legs must be at most the capacity, " + radii.length);
+        }
+        keep(x, y, z);
+        double aside = length(x - keptX, y - keptY, z - keptZ);
+        centers[3 * count] = keptX;
+        centers[3 * count + 1] = keptY;
+        centers[3 * count + 2] = keptZ;
         radii[count] = cut(radius, aside);
         easyRadii[count] = Math.min(radii[count], cut(easyRadius, aside));
         gives[count] = give;
         count++;
     }
 
-    private static void check(String name, Vec3 v) {
-        if (!(Math.abs(v.x()) <= LARGEST && Math.abs(v.y()) <= LARGEST && Math.abs(v.z()) <= LARGEST)) {
-            throw new IllegalArgumentException(name + " must have components in [-2^400, 2^400], got " + v);
+    private static void check(String name, double x, double y, double z) {
+        if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
+            throw new IllegalArgumentException(
+                    name + " must have components in [-2^400, 2^400], got " + new Vec3(x, y, z));
         }
     }
 
@@ -117,8 +146,30 @@ public final class PelvisReach {
         }
     }
 
-    private Vec3 keep(Vec3 move) {
-        return free == null ? move : move.projectedOn(free);
+    /** Sets kept to the part of a move that is allowed. */
+    private void keep(double x, double y, double z) {
+        keptX = x;
+        keptY = y;
+        keptZ = z;
+        if (free != null) {
+            keptX = 0;
+            keptY = 0;
+            keptZ = 0;
+            for (Vec3 direction : free) {
+                double along = direction.x() * x + direction.y() * y + direction.z() * z;
+                keptX += along * direction.x();
+                keptY += along * direction.y();
+                keptZ += along * direction.z();
+            }
+        }
+    }
+
+    private static double length(double x, double y, double z) {
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    private double distance(int ball, double x, double y, double z) {
+        return length(x - centers[3 * ball], y - centers[3 * ball + 1], z - centers[3 * ball + 2]);
     }
 
     /** The radius of a ball where it is cut so far beside its middle. */
@@ -140,7 +191,7 @@ public final class PelvisReach {
     public double strainMetres(Vec3 move) {
         double worst = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < count; i++) {
-            worst = Math.max(worst, move.distanceTo(centers[i]) - easyRadii[i]);
+            worst = Math.max(worst, distance(i, move.x(), move.y(), move.z()) - easyRadii[i]);
         }
         return worst;
     }
@@ -152,9 +203,7 @@ public final class PelvisReach {
     public double[] balls() {
         double[] balls = new double[5 * count];
         for (int i = 0; i < count; i++) {
-            balls[5 * i] = centers[i].x();
-            balls[5 * i + 1] = centers[i].y();
-            balls[5 * i + 2] = centers[i].z();
+            System.arraycopy(centers, 3 * i, balls, 5 * i, 3);
             balls[5 * i + 3] = radius(i);
             balls[5 * i + 4] = easyRadii[i] + gives[i] * grown;
         }
@@ -171,32 +220,63 @@ public final class PelvisReach {
      * call: it does not depend on {@code wanted}, and finding it costs forty times the rest.
      */
     public Vec3 nearest(Vec3 wanted, double knownShortfallMetres) {
-        check("wanted", wanted);
+        check("wanted", wanted.x(), wanted.y(), wanted.z());
         requireLength("knownShortfallMetres", knownShortfallMetres);
-        Vec3 desired = keep(wanted);
+        find(wanted.x(), wanted.y(), wanted.z(), knownShortfallMetres);
+        return new Vec3(bestX, bestY, bestZ);
+    }
+
+    /** Finds the allowed move nearest to this one, without allocating: {@link #moveX} and so on tell it. */
+    public void findNearest(double x, double y, double z) {
+        check("wanted", x, y, z);
+        find(x, y, z, 0);
+    }
+
+    /** Returns x of the move that {@link #findNearest} found, metres. */
+    public double moveX() {
+        return bestX;
+    }
+
+    /** Returns y of the move that {@link #findNearest} found, metres. */
+    public double moveY() {
+        return bestY;
+    }
+
+    /** Returns z of the move that {@link #findNearest} found, metres. */
+    public double moveZ() {
+        return bestZ;
+    }
+
+    private void find(double wantedX, double wantedY, double wantedZ, double knownShortfallMetres) {
+        keep(wantedX, wantedY, wantedZ);
+        double x = keptX;
+        double y = keptY;
+        double z = keptZ;
         double largest = 0;
         for (int i = 0; i < count; i++) {
-            largest = Math.max(largest, radii[i] + centers[i].distanceTo(desired));
+            largest = Math.max(largest, radii[i] + distance(i, x, y, z));
         }
         slack = ROUNDING * largest;
         grown = knownShortfallMetres;
-        if (tryAll(desired)) {
-            return keep(best);
-        }
-        double low = 0;
-        double high = largest;
-        // halving down to the slack: 40 steps reach 1e-12 of the range
-        for (int step = 0; step < 40; step++) {
-            grown = 0.5 * (low + high);
-            if (tryAll(desired)) {
-                high = grown;
-            } else {
-                low = grown;
+        if (!tryAll(x, y, z)) {
+            double low = 0;
+            double high = largest;
+            // halving down to the slack: 40 steps reach 1e-12 of the range
+            for (int step = 0; step < 40; step++) {
+                grown = 0.5 * (low + high);
+                if (tryAll(x, y, z)) {
+                    high = grown;
+                } else {
+                    low = grown;
+                }
             }
+            grown = high;
+            tryAll(x, y, z);
         }
-        grown = high;
-        tryAll(desired);
-        return keep(best);
+        keep(bestX, bestY, bestZ);
+        bestX = keptX;
+        bestY = keptY;
+        bestZ = keptZ;
     }
 
     /**
@@ -204,16 +284,16 @@ public final class PelvisReach {
      * taken in, until it lies in all. Each ball taken in brings the point further away from the desired one, and no set
      * of balls comes twice, so it ends.
      */
-    private boolean tryAll(Vec3 desired) {
+    private boolean tryAll(double x, double y, double z) {
         if (count <= MOST_AT_ONCE) {
             for (triedCount = 0; triedCount < count; triedCount++) {
                 tried[triedCount] = triedCount;
             }
-            return trySome(desired);
+            return trySome(x, y, z);
         }
         triedCount = 0;
         double furthest = -1;
-        while (trySome(desired)) {
+        while (trySome(x, y, z)) {
             int worst = furthestOutside();
             if (worst < 0) {
                 return true;
@@ -233,7 +313,7 @@ public final class PelvisReach {
         int worst = -1;
         double furthest = slack;
         for (int i = 0; i < count; i++) {
-            double outside = best.distanceTo(centers[i]) - radius(i);
+            double outside = distance(i, bestX, bestY, bestZ) - radius(i);
             if (outside > furthest && !isTried(i)) {
                 furthest = outside;
                 worst = i;
@@ -256,29 +336,27 @@ public final class PelvisReach {
         int kept = 0;
         for (int n = 0; n < triedCount; n++) {
             int i = tried[n];
-            if (best.distanceTo(centers[i]) >= radius(i) - slack) {
+            if (distance(i, bestX, bestY, bestZ) >= radius(i) - slack) {
                 tried[kept++] = i;
             }
         }
         triedCount = kept;
     }
 
-    private boolean trySome(Vec3 desired) {
+    private boolean trySome(double x, double y, double z) {
         bestDistance = Double.POSITIVE_INFINITY;
-        consider(desired, desired);
+        consider(x, y, z, x, y, z);
         if (bestDistance == 0) {
             return true;
         }
         for (int a = 0; a < triedCount; a++) {
-            int i = tried[a];
-            Vec3 out = desired.minus(centers[i]);
-            consider(desired, centers[i].plus(out.normalizedOr(Vec3.Y).times(radius(i))));
+            considerSphere(x, y, z, tried[a]);
         }
         for (int a = 0; a < triedCount; a++) {
             for (int b = a + 1; b < triedCount; b++) {
-                considerCircle(desired, tried[a], tried[b]);
+                considerCircle(x, y, z, tried[a], tried[b]);
                 for (int c = b + 1; c < triedCount; c++) {
-                    considerPoints(desired, tried[a], tried[b], tried[c]);
+                    considerPoints(x, y, z, tried[a], tried[b], tried[c]);
                 }
             }
         }
@@ -289,86 +367,155 @@ public final class PelvisReach {
         return radii[i] + gives[i] * grown;
     }
 
-    private void consider(Vec3 desired, Vec3 move) {
-        double distance = move.distanceTo(desired);
+    /** Takes the move (mx, my, mz) where it is feasible and nearer to (x, y, z) than the best so far. */
+    private void consider(double x, double y, double z, double mx, double my, double mz) {
+        double distance = length(mx - x, my - y, mz - z);
         if (!(distance < bestDistance)) {
             return;
         }
         for (int n = 0; n < triedCount; n++) {
             int i = tried[n];
-            if (!(move.distanceTo(centers[i]) <= radius(i) + slack)) {
+            if (!(distance(i, mx, my, mz) <= radius(i) + slack)) {
                 return;
             }
         }
-        best = move;
+        bestX = mx;
+        bestY = my;
+        bestZ = mz;
         bestDistance = distance;
     }
 
+    /** The point nearest to the desired one on a sphere; the topmost where that is its middle. */
+    private void considerSphere(double x, double y, double z, int i) {
+        double cx = centers[3 * i];
+        double cy = centers[3 * i + 1];
+        double cz = centers[3 * i + 2];
+        double out = length(x - cx, y - cy, z - cz);
+        boolean aside = out > 0 && out < Double.POSITIVE_INFINITY;
+        double f = aside ? 1 / out : 0;
+        double r = radius(i);
+        consider(x, y, z, cx + f * (x - cx) * r, cy + (aside ? f * (y - cy) : 1) * r, cz + f * (z - cz) * r);
+    }
+
     /** The point nearest to the desired one on the circle where spheres i and j meet. */
-    private void considerCircle(Vec3 desired, int i, int j) {
-        Vec3 apart = centers[j].minus(centers[i]);
-        double d = apart.length();
+    private void considerCircle(double x, double y, double z, int i, int j) {
+        double ax = centers[3 * j] - centers[3 * i];
+        double ay = centers[3 * j + 1] - centers[3 * i + 1];
+        double az = centers[3 * j + 2] - centers[3 * i + 2];
+        double d = length(ax, ay, az);
         if (!(d > 0)) {
             return;
         }
-        Vec3 axis = apart.times(1 / d);
+        ax *= 1 / d;
+        ay *= 1 / d;
+        az *= 1 / d;
         double along = along(d, radius(i), radius(j));
         double square = radius(i) * radius(i) - along * along;
         if (square < -slack * radius(i)) {
             return;
         }
-        Vec3 middle = centers[i].plusTimes(along, axis);
+        double half = Math.sqrt(Math.max(0, square));
+        double mx = centers[3 * i] + along * ax;
+        double my = centers[3 * i + 1] + along * ay;
+        double mz = centers[3 * i + 2] + along * az;
         if (free != null) {
-            // in a plane the spheres meet in two points, on a line nowhere that is not on one of them
-            double half = free.length == 2 ? Math.sqrt(Math.max(0, square)) : 0;
-            Vec3 across = free.length == 2 ? axis.cross(free[0].cross(free[1])) : axis;
-            consider(desired, middle.plusTimes(half, across));
-            consider(desired, middle.plusTimes(-half, across));
+            considerInPlane(x, y, z, ax, ay, az, mx, my, mz, free.length == 2 ? half : 0);
             return;
         }
-        Vec3 side = desired.minus(middle).rejectedFrom(axis);
-        Vec3 direction = side.normalizedOr(anyPerpendicular(axis));
-        consider(desired, middle.plusTimes(Math.sqrt(Math.max(0, square)), direction));
+        double out = (x - mx) * ax + (y - my) * ay + (z - mz) * az;
+        double sx = x - mx - out * ax;
+        double sy = y - my - out * ay;
+        double sz = z - mz - out * az;
+        double side = length(sx, sy, sz);
+        if (!(side > 0)) {
+            // anything across the axis: the world's axis that lies least along it
+            boolean upright = Math.abs(ay) >= 0.5;
+            double of = upright ? ax : ay;
+            sx = (upright ? 1 : 0) - of * ax;
+            sy = (upright ? 0 : 1) - of * ay;
+            sz = -of * az;
+            side = length(sx, sy, sz);
+        }
+        half *= 1 / side;
+        consider(x, y, z, mx + half * sx, my + half * sy, mz + half * sz);
+    }
+
+    /** In a plane the spheres meet in two points; on a line nowhere that is not on one of them. */
+    private void considerInPlane(
+            double x,
+            double y,
+            double z,
+            double ax,
+            double ay,
+            double az,
+            double mx,
+            double my,
+            double mz,
+            double half) {
+        double cx = ax;
+        double cy = ay;
+        double cz = az;
+        if (free.length == 2) {
+            Vec3 u = free[0];
+            Vec3 v = free[1];
+            double nx = u.y() * v.z() - u.z() * v.y();
+            double ny = u.z() * v.x() - u.x() * v.z();
+            double nz = u.x() * v.y() - u.y() * v.x();
+            cx = ay * nz - az * ny;
+            cy = az * nx - ax * nz;
+            cz = ax * ny - ay * nx;
+        }
+        consider(x, y, z, mx + half * cx, my + half * cy, mz + half * cz);
+        consider(x, y, z, mx - half * cx, my - half * cy, mz - half * cz);
     }
 
     /** The two points where spheres i, j and k meet. */
-    private void considerPoints(Vec3 desired, int i, int j, int k) {
-        Vec3 ij = centers[j].minus(centers[i]);
-        double d = ij.length();
+    private void considerPoints(double x, double y, double z, int i, int j, int k) {
+        double ex = centers[3 * j] - centers[3 * i];
+        double ey = centers[3 * j + 1] - centers[3 * i + 1];
+        double ez = centers[3 * j + 2] - centers[3 * i + 2];
+        double d = length(ex, ey, ez);
         if (!(d > 0)) {
             return;
         }
-        Vec3 ex = ij.times(1 / d);
-        Vec3 ik = centers[k].minus(centers[i]);
-        Vec3 rest = ik.rejectedFrom(ex);
-        double j2 = rest.length();
+        ex *= 1 / d;
+        ey *= 1 / d;
+        ez *= 1 / d;
+        double ikx = centers[3 * k] - centers[3 * i];
+        double iky = centers[3 * k + 1] - centers[3 * i + 1];
+        double ikz = centers[3 * k + 2] - centers[3 * i + 2];
+        double alongIj = ikx * ex + iky * ey + ikz * ez;
+        double fx = ikx - alongIj * ex;
+        double fy = iky - alongIj * ey;
+        double fz = ikz - alongIj * ez;
+        double j2 = length(fx, fy, fz);
         if (!(j2 > 0)) {
             return;
         }
-        Vec3 ey = rest.times(1 / j2);
-        double x = along(d, radius(i), radius(j));
-        double kx = ik.dot(ex);
+        fx *= 1 / j2;
+        fy *= 1 / j2;
+        fz *= 1 / j2;
         double ri = radius(i);
         double rk = radius(k);
-        double y = ((ri - rk) * (ri + rk) + kx * kx + j2 * j2 - 2 * x * kx) / (2 * j2);
-        double square = ri * ri - x * x - y * y;
+        double u = along(d, ri, radius(j));
+        double v = ((ri - rk) * (ri + rk) + alongIj * alongIj + j2 * j2 - 2 * u * alongIj) / (2 * j2);
+        double square = ri * ri - u * u - v * v;
         if (square < -slack * ri) {
             return;
         }
-        double z = Math.sqrt(Math.max(0, square));
-        Vec3 base = centers[i].plusTimes(x, ex).plusTimes(y, ey);
-        Vec3 ez = ex.cross(ey);
-        consider(desired, base.plusTimes(z, ez));
-        consider(desired, base.plusTimes(-z, ez));
+        double w = Math.sqrt(Math.max(0, square));
+        double mx = centers[3 * i] + u * ex + v * fx;
+        double my = centers[3 * i + 1] + u * ey + v * fy;
+        double mz = centers[3 * i + 2] + u * ez + v * fz;
+        double gx = ey * fz - ez * fy;
+        double gy = ez * fx - ex * fz;
+        double gz = ex * fy - ey * fx;
+        consider(x, y, z, mx + w * gx, my + w * gy, mz + w * gz);
+        consider(x, y, z, mx - w * gx, my - w * gy, mz - w * gz);
     }
 
     /** Distance from the first centre of the plane where two spheres d apart meet. */
     private static double along(double d, double r1, double r2) {
         return 0.5 * (d + (r1 - r2) * (r1 + r2) / d);
-    }
-
-    private static Vec3 anyPerpendicular(Vec3 unit) {
-        Vec3 other = Math.abs(unit.y()) < 0.5 ? Vec3.Y : Vec3.X;
-        return other.rejectedFrom(unit).normalizedOr(Vec3.Z);
     }
 }

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.live.plan.MinimumJerk;
+import dev.surefoot.live.plan.PlannedFeet;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.solve.limit.PelvisReach;
+
+/**
+ * How high the body rides: on the mean level of its footholds, lower where a leg would not reach, in time for legs that
+ * are going to land, and at last exactly within reach of all feet that stand.
+ */
+final class BodyLevel {
+    /**
+     * A leg stretched to this part of its bones is easily stretched: at 8 degrees of flexion, where a knee starts to
+     * race. The clip's own length is allowed beyond.
+     */
+    static final double EASY_SHARE = 0.99756;
+
+    /** A foot that stands this far out of reach, in legs, lets go: 5 mm of a grown human. */
+    private static final double SHORT_SHARE = 0.006;
+    /** However soon a leg lands, the body takes this long. */
+    private static final double LEAST_SECONDS = 0.05;
+
+    private final PlanterInput in;
+    private final FootPlanterSettings settings;
+    private final PlannedFeet feet;
+    private final PelvisReach reach;
+
+    BodyLevel(PlanterInput in, FootPlanterSettings settings, PlannedFeet feet) {
+        this.in = in;
+        this.settings = settings;
+        this.feet = feet;
+        reach = new PelvisReach(in.legs);
+    }
+
+    /**
+     * Moves a girdle.
+     *
+     * @param started whether it is at its place at once: the first frame
+     * @return the leg that has to let go; -1 for none
+     */
+    int step(double[] s, int girdle, boolean started) {
+        int g = PlanterState.girdle(girdle);
+        double mean = 0;
+        int legs = 0;
+        for (int leg = 0; leg < in.legs; leg++) {
+            if (in.girdleOf[leg] == girdle) {
+                mean += s[PlanterState.leg(in.girdles, leg) + FOOTING];
+                legs++;
+            }
+        }
+        mean = legs > 0 ? mean / legs : in.rootY;
+        double lowest = 0;
+        double urgency = 0;
+        double when = settings.pelvisSeconds();
+        for (int leg = 0; leg < in.legs; leg++) {
+            if (in.girdleOf[leg] != girdle) {
+                continue;
+            }
+            int b = PlanterState.leg(in.girdles, leg);
+            double limit = 0;
+            double soon = settings.pelvisSeconds();
+            if (s[b + MODE] == STANDING) {
+                limit = level(leg) - mean;
+            } else if (feet.lands[leg]) {
+                limit = feet.landLevel[leg] - mean - (feet.landFooting[leg] - s[b + FOOTING]) / legs;
+                soon = Math.max(LEAST_SECONDS, feet.landIn[leg]);
+            }
+            lowest = Math.min(lowest, limit);
+            if (limit < s[g + DROP] && (s[g + DROP] - limit) / soon > urgency) {
+                urgency = (s[g + DROP] - limit) / soon;
+                when = soon;
+            }
+        }
+        double before = s[g + DROP];
+        if (started) {
+            MinimumJerk.rest(s, g + DROP, lowest);
+        } else {
+            MinimumJerk.advance(s, g + DROP, lowest, when, in.dt);
+        }
+        return bringWithinReach(s, g, girdle, mean, before);
+    }
+
+    private int bringWithinReach(double[] s, int g, int girdle, double mean, double before) {
+        reach.clear();
+        int loosest = -1;
+        double soonest = Double.POSITIVE_INFINITY;
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            if (in.girdleOf[leg] != girdle || s[b + MODE] != STANDING) {
+                continue;
+            }
+            int h = PlanterInput.POSE * leg + PlanterInput.HIP;
+            reach.add(
+                    feet.ankle[3 * leg] - in.pose[h],
+                    feet.ankle[3 * leg + 1] - in.pose[h + 1],
+                    feet.ankle[3 * leg + 2] - in.pose[h + 2],
+                    reachOf(leg));
+            double left = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
+            if (loosest < 0 || left < soonest) {
+                soonest = left;
+                loosest = leg;
+            }
+        }
+        double wanted = mean + s[g + DROP] - in.rootY;
+        reach.findNearest(0, wanted, 0);
+        s[g + MOVE] = reach.moveX();
+        s[g + MOVE + 1] = reach.moveY();
+        s[g + MOVE + 2] = reach.moveZ();
+        if (reach.moveY() < wanted) {
+            s[g + DROP] += reach.moveY() - wanted;
+            double rate = in.dt > 0 ? (s[g + DROP] - before) / in.dt : 0;
+            s[g + DROP + 1] = Math.min(s[g + DROP + 1], rate);
+            s[g + DROP + 2] = 0;
+        }
+        return loosest >= 0 && reach.shortfallMetres() > SHORT_SHARE * in.length[loosest] ? loosest : -1;
+    }
+
+    /** Returns how high the root's plane may be for a leg to reach its foot with the body straight above the clip's. */
+    private double level(int leg) {
+        int h = PlanterInput.POSE * leg + PlanterInput.HIP;
+        double x = in.pose[h] - feet.ankle[3 * leg];
+        double z = in.pose[h + 2] - feet.ankle[3 * leg + 2];
+        double r = reachOf(leg);
+        return feet.ankle[3 * leg + 1] + Math.sqrt(Math.max(0, r * r - x * x - z * z)) - (in.pose[h + 1] - in.rootY);
+    }
+
+    /** Returns how far a leg stretches: easily, or as far as the clip's does now. */
+    double reachOf(int leg) {
+        int h = PlanterInput.POSE * leg + PlanterInput.HIP;
+        int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
+        double x = in.pose[h] - in.pose[a];
+        double y = in.pose[h + 1] - in.pose[a + 1];
+        double z = in.pose[h + 2] - in.pose[a + 2];
+        return Math.max(EASY_SHARE * in.length[leg], Math.sqrt(x * x + y * y + z * z));
+    }
+}

@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.MinimumJerk;
+import dev.surefoot.live.plan.PlannedFeet;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.Turn;
+
+/**
+ * A foot that stands: one of its points, the pivot, stays where it was when it came down, in the frame of the body it
+ * stands on, and the foot turns about it as the clip does. While heel and ball stand, the line between them stays too.
+ */
+final class FootLock {
+    /**
+     * Heights below heel and ball that rise by no more beyond what the ground between them does are a slope and no
+     * edge: 0.15, 24 mm of a foot of 160.
+     */
+    static final double SMOOTH_RISE = 0.15;
+
+    /** How long a line that stood takes to follow the clip again once the heel lifts: it lifts off before. */
+    private static final double ROLL_SECONDS = 0.35;
+    /** Ground that moves by less, in legs, has not moved: 1 mm of a grown human. */
+    private static final double MOVED_SHARE = 0.0012;
+    /** A lock that is about to end anyway, or beside another that has let go, holds this many times as much. */
+    private static final double PATIENCE = 1.6;
+    /** A foot that the clip lifts within this time is left to it. */
+    private static final double SOON_SECONDS = 0.1;
+    /** Fastest closing of a gap, in gaps over the time for it, that does not go through the ground. */
+    private static final double FASTEST_CLOSING = 2.5;
+
+    private final PlanterInput in;
+    private final FootPlanterSettings settings;
+    private final GroundProbe probe;
+    private final PlannedFeet feet;
+    private final FootSwing swing;
+    private FootGround ground = FootGround.of(dev.surefoot.ground.Ground.NONE);
+
+    private final double[] v = new double[18];
+    private final double[] anchor = new double[3];
+    private final double[] tilt = new double[4];
+    private final double[] goal = new double[4];
+    private final double[] q = new double[4];
+    private final double[] r = new double[4];
+
+    FootLock(
+            PlanterInput in, FootPlanterSettings settings, GroundProbe probe, PlannedFeet feet, FootSwing swing) {
+        this.in = in;
+        this.settings = settings;
+        this.probe = probe;
+        this.feet = feet;
+        this.swing = swing;
+    }
+
+    void begin(FootGround newGround) {
+        ground = newGround;
+    }
+
+    // Coming down.
+
+    /**
+     * Locks the foot where it is shown, if there is ground; {@link FootSwing} has just advanced it.
+     *
+     * @param settled whether it lies on the ground at once: the first frame
+     */
+    boolean touch(double[] s, int b, int leg, boolean settled) {
+        int pivot = in.bears(leg, 0) ? 0 : in.bears(leg, 1) ? 1 : 2;
+        points(leg);
+        double fx = v[3] - v[0];
+        double fz = v[5] - v[2];
+        double flat = Math.sqrt(fx * fx + fz * fz);
+        double length = in.has[3 * leg] && in.has[3 * leg + 1] && flat > 0 ? lineLength(leg) : 0;
+        fx = length > 0 ? fx / flat : 0;
+        fz = length > 0 ? fz / flat : 0;
+        double px = v[3 * pivot];
+        double py = v[3 * pivot + 1];
+        double pz = v[3 * pivot + 2];
+        boolean here = probe.at(px, pz);
+        double height = probe.height;
+        int body = probe.body;
+        double riseX = swing.grounded ? swing.riseX : probe.riseX;
+        double riseZ = swing.grounded ? swing.riseZ : probe.riseZ;
+        // the other end of the sole, where it lies when the foot is flat
+        double way = pivot == 0 ? length : -length;
+        boolean there = length > 0 && pivot < 2 && probe.at(px + way * fx, pz + way * fz);
+        if (!here && !there) {
+            return false;
+        }
+        if (there) {
+            double along = riseX * fx + riseZ * fz;
+            double line = here ? (probe.height - height) / way : Double.NaN;
+            if (Math.abs(line - along) <= SMOOTH_RISE) {
+                riseX += (line - along) * fx;
+                riseZ += (line - along) * fz;
+                along = line;
+            }
+            double borne = probe.height - along * way;
+            body = here && height >= borne ? body : probe.body;
+            height = here ? Math.max(height, borne) : borne;
+        }
+        double steep = Math.sqrt(riseX * riseX + riseZ * riseZ);
+        double f = steep > settings.steepest() ? settings.steepest() / steep : 1;
+        stand(s, b, body, f * riseX, f * riseZ);
+        s[b + MODE] = STANDING;
+        s[b + REASON] = FootReason.CLIP.ordinal();
+        s[b + SEEN] = height;
+        int a = 3 * leg;
+        s[b + FOOTING_GOAL] =
+                height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
+        double rate = in.dt > 0 ? (py - s[b + POINTS + 3 * pivot + 1]) / in.dt : 0;
+        anchor(s, b, pivot, px, py, pz, height, settled ? 0 : rate);
+        turnTo(s, b, leg, false);
+        for (int p = 0; p < 3; p++) {
+            s[b + BORE + p] = p == pivot ? 1 : 0;
+        }
+        s[b + HELD] = 0;
+        MinimumJerk.rest(s, b + BUMP, 0);
+        if (in.bears(leg, 0) && in.bears(leg, 1)) {
+            hold(s, b, leg);
+        }
+        if (settled) {
+            MinimumJerk.rest(s, b + GAP, 0);
+            for (int i = 0; i < 3; i++) {
+                MinimumJerk.rest(s, b + TWIST + 3 * i, 0);
+            }
+            MinimumJerk.rest(s, b + FOOTING, s[b + FOOTING_GOAL]);
+        }
+        return true;
+    }
+
+    /** Keeps body and normal of what the foot stands on. */
+    private void stand(double[] s, int b, int body, double riseX, double riseZ) {
+        s[b + BODY] = body;
+        readFrame(s, b);
+        double n = Math.sqrt(riseX * riseX + riseZ * riseZ + 1);
+        Turn.inverse(s, b + FRAME + 3, r, 0);
+        Turn.rotate(r, 0, -riseX / n, 1 / n, -riseZ / n, s, b + NORMAL);
+    }
+
+    private void readFrame(double[] s, int b) {
+        int body = (int) s[b + BODY];
+        if (body == 0) {
+            s[b + FRAME] = 0;
+            s[b + FRAME + 1] = 0;
+            s[b + FRAME + 2] = 0;
+            Turn.none(s, b + FRAME + 3);
+            return;
+        }
+        ground.frame(body, s, b + FRAME);
+    }
+
+    /** Pins a point: its place now, seen from above, on ground of that height. */
+    private void anchor(double[] s, int b, int pivot, double x, double y, double z, double height, double rate) {
+        s[b + PIVOT] = pivot;
+        toBody(s, b, x, height, z, b + ANCHOR);
+        double gap = y - height;
+        s[b + GAP] = gap;
+        double fastest = FASTEST_CLOSING * Math.abs(gap) / settings.settleSeconds();
+        s[b + GAP + 1] = gap > 0 ? Math.max(-fastest, Math.min(0, rate)) : Math.min(fastest, Math.max(0, rate));
+        s[b + GAP + 2] = 0;
+        s[b + GAP_LEFT] = settings.settleSeconds();
+    }
+
+    private void toBody(double[] s, int b, double x, double y, double z, int to) {
+        Turn.inverse(s, b + FRAME + 3, r, 0);
+        Turn.rotate(r, 0, x - s[b + FRAME], y - s[b + FRAME + 1], z - s[b + FRAME + 2], s, to);
+    }
+
+    private void toWorld(double[] s, int b, int from, double[] out, int at) {
+        Turn.rotate(s, b + FRAME + 3, s[from], s[from + 1], s[from + 2], out, at);
+        out[at] += s[b + FRAME];
+        out[at + 1] += s[b + FRAME + 1];
+        out[at + 2] += s[b + FRAME + 2];
+    }
+
+    /** Writes where the points of the foot are shown into v. */
+    private void points(int leg) {
+        for (int p = 0; p < 3; p++) {
+            feet.point(in, leg, p, v, 3 * p);
+        }
+    }
+
+    private double lineLength(int leg) {
+        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
+        double x = in.pose[h + 3] - in.pose[h];
+        double y = in.pose[h + 4] - in.pose[h + 1];
+        double z = in.pose[h + 5] - in.pose[h + 2];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    // Standing.
+
+    /** Advances a foot that stands: rolls on, lifts off, lets go, or stays. */
+    void step(double[] s, int b, int leg) {
+        readFrame(s, b);
+        if (!in.stands(leg)) {
+            FootSwing.begin(s, b);
+            s[b + REASON] = FootReason.CLIP.ordinal();
+            swing.step(s, b, leg);
+            return;
+        }
+        roll(s, b, leg);
+        place(s, b, leg);
+        watchGround(s, b, leg);
+        s[b + SLIP] = 0;
+    }
+
+    /** Hands over from point to point. */
+    private void roll(double[] s, int b, int leg) {
+        int pivot = (int) s[b + PIVOT];
+        if (!in.bears(leg, pivot)) {
+            int next = in.bears(leg, 1) ? 1 : in.bears(leg, 2) ? 2 : 0;
+            handOver(s, b, leg, next);
+        }
+        boolean both = in.bears(leg, 0) && in.bears(leg, 1);
+        if (both && s[b + HELD] == 0) {
+            turnBefore(s, b, leg);
+            hold(s, b, leg);
+        } else if (!both && s[b + HELD] > 0) {
+            s[b + HELD] = 0;
+            turnBefore(s, b, leg);
+            turnTo(s, b, leg, true);
+            s[b + TWIST_LEFT] = ROLL_SECONDS;
+        }
+        for (int p = 0; p < 3; p++) {
+            s[b + BORE + p] = in.bears(leg, p) ? 1 : 0;
+        }
+    }
+
+    private void handOver(double[] s, int b, int leg, int next) {
+        toWorld(s, b, b + ANCHOR, anchor, 0);
+        if (s[b + BORE + next] > 0) {
+            toWorld(s, b, b + POINTS + 3 * next, v, 0);
+        } else {
+            turnBefore(s, b, leg);
+            ankleBefore(s, b, leg);
+            feet.point(in, leg, next, v, 0);
+        }
+        double height = heightBeside(s, b, leg, v[0], v[2]);
+        anchor(s, b, next, v[0], v[1], v[2], height, 0);
+        s[b + SEEN] = probe.height;
+    }
+
+    /** The ground beside the anchor where the sole goes on; the sole's own plane where an edge lies between. */
+    private double heightBeside(double[] s, int b, int leg, double x, double z) {
+        Turn.rotate(s, b + FRAME + 3, s[b + NORMAL], s[b + NORMAL + 1], s[b + NORMAL + 2], v, 9);
+        double plane = anchor[1] - (v[9] * (x - anchor[0]) + v[11] * (z - anchor[2])) / v[10];
+        boolean there = probe.at(x, z);
+        if (there && Math.abs(probe.height - plane) <= SMOOTH_RISE * Math.max(lineLength(leg), 0.1 * in.length[leg])) {
+            return probe.height;
+        }
+        probe.height = there ? probe.height : plane;
+        return plane;
+    }
+
+    /** From now on the line from heel to ball stands too. */
+    private void hold(double[] s, int b, int leg) {
+        int pivot = (int) s[b + PIVOT];
+        if (pivot > 1) {
+            return;
+        }
+        toWorld(s, b, b + ANCHOR, anchor, 0);
+        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
+        double dx = in.pose[h + 3] - in.pose[h];
+        double dy = in.pose[h + 4] - in.pose[h + 1];
+        double dz = in.pose[h + 5] - in.pose[h + 2];
+        double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        Turn.rotate(feet.turn, 4 * leg, dx, dy, dz, v, 0);
+        double flat = Math.sqrt(v[0] * v[0] + v[2] * v[2]);
+        if (!(flat > 0.5 * length)) {
+            return;
+        }
+        double sign = pivot == 0 ? 1 : -1;
+        double x = anchor[0] + sign * v[0] * length / flat;
+        double z = anchor[2] + sign * v[2] * length / flat;
+        double fx = v[0] / flat;
+        double fz = v[2] / flat;
+        double rise = sign * (heightBeside(s, b, leg, x, z) - anchor[1]);
+        rise = Math.max(-0.7 * length, Math.min(0.7 * length, rise));
+        double across = Math.sqrt(length * length - rise * rise);
+        Turn.inverse(s, b + FRAME + 3, r, 0);
+        Turn.rotate(r, 0, fx * across, rise, fz * across, s, b + LINE);
+        s[b + HELD] = 1;
+        turnTo(s, b, leg, true);
+    }
+
+    /** Sets the twist so that the foot goes on from the turn that it has, {@code feet.turn}. */
+    private void turnTo(double[] s, int b, int leg, boolean moving) {
+        double beforeX = s[b + LINE_BEFORE];
+        double beforeY = s[b + LINE_BEFORE + 1];
+        double beforeZ = s[b + LINE_BEFORE + 2];
+        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
+        standingTurn(s, b, in.pose[h + 3] - in.pose[h], in.pose[h + 4] - in.pose[h + 1], in.pose[h + 5] - in.pose[h + 2]);
+        twist(leg, v, 9);
+        if (moving && in.dt > 0 && s[b + HELD] > 0) {
+            standingTurn(s, b, beforeX, beforeY, beforeZ);
+            twist(leg, v, 12);
+        } else {
+            System.arraycopy(v, 9, v, 12, 3);
+        }
+        for (int i = 0; i < 3; i++) {
+            s[b + TWIST + 3 * i] = v[12 + i];
+            s[b + TWIST + 3 * i + 1] = in.dt > 0 ? (v[9 + i] - v[12 + i]) / in.dt : 0;
+            s[b + TWIST + 3 * i + 2] = 0;
+        }
+        if (moving && !(s[b + HELD] > 0)) {
+            // the turn goes on as fast as it went
+            double x = s[b + TURN + 1];
+            double z = s[b + TURN + 7];
+            s[b + TWIST + 1] = x * in.cos + z * in.sin;
+            s[b + TWIST + 4] = s[b + TURN + 4];
+            s[b + TWIST + 7] = z * in.cos - x * in.sin;
+        }
+        s[b + TWIST_LEFT] = settings.settleSeconds();
+    }
+
+    private void twist(int leg, double[] out, int at) {
+        Turn.inverse(goal, 0, r, 0);
+        Turn.times(feet.turn, 4 * leg, r, 0, q, 0);
+        Turn.toVector(q, 0, out, at);
+    }
+
+    /** Sets goal to the turn of a foot that stands, for the clip's line from heel to ball. */
+    private void standingTurn(double[] s, int b, double dx, double dy, double dz) {
+        v[15] = 0;
+        v[16] = 1;
+        v[17] = 0;
+        Turn.rotate(s, b + FRAME + 3, s[b + NORMAL], s[b + NORMAL + 1], s[b + NORMAL + 2], v, 6);
+        Turn.between(v, 15, v, 6, tilt, 0);
+        if (!(s[b + HELD] > 0)) {
+            System.arraycopy(tilt, 0, goal, 0, 4);
+            return;
+        }
+        Turn.rotate(tilt, 0, dx, dy, dz, v, 15);
+        Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 6);
+        Turn.between(v, 15, v, 6, q, 0);
+        Turn.times(q, 0, tilt, 0, goal, 0);
+    }
+
+    /** Sets the foot's turn to that of the frame before. */
+    private void turnBefore(double[] s, int b, int leg) {
+        double x = s[b + TURN];
+        double z = s[b + TURN + 6];
+        Turn.ofVector(x * in.cos + z * in.sin, s[b + TURN + 3], z * in.cos - x * in.sin, feet.turn, 4 * leg);
+    }
+
+    /** Sets the ankle to the clip's with the offset of the frame before. */
+    private void ankleBefore(double[] s, int b, int leg) {
+        int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
+        feet.ankle[3 * leg] = in.pose[a] + s[b + SIDE] * in.cos + s[b + AHEAD] * in.sin;
+        feet.ankle[3 * leg + 1] = s[b + LEVEL] + (in.pose[a + 1] - in.rootY);
+        feet.ankle[3 * leg + 2] = in.pose[a + 2] - s[b + SIDE] * in.sin + s[b + AHEAD] * in.cos;
+    }
+
+    /** Works out turn and ankle of a foot that stands, and lets the state follow. */
+    void place(double[] s, int b, int leg) {
+        double dt = in.dt;
+        int i = PlanterInput.POSE * leg;
+        int h = i + PlanterInput.POINT;
+        standingTurn(s, b, in.pose[h + 3] - in.pose[h], in.pose[h + 4] - in.pose[h + 1], in.pose[h + 5] - in.pose[h + 2]);
+        for (int n = 0; n < 3; n++) {
+            MinimumJerk.advance(s, b + TWIST + 3 * n, 0, s[b + TWIST_LEFT], dt);
+        }
+        MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], dt);
+        MinimumJerk.advance(
+                s, b + FOOTING, s[b + FOOTING_GOAL], Math.max(s[b + GAP_LEFT], settings.settleSeconds()), dt);
+        s[b + TWIST_LEFT] -= dt;
+        s[b + GAP_LEFT] -= dt;
+        Turn.ofVector(s[b + TWIST], s[b + TWIST + 3], s[b + TWIST + 6], q, 0);
+        Turn.times(q, 0, goal, 0, feet.turn, 4 * leg);
+        toWorld(s, b, b + ANCHOR, anchor, 0);
+        int a = i + PlanterInput.ANKLE;
+        int p = h + 3 * (int) s[b + PIVOT];
+        double dx = in.pose[p] - in.pose[a];
+        double dy = in.pose[p + 1] - in.pose[a + 1];
+        double dz = in.pose[p + 2] - in.pose[a + 2];
+        Turn.rotate(feet.turn, 4 * leg, dx, dy, dz, v, 0);
+        // offset and level rather than ankle: what is not moved stays what it is
+        double offX = anchor[0] - in.pose[p] + (dx - v[0]);
+        double offZ = anchor[2] - in.pose[p + 2] + (dz - v[2]);
+        double level = anchor[1] + s[b + GAP] - (in.pose[p + 1] - in.rootY) + (dy - v[1]);
+        feet.ankle[3 * leg] = in.pose[a] + offX;
+        feet.ankle[3 * leg + 1] = level + (in.pose[a + 1] - in.rootY);
+        feet.ankle[3 * leg + 2] = in.pose[a + 2] + offZ;
+        feet.lands[leg] = false;
+        MinimumJerk.follow(s, b + SIDE, offX * in.cos - offZ * in.sin, dt);
+        MinimumJerk.follow(s, b + AHEAD, offX * in.sin + offZ * in.cos, dt);
+        MinimumJerk.follow(s, b + LEVEL, level, dt);
+        Turn.toVector(feet.turn, 4 * leg, v, 0);
+        MinimumJerk.follow(s, b + TURN, v[0] * in.cos - v[2] * in.sin, dt);
+        MinimumJerk.follow(s, b + TURN + 3, v[1], dt);
+        MinimumJerk.follow(s, b + TURN + 6, v[0] * in.sin + v[2] * in.cos, dt);
+    }
+
+    /** Follows ground that rises or sinks below the foot, and lets go where there is none any more. */
+    private void watchGround(double[] s, int b, int leg) {
+        toWorld(s, b, b + ANCHOR, anchor, 0);
+        if (!probe.at(anchor[0], anchor[2])) {
+            FootSwing.begin(s, b);
+            s[b + MODE] = NO_GROUND;
+            s[b + REASON] = FootReason.GROUND.ordinal();
+            return;
+        }
+        double moved = probe.height - s[b + SEEN];
+        if (s[b + BODY] == 0 && Math.abs(moved) > MOVED_SHARE * in.length[leg]) {
+            s[b + ANCHOR + 1] += moved;
+            s[b + FOOTING_GOAL] += moved;
+            s[b + SEEN] = probe.height;
+            s[b + GAP] -= moved;
+            s[b + GAP_LEFT] = settings.settleSeconds();
+        }
+    }
+
+    /** Returns why the lock must let go, or null. */
+    FootReason breaks(double[] s, int b, int leg, boolean anotherIsLoose) {
+        int i = PlanterInput.POSE * leg;
+        int p = i + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
+        toWorld(s, b, b + ANCHOR, anchor, 0);
+        double x = anchor[0] - in.pose[p];
+        double z = anchor[2] - in.pose[p + 2];
+        boolean patient = anotherIsLoose || in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT] < SOON_SECONDS;
+        double most = (patient ? PATIENCE : 1) * settings.breakDistance() * in.length[leg];
+        if (x * x + z * z > most * most) {
+            return FootReason.DISTANCE;
+        }
+        if (s[b + HELD] > 0) {
+            int h = i + PlanterInput.POINT;
+            double dx = in.pose[h + 3] - in.pose[h];
+            double dz = in.pose[h + 5] - in.pose[h + 2];
+            Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 0);
+            double turned = dev.surefoot.math.Trig.atan2(Math.abs(v[0] * dz - v[2] * dx), v[0] * dx + v[2] * dz);
+            if (turned > (patient ? PATIENCE : 1) * settings.breakRadians()) {
+                return FootReason.TURN;
+            }
+        }
+        return null;
+    }
+
+    /** Keeps what the next frame asks of this one. */
+    void remember(double[] s, int b, int leg) {
+        points(leg);
+        for (int p = 0; p < 3; p++) {
+            if (s[b + BODY] == 0) {
+                System.arraycopy(v, 3 * p, s, b + POINTS + 3 * p, 3);
+            } else {
+                toBody(s, b, v[3 * p], v[3 * p + 1], v[3 * p + 2], b + POINTS + 3 * p);
+            }
+        }
+        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
+        for (int i = 0; i < 3; i++) {
+            s[b + LINE_BEFORE + i] = in.pose[h + 3 + i] - in.pose[h + i];
+        }
+    }
+}

@@ -1,0 +1,605 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.MinimumJerk;
+import dev.surefoot.live.plan.PlannedFeet;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.live.plan.Turn;
+import java.util.Arrays;
+
+/**
+ * Plants the feet of a character while a game runs: call it once a frame, after the animation and before skinning. It
+ * locks feet that stand, lays them on the ground, foresees where swinging ones land, and moves the pelvis so that all
+ * legs reach.
+ *
+ * <p>In each frame set {@link #root}, {@link #velocity}, {@link #playing} for each clip, and the pose of each leg; then
+ * {@link #update}; then move the pelvis by {@link #pelvis} and set the rotations of thigh, shin, foot and toes.
+ * <b>Frames:</b> world, metres, Y up; a heading of 0 looks along +z, a positive one turns to the left. The root's
+ * height is that of the floor on which the clip plays; whatever it does is not seen in the pose, which goes by the
+ * levels of its footholds. <b>Shape:</b> one to eight legs; rotations are unit quaternions x, y, z, w; points that a
+ * foot has not are never set. <b>Degenerate:</b> a time step of 0 gives the same pose again; one over 0.25 s, and a
+ * root that jumps, start anew; a pose with numbers that are not finite or a leg without length is passed through and
+ * starts anew ({@link FootReason#POSE}). <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and
+ * range. <b>Cost:</b> microseconds and no allocation; of a biped at most 24 ground queries a frame. Mutable, for one
+ * character; not shared between threads. The same inputs give the same bits everywhere.
+ */
+public final class FootPlanter {
+    /** Longer frames are a break: what was foreseen has happened long ago. */
+    private static final double LONGEST_SECONDS = 0.25;
+    /** A root that goes this many legs further than its speed says has been put somewhere else. */
+    private static final double JUMP_LEGS = 1;
+    /** The same of its height, which capsules on stairs throw about. */
+    private static final double HEIGHT_JUMP_LEGS = 1.5;
+    /** Footholds are within this many legs of the root's height. */
+    private static final double WINDOW_LEGS = 1.25;
+    /** How long it takes to fade out in the air, and in again on the ground. */
+    private static final double AIR_SECONDS = 0.12;
+    /** A leg shorter than this part of a metre has no length to work with. */
+    private static final double LEAST_LENGTH = 1e-6;
+    /** Legs to one plan in a frame. */
+    private static final int LEGS_PER_PLAN = 4;
+
+    private static final FootState[] STATES = {
+        FootState.SWINGING, FootState.STANDING, FootState.RELEASED, FootState.NO_GROUND
+    };
+    private static final FootReason[] REASONS = FootReason.values();
+
+    private final PlanterInput in;
+    private final PlannedFeet feet;
+    private final TrackMix mix = new TrackMix();
+    private final GroundProbe probe = new GroundProbe();
+    private final FootPlanterSettings settings;
+    private final FootSwing swing;
+    private final FootLock lock;
+    private final BodyLevel body;
+    private final LegPosing posing;
+    private final double[] s;
+    private final double[] frame = new double[7];
+    private final double[] v = new double[6];
+    private final double[] q = new double[4];
+    private boolean grounded = true;
+    private double weight = 1;
+    private boolean looksAhead = true;
+
+    /** Creates a planter for so many legs, 1 to 8, of one pelvis. */
+    public FootPlanter(int legs, FootPlanterSettings settings) {
+        this(new int[checked(legs)], settings);
+    }
+
+    /**
+     * Creates a planter for legs on several girdles.
+     *
+     * @param girdleOf by leg the girdle it hangs on, from 0 on: of a dog's hind legs 0, of its fore legs 1
+     * @param settings how it moves them
+     */
+    public FootPlanter(int[] girdleOf, FootPlanterSettings settings) {
+        checked(girdleOf.length);
+        int girdles = 1;
+        for (int girdle : girdleOf) {
+            if (!(girdle >= 0 && girdle < girdleOf.length)) {
+                throw new IllegalArgumentException(
+                        "girdleOf must be in [0, " + girdleOf.length + "), got " + Arrays.toString(girdleOf));
+            }
+            girdles = Math.max(girdles, girdle + 1);
+        }
+        this.settings = settings;
+        in = new PlanterInput(girdleOf.clone(), girdles);
+        feet = new PlannedFeet(in.legs);
+        swing = new FootSwing(in, mix, settings, probe, feet);
+        lock = new FootLock(in, settings, probe, feet, swing);
+        body = new BodyLevel(in, settings, feet);
+        posing = new LegPosing(in, feet, body);
+        s = new double[PlanterState.size(girdles, in.legs)];
+        for (int leg = 0; leg < in.legs; leg++) {
+            for (int r = 0; r < 16; r += 4) {
+                Turn.none(in.pose, PlanterInput.POSE * leg + PlanterInput.ROTATION + r);
+            }
+        }
+    }
+
+    private static int checked(int legs) {
+        if (!(legs >= 1 && legs <= 8)) {
+            throw new IllegalArgumentException("legs must be in [1, 8], got " + legs);
+        }
+        return legs;
+    }
+
+    // In.
+
+    /** Sets where the root is, metres, and where it looks, radians. */
+    public void root(double x, double y, double z, double heading) {
+        in.rootX = x;
+        in.rootY = y;
+        in.rootZ = z;
+        in.face(heading);
+    }
+
+    /** Sets how the root moves: metres a second in the world, and radians a second. */
+    public void velocity(double x, double y, double z, double headingRate) {
+        in.velocityX = x;
+        in.velocityY = y;
+        in.velocityZ = z;
+        in.headingRate = headingRate;
+    }
+
+    /**
+     * Adds a clip that plays in this frame; call it for up to four. What is set holds for one update.
+     *
+     * @param track what it does with its feet, of as many legs
+     * @param seconds where in the clip this frame's pose is from
+     * @param rate seconds of the clip in a second; at 0 and backwards landings are not foreseen
+     * @param clipWeight its part of the pose, at least 0; those of all clips need not sum to 1
+     */
+    public void playing(ContactTrack track, double seconds, double rate, double clipWeight) {
+        if (track.legs() != in.legs) {
+            throw new IllegalArgumentException("track must have " + in.legs + " legs, got " + track.legs());
+        }
+        if (clipWeight > 0 && clipWeight < Double.POSITIVE_INFINITY && Math.abs(rate) < Double.POSITIVE_INFINITY) {
+            mix.add(track, seconds, rate, clipWeight);
+        }
+    }
+
+    /** Sets where the hip is, metres in the world. */
+    public void hip(int leg, double x, double y, double z) {
+        put(leg, PlanterInput.HIP, x, y, z);
+    }
+
+    /** Sets where the knee is, metres in the world. */
+    public void knee(int leg, double x, double y, double z) {
+        put(leg, PlanterInput.KNEE, x, y, z);
+    }
+
+    /** Sets where the ankle is, metres in the world. */
+    public void ankle(int leg, double x, double y, double z) {
+        put(leg, PlanterInput.ANKLE, x, y, z);
+    }
+
+    /** Sets where the heel's point of the sole is, metres in the world; never for a foot that has none. */
+    public void heel(int leg, double x, double y, double z) {
+        putPoint(leg, 0, x, y, z);
+    }
+
+    /** Sets where the ball's point of the sole is, metres in the world; of a paw or hoof this is its only one. */
+    public void ball(int leg, double x, double y, double z) {
+        putPoint(leg, 1, x, y, z);
+    }
+
+    /** Sets where the tip of the toes is, metres in the world; never for a foot that has none. */
+    public void toe(int leg, double x, double y, double z) {
+        putPoint(leg, 2, x, y, z);
+    }
+
+    private void putPoint(int leg, int point, double x, double y, double z) {
+        put(leg, PlanterInput.POINT + 3 * point, x, y, z);
+        in.has[3 * leg + point] = true;
+    }
+
+    private void put(int leg, int what, double x, double y, double z) {
+        int at = PlanterInput.POSE * leg + what;
+        in.pose[at] = x;
+        in.pose[at + 1] = y;
+        in.pose[at + 2] = z;
+    }
+
+    /** Sets the thigh's rotation in the world. */
+    public void thigh(int leg, double x, double y, double z, double w) {
+        putRotation(leg, 0, x, y, z, w);
+    }
+
+    /** Sets the shin's rotation in the world. */
+    public void shin(int leg, double x, double y, double z, double w) {
+        putRotation(leg, 4, x, y, z, w);
+    }
+
+    /** Sets the foot's rotation in the world. */
+    public void foot(int leg, double x, double y, double z, double w) {
+        putRotation(leg, 8, x, y, z, w);
+    }
+
+    /** Sets the toes' rotation in the world; never for a foot that has none. */
+    public void toes(int leg, double x, double y, double z, double w) {
+        putRotation(leg, 12, x, y, z, w);
+    }
+
+    private void putRotation(int leg, int what, double x, double y, double z, double w) {
+        int at = PlanterInput.POSE * leg + PlanterInput.ROTATION + what;
+        in.pose[at] = x;
+        in.pose[at + 1] = y;
+        in.pose[at + 2] = z;
+        in.pose[at + 3] = w;
+    }
+
+    /** Sets whether the character is on the ground; in the air it fades to the pose that was given. True at first. */
+    public void grounded(boolean on) {
+        grounded = on;
+    }
+
+    /** Sets how much of what is planned is shown, in [0, 1]; 0 gives the pose back bit by bit. 1 at first. */
+    public void weight(double share) {
+        if (!(share >= 0 && share <= 1)) {
+            throw new IllegalArgumentException("weight must be in [0, 1], got " + share);
+        }
+        weight = share;
+    }
+
+    /**
+     * Sets whether footholds are looked for and the way to them is looked at; a character far away does with the ground
+     * below the landing, at a third of the queries. True at first.
+     */
+    public void looksAhead(boolean on) {
+        looksAhead = on;
+    }
+
+    // The frame.
+
+    /**
+     * Plants the feet.
+     *
+     * @param ground what they stand on, as it is now
+     * @param seconds by how much the animation advanced, at least 0
+     */
+    public void update(FootGround ground, double seconds) {
+        if (!(seconds >= 0)) {
+            throw new IllegalArgumentException("seconds must be at least 0, got " + seconds);
+        }
+        if (seconds == 0 && s[RUNNING] > 0) {
+            mix.clear();
+            return;
+        }
+        if (!readPose()) {
+            pass(FootReason.POSE);
+            mix.clear();
+            return;
+        }
+        in.dt = seconds;
+        probe.begin(ground);
+        lock.begin(ground);
+        readCues();
+        boolean starts = !(s[RUNNING] > 0) || seconds > LONGEST_SECONDS || jumped();
+        if (starts) {
+            start();
+        } else {
+            advance(ground);
+        }
+        moveBody(starts);
+        show();
+        mix.clear();
+    }
+
+    /** Starts anew with the next frame: after a teleport, a cut, a ragdoll. */
+    public void reset() {
+        Arrays.fill(s, 0);
+    }
+
+    private void readCues() {
+        if (mix.plays()) {
+            mix.read(in);
+            return;
+        }
+        Arrays.fill(in.cue, 0);
+        for (int leg = 0; leg < in.legs; leg++) {
+            in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING] = Double.POSITIVE_INFINITY;
+            in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT] = Double.POSITIVE_INFINITY;
+        }
+    }
+
+    /** Measures the legs; returns whether there is a pose to work with. */
+    private boolean readPose() {
+        double sum = in.rootX + in.rootY + in.rootZ + in.heading + in.velocityX + in.velocityY + in.velocityZ
+                + in.headingRate;
+        boolean lengths = true;
+        for (int leg = 0; leg < in.legs; leg++) {
+            int i = PlanterInput.POSE * leg;
+            for (int n = i; n < i + PlanterInput.POSE; n++) {
+                sum += in.pose[n];
+            }
+            double thigh = distance(i + PlanterInput.HIP, i + PlanterInput.KNEE);
+            double shin = distance(i + PlanterInput.KNEE, i + PlanterInput.ANKLE);
+            in.length[leg] = thigh + shin;
+            lengths &= thigh > LEAST_LENGTH && shin > LEAST_LENGTH;
+            if (!in.has[3 * leg] && !in.has[3 * leg + 1] && !in.has[3 * leg + 2]) {
+                System.arraycopy(in.pose, i + PlanterInput.ANKLE, in.pose, i + PlanterInput.POINT + 3, 3);
+            }
+        }
+        // a sum of finite numbers of any sense is finite
+        return lengths && Math.abs(sum) < Double.POSITIVE_INFINITY;
+    }
+
+    private double distance(int i, int j) {
+        double x = in.pose[i] - in.pose[j];
+        double y = in.pose[i + 1] - in.pose[j + 1];
+        double z = in.pose[i + 2] - in.pose[j + 2];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    private boolean jumped() {
+        double x = in.rootX - s[ROOT];
+        double y = in.rootY - s[ROOT + 1];
+        double z = in.rootZ - s[ROOT + 2];
+        double speed = Math.sqrt(in.velocityX * in.velocityX + in.velocityZ * in.velocityZ);
+        double most = JUMP_LEGS * in.length[0] + 2 * speed * in.dt;
+        double mostHeight = HEIGHT_JUMP_LEGS * in.length[0] + 2 * Math.abs(in.velocityY) * in.dt;
+        return !(x * x + z * z <= most * most && Math.abs(y) <= mostHeight);
+    }
+
+    private void start() {
+        reset();
+        s[RUNNING] = 1;
+        MinimumJerk.rest(s, SHOWN, grounded ? 1 : 0);
+        probe.window(in.rootY - WINDOW_LEGS * in.length[0], in.rootY + WINDOW_LEGS * in.length[0]);
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            swing.start(s, b, leg);
+            if (in.stands(leg)) {
+                if (lock.touch(s, b, leg, true)) {
+                    lock.place(s, b, leg);
+                } else {
+                    noGround(b);
+                }
+            }
+        }
+    }
+
+    private void noGround(int b) {
+        s[b + MODE] = NO_GROUND;
+        s[b + REASON] = FootReason.GROUND.ordinal();
+    }
+
+    private void advance(FootGround ground) {
+        MinimumJerk.advance(s, SHOWN, grounded ? 1 : 0, AIR_SECONDS, in.dt);
+        carry(ground);
+        open();
+        if (looksAhead) {
+            plan();
+        }
+        boolean loose = false;
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            step(b, leg);
+            loose |= s[b + MODE] == RELEASED;
+        }
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            FootReason reason = s[b + MODE] == STANDING ? lock.breaks(s, b, leg, loose) : null;
+            if (reason != null) {
+                swing.release(s, b, leg, reason);
+                loose = true;
+            }
+        }
+    }
+
+    private void step(int b, int leg) {
+        if (s[b + MODE] == STANDING) {
+            lock.step(s, b, leg);
+            return;
+        }
+        swing.step(s, b, leg);
+        if (s[b + MODE] == RELEASED && in.stands(leg)) {
+            s[b + RELEASE_LEFT] -= in.dt;
+            if (s[b + RELEASE_LEFT] > 0) {
+                return;
+            }
+        }
+        if (!in.stands(leg)) {
+            s[b + MODE] = SWINGING;
+            s[b + REASON] = (s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP).ordinal();
+        } else if (lock.touch(s, b, leg, false)) {
+            lock.place(s, b, leg);
+        } else {
+            noGround(b);
+        }
+    }
+
+    /** Moves what is not locked along with the body that a foot stands on. */
+    private void carry(FootGround ground) {
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            int on = (int) s[b + BODY];
+            if (s[b + MODE] == STANDING && on != 0) {
+                double x = s[ROOT];
+                double z = s[ROOT + 2];
+                double y = s[b + FOOTING_GOAL];
+                Turn.inverse(s, b + FRAME + 3, q, 0);
+                Turn.rotate(q, 0, x - s[b + FRAME], y - s[b + FRAME + 1], z - s[b + FRAME + 2], v, 0);
+                ground.frame(on, frame, 0);
+                Turn.rotate(frame, 3, v[0], v[1], v[2], v, 3);
+                rise(on, v[4] + frame[1] - y);
+                return;
+            }
+        }
+    }
+
+    private void rise(int on, double up) {
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            boolean stands = s[b + MODE] == STANDING;
+            if (stands && s[b + BODY] != on) {
+                continue;
+            }
+            s[b + FOOTING] += up;
+            s[b + FOOTING_GOAL] += up;
+            if (!stands) {
+                s[b + LEVEL] += up;
+                for (int i = PLAN_HEEL; i < PLAN_PITCH; i++) {
+                    s[b + i] += up;
+                }
+            }
+        }
+    }
+
+    /** Opens the window of heights that count: a step above and below the feet and the root. */
+    private void open() {
+        double lowest = in.rootY;
+        double highest = in.rootY;
+        for (int leg = 0; leg < in.legs; leg++) {
+            double level = s[PlanterState.leg(in.girdles, leg) + FOOTING];
+            lowest = Math.min(lowest, level);
+            highest = Math.max(highest, level);
+        }
+        double step = settings.maxStep() * in.length[0];
+        double most = WINDOW_LEGS * in.length[0];
+        probe.window(Math.max(lowest - step, in.rootY - most), Math.min(highest + step, in.rootY + most));
+    }
+
+    /** Lets as many feet look ahead as a frame has questions for: those without a plan first, then the next to land. */
+    private void plan() {
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            if (s[b + MODE] == SWINGING && in.stands(leg)) {
+                // coming down takes questions of its own
+                return;
+            }
+        }
+        int last = -1;
+        for (int plans = 0; plans * LEGS_PER_PLAN < in.legs; plans++) {
+            int next = -1;
+            double soonest = Double.POSITIVE_INFINITY;
+            for (int leg = 0; leg < in.legs; leg++) {
+                int b = PlanterState.leg(in.girdles, leg);
+                double soon = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
+                soon -= s[b + PLAN] == NO_PLAN ? LONGEST_SECONDS : 0;
+                if (leg != last && soon < soonest && swing.plansNow(s, b, leg)) {
+                    soonest = soon;
+                    next = leg;
+                }
+            }
+            if (next < 0) {
+                return;
+            }
+            swing.plan(s, PlanterState.leg(in.girdles, next), next);
+            last = next;
+        }
+    }
+
+    private void moveBody(boolean starts) {
+        for (int girdle = 0; girdle < in.girdles; girdle++) {
+            int loose = body.step(s, girdle, starts);
+            if (loose >= 0) {
+                swing.release(s, PlanterState.leg(in.girdles, loose), loose, FootReason.REACH);
+            }
+        }
+    }
+
+    /** Writes what comes out, and keeps what the next frame asks of this one. */
+    private void show() {
+        double share = weight * s[SHOWN];
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            lock.remember(s, b, leg);
+            if (share > 0) {
+                posing.step(s, leg, share);
+                s[b + SLIP] = s[b + MODE] == STANDING ? s[b + SHORTFALL] : 0;
+            } else {
+                posing.pass(s, leg);
+            }
+        }
+        for (int girdle = 0; girdle < in.girdles; girdle++) {
+            int g = PlanterState.girdle(girdle);
+            for (int i = 0; i < 3; i++) {
+                s[g + MOVE + i] *= share;
+            }
+        }
+        s[ROOT] = in.rootX;
+        s[ROOT + 1] = in.rootY;
+        s[ROOT + 2] = in.rootZ;
+        if (!grounded && !(s[SHOWN] > 0)) {
+            // what lands later starts anew
+            s[RUNNING] = 0;
+        }
+    }
+
+    /** Passes the pose through and starts anew with the next. */
+    private void pass(FootReason reason) {
+        reset();
+        for (int leg = 0; leg < in.legs; leg++) {
+            posing.pass(s, leg);
+            s[PlanterState.leg(in.girdles, leg) + REASON] = reason.ordinal();
+        }
+    }
+
+    // Out.
+
+    /** Writes what the pelvis moves by, x, y, z in metres in the world, all legs with it. */
+    public void pelvis(double[] out, int at) {
+        pelvis(0, out, at);
+    }
+
+    /** Writes what a girdle moves by. */
+    public void pelvis(int girdle, double[] out, int at) {
+        System.arraycopy(s, PlanterState.girdle(girdle) + MOVE, out, at, 3);
+    }
+
+    /** Writes the thigh's rotation in the world, x, y, z, w. */
+    public void thigh(int leg, double[] out, int at) {
+        System.arraycopy(s, PlanterState.leg(in.girdles, leg) + OUT, out, at, 4);
+    }
+
+    /** Writes the shin's rotation in the world, x, y, z, w. */
+    public void shin(int leg, double[] out, int at) {
+        System.arraycopy(s, PlanterState.leg(in.girdles, leg) + OUT + 4, out, at, 4);
+    }
+
+    /** Writes the foot's rotation in the world, x, y, z, w. */
+    public void foot(int leg, double[] out, int at) {
+        System.arraycopy(s, PlanterState.leg(in.girdles, leg) + OUT + 8, out, at, 4);
+    }
+
+    /** Writes the toes' rotation in the world, x, y, z, w. */
+    public void toes(int leg, double[] out, int at) {
+        System.arraycopy(s, PlanterState.leg(in.girdles, leg) + OUT + 12, out, at, 4);
+    }
+
+    /** Returns what a foot does. */
+    public FootState state(int leg) {
+        return STATES[(int) s[PlanterState.leg(in.girdles, leg) + MODE]];
+    }
+
+    /** Returns why. */
+    public FootReason reason(int leg) {
+        if (!grounded) {
+            return FootReason.AIRBORNE;
+        }
+        FootReason reason = REASONS[(int) s[PlanterState.leg(in.girdles, leg) + REASON]];
+        return weight == 0 && reason != FootReason.POSE ? FootReason.OFF : reason;
+    }
+
+    /** Returns how far a locked foot is from where it is locked, metres: 0 but for what its leg falls short. */
+    public double slip(int leg) {
+        return s[PlanterState.leg(in.girdles, leg) + SLIP];
+    }
+
+    /** Returns how far an ankle is from where it was planned because its leg is too short, metres. */
+    public double shortfall(int leg) {
+        return s[PlanterState.leg(in.girdles, leg) + SHORTFALL];
+    }
+
+    /** Returns how many ground queries the last update asked. */
+    public int queries() {
+        return probe.asked;
+    }
+
+    /** Returns the number of legs. */
+    public int legs() {
+        return in.legs;
+    }
+
+    /** Returns how many numbers {@link #save} writes. */
+    public int stateSize() {
+        return s.length;
+    }
+
+    /** Writes all that lasts from frame to frame. */
+    public void save(double[] to, int at) {
+        System.arraycopy(s, 0, to, at, s.length);
+    }
+
+    /** Goes on from what {@link #save} wrote, of a planter of as many legs and girdles: to the bit. */
+    public void load(double[] from, int at) {
+        System.arraycopy(from, at, s, 0, s.length);
+    }
+}

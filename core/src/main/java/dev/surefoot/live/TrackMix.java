@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.rig.FootPoint;
+
+/**
+ * The clips that play, up to four blended: what they say together about each foot. A point bears where clips of at
+ * least half of the weight say so; when and where a foot lands is the mean of the clips that agree.
+ */
+final class TrackMix {
+    /** Clips at once: two in a transition, each a blend of two. */
+    static final int MOST = 4;
+
+    private static final FootPoint.Kind[] POINTS = FootPoint.Kind.values();
+
+    private final ContactTrack[] tracks = new ContactTrack[MOST];
+    private final double[] seconds = new double[MOST];
+    private final double[] rate = new double[MOST];
+    private final double[] weight = new double[MOST];
+    private final double[] landing = new double[ContactTrack.LANDING_NUMBERS];
+    private final double[] hips = new double[4];
+    private int count;
+    private int heaviest;
+
+    void clear() {
+        count = 0;
+        heaviest = 0;
+    }
+
+    /** Adds a clip; one beyond the most takes the place of the lightest when it is heavier. */
+    void add(ContactTrack track, double atSeconds, double atRate, double itsWeight) {
+        int at = count;
+        if (count == MOST) {
+            at = 0;
+            for (int i = 1; i < MOST; i++) {
+                at = weight[i] < weight[at] ? i : at;
+            }
+            if (weight[at] >= itsWeight) {
+                return;
+            }
+        } else {
+            count++;
+        }
+        tracks[at] = track;
+        seconds[at] = atSeconds;
+        rate[at] = atRate;
+        weight[at] = itsWeight;
+        heaviest = 0;
+        for (int i = 1; i < count; i++) {
+            heaviest = weight[i] > weight[heaviest] ? i : heaviest;
+        }
+    }
+
+    boolean plays() {
+        return count > 0;
+    }
+
+    /** Reads the cues of all legs, and how far the root of what plays is from the game's. */
+    void read(PlanterInput in) {
+        for (int leg = 0; leg < in.legs; leg++) {
+            readLeg(in, leg);
+        }
+        readShift(in);
+    }
+
+    private void readLeg(PlanterInput in, int leg) {
+        int at = PlanterInput.CUE * leg;
+        double[] cue = in.cue;
+        double half = 0;
+        for (int i = 0; i < count; i++) {
+            half += 0.5 * weight[i];
+        }
+        boolean stands = false;
+        for (int p = 0; p < POINTS.length; p++) {
+            double says = 0;
+            for (int i = 0; i < count; i++) {
+                says += tracks[i].bears(leg, POINTS[p], seconds[i]) ? weight[i] : 0;
+            }
+            boolean bears = in.has[3 * leg + p] && says >= half;
+            cue[at + PlanterInput.BEARS + p] = bears ? 1 : 0;
+            stands |= bears;
+        }
+        for (int i = PlanterInput.TO_LANDING; i < PlanterInput.CUE; i++) {
+            cue[at + i] = 0;
+        }
+        double agreed = 0;
+        double lifting = 0;
+        for (int i = 0; i < count; i++) {
+            boolean agrees = tracks[i].stands(leg, seconds[i]) == stands;
+            double toLanding = tracks[i].secondsToLanding(leg, seconds[i]) / rate[i];
+            double toLift = tracks[i].secondsToLiftOff(leg, seconds[i]) / rate[i];
+            if (agrees && rate[i] > 0 && toLift < Double.POSITIVE_INFINITY) {
+                lifting += weight[i];
+                cue[at + PlanterInput.TO_LIFT] += weight[i] * toLift;
+            }
+            if (agrees && rate[i] > 0 && toLanding < Double.POSITIVE_INFINITY
+                    && tracks[i].landing(leg, seconds[i], landing, 0)) {
+                agreed += weight[i];
+                cue[at + PlanterInput.TO_LANDING] += weight[i] * toLanding;
+                double since = tracks[i].secondsSinceLiftOff(leg, seconds[i]) / rate[i];
+                cue[at + PlanterInput.SINCE_LIFT] += weight[i] * Math.min(since, 1);
+                for (int n = 0; n < landing.length; n++) {
+                    cue[at + PlanterInput.LANDING + n] += weight[i] * landing[n];
+                }
+            }
+        }
+        for (int i = PlanterInput.TO_LANDING; agreed > 0 && i < PlanterInput.CUE; i++) {
+            if (i != PlanterInput.TO_LIFT) {
+                cue[at + i] /= agreed;
+            }
+        }
+        if (!(agreed > 0)) {
+            cue[at + PlanterInput.TO_LANDING] = stands ? 0 : Double.POSITIVE_INFINITY;
+        }
+        cue[at + PlanterInput.TO_LIFT] =
+                lifting > 0 ? cue[at + PlanterInput.TO_LIFT] / lifting : Double.POSITIVE_INFINITY;
+    }
+
+    private void readShift(PlanterInput in) {
+        double x = 0;
+        double z = 0;
+        double all = 0;
+        for (int i = 0; i < count; i++) {
+            tracks[i].pelvis(seconds[i], hips, 0);
+            x -= weight[i] * hips[0];
+            z -= weight[i] * hips[2];
+            all += weight[i];
+        }
+        double middleX = 0;
+        double middleZ = 0;
+        for (int leg = 0; leg < in.legs; leg++) {
+            middleX += in.pose[PlanterInput.POSE * leg] / in.legs - in.rootX / in.legs;
+            middleZ += in.pose[PlanterInput.POSE * leg + 2] / in.legs - in.rootZ / in.legs;
+        }
+        in.shiftX = middleX * in.cos - middleZ * in.sin + x / all;
+        in.shiftZ = middleX * in.sin + middleZ * in.cos + z / all;
+    }
+
+    /** Writes where heel, ball and toe will be after so many seconds, in the root's frame then. */
+    void path(int leg, double ahead, double[] out, int at) {
+        tracks[heaviest].path(leg, seconds[heaviest] + rate[heaviest] * ahead, out, at);
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+/**
+ * Chooses where along its own line a sole comes down: heel and ball get one plane, the highest support wins, and the
+ * sole is moved along the line when the ground there bears it better.
+ *
+ * <p>Ground is looked at in {@link #SAMPLES} places at equal steps along the line, of which a sole from heel to ball
+ * covers {@link #SOLE} steps and its toes {@link #TOES} more; the sole can be moved by up to {@link #REACH} steps.
+ * <b>Frames:</b> places along the line in metres from where the heel would come down unmoved.
+ */
+public final class FootholdChoice {
+    /** Steps by which the sole can be moved either way: two thirds of its length, over half a tread of a stair. */
+    public static final int REACH = 4;
+    /** Steps from heel to ball. */
+    public static final int SOLE = 6;
+    /** Steps of the toes. */
+    public static final int TOES = 2;
+    /** Places that the heel can take. */
+    public static final int CANDIDATES = 2 * REACH + 1;
+    /** Places that are looked at. */
+    public static final int SAMPLES = 2 * REACH + SOLE + TOES + 1;
+
+    /** Ground that deviates from the line between heel and ball by this part of the sole is an edge, not a slope. */
+    private static final double EDGE_SHARE = 0.1;
+    /** Heel or ball this far over the ground are still borne, in soles: 8 mm of a foot of 160. */
+    private static final double BORNE_SHARE = 0.05;
+    /** What toes in a riser cost against a sole moved: they show at once, and the move does not. */
+    private static final double STUBBED_TOES = 6;
+    /** A place must be better by this part of the sole than the one chosen before, so that ties do not flicker. */
+    private static final double FAVOUR_SHARE = 0.2;
+    /** Places as good as the best within this part of the sole are as good: 4 mm of a foot of 160. */
+    private static final double AS_GOOD_SHARE = 0.025;
+
+    /** Height of the ground by sample; NaN where there is none. */
+    public final double[] height = new double[SAMPLES];
+    /** Rise along the line by sample. */
+    public final double[] rise = new double[SAMPLES];
+    /** Height of the sole's plane at the heel, by candidate. */
+    public final double[] heel = new double[CANDIDATES];
+    /** Rise of the sole's plane along the line, by candidate. */
+    public final double[] pitch = new double[CANDIDATES];
+
+    /** The places of the heel that are as good as the best. */
+    public double low;
+
+    /** See {@link #low}. */
+    public double high;
+
+    private final double[] cost = new double[CANDIDATES];
+
+    /**
+     * Chooses, with the samples set.
+     *
+     * @param step metres between samples
+     * @param sole steps from heel to ball: {@link #SOLE}, or 0 for a foot of one point
+     * @param favoured the place chosen before; NaN for none
+     * @param steepest the largest rise that a sole takes
+     * @return whether there is a foothold
+     */
+    public boolean choose(double step, int sole, double favoured, double steepest) {
+        double length = SOLE * step;
+        int best = -1;
+        double least = Double.POSITIVE_INFINITY;
+        for (int j = 0; j < CANDIDATES; j++) {
+            lay(j, step, sole, steepest);
+            double place = (j - REACH) * step;
+            double favour = Math.abs(place - favoured) <= 0.5 * step ? FAVOUR_SHARE * length : 0;
+            double total = cost[j] + Math.abs(place) - favour;
+            if (total < least) {
+                least = total;
+                best = j;
+            }
+        }
+        if (best < 0) {
+            return false;
+        }
+        int first = best;
+        while (first > 0 && continues(first, first - 1, best, step)) {
+            first--;
+        }
+        int last = best;
+        while (last < CANDIDATES - 1 && continues(last, last + 1, best, step)) {
+            last++;
+        }
+        low = (first - REACH) * step;
+        high = (last - REACH) * step;
+        return true;
+    }
+
+    /** Lays the sole down at a candidate: its plane and what is wrong with it. */
+    private void lay(int j, double step, int sole, double steepest) {
+        double length = SOLE * step;
+        double back = height[j];
+        double front = height[j + sole];
+        boolean hangs = Double.isNaN(back) && Double.isNaN(front);
+        double line = sole > 0 ? (front - back) / (sole * step) : rise[j];
+        double mean = 0;
+        double off = 0;
+        int seen = 0;
+        for (int i = j; i <= j + sole; i++) {
+            if (!Double.isNaN(height[i])) {
+                mean += rise[i];
+                seen++;
+                off = Math.max(off, Math.abs(height[i] - (back + (i - j) * step * line)));
+            }
+        }
+        boolean smooth = !Double.isNaN(line) && !(off > EDGE_SHARE * length);
+        double slope = smooth ? line : seen > 0 ? mean / seen : 0;
+        slope = Math.max(-steepest, Math.min(steepest, slope));
+        double level = Double.NEGATIVE_INFINITY;
+        for (int i = j; i <= j + sole; i++) {
+            if (!Double.isNaN(height[i])) {
+                level = Math.max(level, height[i] - slope * (i - j) * step);
+            }
+        }
+        heel[j] = level;
+        pitch[j] = slope;
+        cost[j] = Double.POSITIVE_INFINITY;
+        if (hangs || seen == 0) {
+            return;
+        }
+        double borne = BORNE_SHARE * length;
+        cost[j] = hanging(level - back, length, borne) + hanging(level + slope * sole * step - front, length, borne);
+        for (int i = j + sole + 1; sole > 0 && i <= j + sole + TOES; i++) {
+            double stub = height[i] - (level + slope * (i - j) * step) - borne;
+            cost[j] += stub > 0 ? STUBBED_TOES * stub : 0;
+        }
+    }
+
+    private static double hanging(double gap, double length, double borne) {
+        return Double.isNaN(gap) ? length : Math.max(0, Math.min(gap, length) - borne);
+    }
+
+    /** Whether the next candidate is as good as the best, and no edge lies between it and the one before. */
+    private boolean continues(int from, int to, int best, double step) {
+        double length = SOLE * step;
+        double line = 0.5 * (pitch[from] + pitch[to]) * (to - from) * step;
+        return cost[to] <= cost[best] + AS_GOOD_SHARE * length
+                && Math.abs(heel[to] - heel[from] - line) <= 0.5 * EDGE_SHARE * length;
+    }
+}

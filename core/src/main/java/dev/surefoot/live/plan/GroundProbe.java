@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+
+/** Asks for the ground within a window of heights, counts how often, and takes nothing that is not a number. */
+public final class GroundProbe {
+    /** A ground whose normal is flatter than this is a wall, and its rise no number to work with: 85 degrees. */
+    private static final double LEAST_NORMAL = 0.08;
+
+    /** What was found by the last {@link #at} that returned true. */
+    public double height;
+
+    /** Rise of the ground along x and z. */
+    public double riseX;
+
+    public double riseZ;
+    public double normalX;
+    public double normalY = 1;
+    public double normalZ;
+    public int body;
+    /** Questions since {@link #begin}. */
+    public int asked;
+
+    private final GroundHit hit = new GroundHit();
+    private Ground ground = Ground.NONE;
+    private double lowest;
+    private double highest;
+
+    /** Begins a frame. */
+    public void begin(Ground newGround) {
+        ground = newGround;
+        asked = 0;
+    }
+
+    /** Sets which heights count. */
+    public void window(double newLowest, double newHighest) {
+        lowest = newLowest;
+        highest = newHighest;
+    }
+
+    /** Returns whether there is ground. */
+    public boolean at(double x, double z) {
+        asked++;
+        // a ground that leaves the normal or the body as it was must not leave another place's
+        hit.set(0, 0, 1, 0);
+        if (!ground.at(x, z, highest, hit)) {
+            return false;
+        }
+        double h = hit.height();
+        double ny = hit.normalY();
+        double nx = hit.normalX();
+        double nz = hit.normalZ();
+        boolean numbers = h >= lowest && h <= highest && Math.abs(nx) <= 1 && Math.abs(nz) <= 1;
+        if (!(numbers && ny >= LEAST_NORMAL && ny < Double.POSITIVE_INFINITY)) {
+            return false;
+        }
+        height = h;
+        normalX = nx;
+        normalY = ny;
+        normalZ = nz;
+        riseX = -nx / ny;
+        riseZ = -nz / ny;
+        body = hit.body();
+        return true;
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+/**
+ * A number on its way to a goal along the polynomial of least jerk that arrives there at rest at a given time.
+ *
+ * <p>The state is value, rate and acceleration, three numbers side by side. Worked out anew each time step, the curve
+ * stays the same while the goal does, whatever the steps are; when the goal changes, value, rate and acceleration go on
+ * without a jump. <b>Source:</b> Flash and Hogan, "The coordination of arm movements", Journal of Neuroscience 5, 1985:
+ * the quintic through the state at both ends.
+ */
+public final class MinimumJerk {
+    private MinimumJerk() {}
+
+    /** Advances the state at {@code at} by {@code dt} seconds; it is to arrive after {@code arrival} seconds. */
+    public static void advance(double[] s, int at, double goal, double arrival, double dt) {
+        if (!(dt < arrival)) {
+            rest(s, at, goal);
+            return;
+        }
+        double x = s[at] - goal;
+        double u = s[at + 1] * arrival;
+        double w = 0.5 * s[at + 2] * arrival * arrival;
+        double c3 = -10 * x - 6 * u - 3 * w;
+        double c4 = 15 * x + 8 * u + 3 * w;
+        double c5 = -6 * x - 3 * u - w;
+        double t = dt / arrival;
+        s[at] = goal + x + t * (u + t * (w + t * (c3 + t * (c4 + t * c5))));
+        s[at + 1] = (u + t * (2 * w + t * (3 * c3 + t * (4 * c4 + t * 5 * c5)))) / arrival;
+        s[at + 2] = (2 * w + t * (6 * c3 + t * (12 * c4 + t * 20 * c5))) / (arrival * arrival);
+    }
+
+    /** Returns the value after {@code t} seconds, and leaves the state as it is. */
+    public static double after(double[] s, int at, double goal, double arrival, double t) {
+        if (!(t < arrival)) {
+            return goal;
+        }
+        double x = s[at] - goal;
+        double u = s[at + 1] * arrival;
+        double w = 0.5 * s[at + 2] * arrival * arrival;
+        double p = t / arrival;
+        double c3 = -10 * x - 6 * u - 3 * w;
+        double c4 = 15 * x + 8 * u + 3 * w;
+        double c5 = -6 * x - 3 * u - w;
+        return goal + x + p * (u + p * (w + p * (c3 + p * (c4 + p * c5))));
+    }
+
+    /** Puts the state at rest at a value. */
+    public static void rest(double[] s, int at, double value) {
+        s[at] = value;
+        s[at + 1] = 0;
+        s[at + 2] = 0;
+    }
+
+    /** Puts the state where something else has moved it to within {@code dt} seconds: the rate follows. */
+    public static void follow(double[] s, int at, double value, double dt) {
+        s[at + 1] = dt > 0 ? (value - s[at]) / dt : 0;
+        s[at + 2] = 0;
+        s[at] = value;
+    }
+}

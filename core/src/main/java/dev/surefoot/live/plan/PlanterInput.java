@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+import dev.surefoot.math.Trig;
+
+/** What a planter is given in a frame, and what follows from it at once; nothing here lasts to the next frame. */
+public final class PlanterInput {
+    // of each leg, in the world
+
+    /** Hip, knee and ankle. */
+    public static final int HIP = 0;
+    /** See {@link #HIP}. */
+    public static final int KNEE = 3;
+    /** See {@link #HIP}. */
+    public static final int ANKLE = 6;
+    /** Heel, ball and toe. */
+    public static final int POINT = 9;
+    /** Rotations of thigh, shin, foot and toe. */
+    public static final int ROTATION = 18;
+
+    /** Numbers of a leg's pose. */
+    public static final int POSE = 34;
+
+    // of each leg, from what plays
+
+    /** Whether heel, ball and toe bear, 0 or 1. */
+    public static final int BEARS = 0;
+    /** Seconds to the landing; 0 while the foot stands, infinite where none is known. */
+    public static final int TO_LANDING = 3;
+    /** Seconds since the last lift-off. */
+    public static final int SINCE_LIFT = 4;
+    /** Seconds until the foot lifts. */
+    public static final int TO_LIFT = 5;
+    /** Heel, ball, toe, ankle and hip at the landing in the root's frame then. */
+    public static final int LANDING = 6;
+
+    /** Numbers of a leg's cue. */
+    public static final int CUE = LANDING + 16;
+
+    /** A turn by less over the time looked ahead is none: its sine is itself to the last bit. */
+    private static final double LEAST_TURN = 0x1p-27;
+
+    public final int legs;
+    public final int girdles;
+    /** By leg the girdle it hangs on. */
+    public final int[] girdleOf;
+    public final double[] pose;
+    public final double[] cue;
+    /** Thigh and shin together. */
+    public final double[] length;
+    /** By leg and point whether the foot has it. */
+    public final boolean[] has;
+    /** By leg whether it has a toe rotation. */
+    public final boolean[] bendsToes;
+
+    public double rootX;
+    public double rootY;
+    public double rootZ;
+    public double heading;
+    public double cos = 1;
+    public double sin;
+    public double velocityX;
+    public double velocityY;
+    public double velocityZ;
+    public double headingRate;
+    public double dt;
+    /** From the root of what plays to the game's, in the root's frame. */
+    public double shiftX;
+
+    /** See {@link #shiftX}. */
+    public double shiftZ;
+
+    /** The root ahead of time, as {@link #lookAhead} found it. */
+    public double aheadX;
+
+    public double aheadZ;
+    public double aheadCos;
+    public double aheadSin;
+
+    /** Creates room for so many legs. */
+    public PlanterInput(int[] girdleOf, int girdles) {
+        this.legs = girdleOf.length;
+        this.girdles = girdles;
+        this.girdleOf = girdleOf;
+        pose = new double[POSE * legs];
+        cue = new double[CUE * legs];
+        length = new double[legs];
+        has = new boolean[3 * legs];
+        bendsToes = new boolean[legs];
+    }
+
+    /** Turns the root's frame. */
+    public void face(double newHeading) {
+        heading = newHeading;
+        cos = Trig.cos(newHeading);
+        sin = Trig.sin(newHeading);
+    }
+
+    /** Finds where the root will be after so many seconds, going and turning on as it does. */
+    public void lookAhead(double seconds) {
+        double half = 0.5 * headingRate * seconds;
+        double chord = seconds;
+        double c = 1;
+        double s = 0;
+        if (Math.abs(half) > LEAST_TURN) {
+            c = Trig.cos(half);
+            s = Trig.sin(half);
+            chord = seconds * s / half;
+        }
+        aheadX = rootX + chord * (velocityX * c + velocityZ * s);
+        aheadZ = rootZ + chord * (velocityZ * c - velocityX * s);
+        aheadCos = Trig.cos(heading + headingRate * seconds);
+        aheadSin = Trig.sin(heading + headingRate * seconds);
+    }
+
+    /** Returns the world's x of a place in the root's frame ahead of time. */
+    public double aheadWorldX(double x, double z) {
+        return aheadX + x * aheadCos + z * aheadSin;
+    }
+
+    /** Returns the world's z of a place in the root's frame ahead of time. */
+    public double aheadWorldZ(double x, double z) {
+        return aheadZ - x * aheadSin + z * aheadCos;
+    }
+
+    /** Returns whether a point of a foot bears. */
+    public boolean bears(int leg, int point) {
+        return cue[CUE * leg + BEARS + point] > 0;
+    }
+
+    /** Returns whether any point of a foot bears. */
+    public boolean stands(int leg) {
+        return bears(leg, 0) || bears(leg, 1) || bears(leg, 2);
+    }
+}

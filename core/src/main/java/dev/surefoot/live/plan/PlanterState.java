@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+/**
+ * Where each number of a planter's state is in its one array: a head, then a part for each girdle, then one for each
+ * leg. An array of zeros is a planter that has not seen a frame yet. A triple is value, rate and acceleration, as
+ * {@link MinimumJerk} wants it.
+ */
+public final class PlanterState {
+    // the head
+
+    /** 1 once a frame was seen. */
+    public static final int RUNNING = 0;
+    /** The root's place in the frame before, three numbers. */
+    public static final int ROOT = 1;
+    /** How much of what was planned is shown: a triple that goes to 0 in the air. */
+    public static final int SHOWN = 4;
+
+    static final int HEAD = 7;
+
+    // of each girdle
+
+    /** How far the body is below the mean level of its feet: a triple. */
+    public static final int DROP = 0;
+    /** What the pelvis moves by, three numbers, metres in the world. */
+    public static final int MOVE = 3;
+
+    static final int GIRDLE = 6;
+
+    // of each leg
+
+    /** What it does: {@link #SWINGING} and so on. */
+    public static final int MODE = 0;
+    /** Why, by ordinal. */
+    public static final int REASON = 1;
+    /** Seconds left of a released step. */
+    public static final int RELEASE_LEFT = 2;
+    /** How far the locked point is from its anchor, metres. */
+    public static final int SLIP = 3;
+    /** How far the ankle is from where it should be, metres. */
+    public static final int SHORTFALL = 4;
+    /** The ankle's offset from the clip's to the root's left: a triple. */
+    public static final int SIDE = 5;
+    /** The same ahead. */
+    public static final int AHEAD = 8;
+    /** Height in the world that the root's plane has for this foot: a triple. */
+    public static final int LEVEL = 11;
+    /** The foot's turn from the clip's, a vector in the root's frame: three triples. */
+    public static final int TURN = 14;
+    /** Height in the world of the foothold, for the body: a triple. */
+    public static final int FOOTING = 23;
+    /** How much higher a swinging foot goes than that: a triple. */
+    public static final int BUMP = 26;
+    /** How high that gets. */
+    public static final int PEAK = 29;
+    /** Seconds until then. */
+    public static final int PEAK_IN = 30;
+    /** Where the pivot stands, in the frame of the body it stands on. */
+    public static final int ANCHOR = 31;
+    /** How far the pivot is over its anchor: a triple. */
+    public static final int GAP = 34;
+    /** Seconds until it lies on it. */
+    public static final int GAP_LEFT = 37;
+    /** Which point stands: heel, ball or toe. */
+    public static final int PIVOT = 38;
+    /** The body it stands on, then where that is: three numbers and a rotation. */
+    public static final int BODY = 39;
+    /** See {@link #BODY}. */
+    public static final int FRAME = 40;
+    /** The foothold's normal in that body's frame. */
+    public static final int NORMAL = 47;
+    /** 1 while heel and ball stand, and the line between them with them. */
+    public static final int HELD = 50;
+    /** From heel to ball, where they stand, in the body's frame. */
+    public static final int LINE = 51;
+    /** From heel to ball in the clip, in the frame before. */
+    public static final int LINE_BEFORE = 54;
+    /** How far the foot is still turned from how it is to stand: three triples. */
+    public static final int TWIST = 57;
+    /** Seconds until that is nothing. */
+    public static final int TWIST_LEFT = 66;
+    /** Where heel, ball and toe were in the frame before, in the body's frame. */
+    public static final int POINTS = 67;
+    /** Which of them stood. */
+    public static final int BORE = 76;
+    /** Whether the swing has a foothold: {@link #NO_PLAN} and so on. */
+    public static final int PLAN = 79;
+    /** The next moment of the swing at which one is looked for, in quarters. */
+    public static final int PLAN_DUE = 80;
+    /** Whether the way there must be looked at. */
+    public static final int BUMP_DUE = 81;
+    /** Where the heel would come down: x and z in the world. */
+    public static final int PLAN_PLACE = 82;
+    /** Along the sole, x and z in the world. */
+    public static final int PLAN_LINE = 84;
+    /** Metres between samples. */
+    public static final int PLAN_STEP = 86;
+    /** Rise of the ground to the left of that line. */
+    public static final int PLAN_CROSS = 87;
+    /** The places that are as good as the best. */
+    public static final int PLAN_LOW = 88;
+    /** See {@link #PLAN_LOW}. */
+    public static final int PLAN_HIGH = 89;
+    /** Height at the heel, by candidate. */
+    public static final int PLAN_HEEL = 90;
+    /** Rise along the line, by candidate. */
+    public static final int PLAN_PITCH = PLAN_HEEL + FootholdChoice.CANDIDATES;
+    /** The ground that was under the pivot when it came down. */
+    public static final int SEEN = PLAN_PITCH + FootholdChoice.CANDIDATES;
+    /** Where {@link #FOOTING} goes while the foot stands. */
+    public static final int FOOTING_GOAL = SEEN + 1;
+    /** How the toes are bent up, radians: a triple. */
+    public static final int TOE = FOOTING_GOAL + 1;
+    /** How they are to be. */
+    public static final int TOE_GOAL = TOE + 3;
+    /** What comes out: the rotations of thigh, shin, foot and toe. */
+    public static final int OUT = TOE_GOAL + 1;
+
+    static final int LEG = OUT + 16;
+
+    /** On its way. */
+    public static final int SWINGING = 0;
+    /** Locked. */
+    public static final int STANDING = 1;
+    /** Let go, on its way to where the clip has it. */
+    public static final int RELEASED = 2;
+    /** The clip stands, and there is nothing to stand on. */
+    public static final int NO_GROUND = 3;
+
+    /** Nothing was looked at yet. */
+    public static final int NO_PLAN = 0;
+    /** There is a foothold. */
+    public static final int PLANNED = 1;
+    /** There is none. */
+    public static final int NO_FOOTHOLD = 2;
+
+    private PlanterState() {}
+
+    /** Returns the length of the array. */
+    public static int size(int girdles, int legs) {
+        return HEAD + GIRDLE * girdles + LEG * legs;
+    }
+
+    /** Returns where a girdle's part begins. */
+    public static int girdle(int girdle) {
+        return HEAD + GIRDLE * girdle;
+    }
+
+    /** Returns where a leg's part begins. */
+    public static int leg(int girdles, int leg) {
+        return HEAD + GIRDLE * girdles + LEG * leg;
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.live.PlayedClip.LegPose;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A clip played over ground, frame by frame, by someone who plants its feet; keeps what came out. */
+final class LiveRun {
+    /** Plants a frame. */
+    interface Method {
+        /** Returns the planted legs. */
+        LegPose[] plant(Frame frame);
+    }
+
+    /** What a game knows in a frame. */
+    static final class Frame {
+        PlayedClip clip;
+        LegPose[] pose;
+        FootGround ground;
+        double clipSeconds;
+        double rate;
+        double dt;
+        double[] root = new double[4];
+        double[] velocity = new double[4];
+    }
+
+    final PlayedClip clip;
+    final List<LegPose[]> source = new ArrayList<>();
+    final List<LegPose[]> planted = new ArrayList<>();
+    final List<Double> times = new ArrayList<>();
+    final List<Double> clipTimes = new ArrayList<>();
+    int mostQueries;
+    double queries;
+
+    double speed = 1;
+    double startZ;
+    double startX;
+    double heading;
+    /** Added to the root's height. */
+    java.util.function.DoubleUnaryOperator capsule = t -> 0;
+
+    LiveRun(PlayedClip clip) {
+        this.clip = clip;
+    }
+
+    LiveRun play(Ground ground, double fps, Method method) {
+        List<Double> moments = new ArrayList<>();
+        for (int f = 0; f / fps <= clip.seconds() + 1e-9; f++) {
+            moments.add(f / fps);
+        }
+        return play(ground, moments, method);
+    }
+
+    LiveRun play(Ground ground, List<Double> moments, Method method) {
+        GroundHit hit = new GroundHit();
+        double before = 0;
+        for (double t : moments) {
+            Frame frame = new Frame();
+            frame.clip = clip;
+            frame.ground = FootGround.of(ground);
+            frame.clipSeconds = t;
+            frame.rate = 1;
+            frame.dt = times.isEmpty() ? 1.0 / 60 : t - before;
+            before = t;
+            place(frame.root, t);
+            double h = 1e-3;
+            double[] earlier = new double[4];
+            double[] later = new double[4];
+            place(earlier, t - h);
+            place(later, t + h);
+            double span = Math.min(clip.seconds(), t + h) - Math.max(0, t - h);
+            for (int i = 0; i < 4; i++) {
+                frame.velocity[i] = (later[i] - earlier[i]) / span;
+            }
+            ground.at(frame.root[0], frame.root[2], Double.POSITIVE_INFINITY, hit);
+            frame.root[1] = hit.height() + capsule.applyAsDouble(t);
+            LegPose[] inRoot = new LegPose[clip.legs.size()];
+            for (int i = 0; i < inRoot.length; i++) {
+                inRoot[i] = new LegPose();
+            }
+            clip.pose(t, inRoot);
+            frame.pose = new LegPose[inRoot.length];
+            LegPose[] flat = new LegPose[inRoot.length];
+            Quat turn = Quat.aboutAxis(Vec3.Y, frame.root[3]);
+            for (int i = 0; i < inRoot.length; i++) {
+                frame.pose[i] = inRoot[i].moved(turn, new Vec3(frame.root[0], frame.root[1], frame.root[2]));
+                flat[i] = inRoot[i].moved(turn, new Vec3(frame.root[0], 0, frame.root[2]));
+            }
+            source.add(flat);
+            planted.add(method.plant(frame));
+            times.add(t);
+        }
+        return this;
+    }
+
+    private void place(double[] out, double t) {
+        double x = speed * clip.rootAt(0, t);
+        double z = speed * clip.rootAt(1, t);
+        out[0] = startX + x * Math.cos(heading) + z * Math.sin(heading);
+        out[1] = 0;
+        out[2] = startZ + z * Math.cos(heading) - x * Math.sin(heading);
+        out[3] = heading + clip.rootAt(2, t);
+    }
+
+    /** The planter under test. */
+    Method planter(FootPlanter planter) {
+        return frame -> {
+            planter.root(frame.root[0], frame.root[1], frame.root[2], frame.root[3]);
+            planter.velocity(frame.velocity[0], 0, frame.velocity[2], frame.velocity[3]);
+            planter.playing(frame.clip.track, frame.clipSeconds, frame.rate, 1);
+            for (int i = 0; i < frame.pose.length; i++) {
+                frame.pose[i].give(planter, i);
+            }
+            planter.update(frame.ground, frame.dt);
+            mostQueries = Math.max(mostQueries, planter.queries());
+            queries += planter.queries();
+            LegPose[] out = new LegPose[frame.pose.length];
+            for (int i = 0; i < out.length; i++) {
+                out[i] = frame.pose[i].planted(planter, 0, i);
+            }
+            return out;
+        };
+    }
+
+    /** The clip as it is, on a capsule. */
+    static final Method RAW = frame -> frame.pose;
+}

@@ -26,6 +26,7 @@ import dev.surefoot.rig.find.LegDescription;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /**
  * Plants the feet of a jMonkeyEngine character, between its AnimComposer and its SkinningControl, in the same frame.
@@ -172,7 +173,8 @@ public final class FootPlanterControl extends AbstractControl {
     public Optional<ContactTrack> bake(String clip) {
         AnimClip found = composer.getAnimClip(clip);
         if (found == null) {
-            throw new IllegalArgumentException("clip must be one of " + composer.getAnimClipsNames() + ", got " + clip);
+            throw new IllegalArgumentException(
+                    "clip must be one of " + new TreeSet<>(composer.getAnimClipsNames()) + ", got " + clip);
         }
         // in the model's own units: what scales the model later scales its tracks
         Optional<ContactTrack> track = ContactTracks.of(SampledClip.of(found, armature, skeleton, 1), legs);
@@ -275,7 +277,6 @@ public final class FootPlanterControl extends AbstractControl {
 
     @Override
     protected void controlUpdate(float tpf) {
-        restore();
         if (joints == null) {
             joints = new ArmatureLegs(skeleton.skeleton(), skeleton.jointsOf(armature), legs, pelvis);
         }

@@ -44,6 +44,16 @@ final class PlayingClips {
         tracks.put(name, itsTrack);
     }
 
+    /** Returns the part of the pose that is of what played before. */
+    double fading() {
+        return fading;
+    }
+
+    /** Returns the moment of the action that the pose is of. */
+    double seconds() {
+        return seconds;
+    }
+
     /** Tells the planter what plays in this frame. */
     void tell(AnimComposer composer, String layerName, double tpf, FootPlanter planter) {
         AnimLayer layer = composer.getLayer(layerName);

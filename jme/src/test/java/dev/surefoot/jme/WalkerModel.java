@@ -14,6 +14,7 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import dev.surefoot.live.ContactTrack;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
@@ -22,7 +23,9 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.samples.WalkGait;
 import dev.surefoot.samples.Walker;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The walker of the samples as a model of the engine, with clips Walk, Idle and Nod; it needs no window. */
 final class WalkerModel {
@@ -32,18 +35,44 @@ final class WalkerModel {
     static final float FRAME = 1 / 60f;
 
     final Node node = new Node("walker");
+    /** The spatial that carries the skin: the model's own, or one below it. */
+    final Node carrier;
     final Armature armature;
     final AnimComposer composer = new AnimComposer();
     final SkinningControl skin;
 
+    private static final Map<String, ContactTrack> TRACKS = new HashMap<>();
+
+    private final Quat upright;
+    private final double unit;
+
     WalkerModel() {
+        this(Quat.IDENTITY, 1, false);
+    }
+
+    /**
+     * Makes a walker whose armature is in other axes and units than the model, as many exporters leave it.
+     *
+     * @param upright what turns the armature's space upright
+     * @param unit the armature's unit in metres
+     * @param below whether the skin is on a spatial of its own
+     */
+    WalkerModel(Quat upright, double unit, boolean below) {
+        this.upright = upright;
+        this.unit = unit;
+        carrier = below ? new Node("armature") : node;
+        if (below) {
+            node.attachChild(carrier);
+            carrier.setLocalRotation(quaternion(upright));
+            carrier.setLocalScale((float) unit);
+        }
         Skeleton skeleton = Walker.skeleton();
         Joint[] joints = new Joint[skeleton.size()];
         for (int j = 0; j < joints.length; j++) {
             Skeleton.Joint rest = skeleton.joint(j);
             joints[j] = new Joint(rest.name());
-            joints[j].setLocalTranslation(vector(rest.translation()));
-            joints[j].setLocalRotation(quaternion(rest.rotation()));
+            joints[j].setLocalTranslation(vector(place(j, rest.translation())));
+            joints[j].setLocalRotation(quaternion(turn(j, rest.rotation())));
             if (rest.parent() >= 0) {
                 joints[rest.parent()].addChild(joints[j]);
             }
@@ -57,7 +86,16 @@ final class WalkerModel {
         composer.addAnimClip(clip("Idle", still, joints.length));
         composer.addAnimClip(nod(joints[skeleton.indexOf("Head")]));
         node.addControl(composer);
-        node.addControl(skin);
+        carrier.addControl(skin);
+    }
+
+    private Vec3 place(int joint, Vec3 offset) {
+        boolean root = Walker.skeleton().parent(joint) < 0;
+        return (root ? upright.conjugate().rotate(offset) : offset).times(1 / unit);
+    }
+
+    private Quat turn(int joint, Quat rotation) {
+        return Walker.skeleton().parent(joint) < 0 ? upright.conjugate().times(rotation) : rotation;
     }
 
     private AnimClip clip(String name, Clip clip, int joints) {
@@ -68,8 +106,8 @@ final class WalkerModel {
             Quaternion[] turns = new Quaternion[times.length];
             for (int f = 0; f < times.length; f++) {
                 times[f] = (float) clip.seconds(f) * (times.length == 2 ? 60 : 1);
-                places[f] = vector(clip.pose(f).translation(j));
-                turns[f] = quaternion(clip.pose(f).rotation(j));
+                places[f] = vector(place(j, clip.pose(f).translation(j)));
+                turns[f] = quaternion(turn(j, clip.pose(f).rotation(j)));
             }
             tracks.add(new TransformTrack(armature.getJoint(j), times, places, turns, null));
         }
@@ -100,6 +138,13 @@ final class WalkerModel {
         return new Quaternion((float) q.x(), (float) q.y(), (float) q.z(), (float) q.w());
     }
 
+    /** Gives a walker the tracks of its clips, which are looked for once. */
+    static ContactTrack track(FootPlanterControl feet, String clip) {
+        ContactTrack track = TRACKS.computeIfAbsent(clip, name -> feet.bake(name).orElseThrow());
+        feet.track(clip, track);
+        return track;
+    }
+
     /** Plays a clip from its beginning, without the engine's transition. */
     void play(String clip) {
         play(clip, 0);
@@ -117,7 +162,7 @@ final class WalkerModel {
     /** Where a point that is fixed to a joint in bind pose, given in the model's space, is drawn in this frame. */
     Vec3 drawn(Joint joint, Vector3f bindPoint) {
         Matrix4f[] matrices = armature.computeSkinningMatrices();
-        return world(node, matrices[joint.getId()].mult(bindPoint));
+        return world(carrier, matrices[joint.getId()].mult(bindPoint));
     }
 
     /** Where a joint is drawn in this frame. */

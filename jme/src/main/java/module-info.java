@@ -5,7 +5,7 @@
  * Feet that stay where they are put, in jMonkeyEngine: start with {@link dev.surefoot.jme.FootPlanterControl}. The
  * engine's own name, {@code jme3.core}, comes from its manifest.
  */
-@SuppressWarnings("requires-transitive-automatic")
+@SuppressWarnings({"requires-automatic", "requires-transitive-automatic"})
 module dev.surefoot.jme {
     requires transitive dev.surefoot.core;
     requires transitive jme3.core;

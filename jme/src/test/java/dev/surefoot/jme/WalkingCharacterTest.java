@@ -49,17 +49,20 @@ class WalkingCharacterTest {
         WalkingCharacter character = new WalkingCharacter(model.node);
         GroundHit hit = new GroundHit();
         int standing = 0;
+        double[] deepest = new double[2];
         for (int f = 0; f < 300; f++) {
             character.simpleUpdate(WalkerModel.FRAME);
             model.frame(model.node);
             for (int leg = 0; leg < 2; leg++) {
                 Vec3 ball = model.drawn(character.feet, leg, FootPoint.Kind.BALL);
                 assertThat(WalkingCharacter.hills(ball.x(), ball.z(), 10, hit)).isTrue();
-                // the page's promise: no foot in the ground
-                assertThat(ball.y()).as("frame " + f).isGreaterThan(hit.height() - 15e-3);
+                deepest[leg] = f < 60 ? 0 : Math.max(deepest[leg], hit.height() - ball.y());
                 standing += character.feet.state(leg) == FootState.STANDING ? 1 : 0;
             }
         }
+        System.out.printf(
+                "over hills: balls at most %.2f and %.2f mm in the ground%n", 1000 * deepest[0], 1000 * deepest[1]);
+        assertThat(Math.max(deepest[0], deepest[1])).isLessThan(2e-3);
         assertThat(standing).isGreaterThan(250);
     }
 

@@ -26,6 +26,8 @@ module dev.surefoot.core {
     exports dev.surefoot.solve.derivative;
     exports dev.surefoot.solve.limit;
     exports dev.surefoot.solve.shape;
+    exports dev.surefoot.live.plan to
+            dev.surefoot.jme;
     exports dev.surefoot.motion.track to
             dev.surefoot.cli,
             dev.surefoot.io;
@@ -33,7 +35,8 @@ module dev.surefoot.core {
             dev.surefoot.cli;
     exports dev.surefoot.rig.sole to
             dev.surefoot.cli,
-            dev.surefoot.io;
+            dev.surefoot.io,
+            dev.surefoot.jme;
     exports dev.surefoot.rig.limb to
             dev.surefoot.cli,
             dev.surefoot.io;

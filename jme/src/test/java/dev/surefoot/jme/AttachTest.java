@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.jme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import com.jme3.anim.AnimComposer;
+import com.jme3.anim.Armature;
+import com.jme3.anim.Joint;
+import com.jme3.anim.SkinningControl;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.Node;
+import com.jme3.scene.VertexBuffer.Type;
+import dev.surefoot.live.ContactTrack;
+import dev.surefoot.live.FootPlanterSettings;
+import dev.surefoot.plant.track.ContactTracks;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.find.LegDescription;
+import dev.surefoot.samples.Walker;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Which models are taken and which tracks, and why others are not. */
+class AttachTest {
+    @Test
+    void attachTo_findsLegsAndSoles() {
+        FootPlanterControl feet = FootPlanterControl.attachTo(new WalkerModel().node);
+        assertThat(feet.legs()).isEqualTo(2);
+        assertThat(feet.leg(0).name()).isEqualTo("left");
+        assertThat(feet.jointName(feet.leg(0).hip())).isEqualTo("LeftUpLeg");
+        assertThat(feet.jointName(feet.leg(1).ball())).isEqualTo("RightToeBase");
+        assertThat(feet.leg(0).points()).extracting(FootPoint::kind).containsExactly(FootPoint.Kind.values());
+    }
+
+    @Test
+    void attachTo_takesLegsByName() {
+        List<LegDescription> legs = List.of(
+                new LegDescription("right", "RightUpLeg", "RightLeg", "RightFoot", "", List.of()),
+                new LegDescription("left", "LeftUpLeg", "LeftLeg", "LeftFoot", "LeftToeBase", List.of()));
+        FootPlanterControl feet =
+                FootPlanterControl.attachTo(new WalkerModel().node, legs, FootPlanterSettings.HUMAN);
+        assertThat(feet.leg(0).name()).isEqualTo("right");
+        assertThat(feet.leg(0).ball()).isEqualTo(-1);
+        assertThat(feet.jointName(feet.leg(1).ball())).isEqualTo("LeftToeBase");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FootPlanterControl.attachTo(
+                        new WalkerModel().node,
+                        List.of(new LegDescription("left", "Thigh", "LeftLeg", "LeftFoot", "", List.of())),
+                        FootPlanterSettings.HUMAN))
+                .withMessageContaining("Thigh");
+    }
+
+    /** A boot whose sole is thicker than the joints say: its mesh shows it. */
+    @Test
+    void attachTo_takesSolesFromTheSkin() {
+        WalkerModel bare = new WalkerModel();
+        WalkerModel booted = new WalkerModel();
+        for (String side : new String[] {"Left", "Right"}) {
+            booted.node.attachChild(boot(booted, booted.joint(side + "Foot"), 0.03f));
+        }
+        // the engine looks for meshes when the control gets its spatial
+        booted.node.removeControl(booted.skin);
+        booted.node.addControl(booted.skin);
+        // the ankle of the walker is 68.25 mm above the floor in bind pose
+        assertThat(ball(FootPlanterControl.attachTo(booted.node))).isCloseTo(-0.06825 - 0.03, within(2e-3));
+        assertThat(ball(FootPlanterControl.attachTo(bare.node))).isGreaterThan(-0.08);
+    }
+
+    private static double ball(FootPlanterControl feet) {
+        return feet.leg(0).point(FootPoint.Kind.BALL).offsetLocal().y();
+    }
+
+    /** A grid of vertices under the foot, from behind the heel to the tip of the toes, that thick. */
+    private static Geometry boot(WalkerModel model, Joint ankle, float thickness) {
+        Vector3f at = ankle.getModelTransform().getTranslation();
+        float[] places = new float[3 * 30 * 9];
+        byte[] indices = new byte[4 * 30 * 9];
+        float[] weights = new float[4 * 30 * 9];
+        for (int i = 0; i < 30 * 9; i++) {
+            places[3 * i] = at.x - 0.04f + 0.01f * (i % 9);
+            places[3 * i + 1] = -thickness;
+            places[3 * i + 2] = at.z - 0.06f + 0.01f * (i / 9);
+            indices[4 * i] = (byte) ankle.getId();
+            weights[4 * i] = 1;
+        }
+        Mesh mesh = new Mesh();
+        mesh.setBuffer(Type.Position, 3, places);
+        mesh.setBuffer(Type.BoneIndex, 4, indices);
+        mesh.setBuffer(Type.BoneWeight, 4, weights);
+        mesh.setMaxNumWeights(1);
+        assertThat(model.armature.getJoint(ankle.getId())).isSameAs(ankle);
+        return new Geometry("boot", mesh);
+    }
+
+    @Test
+    void attachTo_refusesModelsThatItCannotPlant() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FootPlanterControl.attachTo(new Node("crate")))
+                .withMessageContaining("SkinningControl");
+        WalkerModel still = new WalkerModel();
+        still.node.removeControl(still.composer);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FootPlanterControl.attachTo(still.node))
+                .withMessageContaining("AnimComposer");
+        WalkerModel twice = new WalkerModel();
+        FootPlanterControl.attachTo(twice.node);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FootPlanterControl.attachTo(twice.node))
+                .withMessageContaining("FootPlanterControl yet");
+        Node snake = new Node("snake");
+        Armature armature = new Armature(new Joint[] {new Joint("spine")});
+        armature.saveBindPose();
+        snake.addControl(new AnimComposer());
+        snake.addControl(new SkinningControl(armature));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FootPlanterControl.attachTo(snake))
+                .withMessageContaining("no legs found");
+        assertThat(snake.getNumControls()).isEqualTo(2);
+    }
+
+    @Test
+    void track_ofAnotherRig_isRefusedByName() {
+        FootPlanterControl feet = FootPlanterControl.attachTo(new WalkerModel().node);
+        List<Leg> legs = Walker.legs();
+        ContactTrack one = ContactTracks.of(Walker.inPlace(), legs.subList(0, 1)).orElseThrow();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> feet.track("Walk", one))
+                .withMessageContaining("2 legs, got 1");
+        ContactTrack crossed = ContactTracks.of(Walker.inPlace(), List.of(legs.get(1), legs.get(0)))
+                .orElseThrow();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> feet.track("Walk", crossed))
+                .withMessageContaining("leg 0 of the track must be left, got right");
+        ContactTrack own = ContactTracks.of(Walker.inPlace(), legs).orElseThrow();
+        feet.track("Walk", own);
+        var tall = new dev.surefoot.rig.FileSpace(2, dev.surefoot.rig.FileSpace.UpAxis.Y);
+        var walk = Walker.inPlace();
+        ContactTrack longer = ContactTracks.of(
+                        new dev.surefoot.rig.Clip(
+                                "tall", walk.skeleton(), tall, 0, walk.framesPerSecond(), walk.poses()),
+                        legs)
+                .orElseThrow();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> feet.track("Run", longer))
+                .withMessageContaining("legs of 0.859");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> feet.bake("Rumba"))
+                .withMessageContaining("[Idle, Nod, Walk], got Rumba");
+    }
+
+    /** What the engine plays is what the file held: a track found while loading says what one found before says. */
+    @Test
+    void bake_findsWhatTheCommandFinds() {
+        FootPlanterControl feet = FootPlanterControl.attachTo(new WalkerModel().node);
+        ContactTrack track = feet.bake("Walk").orElseThrow();
+        assertThat(track.loops()).isTrue();
+        assertThat(track.durationSeconds()).isCloseTo(1.1, within(1e-6));
+        assertThat(track.legLengthMetres(0))
+                .isCloseTo(
+                        ContactTracks.of(Walker.inPlace(), Walker.legs())
+                                .orElseThrow()
+                                .legLengthMetres(0),
+                        within(1e-6));
+        assertThat(track.steps(0)).isEqualTo(1);
+        assertThat(track.steps(1)).isEqualTo(1);
+    }
+
+    @Test
+    void write_isRefused() {
+        FootPlanterControl feet = FootPlanterControl.attachTo(new WalkerModel().node);
+        assertThatThrownBy(() -> feet.write(null))
+                .isInstanceOf(UnsupportedOperationException.class)
+                .hasMessageContaining("attach it after loading");
+    }
+}

@@ -69,7 +69,7 @@ public final class ContactTrack {
     public boolean bears(int leg, FootPoint.Kind point, double seconds) {
         LegSteps of = legs.get(leg);
         double at = at(seconds);
-        return of.bears(of.begun(at), point.ordinal(), at);
+        return of.bears(of.begun(at), LegSteps.indexOf(point), at);
     }
 
     /** Returns whether any point of the foot bears. */

@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live;
 
+import dev.surefoot.rig.FootPoint;
+
 /**
  * The steps of one leg through one clip: when the foot stands, how it lands, and the swings between.
  *
@@ -39,6 +41,15 @@ record LegSteps(
     static final int SAMPLES = 11;
     /** Numbers of a swing. */
     static final int SWING = SAMPLES * ContactTrack.PATH_NUMBERS;
+
+    /** Returns the place of a point among those of a step and of a path. */
+    static int indexOf(FootPoint.Kind point) {
+        return switch (point) {
+            case HEEL -> 0;
+            case BALL -> 1;
+            case TOE -> 2;
+        };
+    }
 
     /** Returns how many swings belong to so many steps. */
     static int swings(int steps, boolean loops) {

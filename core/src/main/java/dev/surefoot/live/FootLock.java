@@ -114,7 +114,7 @@ final class FootLock {
         double f = steep > settings.steepest() ? settings.steepest() / steep : 1;
         stand(s, b, body, f * riseX, f * riseZ);
         s[b + MODE] = STANDING;
-        s[b + REASON] = FootReason.CLIP.ordinal();
+        s[b + REASON] = FootReason.CLIP.number;
         int a = 3 * leg;
         s[b + FOOTING_GOAL] =
                 height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
@@ -211,7 +211,7 @@ final class FootLock {
         readFrame(s, b);
         if (!in.stands(leg)) {
             FootSwing.begin(s, b);
-            s[b + REASON] = FootReason.CLIP.ordinal();
+            s[b + REASON] = FootReason.CLIP.number;
             swing.step(s, b, leg);
             return;
         }
@@ -449,7 +449,7 @@ final class FootLock {
             }
             FootSwing.begin(s, b);
             s[b + MODE] = NO_GROUND;
-            s[b + REASON] = FootReason.GROUND.ordinal();
+            s[b + REASON] = FootReason.GROUND.number;
             return;
         }
         double moved = probe.height - s[b + SEEN];

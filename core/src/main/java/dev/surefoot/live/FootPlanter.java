@@ -51,7 +51,6 @@ public final class FootPlanter {
     private static final FootState[] STATES = {
         FootState.SWINGING, FootState.STANDING, FootState.RELEASED, FootState.NO_GROUND
     };
-    private static final FootReason[] REASONS = FootReason.values();
 
     private final PlanterInput in;
     private final PlannedFeet feet;
@@ -350,7 +349,7 @@ public final class FootPlanter {
 
     private void noGround(int b) {
         s[b + MODE] = NO_GROUND;
-        s[b + REASON] = FootReason.GROUND.ordinal();
+        s[b + REASON] = FootReason.GROUND.number;
     }
 
     private void advance(FootGround ground) {
@@ -390,7 +389,7 @@ public final class FootPlanter {
         }
         if (!in.stands(leg)) {
             s[b + MODE] = SWINGING;
-            s[b + REASON] = (s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP).ordinal();
+            s[b + REASON] = (s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP).number;
         } else if (lock.touch(s, b, leg, false)) {
             lock.place(s, b, leg);
         } else {
@@ -522,7 +521,7 @@ public final class FootPlanter {
         reset();
         for (int leg = 0; leg < in.legs; leg++) {
             posing.pass(s, leg);
-            s[PlanterState.leg(in.girdles, leg) + REASON] = reason.ordinal();
+            s[PlanterState.leg(in.girdles, leg) + REASON] = reason.number;
         }
     }
 
@@ -568,7 +567,7 @@ public final class FootPlanter {
         if (!grounded) {
             return FootReason.AIRBORNE;
         }
-        FootReason reason = REASONS[(int) s[PlanterState.leg(in.girdles, leg) + REASON]];
+        FootReason reason = FootReason.of((int) s[PlanterState.leg(in.girdles, leg) + REASON]);
         return weight == 0 && reason != FootReason.POSE ? FootReason.OFF : reason;
     }
 

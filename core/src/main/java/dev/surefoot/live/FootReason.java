@@ -5,19 +5,38 @@ package dev.surefoot.live;
 /** Why a foot is in its {@link FootState}. */
 public enum FootReason {
     /** The clip has it so. */
-    CLIP,
+    CLIP(0),
     /** Its lock let go because the clip's foot had gone too far from it. */
-    DISTANCE,
+    DISTANCE(1),
     /** Its lock let go because the clip's foot had turned too far from it. */
-    TURN,
+    TURN(2),
     /** Its lock let go because the leg could not reach it. */
-    REACH,
+    REACH(3),
     /** There is no ground, or none within a step. */
-    GROUND,
+    GROUND(4),
     /** The character is in the air. */
-    AIRBORNE,
+    AIRBORNE(5),
     /** The planter is off: weight or detail. The pose is passed through. */
-    OFF,
+    OFF(6),
     /** The pose that was given has a number that is not finite, or a bone without length. It is passed through. */
-    POSE
+    POSE(7);
+
+    private static final FootReason[] ALL = values();
+
+    /** What a planter's saved state says for it: never another one's, whatever is added. */
+    final int number;
+
+    FootReason(int number) {
+        this.number = number;
+    }
+
+    /** Returns the one of that number. */
+    static FootReason of(int number) {
+        for (FootReason reason : ALL) {
+            if (reason.number == number) {
+                return reason;
+            }
+        }
+        return CLIP;
+    }
 }

@@ -86,7 +86,7 @@ final class FootSwing {
     void release(double[] s, int b, int leg, FootReason reason) {
         begin(s, b);
         s[b + MODE] = RELEASED;
-        s[b + REASON] = reason.ordinal();
+        s[b + REASON] = reason.number;
         s[b + RELEASE_LEFT] = settings.releaseSeconds();
         s[b + PEAK] = RELEASE_LIFT * in.length[leg];
         s[b + PEAK_IN] = 0.5 * settings.releaseSeconds();

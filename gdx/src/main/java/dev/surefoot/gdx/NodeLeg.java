@@ -39,8 +39,8 @@ final class NodeLeg {
         this.number = number;
         this.leg = leg;
         Skeleton skeleton = rest.skeleton();
-        for (FootPoint point : leg.points()) {
-            offsets[point.kind().ordinal()] = numbers(point.offsetLocal());
+        for (int i = 0; i < leg.points().size(); i++) {
+            offsets[i] = numbers(leg.points().get(i).offsetLocal());
         }
         shinEnd = leg.isDetached() ? numbers(leg.shinEnd().offsetLocal()) : null;
         hangsOnPelvis = skeleton.parent(leg.ankle()) >= 0 && skeleton.isAtOrAbove(pelvis, skeleton.parent(leg.ankle()));
@@ -97,7 +97,7 @@ final class NodeLeg {
         planter.ankle(number, ankle[0], ankle[1], ankle[2]);
         for (int i = 0; i < leg.points().size(); i++) {
             FootPoint point = leg.points().get(i);
-            Affine.point(w, pose.at(point.joint()), offsets[point.kind().ordinal()], 0, v, 0);
+            Affine.point(w, pose.at(point.joint()), offsets[i], 0, v, 0);
             switch (point.kind()) {
                 case HEEL -> planter.heel(number, v[0], v[1], v[2]);
                 case BALL -> planter.ball(number, v[0], v[1], v[2]);

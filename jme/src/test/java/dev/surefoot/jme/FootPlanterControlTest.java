@@ -201,7 +201,7 @@ class FootPlanterControlTest {
                 standing += stands ? 1 : 0;
                 for (FootPoint.Kind kind : new FootPoint.Kind[] {FootPoint.Kind.HEEL, FootPoint.Kind.BALL}) {
                     boolean bears = stands && bears(walk, leg, kind);
-                    int point = 3 * leg + kind.ordinal();
+                    int point = 3 * leg + (kind == FootPoint.Kind.HEEL ? 0 : 1);
                     Vec3 at = walk.planted.drawn(walk.feet, leg, kind);
                     // until a foot that came down lies on the ground, its ball goes there about the heel
                     since[point] = bears ? since[point] + 1 : 0;

@@ -4,6 +4,7 @@ package dev.surefoot.plant.track;
 
 import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,7 +49,7 @@ record FootStand(int[] frames) {
                 boolean last = frames[at + 1] == end && c.startFrame() > end + 1;
                 frames[at + 1] = last ? c.startFrame() - 1 : frames[at + 1];
             }
-            int at = 2 * c.kind().ordinal();
+            int at = 2 * indexOf(c.kind());
             frames[at] = Math.min(frames[at], c.startFrame());
             frames[at + 1] = Math.max(frames[at + 1], c.endFrame());
             end = Math.max(end, c.endFrame());
@@ -124,5 +125,14 @@ record FootStand(int[] frames) {
             out[at + i] = bears ? round.seconds(round.within(frames[i] - 0.5)) : 1;
             out[at + i + 1] = bears ? round.seconds(round.within(frames[i + 1] + 0.5)) : 0;
         }
+    }
+
+    /** Returns the place of a point among those of a track. */
+    static int indexOf(FootPoint.Kind point) {
+        return switch (point) {
+            case HEEL -> 0;
+            case BALL -> 1;
+            case TOE -> 2;
+        };
     }
 }

@@ -202,7 +202,7 @@ final class RootCourse {
             int nearest = p >= 0
                     ? p
                     : kind == FootPoint.Kind.HEEL ? 0 : track.leg().points().size() - 1;
-            write(placeOf(track.point(nearest, f), f), out, 3 * kind.ordinal());
+            write(placeOf(track.point(nearest, f), f), out, 3 * FootStand.indexOf(kind));
         }
     }
 

@@ -109,15 +109,15 @@ final class TrackReader {
     }
 
     private long getLong(String what) {
-        return (long) getInt(what) << 32 | getInt(what) & 0xFFFFFFFFL;
+        return ((long) getInt(what) << 32) | (getInt(what) & 0xFFFFFFFFL);
     }
 
     int getInt(String what) {
-        return getShort(what) << 16 | getShort(what);
+        return (getShort(what) << 16) | getShort(what);
     }
 
     int getShort(String what) {
-        return getByte(what) << 8 | getByte(what);
+        return (getByte(what) << 8) | getByte(what);
     }
 
     private int getByte(String what) {

@@ -118,7 +118,8 @@ class LiveTableTest {
         for (double fps : rates) {
             clips.forEach((name, clip) -> grounds(clip.legMetres).forEach((where, ground) -> {
                 LiveRun raw = new LiveRun(clip).play(ground, fps, LiveRun.RAW);
-                table.add(fps, where, "clip on a capsule", name, LiveFigures.of(raw, ground, LiveFigures.contacts(raw)));
+                LiveFigures own = LiveFigures.of(raw, ground, LiveFigures.contacts(raw));
+                table.add(fps, where, "clip on a capsule", name, own);
                 LiveRun ozz = new LiveRun(clip).play(ground, fps, new OzzFormula());
                 table.add(fps, where, "ozz's formula", name, LiveFigures.of(ozz, ground, LiveFigures.contacts(ozz)));
                 table.add(fps, where, "planter", name, figures(clip, ground, fps));

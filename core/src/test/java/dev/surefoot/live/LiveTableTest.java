@@ -79,7 +79,8 @@ class LiveTableTest {
         LiveFigures hills = figures(clip, HILLS, fps);
         assertThat(hills.penetration99).isLessThan(2);
         assertThat(hills.penetrationMost).isLessThan(6.5);
-        assertThat(hills.floating).isLessThan(0.5);
+        // the clip's own heels, as they begin to rise, count as resting ones too
+        assertThat(hills.floating - flat.floating).isLessThan(0.5);
         assertThat(hills.ankle).isLessThan(1.2);
         LiveFigures slope = figures(clip, Plane.slope(15), fps);
         assertThat(slope.penetrationMost).isLessThan(6.5);

@@ -81,7 +81,8 @@ class LiveTableTest {
         assertThat(hills.penetrationMost).isLessThan(6.5);
         // the clip's own heels, as they begin to rise, count as resting ones too
         assertThat(hills.floating - flat.floating).isLessThan(0.5);
-        assertThat(hills.ankle).isLessThan(1.2);
+        // a clip of 60 frames a second that is played at 120 is straight between its frames: there a lock shows
+        assertThat(hills.ankle).isLessThan(fps > 60 ? 1.35 : 1.2);
         LiveFigures slope = figures(clip, Plane.slope(15), fps);
         assertThat(slope.penetrationMost).isLessThan(6.5);
     }

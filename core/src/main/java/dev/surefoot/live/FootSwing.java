@@ -178,6 +178,17 @@ final class FootSwing {
         return in.has[3 * leg + point] && (point == 0 || (point == 2) == in.has[3 * leg + 2]);
     }
 
+    /** Returns the end to look at: heel and foremost point by turns, the only one always. */
+    private int endAt(int leg, int sample) {
+        for (int i = 0; i < 3; i++) {
+            int p = sample % 2 == 0 ? i : 2 - i;
+            if (isEnd(leg, p)) {
+                return p;
+            }
+        }
+        return 1;
+    }
+
     private void aim(double[] s, int b, int leg) {
         int cue = PlanterInput.CUE * leg;
         double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
@@ -481,22 +492,18 @@ final class FootSwing {
             double turnX = MinimumJerk.after(s, b + TURN, goalTurn[0], toLanding, t);
             double turnZ = MinimumJerk.after(s, b + TURN + 6, goalTurn[2], toLanding, t);
             bump.needed[k] = 0;
-            for (int p = 0; p < 3; p++) {
-                if (!isEnd(leg, p)) {
-                    continue;
-                }
-                double x = path[3 * p] + side;
-                double z = path[3 * p + 2] + ahead;
-                if (probe.at(in.aheadWorldX(x, z), in.aheadWorldZ(x, z))) {
-                    // the turn moves the point by its lever, which is nearly that of now
-                    int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
-                    double dx = in.pose[pose] - in.pose[a];
-                    double dz = in.pose[pose + 2] - in.pose[a + 2];
-                    double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
-                    double own = path[3 * p + 1];
-                    double clear = Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
-                    bump.needed[k] = Math.max(bump.needed[k], probe.height + clear - (level + own + lever));
-                }
+            int p = endAt(leg, k);
+            double x = path[3 * p] + side;
+            double z = path[3 * p + 2] + ahead;
+            if (probe.at(in.aheadWorldX(x, z), in.aheadWorldZ(x, z))) {
+                // the turn moves the point by its lever, which is nearly that of now
+                int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
+                double dx = in.pose[pose] - in.pose[a];
+                double dz = in.pose[pose + 2] - in.pose[a + 2];
+                double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
+                double own = path[3 * p + 1];
+                double clear = Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
+                bump.needed[k] = probe.height + clear - (level + own + lever);
             }
         }
         bump.choose(s, b + BUMP, toLanding);

@@ -28,8 +28,8 @@ final class GdxWalk {
     final double heading;
     double seconds;
 
-    GdxWalk(boolean armature, double scale, double headingRadians) {
-        instance = GdxWalker.instance(armature);
+    GdxWalk(GdxWalker.Rig rig, double scale, double headingRadians) {
+        instance = GdxWalker.instance(rig);
         controller = new AnimationController(instance);
         controller.setAnimation(GdxWalker.WALK, -1);
         feet = GdxFootPlanter.of(instance).tracks(GdxWalker.TRACKS);

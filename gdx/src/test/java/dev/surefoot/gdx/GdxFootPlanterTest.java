@@ -54,9 +54,8 @@ class GdxFootPlanterTest {
             walk.frame();
             for (int leg = 0; leg < 2; leg++) {
                 Vector3 planted = walk.feet.ankle(leg, new Vector3());
-                Vec3 drawn = rig == Rig.CONTROL_FEET
-                        ? walk.drawn(SHINS[leg], SHIN_END)
-                        : walk.drawn(FEET[leg], Vec3.ZERO);
+                Vec3 drawn =
+                        rig == Rig.CONTROL_FEET ? walk.drawn(SHINS[leg], SHIN_END) : walk.drawn(FEET[leg], Vec3.ZERO);
                 worst = Math.max(worst, drawn.distanceTo(new Vec3(planted.x, planted.y, planted.z)));
             }
             double[] pelvis = new double[3];

@@ -44,9 +44,7 @@ final class GdxWalk {
         double z = SPEED * scale * seconds * Math.cos(heading);
         place(x, AHEAD * z + ASIDE * x, z);
         controller.update((float) DT);
-        feet.play(controller)
-                .velocity(x / seconds, 0, z / seconds)
-                .update(SLOPE, DT);
+        feet.play(controller).velocity(x / seconds, 0, z / seconds).update(SLOPE, DT);
         instance.calculateTransforms();
     }
 

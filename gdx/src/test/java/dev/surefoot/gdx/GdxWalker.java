@@ -48,8 +48,7 @@ final class GdxWalker {
     }
 
     private static Clip standing() {
-        List<Pose> poses =
-                Collections.nCopies(61, Walker.skeleton().restPose());
+        List<Pose> poses = Collections.nCopies(61, Walker.skeleton().restPose());
         return TRAVELS.withPoses(poses);
     }
 
@@ -148,7 +147,8 @@ final class GdxWalker {
             keys.node = nodes.get(j);
             keys.rotation = new Array<>();
             keys.translation = new Array<>();
-            boolean controlled = keys.node.getParent() != null && keys.node.getParent().id.equals("Control");
+            boolean controlled =
+                    keys.node.getParent() != null && keys.node.getParent().id.equals("Control");
             for (int f = 0; f < clip.frames(); f += 6) {
                 WorldPose world = clip.world(f);
                 Vec3 place = controlled ? world.position(j) : clip.pose(f).translation(j);

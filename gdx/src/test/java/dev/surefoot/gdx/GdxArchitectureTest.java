@@ -30,6 +30,7 @@ class GdxArchitectureTest {
                     "dev.surefoot.math",
                     "dev.surefoot.rig",
                     "dev.surefoot.rig.find",
+                    "dev.surefoot.solve",
                     "com.badlogic.gdx..",
                     "java.."));
 

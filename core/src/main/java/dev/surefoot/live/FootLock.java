@@ -4,11 +4,13 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.ground.Ground;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.Turn;
+import dev.surefoot.math.Trig;
 
 /**
  * A foot that stands: one of its points, the pivot, stays where it was when it came down, in the frame of the body it
@@ -23,6 +25,8 @@ final class FootLock {
 
     /** How long a line that stood takes to follow the clip again once the heel lifts: it lifts off before. */
     private static final double ROLL_SECONDS = 0.35;
+    /** Toes that come down further than this from the ground, in legs, do not come down to it: 17 mm of a human. */
+    private static final double TIPTOE_SHARE = 0.02;
     /** Toes bend up by at most this, radians: 40 degrees. */
     private static final double MOST_BEND = 0.7;
     /** How soon: what is under them comes a few frames after the ball. */
@@ -33,7 +37,7 @@ final class FootLock {
     private static final double PATIENCE = 1.6;
     /** A foot that the clip lifts within this time is left to it. */
     private static final double SOON_SECONDS = 0.1;
-    /** The gap of toes onto which a foot has rolled: they may rise already, as the clip has it, and are not held down. */
+    /** The gap of toes onto which a foot has rolled: they rise as the clip has it, and are not held down. */
     private static final double RISING = -1;
     /** Fastest closing of a gap, in gaps over the time for it, that does not go through the ground. */
     private static final double FASTEST_CLOSING = 2.5;
@@ -43,7 +47,7 @@ final class FootLock {
     private final GroundProbe probe;
     private final PlannedFeet feet;
     private final FootSwing swing;
-    private FootGround ground = FootGround.of(dev.surefoot.ground.Ground.NONE);
+    private FootGround ground = FootGround.of(Ground.NONE);
 
     private final double[] v = new double[18];
     private final double[] anchor = new double[3];
@@ -118,6 +122,11 @@ final class FootLock {
                 height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
         double rate = in.dt > 0 ? (py - s[b + POINTS + 3 * pivot + 1]) / in.dt : 0;
         anchor(s, b, pivot, px, py, pz, height, settled ? 0 : rate);
+        if (pivot == 2 && py - height > TIPTOE_SHARE * in.length[leg]) {
+            // toes that were rolled onto and hang over an edge
+            s[b + GAP_LEFT] = RISING;
+            s[b + FOOTING_GOAL] = s[b + FOOTING];
+        }
         turnTo(s, b, leg, false);
         for (int p = 0; p < 3; p++) {
             s[b + BORE + p] = p == pivot ? 1 : 0;
@@ -303,7 +312,12 @@ final class FootLock {
         double beforeY = s[b + LINE_BEFORE + 1];
         double beforeZ = s[b + LINE_BEFORE + 2];
         int h = PlanterInput.POSE * leg + PlanterInput.POINT;
-        standingTurn(s, b, in.pose[h + 3] - in.pose[h], in.pose[h + 4] - in.pose[h + 1], in.pose[h + 5] - in.pose[h + 2]);
+        standingTurn(
+                s,
+                b,
+                in.pose[h + 3] - in.pose[h],
+                in.pose[h + 4] - in.pose[h + 1],
+                in.pose[h + 5] - in.pose[h + 2]);
         twist(leg, v, 9);
         if (moving && in.dt > 0 && s[b + HELD] > 0) {
             standingTurn(s, b, beforeX, beforeY, beforeZ);
@@ -311,9 +325,14 @@ final class FootLock {
         } else {
             System.arraycopy(v, 9, v, 12, 3);
         }
+        // it closes as fast as it did, along itself, and not so fast that it would go past
+        double square = v[9] * v[9] + v[10] * v[10] + v[11] * v[11];
+        double opening = v[9] * (v[9] - v[12]) + v[10] * (v[10] - v[13]) + v[11] * (v[11] - v[14]);
+        double closing = square > 0 && in.dt > 0 ? Math.max(0, -opening / (in.dt * square)) : 0;
+        closing = Math.min(closing, FASTEST_CLOSING / settings.settleSeconds());
         for (int i = 0; i < 3; i++) {
-            s[b + TWIST + 3 * i] = v[12 + i];
-            s[b + TWIST + 3 * i + 1] = in.dt > 0 ? (v[9 + i] - v[12 + i]) / in.dt : 0;
+            s[b + TWIST + 3 * i] = v[9 + i];
+            s[b + TWIST + 3 * i + 1] = -closing * v[9 + i];
             s[b + TWIST + 3 * i + 2] = 0;
         }
         if (moving && !(s[b + HELD] > 0)) {
@@ -370,7 +389,12 @@ final class FootLock {
         double dt = in.dt;
         int i = PlanterInput.POSE * leg;
         int h = i + PlanterInput.POINT;
-        standingTurn(s, b, in.pose[h + 3] - in.pose[h], in.pose[h + 4] - in.pose[h + 1], in.pose[h + 5] - in.pose[h + 2]);
+        standingTurn(
+                s,
+                b,
+                in.pose[h + 3] - in.pose[h],
+                in.pose[h + 4] - in.pose[h + 1],
+                in.pose[h + 5] - in.pose[h + 2]);
         for (int n = 0; n < 3; n++) {
             MinimumJerk.advance(s, b + TWIST + 3 * n, 0, s[b + TWIST_LEFT], dt);
         }
@@ -468,7 +492,7 @@ final class FootLock {
             double dx = in.pose[h + 3] - in.pose[h];
             double dz = in.pose[h + 5] - in.pose[h + 2];
             Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 0);
-            double turned = dev.surefoot.math.Trig.atan2(Math.abs(v[0] * dz - v[2] * dx), v[0] * dx + v[2] * dz);
+            double turned = Trig.atan2(Math.abs(v[0] * dz - v[2] * dx), v[0] * dx + v[2] * dz);
             if (turned > (patient ? PATIENCE : 1) * settings.breakRadians()) {
                 return FootReason.TURN;
             }

@@ -64,7 +64,8 @@ public final class ContactFinder {
     public static Found find(Clip clip, List<Leg> legs, PlantOptions options) {
         PlantOptions asItIs = options.withTravel(false).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter
-        return find(clip, legs, 0, asItIs, MotionPlayer.InPlace.SLIDES);
+        List<Leg> rigid = checked(clip, legs);
+        return find(clip, rigid, MotionPlayer.play(clip, rigid, 0, asItIs, MotionPlayer.InPlace.SLIDES), asItIs);
     }
 
     /**
@@ -75,21 +76,26 @@ public final class ContactFinder {
      * @param legs its legs; at least one
      * @param rootJoint the joint whose position moves the body
      * @param cycles how often, at least 1
+     * @param evenly whether a walk in place walks at one speed, or as fast in each moment as its standing feet imply
      * @throws IllegalArgumentException as {@link #find} does
      */
-    public static Found findPlayed(Clip clip, List<Leg> legs, int rootJoint, int cycles) {
-        PlantOptions played = PlantOptions.DEFAULTS.withTravel(true).withCycles(cycles);
-        return find(clip, legs, rootJoint, played, MotionPlayer.InPlace.TRAVELS);
+    public static Found findPlayed(Clip clip, List<Leg> legs, int rootJoint, int cycles, boolean evenly) {
+        PlantOptions played = PlantOptions.DEFAULTS.withTravel(!evenly).withCycles(cycles);
+        MotionPlayer.InPlace inPlace =
+                evenly ? MotionPlayer.InPlace.ON_MOVING_FLOOR : MotionPlayer.InPlace.TRAVELS;
+        Clip walks = MotionPlayer.play(clip, checked(clip, legs), rootJoint, played, inPlace).played().clip();
+        return find(walks, legs, PlantOptions.DEFAULTS);
     }
 
-    private static Found find(
-            Clip clip, List<Leg> legs, int rootJoint, PlantOptions options, MotionPlayer.InPlace inPlace) {
+    private static List<Leg> checked(Clip clip, List<Leg> legs) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
         ClipPlanter.checkBody(clip, legs);
-        List<Leg> rigid = RigidSole.of(clip, legs);
-        MotionPlayer.Played played = MotionPlayer.play(clip, rigid, rootJoint, options, inPlace);
+        return RigidSole.of(clip, legs);
+    }
+
+    private static Found find(Clip clip, List<Leg> rigid, MotionPlayer.Played played, PlantOptions options) {
         Motion motion = StanceFinder.find(played, options);
         Vec3 floorVelocity =
                 played.inPlace() ? new RootMotion(clip, played.input().tracks()).floorVelocity() : Vec3.ZERO;

@@ -171,7 +171,8 @@ public final class GdxFootPlanter {
 
     /**
      * Says for this frame what a controller plays: its current animation, and in a transition the one before, which
-     * libGDX holds still meanwhile. Animations without a track count for nothing.
+     * libGDX holds still meanwhile. Animations without a track count for nothing; contacts are guessed where none has
+     * one.
      */
     public GdxFootPlanter play(AnimationController controller) {
         if (controller.current == null) {

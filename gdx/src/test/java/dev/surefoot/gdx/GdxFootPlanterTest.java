@@ -204,6 +204,21 @@ class GdxFootPlanterTest {
     }
 
     @Test
+    void withoutTracks_feetThatRestAreLocked() {
+        ModelInstance instance = GdxWalker.instance();
+        AnimationController controller = new AnimationController(instance);
+        controller.setAnimation(GdxWalker.STAND, -1);
+        GdxFootPlanter feet = GdxFootPlanter.of(instance);
+        for (int f = 0; f < 60; f++) {
+            controller.update(1 / 60f);
+            feet.play(controller).update(GdxWalk.SLOPE, 1.0 / 60);
+            instance.calculateTransforms();
+        }
+        assertThat(feet.planter().state(0)).isEqualTo(FootState.STANDING);
+        assertThat(feet.planter().state(1)).isEqualTo(FootState.STANDING);
+    }
+
+    @Test
     void clipThatHasEnded_doesNotAccumulate() {
         ModelInstance instance = GdxWalker.instance();
         AnimationController controller = new AnimationController(instance);

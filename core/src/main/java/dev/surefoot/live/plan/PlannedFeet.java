@@ -32,8 +32,10 @@ public final class PlannedFeet {
         int i = PlanterInput.POSE * leg;
         int p = i + PlanterInput.POINT + 3 * point;
         int a = i + PlanterInput.ANKLE;
-        Turn.rotate(
-                turn, 4 * leg, in.pose[p] - in.pose[a], in.pose[p + 1] - in.pose[a + 1], in.pose[p + 2] - in.pose[a + 2], out, at);
+        double x = in.pose[p] - in.pose[a];
+        double y = in.pose[p + 1] - in.pose[a + 1];
+        double z = in.pose[p + 2] - in.pose[a + 2];
+        Turn.rotate(turn, 4 * leg, x, y, z, out, at);
         out[at] += ankle[3 * leg];
         out[at + 1] += ankle[3 * leg + 1];
         out[at + 2] += ankle[3 * leg + 2];

@@ -7,8 +7,8 @@ package dev.surefoot.live.plan;
  * by the polynomial of least jerk.
  */
 public final class SwingBump {
-    /** Places along a swing that are looked at: 50 ms apart in a walk, a foot's length. */
-    public static final int SAMPLES = 8;
+    /** Moments of a swing that are looked at: 25 ms apart in a walk, at heel and toe by turns. */
+    public static final int SAMPLES = 16;
 
     /** How high the peak is, metres; 0 when nothing is in the way. */
     public double peak;

@@ -4,7 +4,9 @@ package dev.surefoot.live.plan;
 
 import dev.surefoot.math.Trig;
 
-/** Rotations as four numbers x, y, z, w in arrays, so that nothing is allocated. What is written may be what is read. */
+/**
+ * Rotations as four numbers x, y, z, w in arrays, so that nothing is allocated. What is written may be what is read.
+ */
 public final class Turn {
     /** 2^-30: a sine so small is its angle to the last bit. */
     private static final double SMALL_SINE = 0x1p-30;

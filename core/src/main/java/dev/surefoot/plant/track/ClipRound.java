@@ -15,8 +15,13 @@ record ClipRound(int first, int count, boolean loops, double framesPerSecond) {
         return count / framesPerSecond;
     }
 
-    /** Returns the clip's seconds at a frame. */
-    double seconds(int f) {
+    /** Returns the clip's seconds at a frame, or at a part of one. */
+    double seconds(double f) {
         return (f - first) / framesPerSecond;
+    }
+
+    /** Returns a moment in frames, not before the first frame, and not after the last one of a clip that does not loop. */
+    double within(double f) {
+        return Math.max(first, loops ? f : Math.min(first + count, f));
     }
 }

@@ -4,8 +4,7 @@ package dev.surefoot.plant.track;
 
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.ContactTrackBuilder;
-import dev.surefoot.math.Trig;
-import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
@@ -13,7 +12,6 @@ import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.contact.RootMotion;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegFinder;
 import java.util.ArrayList;
@@ -24,8 +22,8 @@ import java.util.Optional;
  * Finds what a clip does with its feet, as {@link ContactFinder} finds it, and keeps it for a game.
  *
  * <p>A loop is looked at in the middle of three rounds, so that what stands across its seam is one stance; a walk in
- * place is let walk meanwhile, since its feet stand only then. <b>Cost:</b> that of {@link ContactFinder}, three times
- * for a loop.
+ * place is let walk meanwhile, since its feet stand only then. <b>Cost:</b> that of {@link ContactFinder}, of a loop
+ * three times, of a walk in place six times.
  */
 public final class ContactTracks {
     /** One round before the one that counts and one after it. */
@@ -52,7 +50,7 @@ public final class ContactTracks {
         boolean closed = motion.endsAsItBegan();
         boolean loops = clip.frames() > 1 && rootJoint >= 0 && (closed || travels);
         ContactFinder.Found found = loops
-                ? ContactFinder.findPlayed(clip, legs, rootJoint, ROUNDS)
+                ? found(clip, legs, rootJoint, travels)
                 : ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
         int round = loops && !closed ? clip.frames() : clip.frames() - 1;
         RootCourse course = travels
@@ -90,6 +88,23 @@ public final class ContactTracks {
         return standing;
     }
 
+    /**
+     * A game may lead a walk in place at one speed or at that of its feet: what was captured on a treadmill stands on an
+     * even floor, what was drawn mostly does not. It stands on the one on which it stands longer.
+     */
+    private static ContactFinder.Found found(Clip clip, List<Leg> legs, int rootJoint, boolean travels) {
+        ContactFinder.Found even = ContactFinder.findPlayed(clip, legs, rootJoint, ROUNDS, true);
+        if (!travels) {
+            return even;
+        }
+        ContactFinder.Found asFeet = ContactFinder.findPlayed(clip, legs, rootJoint, ROUNDS, false);
+        return bearingFrames(asFeet) > bearingFrames(even) ? asFeet : even;
+    }
+
+    private static long bearingFrames(ContactFinder.Found found) {
+        return found.bearing().stream().mapToLong(Contact::frames).sum();
+    }
+
     private static void add(
             ContactTrackBuilder builder, RootCourse course, int leg, List<FootStand> stands, ClipRound frames) {
         LegTrack track = course.track(leg);
@@ -98,15 +113,10 @@ public final class ContactTracks {
         for (int step = 0; step < stands.size(); step++) {
             FootStand stand = stands.get(step);
             stand.writeTimes(frames, times, ContactTrackBuilder.STEP_TIMES * step);
-            int at = ContactTrack.LANDING_NUMBERS * step;
-            int f = stand.start();
-            writePoints(course, track, f, landings, at);
-            course.write(course.placeOf(track.ankle(f), f), landings, at + ContactTrack.PATH_NUMBERS);
-            course.write(course.placeOf(track.hip(f), f), landings, at + ContactTrack.PATH_NUMBERS + 3);
-            Vec3 forward = course.directionOf(track.levelForward(f), f);
-            landings[at + ContactTrack.LANDING_NUMBERS - 1] = Trig.atan2(forward.x(), forward.z());
+            course.writeLanding(track, stand.landing(frames), landings, ContactTrack.LANDING_NUMBERS * step);
         }
-        builder.leg(track.leg().name(), track.lengthMetres(), times, landings, swings(builder, course, track, stands, frames));
+        double[] swings = swings(builder, course, track, stands, frames);
+        builder.leg(track.leg().name(), track.lengthMetres(), times, landings, swings);
     }
 
     private static double[] swings(
@@ -114,36 +124,21 @@ public final class ContactTracks {
         int count = builder.swings(stands.size());
         int samples = ContactTrackBuilder.SWING_SAMPLES;
         double[] swings = new double[count * samples * ContactTrack.PATH_NUMBERS];
-        double[] before = new double[ContactTrack.PATH_NUMBERS];
-        double[] after = new double[ContactTrack.PATH_NUMBERS];
         for (int swing = 0; swing < count; swing++) {
-            int from = frames.first();
+            double from = frames.first();
             if (swing > 0) {
-                from = stands.get(swing - 1).end();
+                from = stands.get(swing - 1).liftOff(frames);
             } else if (frames.loops() && !stands.isEmpty()) {
-                from = stands.get(stands.size() - 1).end() - frames.count();
+                from = stands.get(stands.size() - 1).liftOff(frames) - frames.count();
             }
-            int to = swing < stands.size() ? stands.get(swing).start() : frames.first() + frames.count();
+            double to = swing < stands.size()
+                    ? stands.get(swing).landing(frames)
+                    : (double) frames.first() + frames.count();
             for (int s = 0; s < samples; s++) {
-                double f = from + Math.max(0, to - from) * (double) s / (samples - 1);
-                int whole = (int) f;
-                writePoints(course, track, whole, before, 0);
-                writePoints(course, track, Math.min(whole + 1, track.frames() - 1), after, 0);
-                for (int i = 0; i < before.length; i++) {
-                    swings[(swing * samples + s) * before.length + i] =
-                            before[i] + (f - whole) * (after[i] - before[i]);
-                }
+                double f = from + Math.max(0, to - from) * s / (samples - 1);
+                course.writePoints(track, f, swings, (swing * samples + s) * ContactTrack.PATH_NUMBERS);
             }
         }
         return swings;
-    }
-
-    /** Writes heel, ball and toe; for one that the foot has not the nearest that it has. */
-    private static void writePoints(RootCourse course, LegTrack track, int f, double[] out, int at) {
-        for (FootPoint.Kind kind : FootPoint.Kind.values()) {
-            int p = track.indexOf(kind);
-            int nearest = p >= 0 ? p : kind == FootPoint.Kind.HEEL ? 0 : track.leg().points().size() - 1;
-            course.write(course.placeOf(track.point(nearest, f), f), out, at + 3 * kind.ordinal());
-        }
     }
 }

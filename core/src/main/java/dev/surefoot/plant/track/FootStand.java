@@ -15,16 +15,20 @@ import java.util.List;
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
 record FootStand(int[] frames) {
+    /** No foot steps in so short a time: between two points that bear it rolled from one to the other. */
+    private static final double MOST_GAP_SECONDS = 0.05;
+
     /** Returns the stands of each leg that begin within a round, in order of time. */
     static List<List<FootStand>> of(List<Contact> bearing, int legs, ClipRound round) {
         List<List<FootStand>> all = new ArrayList<>();
+        int mostGap = (int) (MOST_GAP_SECONDS * round.framesPerSecond());
         for (int leg = 0; leg < legs; leg++) {
-            all.add(within(ofLeg(bearing, leg), round));
+            all.add(within(ofLeg(bearing, leg, mostGap), round));
         }
         return all;
     }
 
-    private static List<FootStand> ofLeg(List<Contact> bearing, int leg) {
+    private static List<FootStand> ofLeg(List<Contact> bearing, int leg, int mostGap) {
         List<Contact> own = new ArrayList<>();
         for (Contact c : bearing) {
             if (c.leg() == leg) {
@@ -35,10 +39,15 @@ record FootStand(int[] frames) {
         List<FootStand> stands = new ArrayList<>();
         int end = Integer.MIN_VALUE;
         for (Contact c : own) {
-            if (stands.isEmpty() || c.startFrame() > end + 1) {
+            if (stands.isEmpty() || c.startFrame() > end + 1 + mostGap) {
                 stands.add(new FootStand(empty()));
             }
             int[] frames = stands.get(stands.size() - 1).frames;
+            for (int at = 0; at < frames.length; at += 2) {
+                // it rolls from the point that bore last
+                boolean last = frames[at + 1] == end && c.startFrame() > end + 1;
+                frames[at + 1] = last ? c.startFrame() - 1 : frames[at + 1];
+            }
             int at = 2 * c.kind().ordinal();
             frames[at] = Math.min(frames[at], c.startFrame());
             frames[at + 1] = Math.max(frames[at + 1], c.endFrame());
@@ -56,22 +65,26 @@ record FootStand(int[] frames) {
         return frames;
     }
 
-    /** Those of the round; of a loop the one that stands all through it, and the last no longer than to the first. */
+    /**
+     * Those that begin in the round; of a loop the one that stands all through it, and the last no longer than to the
+     * first. What bears at a frame bears from half a frame before.
+     */
     private static List<FootStand> within(List<FootStand> stands, ClipRound round) {
         int end = round.first() + round.count();
+        int begins = round.first() + (round.loops() ? 1 : 0);
         List<FootStand> own = new ArrayList<>();
         for (FootStand stand : stands) {
             if (round.loops() && stand.start() <= round.first() && stand.end() >= end) {
                 return List.of(stand.cut(round.first(), end));
             }
-            if (stand.start() >= round.first() && (stand.start() < end || (!round.loops() && stand.start() == end))) {
+            if (stand.start() >= begins && stand.start() <= end) {
                 own.add(stand);
             }
         }
         if (round.loops() && !own.isEmpty()) {
             int last = own.size() - 1;
             int next = own.get(0).start() + round.count();
-            own.set(last, own.get(last).cut(own.get(last).start(), next - 1));
+            own.set(last, own.get(last).cut(own.get(last).start(), next - 2));
         }
         return own;
     }
@@ -94,12 +107,22 @@ record FootStand(int[] frames) {
         return Math.max(frames[1], Math.max(frames[3], frames[5]));
     }
 
+    /** Returns from when on it stands, in frames: half a frame before the first, in a clip's own. */
+    double landing(ClipRound round) {
+        return round.within(start() - 0.5);
+    }
+
+    /** Returns until when. */
+    double liftOff(ClipRound round) {
+        return round.within(end() + 0.5);
+    }
+
     /** Writes the seconds of the clip; 1 and 0 for a point that does not bear. */
     void writeTimes(ClipRound round, double[] out, int at) {
         for (int i = 0; i < frames.length; i += 2) {
             boolean bears = frames[i] <= frames[i + 1];
-            out[at + i] = bears ? round.seconds(frames[i]) : 1;
-            out[at + i + 1] = bears ? round.seconds(frames[i + 1]) : 0;
+            out[at + i] = bears ? round.seconds(round.within(frames[i] - 0.5)) : 1;
+            out[at + i + 1] = bears ? round.seconds(round.within(frames[i + 1] + 0.5)) : 0;
         }
     }
 }

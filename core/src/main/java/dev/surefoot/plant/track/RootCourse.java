@@ -3,6 +3,7 @@
 package dev.surefoot.plant.track;
 
 import dev.surefoot.curve.HannWindow;
+import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
@@ -11,6 +12,7 @@ import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
@@ -156,38 +158,84 @@ final class RootCourse {
         return tracks.get(leg);
     }
 
-    /** Returns a place of the world in the root's frame of a frame. */
-    Vec3 placeOf(Vec3 world, int f) {
+    private Vec3 placeOf(Vec3 world, int f) {
         return directionOf(new Vec3(world.x() - x[f], world.y() - y[f], world.z() - z[f]), f);
     }
 
-    /** Returns a direction of the world in the root's frame of a frame. */
-    Vec3 directionOf(Vec3 world, int f) {
+    private Vec3 directionOf(Vec3 world, int f) {
         double c = Trig.cos(heading[f]);
         double s = Trig.sin(heading[f]);
         return new Vec3(c * world.x() - s * world.z(), world.y(), s * world.x() + c * world.z());
     }
 
-    void write(Vec3 place, double[] out, int at) {
+    private static void write(Vec3 place, double[] out, int at) {
         out[at] = place.x();
         out[at + 1] = place.y();
         out[at + 2] = place.z();
+    }
+
+    /** What can be told of one frame. */
+    private interface Numbers {
+        void write(int f, double[] out);
+    }
+
+    /** Writes what lies between two frames, straight. */
+    private void between(double f, int count, Numbers numbers, double[] out, int at) {
+        double[] before = new double[count];
+        double[] after = new double[count];
+        int whole = Math.max(0, Math.min(x.length - 1, (int) Math.floor(f)));
+        numbers.write(whole, before);
+        numbers.write(Math.min(whole + 1, x.length - 1), after);
+        for (int i = 0; i < count; i++) {
+            out[at + i] = before[i] + (f - whole) * (after[i] - before[i]);
+        }
+    }
+
+    /** Writes heel, ball and toe in the root's frame; for one that the foot has not the nearest that it has. */
+    void writePoints(LegTrack track, double f, double[] out, int at) {
+        between(f, ContactTrack.PATH_NUMBERS, (g, numbers) -> points(track, g, numbers), out, at);
+    }
+
+    private void points(LegTrack track, int f, double[] out) {
+        for (FootPoint.Kind kind : FootPoint.Kind.values()) {
+            int p = track.indexOf(kind);
+            int nearest = p >= 0
+                    ? p
+                    : kind == FootPoint.Kind.HEEL ? 0 : track.leg().points().size() - 1;
+            write(placeOf(track.point(nearest, f), f), out, 3 * kind.ordinal());
+        }
+    }
+
+    /** Writes the same with ankle, hip and the foot's heading. */
+    void writeLanding(LegTrack track, double f, double[] out, int at) {
+        int places = ContactTrack.PATH_NUMBERS;
+        between(
+                f,
+                ContactTrack.LANDING_NUMBERS - 1,
+                (g, numbers) -> {
+                    points(track, g, numbers);
+                    write(placeOf(track.ankle(g), g), numbers, places);
+                    write(placeOf(track.hip(g), g), numbers, places + 3);
+                },
+                out,
+                at);
+        int nearest = Math.max(0, Math.min(x.length - 1, (int) Math.ceil(f)));
+        Vec3 forward = directionOf(track.levelForward(nearest), nearest);
+        out[at + ContactTrack.LANDING_NUMBERS - 1] = Trig.atan2(forward.x(), forward.z());
     }
 
     /** Returns the root's knots over a round. */
     double[] knots(ClipRound round) {
         int knots = ContactTrackBuilder.knots(round.durationSeconds());
         double[] numbers = new double[knots * ContactTrackBuilder.ROOT_NUMBERS];
-        double[] before = new double[ContactTrackBuilder.ROOT_NUMBERS];
-        double[] after = new double[ContactTrackBuilder.ROOT_NUMBERS];
         for (int k = 0; k < knots; k++) {
             double f = round.first() + round.count() * (double) k / (knots - 1);
-            int whole = (int) f;
-            writeKnot(whole, round.framesPerSecond(), before);
-            writeKnot(Math.min(whole + 1, x.length - 1), round.framesPerSecond(), after);
-            for (int i = 0; i < before.length; i++) {
-                numbers[k * before.length + i] = before[i] + (f - whole) * (after[i] - before[i]);
-            }
+            between(
+                    f,
+                    ContactTrackBuilder.ROOT_NUMBERS,
+                    (g, knot) -> writeKnot(g, round.framesPerSecond(), knot),
+                    numbers,
+                    k * ContactTrackBuilder.ROOT_NUMBERS);
         }
         return numbers;
     }

@@ -24,8 +24,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Plants the feet of a {@link ModelInstance}: call {@link #update} once a frame, after {@link AnimationController#update}
- * and before {@link ModelInstance#calculateTransforms}, which you then call once, so that what is drawn is planted.
+ * Plants the feet of a {@link ModelInstance}: call {@link #update} once a frame, after
+ * {@link AnimationController#update} and before {@link ModelInstance#calculateTransforms}, which you then call once, so
+ * that what is drawn is planted.
  *
  * <p><b>Frames:</b> the game's world, Y up, in its units; {@link ModelInstance#transform} says where the character is:
  * its origin on the floor of the clip, looking along its own z axis. It may be turned and scaled; clips play in place.
@@ -105,8 +106,7 @@ public final class GdxFootPlanter {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
         NodeTree tree = NodeTree.of(instance);
-        return new GdxFootPlanter(
-                instance, tree, LegFinder.resolve(tree.skeleton(), FileSpace.METRES_Y_UP, legs));
+        return new GdxFootPlanter(instance, tree, LegFinder.resolve(tree.skeleton(), FileSpace.METRES_Y_UP, legs));
     }
 
     /** Sets how feet and pelvis move, and starts anew; {@link FootPlanterSettings#HUMAN} at first. */
@@ -171,16 +171,16 @@ public final class GdxFootPlanter {
 
     /**
      * Says for this frame what a controller plays: its current animation, and in a transition the one before, which
-     * libGDX holds still meanwhile. Animations without a track count for nothing.
+     * libGDX holds still meanwhile. Animations without a track count for nothing; contacts are guessed where none has
+     * one.
      */
     public GdxFootPlanter play(AnimationController controller) {
         if (controller.current == null) {
             return this;
         }
         boolean blends = controller.previous != null && controller.transitionTargetTime > 0;
-        double share = blends
-                ? Math.min(1, controller.transitionCurrentTime / (double) controller.transitionTargetTime)
-                : 1;
+        double share =
+                blends ? Math.min(1, controller.transitionCurrentTime / (double) controller.transitionTargetTime) : 1;
         AnimationDesc now = controller.current;
         boolean runs = !controller.paused && now.loopCount != 0;
         play(now, runs ? now.speed : 0, share);

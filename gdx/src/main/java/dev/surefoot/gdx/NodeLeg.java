@@ -21,8 +21,8 @@ final class NodeLeg {
 
     private final int number;
     private final Leg leg;
-    /** By kind of point; null where the foot has none. */
-    private final double[][] offsets = new double[FootPoint.Kind.values().length][];
+    /** Of the leg's points, each in its joint's frame. */
+    private final double[][] offsets;
 
     private final double[] shinEnd;
     /** Whether what the foot hangs on goes where the pelvis goes. */
@@ -39,7 +39,8 @@ final class NodeLeg {
         this.number = number;
         this.leg = leg;
         Skeleton skeleton = rest.skeleton();
-        for (int i = 0; i < leg.points().size(); i++) {
+        offsets = new double[leg.points().size()][];
+        for (int i = 0; i < offsets.length; i++) {
             offsets[i] = numbers(leg.points().get(i).offsetLocal());
         }
         shinEnd = leg.isDetached() ? numbers(leg.shinEnd().offsetLocal()) : null;
@@ -95,7 +96,7 @@ final class NodeLeg {
         planter.hip(number, w[hip], w[hip + 1], w[hip + 2]);
         planter.knee(number, w[knee], w[knee + 1], w[knee + 2]);
         planter.ankle(number, ankle[0], ankle[1], ankle[2]);
-        for (int i = 0; i < leg.points().size(); i++) {
+        for (int i = 0; i < offsets.length; i++) {
             FootPoint point = leg.points().get(i);
             Affine.point(w, pose.at(point.joint()), offsets[i], 0, v, 0);
             switch (point.kind()) {

@@ -26,7 +26,8 @@ final class GdxExample {
         this.ground = ground;
         controller = new AnimationController(instance);
         controller.setAnimation("Walk", -1);
-        feet = GdxFootPlanter.of(instance).tracks(ContactTrackFile.read(contacts).tracks());
+        feet = GdxFootPlanter.of(instance)
+                .tracks(ContactTrackFile.read(contacts).tracks());
     }
 
     void render(float delta) {

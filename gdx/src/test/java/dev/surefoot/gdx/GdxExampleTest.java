@@ -17,9 +17,7 @@ class GdxExampleTest {
 
     private static GdxExample walker(FootGround ground) {
         return new GdxExample(
-                GdxWalker.instance(),
-                ContactTrackFile.of(GdxWalker.TRACKS).bytes(),
-                ground);
+                GdxWalker.instance(), ContactTrackFile.of(GdxWalker.TRACKS).bytes(), ground);
     }
 
     @Test

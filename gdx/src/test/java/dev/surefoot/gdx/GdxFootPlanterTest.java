@@ -4,6 +4,7 @@ package dev.surefoot.gdx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.badlogic.gdx.graphics.g3d.Model;
 import com.badlogic.gdx.graphics.g3d.ModelInstance;
@@ -11,6 +12,7 @@ import com.badlogic.gdx.graphics.g3d.model.Node;
 import com.badlogic.gdx.graphics.g3d.utils.AnimationController;
 import com.badlogic.gdx.math.Vector3;
 import com.sun.management.ThreadMXBean;
+import dev.surefoot.gdx.GdxWalker.Rig;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.FootGround;
@@ -19,6 +21,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegDescription;
+import dev.surefoot.samples.Walker;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,19 +31,31 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GdxFootPlanterTest {
+    private static final String[] SHINS = {"LeftLeg", "RightLeg"};
     private static final String[] FEET = {"LeftFoot", "RightFoot"};
+    private static final Vec3 SHIN_END =
+            Walker.skeleton().joint(Walker.skeleton().indexOf("LeftFoot")).translation();
 
     @ParameterizedTest
-    @CsvSource({"false, 1, 0", "false, 0.01, 1", "false, 100, -2.5", "true, 1, 2", "true, 2.5, 0.3", "true, 100, 3"})
-    void ankles_areDrawnWhereTheyWerePlanted(boolean armature, double scale, double heading) {
-        GdxWalk walk = new GdxWalk(armature, scale, heading);
+    @CsvSource({
+        "PLAIN, 1, 0",
+        "PLAIN, 0.01, 1",
+        "PLAIN, 100, -2.5",
+        "ARMATURE, 1, 2",
+        "ARMATURE, 2.5, 0.3",
+        "ARMATURE, 100, 3",
+        "CONTROL_FEET, 1, -1"
+    })
+    void ankles_areDrawnWhereTheyWerePlanted(Rig rig, double scale, double heading) {
+        GdxWalk walk = new GdxWalk(rig, scale, heading);
         double worst = 0;
         double moved = 0;
         for (int f = 0; f < 240; f++) {
             walk.frame();
             for (int leg = 0; leg < 2; leg++) {
                 Vector3 planted = walk.feet.ankle(leg, new Vector3());
-                Vec3 drawn = walk.drawn(FEET[leg], Vec3.ZERO);
+                Vec3 drawn =
+                        rig == Rig.CONTROL_FEET ? walk.drawn(SHINS[leg], SHIN_END) : walk.drawn(FEET[leg], Vec3.ZERO);
                 worst = Math.max(worst, drawn.distanceTo(new Vec3(planted.x, planted.y, planted.z)));
             }
             double[] pelvis = new double[3];
@@ -52,10 +67,26 @@ class GdxFootPlanterTest {
         assertThat(moved).isGreaterThan(0.005);
     }
 
+    /** A shin ends where it ended beside its foot before: at the foot's own joint here, but for blends between keys. */
+    @Test
+    void feetOnControlBones_stayAtTheirShins() {
+        GdxWalk walk = new GdxWalk(Rig.CONTROL_FEET, 1, 0.7);
+        GdxWalk loose = new GdxWalk(Rig.CONTROL_FEET, 1, 0.7);
+        loose.feet.planter().weight(0);
+        assertThat(walk.feet.legs().get(0).isDetached()).isTrue();
+        for (int f = 0; f < 200; f++) {
+            walk.frame();
+            loose.frame();
+            double gap = walk.drawn("LeftLeg", SHIN_END).distanceTo(walk.drawn("LeftFoot", Vec3.ZERO));
+            double was = loose.drawn("LeftLeg", SHIN_END).distanceTo(loose.drawn("LeftFoot", Vec3.ZERO));
+            assertThat(gap).isCloseTo(was, within(1e-5));
+        }
+    }
+
     @Test
     void standingFeet_doNotSlipOnASlope() {
-        GdxWalk walk = new GdxWalk(true, 1, 0.7);
-        GdxWalk loose = new GdxWalk(true, 1, 0.7);
+        GdxWalk walk = new GdxWalk(Rig.ARMATURE, 1, 0.7);
+        GdxWalk loose = new GdxWalk(Rig.ARMATURE, 1, 0.7);
         loose.feet.planter().weight(0);
         double slip = slip(walk);
         double slid = slip(loose);
@@ -92,7 +123,7 @@ class GdxFootPlanterTest {
 
     @Test
     void heelsAndBalls_stayOutOfTheGround() {
-        GdxWalk walk = new GdxWalk(false, 1, 0.7);
+        GdxWalk walk = new GdxWalk(Rig.PLAIN, 1, 0.7);
         GroundHit hit = new GroundHit();
         double deepest = 0;
         for (int f = 0; f < 330; f++) {
@@ -114,8 +145,8 @@ class GdxFootPlanterTest {
     @ParameterizedTest
     @CsvSource({"0.01", "100"})
     void scale_doesNotShowInThePose(double scale) {
-        GdxWalk one = new GdxWalk(false, 1, 0);
-        GdxWalk other = new GdxWalk(false, scale, 0);
+        GdxWalk one = new GdxWalk(Rig.PLAIN, 1, 0);
+        GdxWalk other = new GdxWalk(Rig.PLAIN, scale, 0);
         for (int f = 0; f < 200; f++) {
             one.frame();
             other.frame();
@@ -129,7 +160,7 @@ class GdxFootPlanterTest {
 
     @Test
     void frames_allocateNothing() {
-        GdxWalk walk = new GdxWalk(true, 2, 1);
+        GdxWalk walk = new GdxWalk(Rig.ARMATURE, 2, 1);
         for (int f = 0; f < 300; f++) {
             walk.frame();
         }
@@ -170,6 +201,21 @@ class GdxFootPlanterTest {
         feet.restore();
         assertThat(foot.isAnimated).isFalse();
         assertThat(foot.localTransform.val).containsExactly(rest);
+    }
+
+    @Test
+    void withoutTracks_feetThatRestAreLocked() {
+        ModelInstance instance = GdxWalker.instance();
+        AnimationController controller = new AnimationController(instance);
+        controller.setAnimation(GdxWalker.STAND, -1);
+        GdxFootPlanter feet = GdxFootPlanter.of(instance);
+        for (int f = 0; f < 60; f++) {
+            controller.update(1 / 60f);
+            feet.play(controller).update(GdxWalk.SLOPE, 1.0 / 60);
+            instance.calculateTransforms();
+        }
+        assertThat(feet.planter().state(0)).isEqualTo(FootState.STANDING);
+        assertThat(feet.planter().state(1)).isEqualTo(FootState.STANDING);
     }
 
     @Test
@@ -222,7 +268,7 @@ class GdxFootPlanterTest {
 
     @Test
     void weightZero_leavesTheNodesAsTheyAre() {
-        GdxWalk walk = new GdxWalk(false, 1, 0);
+        GdxWalk walk = new GdxWalk(Rig.PLAIN, 1, 0);
         walk.feet.planter().weight(0);
         ModelInstance free = GdxWalker.instance();
         AnimationController controller = new AnimationController(free);
@@ -238,7 +284,7 @@ class GdxFootPlanterTest {
 
     @Test
     void poseThatIsNoPose_isLeftAsItIs() {
-        GdxWalk walk = new GdxWalk(false, 1, 0);
+        GdxWalk walk = new GdxWalk(Rig.PLAIN, 1, 0);
         walk.frame();
         Node knee = walk.instance.getNode("LeftLeg");
         walk.controller.update((float) GdxWalk.DT);

@@ -28,8 +28,8 @@ final class GdxWalk {
     final double heading;
     double seconds;
 
-    GdxWalk(boolean armature, double scale, double headingRadians) {
-        instance = GdxWalker.instance(armature);
+    GdxWalk(GdxWalker.Rig rig, double scale, double headingRadians) {
+        instance = GdxWalker.instance(rig);
         controller = new AnimationController(instance);
         controller.setAnimation(GdxWalker.WALK, -1);
         feet = GdxFootPlanter.of(instance).tracks(GdxWalker.TRACKS);
@@ -44,9 +44,7 @@ final class GdxWalk {
         double z = SPEED * scale * seconds * Math.cos(heading);
         place(x, AHEAD * z + ASIDE * x, z);
         controller.update((float) DT);
-        feet.play(controller)
-                .velocity(x / seconds, 0, z / seconds)
-                .update(SLOPE, DT);
+        feet.play(controller).velocity(x / seconds, 0, z / seconds).update(SLOPE, DT);
         instance.calculateTransforms();
     }
 

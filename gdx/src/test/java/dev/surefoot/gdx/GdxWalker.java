@@ -17,8 +17,10 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.track.ContactTracks;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.WorldPose;
 import dev.surefoot.samples.WalkGait;
 import dev.surefoot.samples.Walker;
 import java.util.ArrayList;
@@ -46,8 +48,7 @@ final class GdxWalker {
     }
 
     private static Clip standing() {
-        List<Pose> poses =
-                Collections.nCopies(61, Walker.skeleton().restPose());
+        List<Pose> poses = Collections.nCopies(61, Walker.skeleton().restPose());
         return TRAVELS.withPoses(poses);
     }
 
@@ -63,18 +64,34 @@ final class GdxWalker {
         return TRAVELS.withPoses(poses);
     }
 
-    static ModelInstance instance() {
-        return instance(false);
+    /** How the nodes hang together. */
+    enum Rig {
+        /** As the samples have them. */
+        PLAIN,
+        /** Below an armature in centimetres that lies on its back, as exporters leave them. */
+        ARMATURE,
+        /** The feet hang on a control bone instead of the shins. */
+        CONTROL_FEET
     }
 
-    /** Makes an instance; on request below an armature in centimetres that lies on its back, as exporters leave them. */
-    static ModelInstance instance(boolean armature) {
+    static ModelInstance instance() {
+        return instance(Rig.PLAIN);
+    }
+
+    static ModelInstance instance(Rig rig) {
         GdxNativesLoader.load();
         Skeleton skeleton = Walker.skeleton();
         Model model = new Model();
         List<Node> nodes = new ArrayList<>();
         Node above = null;
-        if (armature) {
+        Node control = null;
+        if (rig == Rig.CONTROL_FEET) {
+            above = node("Root", Vec3.ZERO, Quat.IDENTITY);
+            control = node("Control", Vec3.ZERO, Quat.IDENTITY);
+            above.addChild(control);
+            model.nodes.add(above);
+        }
+        if (rig == Rig.ARMATURE) {
             above = node("Armature", Vec3.ZERO, new Quat(-Math.sqrt(0.5), 0, 0, Math.sqrt(0.5)));
             above.scale.set(0.01f, 0.01f, 0.01f);
             Node upright = node("Upright", Vec3.ZERO, new Quat(Math.sqrt(0.5), 0, 0, Math.sqrt(0.5)));
@@ -83,11 +100,17 @@ final class GdxWalker {
             model.nodes.add(above);
             above = upright;
         }
+        WorldPose rest = new WorldPose(skeleton, FileSpace.METRES_Y_UP).update(skeleton.restPose());
         for (int j = 0; j < skeleton.size(); j++) {
             Skeleton.Joint joint = skeleton.joint(j);
-            Node node = node(joint.name(), joint.translation(), joint.rotation());
+            boolean controlled = control != null && joint.name().endsWith("Foot");
+            Node node = controlled
+                    ? node(joint.name(), rest.position(j), rest.rotation(j))
+                    : node(joint.name(), joint.translation(), joint.rotation());
             nodes.add(node);
-            if (joint.parent() >= 0) {
+            if (controlled) {
+                control.addChild(node);
+            } else if (joint.parent() >= 0) {
                 nodes.get(joint.parent()).addChild(node);
             } else if (above != null) {
                 above.addChild(node);
@@ -111,7 +134,10 @@ final class GdxWalker {
         return node;
     }
 
-    /** Keys every sixth frame: between them libGDX blends quaternions and does not normalise them. */
+    /**
+     * Keys every sixth frame: between them libGDX blends quaternions and does not normalise them. Feet that hang on a
+     * control bone are keyed where the shins end.
+     */
     private static Animation animation(String id, List<Node> nodes, Clip clip) {
         Animation animation = new Animation();
         animation.id = id;
@@ -120,16 +146,15 @@ final class GdxWalker {
             NodeAnimation keys = new NodeAnimation();
             keys.node = nodes.get(j);
             keys.rotation = new Array<>();
+            keys.translation = new Array<>();
+            boolean controlled =
+                    keys.node.getParent() != null && keys.node.getParent().id.equals("Control");
             for (int f = 0; f < clip.frames(); f += 6) {
-                keys.rotation.add(new NodeKeyframe<>(
-                        (float) clip.seconds(f), quaternion(clip.pose(f).rotation(j))));
-            }
-            if (clip.skeleton().parent(j) < 0) {
-                keys.translation = new Array<>();
-                for (int f = 0; f < clip.frames(); f += 6) {
-                    keys.translation.add(new NodeKeyframe<>(
-                            (float) clip.seconds(f), vector(clip.pose(f).translation(j))));
-                }
+                WorldPose world = clip.world(f);
+                Vec3 place = controlled ? world.position(j) : clip.pose(f).translation(j);
+                Quat turn = controlled ? world.rotation(j) : clip.pose(f).rotation(j);
+                keys.rotation.add(new NodeKeyframe<>((float) clip.seconds(f), quaternion(turn)));
+                keys.translation.add(new NodeKeyframe<>((float) clip.seconds(f), vector(place)));
             }
             animation.nodeAnimations.add(keys);
         }

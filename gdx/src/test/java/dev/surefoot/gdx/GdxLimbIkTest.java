@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.gdx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.badlogic.gdx.math.Vector3;
+import dev.surefoot.gdx.GdxWalker.Rig;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.Reach;
+import org.junit.jupiter.api.Test;
+
+class GdxLimbIkTest {
+    private static final String[] ARM = {"LeftArm", "LeftForeArm", "LeftHand"};
+
+    @Test
+    void hand_isDrawnAtTheTargetWhileTheFeetArePlanted() {
+        GdxWalk walk = new GdxWalk(Rig.ARMATURE, 2, 0.7);
+        GdxLimbIk hand = GdxLimbIk.of(walk.instance, ARM[0], ARM[1], ARM[2]);
+        for (int f = 0; f < 60; f++) {
+            walk.frame();
+            Vec3 shoulder = walk.drawn(ARM[0], Vec3.ZERO);
+            Vec3 wanted = shoulder.plus(new Vec3(0.3, -0.2 + 0.004 * f, 0.5));
+            hand.target(new Vector3((float) wanted.x(), (float) wanted.y(), (float) wanted.z()));
+            assertThat(hand.solve()).isEqualTo(Reach.REACHED);
+            walk.instance.calculateTransforms();
+            assertThat(walk.drawn(ARM[2], Vec3.ZERO).distanceTo(wanted)).isLessThan(1e-5);
+        }
+    }
+
+    @Test
+    void targetTooFarAway_isTold() {
+        GdxWalk walk = new GdxWalk(Rig.PLAIN, 1, 0);
+        walk.frame();
+        GdxLimbIk hand = GdxLimbIk.of(walk.instance, ARM[0], ARM[1], ARM[2]);
+        Vector3 far = new Vector3(0, 5, 0);
+        assertThat(hand.target(far).pole(new Vector3(1, 1, -1)).solve()).isEqualTo(Reach.TOO_FAR);
+        hand.restore();
+        assertThat(hand.weight(0).solve()).isNotNull();
+    }
+
+    @Test
+    void nodesThatMakeNoLimb_areRefused() {
+        GdxWalk walk = new GdxWalk(Rig.PLAIN, 1, 0);
+        assertThatThrownBy(() -> GdxLimbIk.of(walk.instance, "LeftArm", "LeftHand", "LeftForeArm"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("end must be below \"LeftHand\", got \"LeftForeArm\"");
+        assertThatThrownBy(() -> GdxLimbIk.of(walk.instance, "LeftArm", "Nose", "LeftHand"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("mid must be a node of the instance, got \"Nose\"");
+    }
+}

@@ -13,9 +13,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Reads from an AnimComposer what plays. Its transitions, at each new action and at each round of a loop, blend from the
- * pose of the frame before: what played then stands still and fades, frame by frame, by the part that the new action
- * takes.
+ * Reads from an AnimComposer what plays. Its transitions, at each new action and at each round of a loop, blend from
+ * the pose of the frame before: what played then stands still and fades, frame by frame, by the part that the new
+ * action takes.
  */
 final class PlayingClips {
     /** A fading pose of less than this part of the whole no longer says anything about feet. */

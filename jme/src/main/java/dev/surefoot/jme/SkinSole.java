@@ -52,7 +52,8 @@ final class SkinSole {
                 Vector3f at = new Vector3f(
                         (float) number(place, v, 0), (float) number(place, v, 1), (float) number(place, v, 2));
                 joints.add(joint);
-                points.add(BindSkeleton.vertexLocal(armature.getJoint(skeleton.ids().get(joint)), at));
+                points.add(BindSkeleton.vertexLocal(
+                        armature.getJoint(skeleton.ids().get(joint)), at));
                 weights.add(Math.min(1, number(weight, v, most) / full(weight)));
             }
         }

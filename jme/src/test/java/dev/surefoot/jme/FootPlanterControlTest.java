@@ -125,7 +125,8 @@ class FootPlanterControlTest {
     void skinningMatrices_belowRotationsThatAreNotOfUnitLength_haveTheAnkleWhereItWasMeant() {
         Walk walk = new Walk(1, 1, Vec3.ZERO, 0.7);
         for (WalkerModel each : new WalkerModel[] {walk.planted, walk.raw}) {
-            TransformTrack hips = (TransformTrack) each.composer.getAnimClip("Walk").getTracks()[0];
+            TransformTrack hips =
+                    (TransformTrack) each.composer.getAnimClip("Walk").getTracks()[0];
             Quaternion[] longer = hips.getRotations();
             for (Quaternion q : longer) {
                 q.set(1.001f * q.getX(), 1.001f * q.getY(), 1.001f * q.getZ(), 1.001f * q.getW());
@@ -173,7 +174,8 @@ class FootPlanterControlTest {
     }
 
     private static Quat rotation(WalkerModel model, String joint) {
-        Quaternion q = model.carrier.getWorldRotation()
+        Quaternion q = model.carrier
+                .getWorldRotation()
                 .mult(model.joint(joint).getModelTransform().getRotation());
         return new Quat(q.getX(), q.getY(), q.getZ(), q.getW()).normalized();
     }
@@ -215,7 +217,8 @@ class FootPlanterControlTest {
                 }
             }
         }
-        System.out.printf("slip of a stance %.3f mm planted, %.1f mm raw; points %.2f to %.2f mm above the ground%n",
+        System.out.printf(
+                "slip of a stance %.3f mm planted, %.1f mm raw; points %.2f to %.2f mm above the ground%n",
                 1000 * planted.most, 1000 * raw.most, 1000 * above[0], 1000 * above[1]);
         assertThat(standing).isGreaterThan(200);
         assertThat(raw.most).isGreaterThan(0.05);

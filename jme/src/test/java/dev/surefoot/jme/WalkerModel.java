@@ -37,6 +37,7 @@ final class WalkerModel {
     final Node node = new Node("walker");
     /** The spatial that carries the skin: the model's own, or one below it. */
     final Node carrier;
+
     final Armature armature;
     final AnimComposer composer = new AnimComposer();
     final SkinningControl skin;
@@ -140,7 +141,8 @@ final class WalkerModel {
 
     /** Gives a walker the tracks of its clips, which are looked for once. */
     static ContactTrack track(FootPlanterControl feet, String clip) {
-        ContactTrack track = TRACKS.computeIfAbsent(clip, name -> feet.bake(name).orElseThrow());
+        ContactTrack track =
+                TRACKS.computeIfAbsent(clip, name -> feet.bake(name).orElseThrow());
         feet.track(clip, track);
         return track;
     }

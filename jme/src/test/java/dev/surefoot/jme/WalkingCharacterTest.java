@@ -28,8 +28,8 @@ class WalkingCharacterTest {
     @Test
     void page_quotesThisCode() throws IOException {
         String page = Files.readString(ROOT.resolve("docs/live-jme.md"));
-        String code = squeezed(
-                Files.readString(ROOT.resolve("jme/src/test/java/dev/surefoot/jme/WalkingCharacter.java")));
+        String code =
+                squeezed(Files.readString(ROOT.resolve("jme/src/test/java/dev/surefoot/jme/WalkingCharacter.java")));
         Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(page);
         int blocks = 0;
         while (block.find()) {

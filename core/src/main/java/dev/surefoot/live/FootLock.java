@@ -23,12 +23,20 @@ final class FootLock {
 
     /** How long a line that stood takes to follow the clip again once the heel lifts: it lifts off before. */
     private static final double ROLL_SECONDS = 0.35;
+    /** Toes that come down further than this from the ground, in legs, do not come down to it: 17 mm of a human. */
+    private static final double TIPTOE_SHARE = 0.02;
+    /** Toes bend up by at most this, radians: 40 degrees. */
+    private static final double MOST_BEND = 0.7;
+    /** How soon: what is under them comes a few frames after the ball. */
+    private static final double TOE_SECONDS = 0.05;
     /** Ground that moves by less, in legs, has not moved: 1 mm of a grown human. */
     private static final double MOVED_SHARE = 0.0012;
     /** A lock that is about to end anyway, or beside another that has let go, holds this many times as much. */
     private static final double PATIENCE = 1.6;
     /** A foot that the clip lifts within this time is left to it. */
     private static final double SOON_SECONDS = 0.1;
+    /** The gap of toes onto which a foot has rolled: they may rise already, as the clip has it, and are not held down. */
+    private static final double RISING = -1;
     /** Fastest closing of a gap, in gaps over the time for it, that does not go through the ground. */
     private static final double FASTEST_CLOSING = 2.5;
 
@@ -80,6 +88,7 @@ final class FootLock {
         double pz = v[3 * pivot + 2];
         boolean here = probe.at(px, pz);
         double height = probe.height;
+        s[b + SEEN] = here ? height : Double.NaN;
         int body = probe.body;
         double riseX = swing.grounded ? swing.riseX : probe.riseX;
         double riseZ = swing.grounded ? swing.riseZ : probe.riseZ;
@@ -106,12 +115,16 @@ final class FootLock {
         stand(s, b, body, f * riseX, f * riseZ);
         s[b + MODE] = STANDING;
         s[b + REASON] = FootReason.CLIP.ordinal();
-        s[b + SEEN] = height;
         int a = 3 * leg;
         s[b + FOOTING_GOAL] =
                 height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
         double rate = in.dt > 0 ? (py - s[b + POINTS + 3 * pivot + 1]) / in.dt : 0;
         anchor(s, b, pivot, px, py, pz, height, settled ? 0 : rate);
+        if (pivot == 2 && py - height > TIPTOE_SHARE * in.length[leg]) {
+            // toes that were rolled onto and hang over an edge
+            s[b + GAP_LEFT] = RISING;
+            s[b + FOOTING_GOAL] = s[b + FOOTING];
+        }
         turnTo(s, b, leg, false);
         for (int p = 0; p < 3; p++) {
             s[b + BORE + p] = p == pivot ? 1 : 0;
@@ -205,6 +218,7 @@ final class FootLock {
         roll(s, b, leg);
         place(s, b, leg);
         watchGround(s, b, leg);
+        bendToes(s, b, leg);
         s[b + SLIP] = 0;
     }
 
@@ -241,6 +255,9 @@ final class FootLock {
         }
         double height = heightBeside(s, b, leg, v[0], v[2]);
         anchor(s, b, next, v[0], v[1], v[2], height, 0);
+        if (next == 2) {
+            s[b + GAP_LEFT] = RISING;
+        }
         s[b + SEEN] = probe.height;
     }
 
@@ -252,7 +269,7 @@ final class FootLock {
         if (there && Math.abs(probe.height - plane) <= SMOOTH_RISE * Math.max(lineLength(leg), 0.1 * in.length[leg])) {
             return probe.height;
         }
-        probe.height = there ? probe.height : plane;
+        probe.height = there ? probe.height : Double.NaN;
         return plane;
     }
 
@@ -301,9 +318,14 @@ final class FootLock {
         } else {
             System.arraycopy(v, 9, v, 12, 3);
         }
+        // it closes as fast as it did, along itself, and not so fast that it would go past
+        double square = v[9] * v[9] + v[10] * v[10] + v[11] * v[11];
+        double opening = v[9] * (v[9] - v[12]) + v[10] * (v[10] - v[13]) + v[11] * (v[11] - v[14]);
+        double closing = square > 0 && in.dt > 0 ? Math.max(0, -opening / (in.dt * square)) : 0;
+        closing = Math.min(closing, FASTEST_CLOSING / settings.settleSeconds());
         for (int i = 0; i < 3; i++) {
-            s[b + TWIST + 3 * i] = v[12 + i];
-            s[b + TWIST + 3 * i + 1] = in.dt > 0 ? (v[9 + i] - v[12 + i]) / in.dt : 0;
+            s[b + TWIST + 3 * i] = v[9 + i];
+            s[b + TWIST + 3 * i + 1] = -closing * v[9 + i];
             s[b + TWIST + 3 * i + 2] = 0;
         }
         if (moving && !(s[b + HELD] > 0)) {
@@ -364,11 +386,14 @@ final class FootLock {
         for (int n = 0; n < 3; n++) {
             MinimumJerk.advance(s, b + TWIST + 3 * n, 0, s[b + TWIST_LEFT], dt);
         }
-        MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], dt);
+        boolean rising = s[b + GAP_LEFT] == RISING;
+        if (!rising) {
+            MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], dt);
+            s[b + GAP_LEFT] = Math.max(0, s[b + GAP_LEFT] - dt);
+        }
         MinimumJerk.advance(
                 s, b + FOOTING, s[b + FOOTING_GOAL], Math.max(s[b + GAP_LEFT], settings.settleSeconds()), dt);
         s[b + TWIST_LEFT] -= dt;
-        s[b + GAP_LEFT] -= dt;
         Turn.ofVector(s[b + TWIST], s[b + TWIST + 3], s[b + TWIST + 6], q, 0);
         Turn.times(q, 0, goal, 0, feet.turn, 4 * leg);
         toWorld(s, b, b + ANCHOR, anchor, 0);
@@ -381,7 +406,8 @@ final class FootLock {
         // offset and level rather than ankle: what is not moved stays what it is
         double offX = anchor[0] - in.pose[p] + (dx - v[0]);
         double offZ = anchor[2] - in.pose[p + 2] + (dz - v[2]);
-        double level = anchor[1] + s[b + GAP] - (in.pose[p + 1] - in.rootY) + (dy - v[1]);
+        double lying = anchor[1] - (in.pose[p + 1] - in.rootY) + (dy - v[1]);
+        double level = rising ? Math.max(s[b + LEVEL], lying) : lying + s[b + GAP];
         feet.ankle[3 * leg] = in.pose[a] + offX;
         feet.ankle[3 * leg + 1] = level + (in.pose[a + 1] - in.rootY);
         feet.ankle[3 * leg + 2] = in.pose[a + 2] + offZ;
@@ -395,16 +421,39 @@ final class FootLock {
         MinimumJerk.follow(s, b + TURN + 6, v[0] * in.sin + v[2] * in.cos, dt);
     }
 
+    /** Bends toes up that would be in the ground, about the ball of the foot. */
+    private void bendToes(double[] s, int b, int leg) {
+        if (!in.bendsToes[leg] || !in.has[3 * leg + 1] || !in.has[3 * leg + 2]) {
+            return;
+        }
+        points(leg);
+        double x = v[6] - v[3];
+        double y = v[7] - v[4];
+        double z = v[8] - v[5];
+        double length = Math.sqrt(x * x + y * y + z * z);
+        double goalRadians = 0;
+        if (length > 0 && s[b + PIVOT] != 2 && probe.at(v[6], v[8])) {
+            double deep = Math.max(0, Math.min(probe.height - v[7], MOST_BEND * length));
+            goalRadians = deep / length;
+        }
+        MinimumJerk.advance(s, b + TOE, goalRadians, TOE_SECONDS, in.dt);
+    }
+
     /** Follows ground that rises or sinks below the foot, and lets go where there is none any more. */
     private void watchGround(double[] s, int b, int leg) {
         toWorld(s, b, b + ANCHOR, anchor, 0);
         if (!probe.at(anchor[0], anchor[2])) {
+            if (Double.isNaN(s[b + SEEN])) {
+                // the pivot hangs over an edge, and the rest of the sole bears it
+                return;
+            }
             FootSwing.begin(s, b);
             s[b + MODE] = NO_GROUND;
             s[b + REASON] = FootReason.GROUND.ordinal();
             return;
         }
         double moved = probe.height - s[b + SEEN];
+        // NaN compares as not moved: there was none below the pivot when it came down
         if (s[b + BODY] == 0 && Math.abs(moved) > MOVED_SHARE * in.length[leg]) {
             s[b + ANCHOR + 1] += moved;
             s[b + FOOTING_GOAL] += moved;

@@ -4,6 +4,7 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.plan.ContactGuess;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
@@ -16,6 +17,9 @@ import java.util.Arrays;
  * Plants the feet of a character while a game runs: call it once a frame, after the animation and before skinning. It
  * locks feet that stand, lays them on the ground, foresees where swinging ones land, and moves the pelvis so that all
  * legs reach.
+ *
+ * <p>What a clip does with its feet comes from its {@link ContactTrack}. In a frame in which none plays, contacts are
+ * guessed from the pose and nothing is foreseen: feet still lock and lie on the ground, but come down late on steps.
  *
  * <p>In each frame set {@link #root}, {@link #velocity}, {@link #playing} for each clip, and the pose of each leg; then
  * {@link #update}; then move the pelvis by {@link #pelvis} and set the rotations of thigh, shin, foot and toes.
@@ -204,6 +208,7 @@ public final class FootPlanter {
     /** Sets the toes' rotation in the world; never for a foot that has none. */
     public void toes(int leg, double x, double y, double z, double w) {
         putRotation(leg, 12, x, y, z, w);
+        in.bendsToes[leg] = true;
     }
 
     private void putRotation(int leg, int what, double x, double y, double z, double w) {
@@ -281,10 +286,8 @@ public final class FootPlanter {
             mix.read(in);
             return;
         }
-        Arrays.fill(in.cue, 0);
         for (int leg = 0; leg < in.legs; leg++) {
-            in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING] = Double.POSITIVE_INFINITY;
-            in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT] = Double.POSITIVE_INFINITY;
+            ContactGuess.read(in, s, PlanterState.leg(in.girdles, leg), leg);
         }
     }
 
@@ -491,6 +494,7 @@ public final class FootPlanter {
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             lock.remember(s, b, leg);
+            ContactGuess.remember(in, s, b, leg);
             if (share > 0) {
                 posing.step(s, leg, share);
                 s[b + SLIP] = s[b + MODE] == STANDING ? s[b + SHORTFALL] : 0;

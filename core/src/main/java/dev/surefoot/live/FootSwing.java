@@ -31,6 +31,8 @@ final class FootSwing {
     private static final double RISE_PER_SECOND = 2.4;
     /** Questions of a plan: in a frame that has one, feet without a plan ask no more. */
     private static final int ASKED_BY_PLAN = FootholdChoice.SAMPLES - 1;
+    /** A place that rounding alone has moved off a sample is that sample. */
+    private static final double ROUNDING = 1e-9;
     /** Steps between samples of a foot of one point, in legs. */
     private static final double POINT_STEP = 0.03;
 
@@ -78,7 +80,6 @@ final class FootSwing {
         s[b + PLAN_DUE] = 0;
         s[b + BUMP_DUE] = 0;
         s[b + PEAK_IN] = 0;
-        s[b + TOE_GOAL] = 0;
     }
 
     /** Lets go: a step to where the clip has the foot. */
@@ -112,6 +113,7 @@ final class FootSwing {
         } else {
             MinimumJerk.advance(s, b + BUMP, 0, later, dt);
         }
+        MinimumJerk.advance(s, b + TOE, 0, UNFORESEEN_SECONDS, dt);
         place(s, b, leg);
         stayAbove(s, b, leg);
     }
@@ -157,11 +159,10 @@ final class FootSwing {
     private void stayAbove(double[] s, int b, int leg) {
         double need = 0;
         for (int p = 0; p < 3; p++) {
-            if (in.has[3 * leg + p]) {
+            if (isEnd(leg, p)) {
                 feet.point(in, leg, p, v, 0);
-                double own = in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p + 1] - in.rootY;
                 if (probe.at(v[0], v[2])) {
-                    need = Math.max(need, probe.height + Math.min(0, own) - v[1]);
+                    need = Math.max(need, probe.height - v[1]);
                 }
             }
         }
@@ -170,6 +171,22 @@ final class FootSwing {
             s[b + BUMP] += up;
             feet.ankle[3 * leg + 1] += up;
         }
+    }
+
+    /** Whether a point is the heel or the foremost one: what lies between them is hardly ever the lowest. */
+    private boolean isEnd(int leg, int point) {
+        return in.has[3 * leg + point] && (point == 0 || (point == 2) == in.has[3 * leg + 2]);
+    }
+
+    /** Returns the end to look at: heel and foremost point by turns, the only one always. */
+    private int endAt(int leg, int sample) {
+        for (int i = 0; i < 3; i++) {
+            int p = sample % 2 == 0 ? i : 2 - i;
+            if (isEnd(leg, p)) {
+                return p;
+            }
+        }
+        return 1;
     }
 
     private void aim(double[] s, int b, int leg) {
@@ -319,10 +336,10 @@ final class FootSwing {
 
     /** Between two candidates, of which one may be no place at all and then counts nothing. */
     private static double between(double[] s, int at, double part) {
-        if (part <= 0) {
+        if (part <= ROUNDING) {
             return s[at];
         }
-        return part >= 1 ? s[at + 1] : s[at] + part * (s[at + 1] - s[at]);
+        return part >= 1 - ROUNDING ? s[at + 1] : s[at] + part * (s[at + 1] - s[at]);
     }
 
     /** Aims at a plane that has that height at the landing's heel, moved by so much. */
@@ -387,7 +404,7 @@ final class FootSwing {
                 || (part < COMMITTED_SHARE && part * PLANS >= s[b + PLAN_DUE]);
     }
 
-    /** Looks for the foothold or, once that is known, at the way there: at most 17 questions. */
+    /** Looks for the foothold or, once that is known, at the way there: 16 questions. */
     void plan(double[] s, int b, int leg) {
         double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
         lookAtLanding(leg, toLanding);
@@ -409,7 +426,10 @@ final class FootSwing {
         boolean sole = flat > 0.5 * POINT_STEP * in.length[leg];
         fx = sole ? fx / flat : in.aheadSin;
         fz = sole ? fz / flat : in.aheadCos;
-        double step = sole ? length / FootholdChoice.SOLE : POINT_STEP * in.length[leg];
+        double toes = (land[6] - land[3]) * fx + (land[8] - land[5]) * fz;
+        double step = sole
+                ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES)
+                : POINT_STEP * in.length[leg];
         double cross = 0;
         int seen = 0;
         int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.CANDIDATES;
@@ -472,26 +492,21 @@ final class FootSwing {
             double turnX = MinimumJerk.after(s, b + TURN, goalTurn[0], toLanding, t);
             double turnZ = MinimumJerk.after(s, b + TURN + 6, goalTurn[2], toLanding, t);
             bump.needed[k] = 0;
-            for (int p = 0; p < 3; p++) {
-                boolean end = p == 0 || (p == 2) == in.has[3 * leg + 2];
-                if (!in.has[3 * leg + p] || !end) {
-                    continue;
-                }
-                double x = path[3 * p] + side;
-                double z = path[3 * p + 2] + ahead;
-                if (probe.at(in.aheadWorldX(x, z), in.aheadWorldZ(x, z))) {
-                    // the turn moves the point by its lever, which is nearly that of now
-                    int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
-                    double dx = in.pose[pose] - in.pose[a];
-                    double dz = in.pose[pose + 2] - in.pose[a + 2];
-                    double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
-                    double own = path[3 * p + 1];
-                    double clear = Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
-                    bump.needed[k] = Math.max(bump.needed[k], probe.height + clear - (level + own + lever));
-                }
+            int p = endAt(leg, k);
+            double x = path[3 * p] + side;
+            double z = path[3 * p + 2] + ahead;
+            if (probe.at(in.aheadWorldX(x, z), in.aheadWorldZ(x, z))) {
+                // the turn moves the point by its lever, which is nearly that of now
+                int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
+                double dx = in.pose[pose] - in.pose[a];
+                double dz = in.pose[pose + 2] - in.pose[a + 2];
+                double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
+                double own = path[3 * p + 1];
+                double clear = Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
+                bump.needed[k] = probe.height + clear - (level + own + lever);
             }
         }
-        bump.choose();
+        bump.choose(s, b + BUMP, toLanding);
         s[b + PEAK] = bump.peak;
         s[b + PEAK_IN] = bump.peak > 0 ? bump.at * toLanding : 0;
     }

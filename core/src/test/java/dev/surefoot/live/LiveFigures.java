@@ -29,7 +29,7 @@ final class LiveFigures {
         List<Double> depths = new ArrayList<>();
         double floats = 0;
         int floated = 0;
-        for (int f = 0; f < planted.size(); f++) {
+        for (int f = first(run); f < planted.size(); f++) {
             for (int leg = 0; leg < planted.get(f).length; leg++) {
                 for (int p = 0; p < 3; p++) {
                     Vec3 at = planted.get(f)[leg].points[p];
@@ -48,7 +48,7 @@ final class LiveFigures {
         out.penetration99 = 1000 * depths.get((int) (0.99 * (depths.size() - 1)));
         out.penetrationMost = 1000 * depths.get(depths.size() - 1);
         out.floating = floated > 0 ? 1000 * floats / floated : 0;
-        out.slip = 1000 * slip(planted, contacts);
+        out.slip = 1000 * slip(planted, contacts, first(run));
         out.pelvis = rms(run, planted, -1) / rms(run, run.source, -1);
         double worst = 0;
         for (int leg = 0; leg < planted.get(0).length; leg++) {
@@ -57,6 +57,15 @@ final class LiveFigures {
         out.ankle = worst;
         out.knee = kneeSpeed(run, planted) / kneeSpeed(run, run.source);
         return out;
+    }
+
+    /** A clip begins in the middle of a step, which no game does on an edge: half a second is not measured. */
+    private static int first(LiveRun run) {
+        int f = 0;
+        while (f < run.times.size() / 2 && run.times.get(f) < 0.6) {
+            f++;
+        }
+        return f;
     }
 
     private static boolean settled(boolean[] contact, int f, LiveRun run) {
@@ -68,13 +77,13 @@ final class LiveFigures {
     }
 
     /** The furthest that a standing point is from the middle of where it stands. */
-    private static double slip(List<LegPose[]> planted, boolean[][][] contacts) {
+    private static double slip(List<LegPose[]> planted, boolean[][][] contacts, int first) {
         double worst = 0;
         for (int leg = 0; leg < contacts.length; leg++) {
             for (int p = 0; p < 3; p++) {
                 boolean[] on = contacts[leg][p];
-                for (int f = 0; f < on.length; f++) {
-                    if (!on[f] || (f > 0 && on[f - 1])) {
+                for (int f = first; f < on.length; f++) {
+                    if (!on[f] || (f > first && on[f - 1])) {
                         continue;
                     }
                     int end = f;
@@ -117,20 +126,20 @@ final class LiveFigures {
 
     private static double rms(LiveRun run, List<LegPose[]> poses, int leg) {
         double sum = 0;
-        for (int f = 1; f + 1 < poses.size(); f++) {
+        for (int f = 1 + first(run); f + 1 < poses.size(); f++) {
             double a = run.times.get(f) - run.times.get(f - 1);
             double b = run.times.get(f + 1) - run.times.get(f);
             Vec3 before = where(poses.get(f), leg).minus(where(poses.get(f - 1), leg)).times(1 / a);
             Vec3 after = where(poses.get(f + 1), leg).minus(where(poses.get(f), leg)).times(1 / b);
             sum += after.minus(before).times(2 / (a + b)).lengthSquared();
         }
-        return Math.sqrt(sum / (poses.size() - 2));
+        return Math.sqrt(sum / (poses.size() - 2 - first(run)));
     }
 
     private static double kneeSpeed(LiveRun run, List<LegPose[]> poses) {
         double worst = 0;
         for (int leg = 0; leg < poses.get(0).length; leg++) {
-            for (int f = 1; f < poses.size(); f++) {
+            for (int f = 1 + first(run); f < poses.size(); f++) {
                 double dt = run.times.get(f) - run.times.get(f - 1);
                 worst = Math.max(worst, Math.abs(flexion(poses.get(f)[leg]) - flexion(poses.get(f - 1)[leg])) / dt);
             }
@@ -170,7 +179,7 @@ final class LiveFigures {
                     int b = Math.min(frames - 1, f + 1);
                     Vec3 way = run.source.get(b)[leg].points[p].minus(run.source.get(a)[leg].points[p]);
                     double speed = way.length() / (run.times.get(b) - run.times.get(a));
-                    out[leg][p][f] = heights[f] - floor < 0.01 * scale && speed < 0.15 * scale;
+                    out[leg][p][f] = heights[f] - floor < 0.01 * scale && speed < 0.06 * scale;
                 }
                 dropShort(out[leg][p], run);
             }

@@ -38,6 +38,9 @@ final class LiveRun {
     int mostQueries;
     double queries;
 
+    /** Whether the planter knows the clip's track. */
+    boolean foresees = true;
+
     double speed = 1;
     double startZ;
     double startX;
@@ -113,7 +116,9 @@ final class LiveRun {
         return frame -> {
             planter.root(frame.root[0], frame.root[1], frame.root[2], frame.root[3]);
             planter.velocity(frame.velocity[0], 0, frame.velocity[2], frame.velocity[3]);
-            planter.playing(frame.clip.track, frame.clipSeconds, frame.rate, 1);
+            if (foresees) {
+                planter.playing(frame.clip.track, frame.clipSeconds, frame.rate, 1);
+            }
             for (int i = 0; i < frame.pose.length; i++) {
                 frame.pose[i].give(planter, i);
             }

@@ -2,9 +2,14 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
+import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
@@ -19,7 +24,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
+/**
+ * The live planter on real walks and runs, beside what others do; with {@code -Dsurefoot.table=FILE} the whole table is
+ * written there, as {@code docs/live-table.md} was made.
+ */
 class LiveTableTest {
     static final Ground HILLS = (x, z, ceiling, out) -> {
         double rx = 0.12 * 0.9 * Math.cos(0.9 * x + 0.3);
@@ -47,32 +58,86 @@ class LiveTableTest {
         return new PlayedClip(clip, legs);
     }
 
-    @Test
-    void table() throws Exception {
-        Map<String, PlayedClip> clips = new LinkedHashMap<>();
+    private static PlayedClip made() {
         SyntheticWalker walker = WalkSpec.biped().cycles(5).walker();
-        clips.put("made", new PlayedClip(walker.clip(), walker.legs()));
-        clips.put("02_01", open("bvh/cmu/02_01.bvh", 0.01));
-        clips.put("02_03 run", open("bvh/cmu/02_03.bvh", 0.01));
-        clips.put("dm walk", open("bvh/deepmimic/humanoid3d_walk.bvh", 1));
-        clips.put("dm long", open("bvh/deepmimic/humanoid3d_long_walk3.bvh", 1));
-        clips.put("dm run", open("bvh/deepmimic/humanoid3d_run.bvh", 1));
-        clips.put("plates", open("truth/gait2392_walk_overground.bvh", 1));
-        double fps = Double.parseDouble(System.getProperty("fps", "60"));
-        clips.forEach((name, clip) -> grounds(clip.legMetres).forEach((where, ground) -> {
-            if (where.equals("flat")) {
+        return new PlayedClip(walker.clip(), walker.legs());
+    }
+
+    private static LiveFigures figures(PlayedClip clip, Ground ground, double fps) {
+        LiveRun run = new LiveRun(clip);
+        run.play(ground, fps, run.planter(new FootPlanter(clip.legs.size(), FootPlanterSettings.HUMAN)));
+        return LiveFigures.of(run, ground, LiveFigures.contacts(run));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {30, 60, 120})
+    void aMadeWalk_staysOnSmoothGround(double fps) {
+        PlayedClip clip = made();
+        LiveFigures flat = figures(clip, Plane.flat(0), fps);
+        assertThat(flat.penetrationMost).isLessThan(0.1);
+        assertThat(flat.pelvis).isCloseTo(1, within(0.01));
+        LiveFigures hills = figures(clip, HILLS, fps);
+        assertThat(hills.penetration99).isLessThan(2);
+        assertThat(hills.penetrationMost).isLessThan(6.5);
+        assertThat(hills.floating).isLessThan(0.5);
+        assertThat(hills.ankle).isLessThan(1.2);
+        LiveFigures slope = figures(clip, Plane.slope(15), fps);
+        assertThat(slope.penetrationMost).isLessThan(6.5);
+    }
+
+    @Test
+    void withoutATrack_feetStillLockAndLie() {
+        PlayedClip clip = made();
+        LiveRun run = new LiveRun(clip);
+        run.foresees = false;
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        boolean[] stood = new boolean[1];
+        LiveRun.Method method = run.planter(planter);
+        run.play(HILLS, 60, frame -> {
+            LegPose[] out = method.plant(frame);
+            stood[0] |= planter.state(0) == FootState.STANDING;
+            return out;
+        });
+        LiveFigures figures = LiveFigures.of(run, HILLS, LiveFigures.contacts(run));
+        assertThat(stood[0]).isTrue();
+        assertThat(figures.penetrationMost).isLessThan(15);
+    }
+
+    @Test
+    void corpusWalks_holdTheirBounds_andTheTableIsWrittenWhereAskedFor() throws Exception {
+        assumeTrue(System.getenv("SUREFOOT_CORPUS") != null, "SUREFOOT_CORPUS is not set");
+        LiveTable table = new LiveTable();
+        double[] rates = System.getProperty("surefoot.table") != null ? new double[] {60, 120} : new double[] {60};
+        Map<String, PlayedClip> clips = new LinkedHashMap<>();
+        clips.put("CMU 02_01 walk", open("bvh/cmu/02_01.bvh", 0.01));
+        clips.put("CMU 02_03 run", open("bvh/cmu/02_03.bvh", 0.01));
+        clips.put("DeepMimic walk", open("bvh/deepmimic/humanoid3d_walk.bvh", 1));
+        clips.put("DeepMimic long walk", open("bvh/deepmimic/humanoid3d_long_walk3.bvh", 1));
+        clips.put("DeepMimic run", open("bvh/deepmimic/humanoid3d_run.bvh", 1));
+        clips.put("OpenSim walk", open("truth/gait2392_walk_overground.bvh", 1));
+        for (double fps : rates) {
+            clips.forEach((name, clip) -> grounds(clip.legMetres).forEach((where, ground) -> {
                 LiveRun raw = new LiveRun(clip).play(ground, fps, LiveRun.RAW);
-                System.out.printf("%-10s %-6s %s%n", name, "raw", LiveFigures.of(raw, ground, LiveFigures.contacts(raw)));
-            }
-            LiveRun run = new LiveRun(clip);
-            run.play(ground, fps, run.planter(new FootPlanter(2, FootPlanterSettings.HUMAN)));
-            System.out.printf(
-                    "%-10s %-6s %s  queries %.1f %d%n",
-                    name,
-                    where,
-                    LiveFigures.of(run, ground, LiveFigures.contacts(run)),
-                    run.queries / run.times.size(),
-                    run.mostQueries);
-        }));
+                table.add(fps, where, "clip on a capsule", name, LiveFigures.of(raw, ground, LiveFigures.contacts(raw)));
+                LiveRun ozz = new LiveRun(clip).play(ground, fps, new OzzFormula());
+                table.add(fps, where, "ozz's formula", name, LiveFigures.of(ozz, ground, LiveFigures.contacts(ozz)));
+                table.add(fps, where, "planter", name, figures(clip, ground, fps));
+            }));
+        }
+        String target = System.getProperty("surefoot.table");
+        if (target != null) {
+            Files.writeString(Path.of(target), table.markdown());
+        }
+        for (String where : List.of("flat", "hills", "slope")) {
+            LiveFigures worst = table.worst(60, where, "planter");
+            assertThat(worst.slip).isLessThan(3.5);
+            assertThat(worst.penetration99).isLessThan(2);
+            assertThat(worst.penetrationMost).isLessThan(6.5);
+            assertThat(worst.floating).isLessThan(1);
+        }
+        assertThat(table.worst(60, "hills", "planter").pelvis).isLessThan(1.2);
+        for (String where : List.of("up", "down")) {
+            assertThat(table.median(60, where, "planter").penetration99).isLessThan(2);
+        }
     }
 }

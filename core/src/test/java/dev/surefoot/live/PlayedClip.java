@@ -21,7 +21,7 @@ final class PlayedClip {
     final Clip clip;
     final List<Leg> legs;
     final ContactTrack track;
-    final double floor;
+    final dev.surefoot.motion.SourceFloor floor;
     final double legMetres;
     /** By frame, turned so that the clip travels along +z from the origin: x, z, heading. */
     final double[][] root;
@@ -37,7 +37,7 @@ final class PlayedClip {
         ContactFinder.Found contacts = ContactFinder.find(clip, found, PlantOptions.DEFAULTS);
         legs = contacts.legs();
         track = ContactTracks.of(clip, found).orElseThrow();
-        floor = contacts.floor().heightMetres();
+        floor = contacts.floor();
         world = new WorldPose(clip.skeleton(), clip.space());
         joints = new int[clip.skeleton().size()];
         for (int j = 0; j < joints.length; j++) {
@@ -134,7 +134,7 @@ final class PlayedClip {
         double z = clipZ[i] + weight * (clipZ[i + 1] - clipZ[i]);
         double heading = clipTurn[i] + weight * (clipTurn[i + 1] - clipTurn[i]);
         Quat back = Quat.aboutAxis(Vec3.Y, -heading);
-        Vec3 origin = new Vec3(x, floor, z);
+        Vec3 origin = new Vec3(x, floor.even() ? floor.heightAt(x, z) : floor.heightMetres(), z);
         for (int leg = 0; leg < out.length; leg++) {
             Leg l = legs.get(leg);
             LegPose o = out[leg];
@@ -145,6 +145,7 @@ final class PlayedClip {
             o.shin = back.times(world.rotation(l.knee()));
             o.foot = back.times(world.rotation(l.ankle()));
             o.toes = l.ball() >= 0 ? back.times(world.rotation(l.ball())) : o.foot;
+            o.hasToes = l.ball() >= 0;
             o.toeJoint = l.ball() >= 0 ? back.rotate(world.position(l.ball()).minus(origin)) : o.ankle;
             for (FootPoint.Kind kind : FootPoint.Kind.values()) {
                 FootPoint p = l.point(kind);
@@ -164,6 +165,7 @@ final class PlayedClip {
         Quat shin;
         Quat foot;
         Quat toes;
+        boolean hasToes;
         final Vec3[] points = new Vec3[3];
         final boolean[] onToes = new boolean[3];
 
@@ -178,6 +180,7 @@ final class PlayedClip {
             out.shin = turn.times(shin);
             out.foot = turn.times(foot);
             out.toes = turn.times(toes);
+            out.hasToes = hasToes;
             for (int p = 0; p < 3; p++) {
                 out.points[p] = points[p] == null ? null : turn.rotate(points[p]).plus(by);
                 out.onToes[p] = onToes[p];
@@ -201,7 +204,9 @@ final class PlayedClip {
             planter.thigh(leg, thigh.x(), thigh.y(), thigh.z(), thigh.w());
             planter.shin(leg, shin.x(), shin.y(), shin.z(), shin.w());
             planter.foot(leg, foot.x(), foot.y(), foot.z(), foot.w());
-            planter.toes(leg, toes.x(), toes.y(), toes.z(), toes.w());
+            if (hasToes) {
+                planter.toes(leg, toes.x(), toes.y(), toes.z(), toes.w());
+            }
         }
 
         /** Returns the pose that a planter made of this one. */
@@ -218,7 +223,8 @@ final class PlayedClip {
             planter.foot(leg, q, 0);
             out.foot = new Quat(q[0], q[1], q[2], q[3]);
             planter.toes(leg, q, 0);
-            out.toes = new Quat(q[0], q[1], q[2], q[3]);
+            out.toes = hasToes ? new Quat(q[0], q[1], q[2], q[3]) : out.foot.times(foot.conjugate()).times(toes);
+            out.hasToes = hasToes;
             out.follow(this);
             return out;
         }

@@ -11,11 +11,11 @@ package dev.surefoot.live.plan;
  * <b>Frames:</b> places along the line in metres from where the heel would come down unmoved.
  */
 public final class FootholdChoice {
-    /** Steps by which the sole can be moved either way: two thirds of its length, over half a tread of a stair. */
+    /** Steps by which the sole can be moved either way: four fifths of its length, nearly half a tread of a stair. */
     public static final int REACH = 4;
-    /** Steps from heel to ball. */
-    public static final int SOLE = 6;
-    /** Steps of the toes. */
+    /** Steps from heel to ball: 3 cm of a human foot, finer than edges matter. */
+    public static final int SOLE = 5;
+    /** Steps of the toes, which are mostly two fifths as long as what is behind them. */
     public static final int TOES = 2;
     /** Places that the heel can take. */
     public static final int CANDIDATES = 2 * REACH + 1;

@@ -112,10 +112,10 @@ public final class PlanterState {
     public static final int FOOTING_GOAL = SEEN + 1;
     /** How the toes are bent up, radians: a triple. */
     public static final int TOE = FOOTING_GOAL + 1;
-    /** How they are to be. */
-    public static final int TOE_GOAL = TOE + 3;
+    /** How high heel, ball and toe were over the root's plane in the frame before. */
+    public static final int HEIGHTS = TOE + 3;
     /** What comes out: the rotations of thigh, shin, foot and toe. */
-    public static final int OUT = TOE_GOAL + 1;
+    public static final int OUT = HEIGHTS + 3;
 
     static final int LEG = OUT + 16;
 

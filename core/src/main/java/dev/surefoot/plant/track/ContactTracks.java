@@ -6,6 +6,7 @@ import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.ContactFinder;
@@ -15,6 +16,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegFinder;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,7 +59,7 @@ public final class ContactTracks {
                 ? RootCourse.inPlace(clip, found)
                 : RootCourse.along(found);
         ClipRound frames = new ClipRound(loops ? round : 0, round, loops, clip.framesPerSecond());
-        List<List<FootStand>> stands = FootStand.of(found.bearing(), found.legs().size(), frames);
+        List<List<FootStand>> stands = FootStand.of(standing(found), found.legs().size(), frames);
         if (stands.stream().allMatch(List::isEmpty)) {
             return Optional.empty();
         }
@@ -67,6 +69,25 @@ public final class ContactTracks {
             add(builder, course, leg, stands.get(leg), frames);
         }
         return Optional.of(builder.build());
+    }
+
+    /**
+     * Returns what a game can lock: the contacts that would be held, and of points that bear and are not held those of
+     * feet of which nothing is. A heel bears until it is four centimetres up, and must not be held so long.
+     */
+    private static List<Contact> standing(ContactFinder.Found found) {
+        List<Contact> standing = new ArrayList<>(found.contacts());
+        for (Contact bears : found.bearing()) {
+            boolean held = found.contacts().stream()
+                    .anyMatch(c -> c.leg() == bears.leg()
+                            && c.startFrame() <= bears.endFrame()
+                            && c.endFrame() >= bears.startFrame());
+            if (!held) {
+                standing.add(bears);
+            }
+        }
+        standing.sort(Contact.BY_LEG_POINT_TIME);
+        return standing;
     }
 
     private static void add(

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/** Figures by rate, ground, method and clip, and their page. */
+final class LiveTable {
+    private static final String HEAD = """
+            # Live planting, measured
+
+            Walks and runs of the corpus, played as a game plays them: a root that follows the hips, a capsule that stands on the ground below it. Steps rise by
+            0.17 and run for 0.4 of the leg, hills slope up to 11 degrees along and 6 across, the slope is 15 degrees. This page is made by
+
+            ```
+            ./mvnw -q -pl core test -Dtest=LiveTableTest -Dsurefoot.table=$PWD/docs/live-table.md
+            ```
+
+            with `SUREFOOT_CORPUS` set. Each cell: the median of the clips / the worst clip. **slip**: how far a point that rests in the source is from the middle
+            of where it stands, mm. **pen**: penetration of sole points, 99th percentile and most, mm. **float**: mean height of resting points, mm. **pelvis,
+            ankle**: RMS acceleration, **knee**: greatest speed, as multiples of the clip's own on flat ground. The first 0.6 s are not measured: a clip begins in
+            the middle of a step, and no game does that on an edge. Points that rest are found in the source alone: slower than 0.06 m/s and within 10 mm of the
+            lowest 3 % of their heights, for 50 ms. Clips: CMU 02_01 and 02_03, three of DeepMimic (one point a foot), the OpenSim walk over force plates.
+
+            """;
+
+    private static final Map<String, ToDoubleFunction<LiveFigures>> COLUMNS = columns();
+
+    private final Map<String, Map<String, LiveFigures>> rows = new LinkedHashMap<>();
+
+    private static Map<String, ToDoubleFunction<LiveFigures>> columns() {
+        Map<String, ToDoubleFunction<LiveFigures>> columns = new LinkedHashMap<>();
+        columns.put("slip", f -> f.slip);
+        columns.put("pen 99 %", f -> f.penetration99);
+        columns.put("pen most", f -> f.penetrationMost);
+        columns.put("float", f -> f.floating);
+        columns.put("pelvis", f -> f.pelvis);
+        columns.put("ankle", f -> f.ankle);
+        columns.put("knee", f -> f.knee);
+        return columns;
+    }
+
+    void add(double fps, String ground, String method, String clip, LiveFigures figures) {
+        rows.computeIfAbsent(key(fps, ground, method), k -> new LinkedHashMap<>()).put(clip, figures);
+    }
+
+    private static String key(double fps, String ground, String method) {
+        return (int) fps + " Hz | " + ground + " | " + method;
+    }
+
+    private double at(String key, ToDoubleFunction<LiveFigures> column, double part) {
+        List<Double> values = new ArrayList<>();
+        rows.get(key).values().forEach(f -> values.add(column.applyAsDouble(f)));
+        values.sort(null);
+        return values.get((int) Math.round(part * (values.size() - 1)));
+    }
+
+    LiveFigures worst(double fps, String ground, String method) {
+        return of(key(fps, ground, method), 1);
+    }
+
+    LiveFigures median(double fps, String ground, String method) {
+        return of(key(fps, ground, method), 0.5);
+    }
+
+    private LiveFigures of(String key, double part) {
+        LiveFigures out = new LiveFigures();
+        out.slip = at(key, f -> f.slip, part);
+        out.penetration99 = at(key, f -> f.penetration99, part);
+        out.penetrationMost = at(key, f -> f.penetrationMost, part);
+        out.floating = at(key, f -> f.floating, part);
+        out.pelvis = at(key, f -> f.pelvis, part);
+        out.ankle = at(key, f -> f.ankle, part);
+        out.knee = at(key, f -> f.knee, part);
+        return out;
+    }
+
+    String markdown() {
+        StringBuilder page = new StringBuilder(HEAD);
+        page.append("| rate | ground | method | ").append(String.join(" | ", COLUMNS.keySet())).append(" |\n");
+        page.append("|---|---|---|").append("---|".repeat(COLUMNS.size())).append('\n');
+        for (String key : rows.keySet()) {
+            page.append("| ").append(key).append(" |");
+            for (ToDoubleFunction<LiveFigures> column : COLUMNS.values()) {
+                page.append(String.format(
+                        Locale.ROOT, " %s / %s |", number(at(key, column, 0.5)), number(at(key, column, 1))));
+            }
+            page.append('\n');
+        }
+        return page.toString();
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value);
+    }
+}

@@ -63,7 +63,7 @@ final class PlayingClips {
         } else {
             play(now, layer, composer.getGlobalSpeed(), tpf);
         }
-        // a pose that is mostly of a clip without a track says nothing
+        // of a pose that is mostly of a clip without a track the contacts are guessed
         boolean known = fading < 0.5 ? track != null : fadingTrack != null;
         if (known && track != null) {
             planter.playing(track, seconds, rate, 1 - fading);
@@ -87,7 +87,8 @@ final class PlayingClips {
         double itsRate = now.getSpeed() * globalSpeed;
         // the composer shows the end, then sets the time to 0
         boolean ends = now == action && time == 0 && itsRate > 0 && seconds + itsRate * tpf >= now.getLength();
-        boolean begins = now != action || ended && !ends || itsRate > 0 && time < seconds && !ends;
+        boolean goesBack = itsRate > 0 && time < seconds;
+        boolean begins = now != action || (!ends && (ended || goesBack));
         if (begins) {
             if (!(fading > 0.5)) {
                 fadingTrack = track;

@@ -15,7 +15,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
-import com.jme3.scene.VertexBuffer.Type;
+import com.jme3.scene.VertexBuffer;
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.live.FootPlanterSettings;
@@ -89,9 +89,9 @@ class AttachTest {
             weights[4 * i] = 1;
         }
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, places);
-        mesh.setBuffer(Type.BoneIndex, 4, indices);
-        mesh.setBuffer(Type.BoneWeight, 4, weights);
+        mesh.setBuffer(VertexBuffer.Type.Position, 3, places);
+        mesh.setBuffer(VertexBuffer.Type.BoneIndex, 4, indices);
+        mesh.setBuffer(VertexBuffer.Type.BoneWeight, 4, weights);
         mesh.setMaxNumWeights(1);
         assertThat(model.armature.getJoint(ankle.getId())).isSameAs(ankle);
         return new Geometry("boot", mesh);

@@ -190,7 +190,7 @@ class FootPlanterControlTest {
         Slip planted = new Slip();
         Slip raw = new Slip();
         double[] above = new double[2];
-        int[] since = new int[6];
+        int[] since = new int[4];
         int standing = 0;
         for (int f = 0; f < 300; f++) {
             walk.frame();
@@ -199,7 +199,7 @@ class FootPlanterControlTest {
                 standing += stands ? 1 : 0;
                 for (FootPoint.Kind kind : new FootPoint.Kind[] {FootPoint.Kind.HEEL, FootPoint.Kind.BALL}) {
                     boolean bears = stands && bears(walk, leg, kind);
-                    int point = 3 * leg + kind.ordinal();
+                    int point = 2 * leg + (kind == FootPoint.Kind.HEEL ? 0 : 1);
                     Vec3 at = walk.planted.drawn(walk.feet, leg, kind);
                     // until a foot that came down lies on the ground, its ball goes there about the heel
                     since[point] = bears ? since[point] + 1 : 0;
@@ -346,7 +346,7 @@ class FootPlanterControlTest {
 
     /** How far points of soles go over the ground while they bear. */
     private static final class Slip {
-        private final Vec3[] since = new Vec3[6];
+        private final Vec3[] since = new Vec3[4];
         double most;
 
         void see(int point, boolean bears, Vec3 at) {

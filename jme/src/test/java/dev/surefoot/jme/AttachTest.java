@@ -84,7 +84,8 @@ class AttachTest {
         for (int i = 0; i < 30 * 9; i++) {
             places[3 * i] = at.x - 0.04f + 0.01f * (i % 9);
             places[3 * i + 1] = -thickness;
-            places[3 * i + 2] = at.z - 0.06f + 0.01f * (i / 9);
+            int row = i / 9;
+            places[3 * i + 2] = at.z - 0.06f + 0.01f * row;
             indices[4 * i] = (byte) ankle.getId();
             weights[4 * i] = 1;
         }

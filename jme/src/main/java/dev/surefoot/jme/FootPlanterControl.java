@@ -41,10 +41,10 @@ import java.util.TreeSet;
  * <b>Scale:</b> any, if uniform and that of no joint between body and toes stretches it; a character scaled up walks as
  * one of its own size would, and all its tracks are of one rig. <b>Shape:</b> one to eight legs of one pelvis; what
  * bends between knee and ankle is carried along as it is. <b>Degenerate:</b> a pose that cannot be planted, a spatial
- * of uneven scale among them, is passed through and {@link #reason} says {@link FootReason#POSE}; an animation without
- * a track leaves feet unlocked. <b>Cost:</b> that of {@link FootPlanter} and a pass over the legs' joints and those
- * above; no allocation after the first frame. <b>Cloned</b> with its model; attached anew after loading, as it is not
- * saved with it. Used on the thread that updates the scene.
+ * of uneven scale among them, is passed through and {@link #reason} says {@link FootReason#POSE}; of an animation
+ * without a track contacts are guessed, second best. <b>Cost:</b> that of {@link FootPlanter} and a pass over the legs'
+ * joints and those above; no allocation after the first frame. <b>Cloned</b> with its model, at weight 1 and on the
+ * ground; attached anew after loading, as it is not saved with it. Used on the thread that updates the scene.
  */
 public final class FootPlanterControl extends AbstractControl {
     /** A scale that differs by less than this part is the same; floats of parents round by far less. */
@@ -66,6 +66,7 @@ public final class FootPlanterControl extends AbstractControl {
     private Spatial model;
     private Armature armature;
     private AnimComposer composer;
+    private PoseRestorer restorer = new PoseRestorer(this);
     private FootPlanter planter;
     private ScaledGround ground = new ScaledGround();
     private PlayingClips clips = new PlayingClips(Map.of());
@@ -109,21 +110,16 @@ public final class FootPlanterControl extends AbstractControl {
      * @throws IllegalArgumentException as {@link #attachTo(Spatial)}, and when a joint does not exist, or a foot does
      *     not hang on its shin; it names leg and joint
      */
-    public static FootPlanterControl attachTo(
-            Spatial model, List<LegDescription> legs, FootPlanterSettings settings) {
+    public static FootPlanterControl attachTo(Spatial model, List<LegDescription> legs, FootPlanterSettings settings) {
         ModelParts parts = ModelParts.of(model);
         BindSkeleton skeleton = parts.skeleton();
         List<Leg> found = ModelLegs.of(skeleton, parts.sole(skeleton), legs);
         FootPlanterControl control = new FootPlanterControl(
-                skeleton,
-                found,
-                ModelLegs.pelvis(skeleton, found),
-                ModelLegs.length(skeleton, found),
-                settings);
+                skeleton, found, ModelLegs.pelvis(skeleton, found), ModelLegs.length(skeleton, found), settings);
         control.model = model;
         control.armature = parts.skin().getArmature();
         control.composer = parts.composer();
-        parts.insert(control, new PoseRestorer(control));
+        parts.insert(control, control.restorer);
         return control;
     }
 
@@ -144,7 +140,9 @@ public final class FootPlanterControl extends AbstractControl {
         return legs.size();
     }
 
-    /** Returns a leg as it was found: its name, the points of its sole; joint 0 is the spatial that carries the skin. */
+    /**
+     * Returns a leg as it was found: its name, the points of its sole; joint 0 is the spatial that carries the skin.
+     */
     public Leg leg(int leg) {
         return legs.get(leg);
     }
@@ -188,8 +186,8 @@ public final class FootPlanterControl extends AbstractControl {
         }
         for (int leg = 0; leg < legs.size(); leg++) {
             if (!track.legName(leg).equals(legs.get(leg).name())) {
-                throw new IllegalArgumentException("leg " + leg + " of the track must be "
-                        + legs.get(leg).name() + ", got " + track.legName(leg));
+                throw new IllegalArgumentException(
+                        "leg " + leg + " of the track must be " + legs.get(leg).name() + ", got " + track.legName(leg));
             }
         }
         double length = track.legLengthMetres(0);
@@ -312,7 +310,9 @@ public final class FootPlanterControl extends AbstractControl {
         Vector3f at = model.getWorldTranslation();
         Quaternion q = model.getWorldRotation();
         double forwardX = 2.0 * (q.getX() * (double) q.getZ() + q.getY() * (double) q.getW());
-        double length2 = q.getX() * (double) q.getX() + q.getY() * (double) q.getY() + q.getZ() * (double) q.getZ()
+        double length2 = q.getX() * (double) q.getX()
+                + q.getY() * (double) q.getY()
+                + q.getZ() * (double) q.getZ()
                 + q.getW() * (double) q.getW();
         double forwardZ = length2 - 2.0 * (q.getX() * (double) q.getX() + q.getY() * (double) q.getY());
         double now = Trig.atan2(forwardX, forwardZ);
@@ -348,6 +348,9 @@ public final class FootPlanterControl extends AbstractControl {
     public void setSpatial(Spatial newSpatial) {
         if (newSpatial == null) {
             restore();
+            if (restorer.getSpatial() != null) {
+                restorer.getSpatial().removeControl(restorer);
+            }
         }
         super.setSpatial(newSpatial);
     }
@@ -356,6 +359,7 @@ public final class FootPlanterControl extends AbstractControl {
     public void cloneFields(Cloner cloner, Object original) {
         super.cloneFields(cloner, original);
         model = cloner.isCloned(model) ? cloner.clone(model) : spatial;
+        restorer = cloner.clone(restorer);
         armature = cloner.clone(armature);
         composer = cloner.clone(composer);
         planter = new FootPlanter(legs.size(), settings);

@@ -24,9 +24,8 @@ final class ModelLegs {
 
     static List<Leg> of(BindSkeleton bind, SoleCloud sole, List<LegDescription> described) {
         Skeleton skeleton = bind.skeleton();
-        List<Leg> legs = described.isEmpty()
-                ? found(skeleton)
-                : LegFinder.resolve(skeleton, FileSpace.METRES_Y_UP, described);
+        List<Leg> legs =
+                described.isEmpty() ? found(skeleton) : LegFinder.resolve(skeleton, FileSpace.METRES_Y_UP, described);
         if (!(legs.size() <= MOST_LEGS)) {
             throw new IllegalArgumentException("model must have 1 to " + MOST_LEGS + " legs, got " + legs.size());
         }
@@ -64,7 +63,8 @@ final class ModelLegs {
 
     /** Returns the length of the first leg in bind pose, hip to ankle along its bones, in the model's units. */
     static double length(BindSkeleton bind, List<Leg> legs) {
-        WorldPose rest = new WorldPose(bind.skeleton(), FileSpace.METRES_Y_UP).update(bind.skeleton().restPose());
+        WorldPose rest = new WorldPose(bind.skeleton(), FileSpace.METRES_Y_UP)
+                .update(bind.skeleton().restPose());
         Leg leg = legs.get(0);
         double length = 0;
         Vec3 last = rest.position(leg.hip());

@@ -13,9 +13,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Reads from an AnimComposer what plays. Its transitions, at each new action and at each round of a loop, blend from the
- * pose of the frame before: what played then stands still and fades, frame by frame, by the part that the new action
- * takes.
+ * Reads from an AnimComposer what plays. Its transitions, at each new action and at each round of a loop, blend from
+ * the pose of the frame before: what played then stands still and fades, frame by frame, by the part that the new
+ * action takes.
  */
 final class PlayingClips {
     /** A fading pose of less than this part of the whole no longer says anything about feet. */
@@ -63,7 +63,7 @@ final class PlayingClips {
         } else {
             play(now, layer, composer.getGlobalSpeed(), tpf);
         }
-        // a pose that is mostly of a clip without a track says nothing
+        // of a pose that is mostly of a clip without a track the contacts are guessed
         boolean known = fading < 0.5 ? track != null : fadingTrack != null;
         if (known && track != null) {
             planter.playing(track, seconds, rate, 1 - fading);
@@ -87,7 +87,8 @@ final class PlayingClips {
         double itsRate = now.getSpeed() * globalSpeed;
         // the composer shows the end, then sets the time to 0
         boolean ends = now == action && time == 0 && itsRate > 0 && seconds + itsRate * tpf >= now.getLength();
-        boolean begins = now != action || ended && !ends || itsRate > 0 && time < seconds && !ends;
+        boolean goesBack = itsRate > 0 && time < seconds;
+        boolean begins = now != action || (!ends && (ended || goesBack));
         if (begins) {
             if (!(fading > 0.5)) {
                 fadingTrack = track;

@@ -30,7 +30,8 @@ final class SampledClip {
         for (int f = 0; f <= last; f++) {
             Pose pose = skeleton.skeleton().restPose();
             for (AnimTrack<?> track : clip.getTracks()) {
-                if (track instanceof TransformTrack moves && moves.getTarget() instanceof Joint joint
+                if (track instanceof TransformTrack moves
+                        && moves.getTarget() instanceof Joint joint
                         && armature.getJointList().contains(joint)) {
                     write(moves, joint, f / perSecond, skeleton, pose);
                 }

@@ -6,7 +6,6 @@ import com.jme3.anim.Armature;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer;
-import com.jme3.scene.VertexBuffer.Type;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.sole.SoleCloud;
 import java.util.ArrayList;
@@ -34,10 +33,10 @@ final class SkinSole {
     }
 
     private void add(Mesh mesh) {
-        VertexBuffer bind = mesh.getBuffer(Type.BindPosePosition);
-        VertexBuffer place = bind != null ? bind : mesh.getBuffer(Type.Position);
-        VertexBuffer index = mesh.getBuffer(Type.BoneIndex);
-        VertexBuffer weight = mesh.getBuffer(Type.BoneWeight);
+        VertexBuffer bind = mesh.getBuffer(VertexBuffer.Type.BindPosePosition);
+        VertexBuffer place = bind != null ? bind : mesh.getBuffer(VertexBuffer.Type.Position);
+        VertexBuffer index = mesh.getBuffer(VertexBuffer.Type.BoneIndex);
+        VertexBuffer weight = mesh.getBuffer(VertexBuffer.Type.BoneWeight);
         if (place == null || index == null || weight == null) {
             return;
         }
@@ -52,7 +51,8 @@ final class SkinSole {
                 Vector3f at = new Vector3f(
                         (float) number(place, v, 0), (float) number(place, v, 1), (float) number(place, v, 2));
                 joints.add(joint);
-                points.add(BindSkeleton.vertexLocal(armature.getJoint(skeleton.ids().get(joint)), at));
+                points.add(BindSkeleton.vertexLocal(
+                        armature.getJoint(skeleton.ids().get(joint)), at));
                 weights.add(Math.min(1, number(weight, v, most) / full(weight)));
             }
         }

@@ -68,8 +68,7 @@ class EngineOrderTest {
             order.add(model.node.getControl(i).getClass());
         }
         assertThat(order)
-                .containsExactly(
-                        PoseRestorer.class, model.composer.getClass(), feet.getClass(), model.skin.getClass());
+                .containsExactly(PoseRestorer.class, model.composer.getClass(), feet.getClass(), model.skin.getClass());
     }
 
     @Test
@@ -181,8 +180,12 @@ class EngineOrderTest {
         }
         model.node.removeControl(feet);
         assertThat(legRotations(model)).isEqualTo(bind);
+        assertThat(model.node.getNumControls()).isEqualTo(2);
         step(model);
         assertThat(legRotations(model)).isEqualTo(bind);
+        planted(model);
+        step(model);
+        assertThat(legRotations(model)).isNotEqualTo(bind);
     }
 
     @Test

@@ -55,7 +55,7 @@ class FootPlanterControlTest {
             this.scale = scale;
             this.start = start;
             feet = FootPlanterControl.attachTo(planted.node);
-            track = WalkerModel.track(feet, "Walk");
+            track = WalkerModel.track(feet, "Stride");
             WalkerModel.track(feet, "Idle");
             double speed = WalkerModel.SPEED * scale * speedFactor;
             velocity = new Vec3(Math.sin(headingRadians) * speed, 0, Math.cos(headingRadians) * speed);
@@ -70,7 +70,7 @@ class FootPlanterControlTest {
                 parent.attachChild(each.node);
                 each.node.setLocalScale((float) (scale / 2));
                 each.node.setLocalRotation(new Quaternion().fromAngles(0, (float) headingRadians - 0.5f, 0));
-                each.play("Walk");
+                each.play("Stride");
             }
             place();
         }
@@ -125,7 +125,8 @@ class FootPlanterControlTest {
     void skinningMatrices_belowRotationsThatAreNotOfUnitLength_haveTheAnkleWhereItWasMeant() {
         Walk walk = new Walk(1, 1, Vec3.ZERO, 0.7);
         for (WalkerModel each : new WalkerModel[] {walk.planted, walk.raw}) {
-            TransformTrack hips = (TransformTrack) each.composer.getAnimClip("Walk").getTracks()[0];
+            TransformTrack hips =
+                    (TransformTrack) each.composer.getAnimClip("Stride").getTracks()[0];
             Quaternion[] longer = hips.getRotations();
             for (Quaternion q : longer) {
                 q.set(1.001f * q.getX(), 1.001f * q.getY(), 1.001f * q.getZ(), 1.001f * q.getW());
@@ -173,7 +174,8 @@ class FootPlanterControlTest {
     }
 
     private static Quat rotation(WalkerModel model, String joint) {
-        Quaternion q = model.carrier.getWorldRotation()
+        Quaternion q = model.carrier
+                .getWorldRotation()
                 .mult(model.joint(joint).getModelTransform().getRotation());
         return new Quat(q.getX(), q.getY(), q.getZ(), q.getW()).normalized();
     }
@@ -182,17 +184,13 @@ class FootPlanterControlTest {
         return new Quat(q[at], q[at + 1], q[at + 2], q[at + 3]).times(before.conjugate());
     }
 
-    /** With 0.4 s, the engine's own, each round of the walk begins from the pose of the one before. */
-    @ParameterizedTest
-    @ValueSource(doubles = {0, 0.4})
-    void plantedFeet_onASlopeAtTheWrongSpeed_doNotSlip(double transitionSeconds) {
+    @Test
+    void plantedFeet_onASlopeAtTheWrongSpeed_doNotSlip() {
         Walk walk = new Walk(1, 1.2, new Vec3(0, 0, 0), 0);
-        walk.planted.play("Walk", transitionSeconds);
-        walk.raw.play("Walk", transitionSeconds);
         Slip planted = new Slip();
         Slip raw = new Slip();
         double[] above = new double[2];
-        int[] since = new int[6];
+        int[] since = new int[4];
         int standing = 0;
         for (int f = 0; f < 300; f++) {
             walk.frame();
@@ -201,7 +199,7 @@ class FootPlanterControlTest {
                 standing += stands ? 1 : 0;
                 for (FootPoint.Kind kind : new FootPoint.Kind[] {FootPoint.Kind.HEEL, FootPoint.Kind.BALL}) {
                     boolean bears = stands && bears(walk, leg, kind);
-                    int point = 3 * leg + (kind == FootPoint.Kind.HEEL ? 0 : 1);
+                    int point = 2 * leg + (kind == FootPoint.Kind.HEEL ? 0 : 1);
                     Vec3 at = walk.planted.drawn(walk.feet, leg, kind);
                     // until a foot that came down lies on the ground, its ball goes there about the heel
                     since[point] = bears ? since[point] + 1 : 0;
@@ -215,12 +213,13 @@ class FootPlanterControlTest {
                 }
             }
         }
-        System.out.printf("slip of a stance %.3f mm planted, %.1f mm raw; points %.2f to %.2f mm above the ground%n",
+        System.out.printf(
+                "slip of a stance %.3f mm planted, %.1f mm raw; points %.2f to %.2f mm above the ground%n",
                 1000 * planted.most, 1000 * raw.most, 1000 * above[0], 1000 * above[1]);
         assertThat(standing).isGreaterThan(200);
         assertThat(raw.most).isGreaterThan(0.05);
-        assertThat(planted.most).isLessThan(transitionSeconds > 0 ? 2e-3 : 1e-4);
-        assertThat(above[1] - above[0]).isLessThan(transitionSeconds > 0 ? 10e-3 : 2e-3);
+        assertThat(planted.most).isLessThan(1e-4);
+        assertThat(above[1] - above[0]).isLessThan(3e-3);
     }
 
     private static boolean bears(Walk walk, int leg, FootPoint.Kind kind) {
@@ -347,7 +346,7 @@ class FootPlanterControlTest {
 
     /** How far points of soles go over the ground while they bear. */
     private static final class Slip {
-        private final Vec3[] since = new Vec3[6];
+        private final Vec3[] since = new Vec3[4];
         double most;
 
         void see(int point, boolean bears, Vec3 at) {

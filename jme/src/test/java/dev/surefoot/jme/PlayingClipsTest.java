@@ -43,9 +43,7 @@ class PlayingClipsTest {
                     head,
                     new float[] {0, 1},
                     null,
-                    new Quaternion[] {
-                        new Quaternion().fromAngles(from, 0, 0), new Quaternion().fromAngles(to, 0, 0)
-                    },
+                    new Quaternion[] {new Quaternion().fromAngles(from, 0, 0), new Quaternion().fromAngles(to, 0, 0)},
                     null)
         });
         model.composer.addAnimClip(clip);
@@ -94,8 +92,8 @@ class PlayingClipsTest {
 
     @Test
     void actionThatEnds_staysAtItsEnd() {
-        ((com.jme3.anim.tween.action.BlendableAction) model.composer.setCurrentAction(
-                        "rise", AnimComposer.DEFAULT_LAYER, false))
+        ((com.jme3.anim.tween.action.BlendableAction)
+                        model.composer.setCurrentAction("rise", AnimComposer.DEFAULT_LAYER, false))
                 .setTransitionLength(0);
         double angle = 0;
         for (int f = 0; f < 90; f++) {

@@ -17,6 +17,7 @@ import com.jme3.scene.Spatial;
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.track.ContactTracks;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
@@ -27,7 +28,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The walker of the samples as a model of the engine, with clips Walk, Idle and Nod; it needs no window. */
+/**
+ * The walker of the samples as a model of the engine, with clips Walk, Idle and Nod, and Stride, a walk of six seconds
+ * whose track is that of the clip that travels; it needs no window.
+ */
 final class WalkerModel {
     /** How fast a walk in place would go, m/s. */
     static final double SPEED = WalkGait.STRIDE_METRES / WalkGait.CYCLE_SECONDS;
@@ -37,6 +41,7 @@ final class WalkerModel {
     final Node node = new Node("walker");
     /** The spatial that carries the skin: the model's own, or one below it. */
     final Node carrier;
+
     final Armature armature;
     final AnimComposer composer = new AnimComposer();
     final SkinningControl skin;
@@ -82,6 +87,7 @@ final class WalkerModel {
         armature.saveInitialPose();
         skin = new SkinningControl(armature);
         composer.addAnimClip(clip("Walk", Walker.inPlace(), joints.length));
+        composer.addAnimClip(clip("Stride", Walker.walk(), joints.length));
         Clip still = Walker.inPlace().withPoses(List.of(skeleton.restPose(), skeleton.restPose()));
         composer.addAnimClip(clip("Idle", still, joints.length));
         composer.addAnimClip(nod(joints[skeleton.indexOf("Head")]));
@@ -99,6 +105,7 @@ final class WalkerModel {
     }
 
     private AnimClip clip(String name, Clip clip, int joints) {
+        boolean stride = name.equals("Stride");
         List<AnimTrack<?>> tracks = new ArrayList<>();
         for (int j = 0; j < joints; j++) {
             float[] times = new float[clip.frames()];
@@ -106,7 +113,8 @@ final class WalkerModel {
             Quaternion[] turns = new Quaternion[times.length];
             for (int f = 0; f < times.length; f++) {
                 times[f] = (float) clip.seconds(f) * (times.length == 2 ? 60 : 1);
-                places[f] = vector(place(j, clip.pose(f).translation(j)));
+                Vec3 travelled = new Vec3(0, 0, stride && j == 0 ? SPEED * clip.seconds(f) : 0);
+                places[f] = vector(place(j, clip.pose(f).translation(j).minus(travelled)));
                 turns[f] = quaternion(turn(j, clip.pose(f).rotation(j)));
             }
             tracks.add(new TransformTrack(armature.getJoint(j), times, places, turns, null));
@@ -140,7 +148,11 @@ final class WalkerModel {
 
     /** Gives a walker the tracks of its clips, which are looked for once. */
     static ContactTrack track(FootPlanterControl feet, String clip) {
-        ContactTrack track = TRACKS.computeIfAbsent(clip, name -> feet.bake(name).orElseThrow());
+        ContactTrack track = TRACKS.computeIfAbsent(
+                clip,
+                name -> name.equals("Stride")
+                        ? ContactTracks.of(Walker.walk(), Walker.legs()).orElseThrow()
+                        : feet.bake(name).orElseThrow());
         feet.track(clip, track);
         return track;
     }

@@ -28,8 +28,8 @@ class WalkingCharacterTest {
     @Test
     void page_quotesThisCode() throws IOException {
         String page = Files.readString(ROOT.resolve("docs/live-jme.md"));
-        String code = squeezed(
-                Files.readString(ROOT.resolve("jme/src/test/java/dev/surefoot/jme/WalkingCharacter.java")));
+        String code =
+                squeezed(Files.readString(ROOT.resolve("jme/src/test/java/dev/surefoot/jme/WalkingCharacter.java")));
         Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(page);
         int blocks = 0;
         while (block.find()) {
@@ -63,7 +63,7 @@ class WalkingCharacterTest {
         System.out.printf(
                 "over hills: balls at most %.2f and %.2f mm in the ground%n", 1000 * deepest[0], 1000 * deepest[1]);
         assertThat(Math.max(deepest[0], deepest[1])).isLessThan(2e-3);
-        assertThat(standing).isGreaterThan(250);
+        assertThat(standing).isGreaterThan(100);
     }
 
     @Test

@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.SteadyProgress;
@@ -142,12 +143,13 @@ public final class ClipPlanter {
         if (!mayLetGo) {
             return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
         }
-        LooserHold.Held coarse = LooserHold.of(motion, planter);
+        Worsenings beside = LooserHold.beside(motion);
+        LooserHold.Held coarse = LooserHold.of(motion, planter, beside);
         Function<Motion, Planting> again =
                 frames -> frames.equals(coarse.motion()) ? coarse.planting() : planter.apply(frames);
         Function<Motion, Planting> refiner =
                 frames -> KeyRefinement.refined(frames, again, options.framesPerSecond(), progress);
-        LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner);
+        LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner, beside);
         List<Unresolved> left = new ArrayList<>(coarse.left());
         left.addAll(fine.left());
         return left.isEmpty() ? fine.planting() : fine.planting().withUnresolved(left);

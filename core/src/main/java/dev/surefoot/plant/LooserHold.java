@@ -44,14 +44,10 @@ final class LooserHold {
     private final Worsenings beside;
     private final int around;
 
-    private LooserHold(Motion motion, Function<Motion, Planting> planter) {
+    private LooserHold(Motion motion, Function<Motion, Planting> planter, Worsenings beside) {
         this.motion = motion;
         this.planter = planter;
-        beside = Worsenings.beside(
-                motion.clip(),
-                motion.followed().legs(),
-                motion.segments(),
-                motion.floor().ground());
+        this.beside = beside;
         around = (int) Math.round(Worsenings.AROUND_SECONDS * motion.clip().framesPerSecond());
     }
 
@@ -67,12 +63,21 @@ final class LooserHold {
     /** A stance that was let go of, and why. */
     private record LetGo(Unresolved stance, Worsening why) {}
 
+    /** Returns what looks at results beside a motion: one for all that are made of it, with fewer stances too. */
+    static Worsenings beside(Motion motion) {
+        return Worsenings.beside(
+                motion.clip(),
+                motion.followed().legs(),
+                motion.segments(),
+                motion.floor().ground());
+    }
+
     /** Plants a motion, and again with fewer stances while something is worse than in the source. */
-    static Held of(Motion motion, Function<Motion, Planting> planter) {
+    static Held of(Motion motion, Function<Motion, Planting> planter, Worsenings beside) {
         Planting planting = planter.apply(motion);
         return planting.result().changed().none()
                 ? new Held(motion, planting, List.of())
-                : new LooserHold(motion, planter).held(planting);
+                : new LooserHold(motion, planter, beside).held(planting);
     }
 
     private Held held(Planting first) {

@@ -269,6 +269,11 @@ public final class WorldPose {
         rotations[4 * j + 3] = rotation.w();
     }
 
+    /** Writes the world position of every joint j, in metres, to places 3j to 3j + 2 of {@code out}. */
+    public void readPositions(double[] out) {
+        System.arraycopy(positions, 0, out, 0, positions.length);
+    }
+
     /** Writes coordinate c of every joint j's world position, in metres, to {@code rows[3 * j + c][column]}. */
     public void positions(double[][] rows, int column) {
         for (int i = 0; i < positions.length; i++) {

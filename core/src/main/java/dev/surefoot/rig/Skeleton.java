@@ -219,6 +219,11 @@ public final class Skeleton {
         return false;
     }
 
+    /** Returns those of these joints that nothing hangs on. */
+    public int[] withoutChildren(int[] joints) {
+        return Arrays.stream(joints).filter(j -> children(j).isEmpty()).toArray();
+    }
+
     /**
      * Returns the joints for which {@code wanted} is true and all joints above them, parents first; all that it takes
      * to know where the wanted ones are.

@@ -269,6 +269,16 @@ public final class WorldPose {
         rotations[4 * j + 3] = rotation.w();
     }
 
+    /** Returns whether every joint is within so many metres of the origin along each axis; not where one is no number. */
+    public boolean isWithin(double metres) {
+        for (double coordinate : positions) {
+            if (!(Math.abs(coordinate) <= metres)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Writes the world position of every joint j, in metres, to places 3j to 3j + 2 of {@code out}. */
     public void readPositions(double[] out) {
         System.arraycopy(positions, 0, out, 0, positions.length);

@@ -73,6 +73,11 @@ final class LooserHold {
     }
 
     /** Plants a motion, and again with fewer stances while something is worse than in the source. */
+    static Held of(Motion motion, Function<Motion, Planting> planter) {
+        return of(motion, planter, beside(motion));
+    }
+
+    /** Does so beside what was looked at before. */
     static Held of(Motion motion, Function<Motion, Planting> planter, Worsenings beside) {
         Planting planting = planter.apply(motion);
         return planting.result().changed().none()

@@ -236,10 +236,14 @@ public final class BearingFeet {
     }
 
     private boolean bears(SmoothPath point, double ceiling, double[][] glide, int pass, int f) {
-        double share = MOST_SHARE_OF_PELVIS[pass] * pelvis.speedBeside(glide, f);
         return point.height(f) < ceiling
                 && Math.abs(point.rise(f)) < MOST_VERTICAL_SPEED * speedScale
-                && point.speedBeside(glide, f) < Math.max(MOST_SPEED[pass] * speedScale, share);
+                && point.speedBeside(glide, f) < mostSpeed(glide, pass, f);
+    }
+
+    private double mostSpeed(double[][] glide, int pass, int f) {
+        double share = MOST_SHARE_OF_PELVIS[pass] * pelvis.speedBeside(glide, f);
+        return Math.max(MOST_SPEED[pass] * speedScale, share);
     }
 
     /** Of each foot the common glide, and what it glides beside that. */
@@ -325,13 +329,12 @@ public final class BearingFeet {
 
     /** How nearly a foot stands beside a glide, by its slowest point. */
     private double standing(int leg, double[][] glide, int f) {
-        double nearest = 0;
+        double slowest = Double.POSITIVE_INFINITY;
         for (SmoothPath point : points[leg]) {
             double along = point.speedBeside(glide, f);
-            double speed = Math.sqrt(along * along + point.rise(f) * point.rise(f));
-            nearest = Math.max(nearest, nearness(speed, STANDING_SPEED));
+            slowest = Math.min(slowest, Math.sqrt(along * along + point.rise(f) * point.rise(f)));
         }
-        return nearest;
+        return nearness(slowest, STANDING_SPEED);
     }
 
     /**

@@ -27,7 +27,8 @@ public final class Glide {
     /** By leg whether it has none: asked for every contact, and not to be looked for in every frame then. */
     private final boolean[] none;
 
-    private Glide(double[][] x, double[][] z) {
+    /** Takes how far along X and along Z, by leg and frame; shared, not copied. */
+    Glide(double[][] x, double[][] z) {
         this.x = x;
         this.z = z;
         none = new boolean[x.length];
@@ -74,6 +75,16 @@ public final class Glide {
     private static double seen(double speed) {
         double share = (speed - ROLLING_SPEED) / (SKATING_SPEED - ROLLING_SPEED);
         return SmoothStep.of(Math.max(0, Math.min(1, share)));
+    }
+
+    /** Returns how far along X, by leg and frame, metres; to be read only. */
+    double[][] x() {
+        return x;
+    }
+
+    /** Returns how far along Z, by leg and frame, metres; to be read only. */
+    double[][] z() {
+        return z;
     }
 
     /** Returns whether there is none. */

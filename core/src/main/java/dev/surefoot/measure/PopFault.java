@@ -42,6 +42,7 @@ final class PopFault implements ClipFaults.FaultMeasure {
 
     /** Coordinates of all points, frame by frame. */
     private final double[][] ring;
+
     private final WorstSample worst = new WorstSample();
     private final List<ClipFault.Place> places = new ArrayList<>();
     private int count;
@@ -156,7 +157,9 @@ final class PopFault implements ClipFaults.FaultMeasure {
         return f < 0 || f + 1 >= frames ? 0 : Math.sqrt(dot(f, f, i));
     }
 
-    /** The scalar product of the steps from two frames: plain numbers, since every point of every frame is asked for. */
+    /**
+     * The scalar product of the steps from two frames: plain numbers, since every point of every frame is asked for.
+     */
     private double dot(int f, int g, int i) {
         double[] from = ring[f % RING];
         double[] to = ring[(f + 1) % RING];

@@ -18,6 +18,7 @@ public final class Skeleton {
     private final List<Joint> joints;
     /** The same joints' parents: asked for at every joint of every frame. */
     private final int[] parents;
+
     private final List<List<Integer>> children;
 
     private Skeleton(List<Joint> joints) {

@@ -315,7 +315,9 @@ public final class WorldPose {
         rotations[4 * j + 3] = rotation.w();
     }
 
-    /** Returns whether every joint is within so many metres of the origin along each axis; not where one is no number. */
+    /**
+     * Returns whether every joint is within so many metres of the origin along each axis; not where one is no number.
+     */
     public boolean isWithin(double metres) {
         for (double coordinate : positions) {
             if (!(Math.abs(coordinate) <= metres)) {

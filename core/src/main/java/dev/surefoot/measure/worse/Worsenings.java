@@ -68,7 +68,9 @@ public final class Worsenings {
         this.floor = floor;
     }
 
-    /** What the source does, and what a result may do beside it: a speed of joints a leg, and a depth a leg and frame. */
+    /**
+     * What the source does, and what a result may do beside it: a speed of joints a leg, and a depth a leg and frame.
+     */
     private record SourceBounds(FeetInSpace feet, List<JointSpeeds> speeds, List<double[]> depthsMm) {
         static SourceBounds of(Clip source, List<Leg> legs, List<Segment> segments, Ground floor) {
             int around = (int) Math.round(AROUND_SECONDS * source.framesPerSecond());

@@ -201,8 +201,7 @@ public final class ClipStances {
      * <p>A heel's contact that was drawn out to meet the ball's, and trimmed from its other end, may hold in none of
      * the frames in which it was found: it is the nearest in time then.
      */
-    private static Contact found(
-            Contact held, Map<FootPoint.Kind, List<Contact>> contacts, Segment wide, int times) {
+    private static Contact found(Contact held, Map<FootPoint.Kind, List<Contact>> contacts, Segment wide, int times) {
         if (held == null) {
             return null;
         }

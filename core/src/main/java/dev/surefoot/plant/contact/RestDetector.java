@@ -137,9 +137,7 @@ public final class RestDetector {
         double noiseSpeed = point.noiseSpeed();
         for (int i = 0; i < evidence.length; i++) {
             int f = Math.min(point.frameNear(i), segments.get(s).endFrame());
-            double most = pace == Pace.STANDING
-                    ? speeds.standing(f, hold, noiseSpeed)
-                    : speeds.sliding(f, noiseSpeed);
+            double most = pace == Pace.STANDING ? speeds.standing(f, hold, noiseSpeed) : speeds.sliding(f, noiseSpeed);
             double slow = most > 0 ? 1 - point.speed(i) / most : -1;
             double above = point.height(i) - level.at(leg, p, point.x(i), point.z(i));
             double low = (MOST_HEIGHT_METRES * scale - above) / (HEIGHT_DOUBT_METRES * scale);

@@ -35,8 +35,7 @@ final class StanceToes {
     private final int least;
     private final int flight;
 
-    private StanceToes(
-            LegTrack track, List<Stance> stances, int frames, int leastRoll, int least, int flight) {
+    private StanceToes(LegTrack track, List<Stance> stances, int frames, int leastRoll, int least, int flight) {
         this.track = track;
         this.stances = stances;
         stanceAt = new int[frames];

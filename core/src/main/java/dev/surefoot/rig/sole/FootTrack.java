@@ -49,6 +49,7 @@ final class FootTrack {
     private final double[] heights;
     /** The same from the lowest to the highest. */
     private final double[] sortedHeights;
+
     private final double[] speeds;
     private final boolean[] upright;
     private final List<Integer> stands;

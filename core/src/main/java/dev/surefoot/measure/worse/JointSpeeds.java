@@ -19,15 +19,16 @@ final class JointSpeeds {
     /** For each joint and frame what the speed up to that frame may be. */
     private final double[][] most;
 
-    /** Looks at the source; its greatest speed within {@code around} frames counts. */
-    JointSpeeds(Clip source, int index, Leg leg, int around) {
+    /** Looks at the source; its greatest speed within {@code around} frames counts, across the seam of a loop too. */
+    JointSpeeds(Clip source, int index, Leg leg, int around, boolean loops) {
         this.leg = index;
         joints = leg.ball() >= 0
                 ? new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}
                 : new int[] {leg.hip(), leg.knee(), leg.ankle()};
         most = new double[joints.length][];
         for (int i = 0; i < joints.length; i++) {
-            most[i] = GreatestNear.of(speeds(source, joints[i]), around);
+            double[] speeds = speeds(source, joints[i]);
+            most[i] = loops ? LoopedClip.greatestNear(speeds, around) : GreatestNear.of(speeds, around);
             for (int f = 0; f < most[i].length; f++) {
                 most[i][f] = MOST_TIMES * most[i][f] + MOST_MORE_DEGREES;
             }

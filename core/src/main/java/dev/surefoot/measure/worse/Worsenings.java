@@ -41,6 +41,11 @@ public final class Worsenings {
     /** Frames to either side in which a jump of the source is the same jump. */
     private static final int SAME_JUMP = 1;
 
+    /**
+     * Frames on either side of a seam that decide whether what happens there is a jump: a jump is seen in four steps.
+     */
+    private static final int BESIDE_SEAM = 4;
+
     private static final Comparator<Worsening> ORDER = Comparator.comparing(Worsening::kind)
             .thenComparingInt(Worsening::leg)
             .thenComparingInt(Worsening::startFrame);
@@ -50,6 +55,8 @@ public final class Worsenings {
     private final List<Segment> segments;
     private final List<JointSpeeds> speeds = new ArrayList<>();
     private final FeetInSpace feet;
+    /** Whether the source ends as it began, so that its last frame is the first of the next round. */
+    private final boolean loops;
     /** For each leg and frame how deep a sole may be. */
     private final List<double[]> depthsMm = new ArrayList<>();
 
@@ -58,6 +65,7 @@ public final class Worsenings {
         this.legs = legs;
         this.segments = segments;
         this.feet = feet;
+        loops = LoopedClip.closes(source, segments);
     }
 
     /**
@@ -75,8 +83,10 @@ public final class Worsenings {
         Worsenings worsenings = new Worsenings(source, List.copyOf(legs), List.copyOf(segments), feet);
         double deeper = MOST_DEEPER_MM * BodyScale.of(source, legs);
         for (int leg = 0; leg < legs.size(); leg++) {
-            worsenings.speeds.add(new JointSpeeds(source, leg, legs.get(leg), around));
-            double[] most = GreatestNear.of(feet.depthsMm(leg), around);
+            worsenings.speeds.add(new JointSpeeds(source, leg, legs.get(leg), around, worsenings.loops));
+            double[] depths = feet.depthsMm(leg);
+            double[] most =
+                    worsenings.loops ? LoopedClip.greatestNear(depths, around) : GreatestNear.of(depths, around);
             for (int f = 0; f < most.length; f++) {
                 most[f] += deeper;
             }
@@ -107,9 +117,10 @@ public final class Worsenings {
         if (feetThere.onLevel()) {
             speeds.forEach(leg -> leg.compare(result, found::add));
         }
-        List<ClipFault.Place> resultJumps = ClipFault.jumps(result, legs, segments);
+        boolean bothLoop = loops && LoopedClip.closes(result, segments);
+        List<ClipFault.Place> resultJumps = jumps(result, bothLoop);
         // most clips have none: then nobody has to look for the source's
-        Map<String, BitSet> jumps = resultJumps.isEmpty() ? Map.of() : sourceJumps();
+        Map<String, BitSet> jumps = resultJumps.isEmpty() ? Map.of() : sourceJumps(bothLoop);
         for (ClipFault.Place jump : resultJumps) {
             if (!jumps.getOrDefault(alike(jump), new BitSet()).get(jump.frame())) {
                 found.add(newJump(jump));
@@ -121,10 +132,27 @@ public final class Worsenings {
         return joined(found);
     }
 
+    /** The jumps of a clip; those at the seam of a loop are seen in what goes on there. */
+    private List<ClipFault.Place> jumps(Clip clip, boolean looping) {
+        if (!looping) {
+            return ClipFault.jumps(clip, legs, segments);
+        }
+        Clip goingOn = LoopedClip.goingOn(clip, BESIDE_SEAM);
+        List<ClipFault.Place> jumps = new ArrayList<>();
+        for (ClipFault.Place jump : ClipFault.jumps(goingOn, legs, List.of(new Segment(0, goingOn.frames() - 1)))) {
+            int f = jump.frame() - BESIDE_SEAM;
+            // the step to the first frame is that to the last
+            if (f >= 1 && f < clip.frames()) {
+                jumps.add(new ClipFault.Place(jump.kind(), f, jump.leg(), jump.value(), jump.where()));
+            }
+        }
+        return jumps;
+    }
+
     /** The frames in which a jump of the result may be one of the source. */
-    private Map<String, BitSet> sourceJumps() {
+    private Map<String, BitSet> sourceJumps(boolean looping) {
         Map<String, BitSet> frames = new HashMap<>();
-        for (ClipFault.Place jump : ClipFault.jumps(source, legs, segments)) {
+        for (ClipFault.Place jump : jumps(source, looping)) {
             frames.computeIfAbsent(alike(jump), kind -> new BitSet())
                     .set(Math.max(0, jump.frame() - SAME_JUMP), jump.frame() + SAME_JUMP + 1);
         }

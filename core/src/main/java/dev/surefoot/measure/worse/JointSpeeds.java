@@ -21,8 +21,8 @@ final class JointSpeeds {
     /** For each joint and frame what the speed up to that frame may be. */
     private final double[][] most;
 
-    /** Looks at the source; its greatest speed within {@code around} frames counts. */
-    JointSpeeds(Clip source, int index, Leg leg, int around) {
+    /** Looks at the source; its greatest speed within {@code around} frames counts, across the seam of a loop too. */
+    JointSpeeds(Clip source, int index, Leg leg, int around, boolean loops) {
         this.leg = index;
         joints = leg.ball() >= 0
                 ? new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}
@@ -30,7 +30,7 @@ final class JointSpeeds {
         most = new double[joints.length][];
         double[][] speeds = speeds(source);
         for (int i = 0; i < joints.length; i++) {
-            most[i] = GreatestNear.of(speeds[i], around);
+            most[i] = loops ? LoopedClip.greatestNear(speeds[i], around) : GreatestNear.of(speeds[i], around);
             for (int f = 0; f < most[i].length; f++) {
                 most[i][f] = MOST_TIMES * most[i][f] + MOST_MORE_DEGREES;
             }

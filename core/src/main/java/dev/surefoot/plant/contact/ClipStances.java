@@ -4,7 +4,6 @@ package dev.surefoot.plant.contact;
 
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
-import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
@@ -131,21 +130,19 @@ public final class ClipStances {
         return toe.at(track.meanPlace(track.indexOf(toe.kind()), first, last));
     }
 
-    /** Returns the same without the stances of such legs that stand in such frames of the clip. */
-    public ClipStances without(List<Unresolved> stances) {
-        List<Stance> left = new ArrayList<>();
+    /** Returns the same with stances that are held no further than these limits allow; the others as they are. */
+    public ClipStances within(List<HoldLimit> limits) {
+        List<Stance> within = new ArrayList<>();
         for (Stance s : fine) {
-            boolean stays = true;
-            for (Unresolved u : stances) {
-                stays &= s.leg() != u.leg()
-                        || s.endFrame() < u.startFrame() * times
-                        || s.startFrame() > u.endFrame() * times;
+            Stance left = s;
+            for (HoldLimit limit : limits) {
+                left = left != null && limit.isOf(s, times) ? limit.of(left, times) : left;
             }
-            if (stays) {
-                left.add(s);
+            if (left != null) {
+                within.add(left);
             }
         }
-        return new ClipStances(times, left);
+        return new ClipStances(times, within);
     }
 
     private static int finer(double rate) {

@@ -65,9 +65,7 @@ class FewChannelsTest {
 
         assertThat(run.err()).doesNotContain("off what was planned");
         assertThat(figures().get("contactSlipMaxMm").asDouble()).isLessThan(0.05);
-        // where the ball hands over to the toe these lie on the ground by what is planned, and the foot is turned a
-        // little otherwise: 0.18 mm deep in one frame, which is named
-        assertThat(figures().get("penetrationMaxMm").asDouble()).isLessThan(0.2);
+        assertThat(figures().get("penetrationMaxMm").asDouble()).isLessThan(0.05);
         assertThat(figures().get("boneLengthErrorMax").asDouble()).isLessThan(1e-9);
         assertThat(figures().get("kneeSignChanges").asDouble()).isZero();
     }
@@ -134,7 +132,7 @@ class FewChannelsTest {
         keepOfRoot("XZ");
 
         CommandRun left = CommandRun.in(folder, "clean", "few.bvh", "-o", "left.bvh");
-        assertThat(left.err()).contains("No stance is held, since holding any would look worse");
+        assertThat(left.err()).contains("this stance slides and is left as it is: held, joint");
 
         assertThat(CommandRun.in(folder, "inspect", "few.bvh", "--json", "i.json")
                         .exit())

@@ -33,8 +33,22 @@ public final class HannWindow {
     public double[] mean(double[] samples) {
         int last = samples.length - 1;
         double[] means = new double[samples.length];
+        int reach = weights.length - 1;
+        double whole = 1;
+        for (int i = 1; i <= reach; i++) {
+            whole += weights[i];
+            whole += weights[i];
+        }
         for (int f = 0; f <= last; f++) {
             double sum = samples[f];
+            if (f >= reach && f + reach <= last) {
+                for (int i = 1; i <= reach; i++) {
+                    sum += weights[i] * samples[f - i];
+                    sum += weights[i] * samples[f + i];
+                }
+                means[f] = sum / whole;
+                continue;
+            }
             double all = 1;
             for (int i = 1; i < weights.length; i++) {
                 if (f - i >= 0) {

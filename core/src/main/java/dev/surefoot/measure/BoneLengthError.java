@@ -39,9 +39,13 @@ final class BoneLengthError implements FrameMeasure {
         for (Leg leg : legs) {
             double whole = 0;
             double grown = 0;
-            for (int bone = 0; bone < leg.bends().size(); bone++) {
-                whole += length(source, leg, bone);
-                grown += length(result, leg, bone);
+            double[] was = new double[leg.bends().size()];
+            double[] is = new double[was.length];
+            for (int bone = 0; bone < was.length; bone++) {
+                was[bone] = length(source, leg, bone);
+                is[bone] = length(result, leg, bone);
+                whole += was[bone];
+                grown += is[bone];
             }
             double stretch = whole > 0 ? Math.max(0, grown / whole - 1) : 0;
             if (stretch > ROUNDING) {
@@ -49,9 +53,8 @@ final class BoneLengthError implements FrameMeasure {
                 stretched++;
             }
             double factor = 1 + Math.min(stretch, allowed);
-            for (int bone = 0; bone < leg.bends().size(); bone++) {
-                double was = length(source, leg, bone);
-                compare(was, factor * was, length(result, leg, bone), whole);
+            for (int bone = 0; bone < was.length; bone++) {
+                compare(was[bone], factor * was[bone], is[bone], whole);
             }
         }
     }

@@ -50,7 +50,7 @@ final class ClipFaults {
                 new HyperextensionFault(legs, clip.frames()),
                 new SkateFault(legs, contacts, scale),
                 new PenetrationFault(legs, ground, scale));
-        run(clip, legs, segments, pops, measures);
+        run(clip, JointsAboveFeet.of(clip.skeleton(), legs), segments, pops, measures);
         List<ClipFault> faults = new ArrayList<>();
         faults.add(pops.fault().later(segments.get(0).startFrame()));
         for (FaultMeasure measure : measures) {
@@ -64,7 +64,9 @@ final class ClipFaults {
         check(legs, segments);
         PopFault pops = new PopFault(clip.skeleton(), legs, frames(segments), BodyScale.of(clip, legs));
         KneeFlipFault flips = new KneeFlipFault(legs, clip.frames());
-        run(clip, legs, segments, pops, List.of(flips));
+        // no rotation is asked for, and all other joints are up to date once the positions are
+        int[] ends = clip.skeleton().withoutChildren(JointsAboveFeet.of(clip.skeleton(), legs));
+        run(clip, ends, segments, pops, List.of(flips));
         pops.fault();
         List<ClipFault.Place> jumps = new ArrayList<>();
         for (ClipFault.Place pop : pops.places()) {
@@ -88,16 +90,16 @@ final class ClipFaults {
         return segments.get(segments.size() - 1).endFrame() - segments.get(0).startFrame() + 1;
     }
 
+    /** Shows the measures where all joints are, and the frames and rotations of {@code joints}. */
     private static void run(
-            Clip clip, List<Leg> legs, List<Segment> segments, PopFault pops, List<? extends FaultMeasure> measures) {
+            Clip clip, int[] joints, List<Segment> segments, PopFault pops, List<? extends FaultMeasure> measures) {
         int first = segments.get(0).startFrame();
         int last = segments.get(segments.size() - 1).endFrame();
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
-        int[] footJoints = JointsAboveFeet.of(clip.skeleton(), legs);
         for (int f = first; f <= last; f++) {
             int frame = f;
             world.updatePositions(clip.pose(f));
-            world.update(clip.pose(f), footJoints);
+            world.update(clip.pose(f), joints);
             pops.take(f - first, world);
             if (!Segment.join(segments, f - 1, f)) {
                 measures.forEach(FaultMeasure::jump);

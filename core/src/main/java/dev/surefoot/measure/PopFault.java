@@ -3,7 +3,6 @@
 package dev.surefoot.measure;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.track.VectorTrack;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
@@ -41,7 +40,9 @@ final class PopFault implements ClipFaults.FaultMeasure {
     /** The leg that each of them is in; {@link ClipFault.Place#ELSEWHERE} for the others. */
     private final int[] owners;
 
-    private final VectorTrack[] ring;
+    /** Coordinates of all points, frame by frame. */
+    private final double[][] ring;
+
     private final WorstSample worst = new WorstSample();
     private final List<ClipFault.Place> places = new ArrayList<>();
     private int count;
@@ -59,7 +60,7 @@ final class PopFault implements ClipFaults.FaultMeasure {
         }
         points = skeleton.size() + soles.size();
         owners = owners(skeleton, legs);
-        ring = VectorTrack.rows(RING, points);
+        ring = new double[RING][3 * points];
     }
 
     /** Joints and sole points of a leg are its hip and all that hangs on it. */
@@ -82,13 +83,14 @@ final class PopFault implements ClipFaults.FaultMeasure {
 
     @Override
     public void take(int f, WorldPose world) {
-        VectorTrack row = ring[f % RING];
+        double[] row = ring[f % RING];
         int joints = skeleton.size();
-        for (int j = 0; j < joints; j++) {
-            row.set(j, world.position(j));
-        }
+        world.readPositions(row);
         for (int i = joints; i < points; i++) {
-            row.set(i, soles.get(i - joints).in(world));
+            Vec3 sole = soles.get(i - joints).in(world);
+            row[3 * i] = sole.x();
+            row[3 * i + 1] = sole.y();
+            row[3 * i + 2] = sole.z();
         }
         look(f - AHEAD);
     }
@@ -143,7 +145,7 @@ final class PopFault implements ClipFaults.FaultMeasure {
         }
         double next = length(f + 1, i);
         double around = Math.max(length(f - 1, i), length(f + 2, i));
-        boolean back = next > 0 && step(f, i).dot(step(f + 1, i)) < 0;
+        boolean back = next > 0 && dot(f, f + 1, i) < 0;
         return back && Math.min(own, next) > leastMetres + POP_RATIO * around ? Math.max(own, next) : 0;
     }
 
@@ -152,10 +154,20 @@ final class PopFault implements ClipFaults.FaultMeasure {
     }
 
     private double length(int f, int i) {
-        return f < 0 || f + 1 >= frames ? 0 : step(f, i).length();
+        return f < 0 || f + 1 >= frames ? 0 : Math.sqrt(dot(f, f, i));
     }
 
-    private Vec3 step(int f, int i) {
-        return ring[(f + 1) % RING].get(i).minus(ring[f % RING].get(i));
+    /**
+     * The scalar product of the steps from two frames: plain numbers, since every point of every frame is asked for.
+     */
+    private double dot(int f, int g, int i) {
+        double[] from = ring[f % RING];
+        double[] to = ring[(f + 1) % RING];
+        double[] otherFrom = ring[g % RING];
+        double[] otherTo = ring[(g + 1) % RING];
+        int x = 3 * i;
+        return (to[x] - from[x]) * (otherTo[x] - otherFrom[x])
+                + (to[x + 1] - from[x + 1]) * (otherTo[x + 1] - otherFrom[x + 1])
+                + (to[x + 2] - from[x + 2]) * (otherTo[x + 2] - otherFrom[x + 2]);
     }
 }

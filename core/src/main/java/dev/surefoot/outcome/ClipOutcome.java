@@ -75,11 +75,11 @@ public record ClipOutcome(
         List<Worsening> worse = unchanged
                 ? List.of()
                 : Worsenings.beside(
-                                source.clip(),
+                                source.movingFloor().seen(source.clip()),
                                 planting.legs(),
                                 source.segments(),
                                 source.floor().ground())
-                        .in(result, planting.ground());
+                        .in(fromFloor, planting.ground());
         return judged(unchanged, worse, slides, planting.unresolved(), 0);
     }
 

@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.SteadyProgress;
@@ -122,10 +123,10 @@ public final class ClipPlanter {
             Motion longer = StanceFinder.find(played(clip, rounds), rounds);
             Optional<LoopPlanting> loop = LoopPlanting.of(motion, longer, footings.apply(longer));
             if (loop.isPresent()) {
-                return loop.get().cut(planted(longer), rootJoint);
+                return loop.get().cut(planted(longer, loop.get().rounds()), rootJoint);
             }
         }
-        return planted(motion);
+        return planted(motion, LooserHold.Rounds.once(motion));
     }
 
     private MotionPlayer.Played played(Clip clip, PlantOptions playing) {
@@ -133,7 +134,7 @@ public final class ClipPlanter {
     }
 
     /** Feet, body and legs of a motion, and more keys where players would slip. */
-    private Planting planted(Motion motion) {
+    private Planting planted(Motion motion, LooserHold.Rounds rounds) {
         Footing footing = footings.apply(motion);
         Function<Motion, Planting> planter =
                 frames -> FramePlanter.plant(frames, rootJoint, footings.apply(frames), options, progress);
@@ -142,15 +143,20 @@ public final class ClipPlanter {
         if (!mayLetGo) {
             return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
         }
-        LooserHold.Held coarse = LooserHold.of(motion, planter);
+        Worsenings beside = LooserHold.beside(motion);
+        LooserHold.Held coarse = LooserHold.of(motion, planter, rounds, beside);
         Function<Motion, Planting> again =
                 frames -> frames.equals(coarse.motion()) ? coarse.planting() : planter.apply(frames);
         Function<Motion, Planting> refiner =
                 frames -> KeyRefinement.refined(frames, again, options.framesPerSecond(), progress);
-        LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner);
+        LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner, rounds, beside);
         List<Unresolved> left = new ArrayList<>(coarse.left());
         left.addAll(fine.left());
-        return left.isEmpty() ? fine.planting() : fine.planting().withUnresolved(left);
+        List<String> notes = new ArrayList<>(coarse.notes());
+        notes.addAll(fine.notes());
+        return left.isEmpty() && notes.isEmpty()
+                ? fine.planting()
+                : fine.planting().with(left, notes);
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> givenLegs, int rootJoint) {

@@ -15,6 +15,7 @@ import dev.surefoot.rig.limb.BoneStretch;
 import dev.surefoot.rig.limb.FootGoal;
 import dev.surefoot.rig.limb.LegSolver;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** The stage that poses: puts a body where it is planned, and solves its legs in closed form, frame by frame. */
@@ -24,6 +25,9 @@ final class LegPoser {
     private final List<Leg> legs;
     private final List<LegSolver> solvers = new ArrayList<>();
     private final List<BoneStretch> bones = new ArrayList<>();
+    /** Legs whose joints have reduced freedom. */
+    private final BitSet reduced = new BitSet();
+
     private final int[] joints;
     private final WorldPose world;
 
@@ -34,6 +38,7 @@ final class LegPoser {
         joints = JointsAboveFeet.of(source.skeleton(), legs, rig.rootJoint());
         world = new WorldPose(source.skeleton(), source.space());
         for (Leg leg : legs) {
+            reduced.set(solvers.size(), !leg.turnsFreely(source.skeleton()));
             solvers.add(LegSolver.of(source, leg));
             bones.add(BoneStretch.of(source.skeleton(), leg));
         }
@@ -68,8 +73,9 @@ final class LegPoser {
         Vec3 ankle = plan.ankle(leg, f, hip);
         bones.get(leg).apply(pose, world, plan.boneFactor(leg, f));
         solvers.get(leg).swivel(pose, world, plan.kneeTurn(leg, f));
-        FootGoal goal =
-                new FootGoal(ankle, foot.rotation(g), foot.toeTurn(g), foot.pivot(g), plan.sole(leg, f), foot.slack(g));
+        Vec3 underToes = reduced.get(leg) ? foot.underToes(g) : Vec3.Y;
+        FootGoal goal = new FootGoal(
+                ankle, foot.rotation(g), foot.toeTurn(g), foot.pivot(g), plan.sole(leg, f), foot.slack(g), underToes);
         double residual = solvers.get(leg).solve(pose, world, goal);
         residuals.set(leg, f, Math.max(residual, plan.shortfallMetres(leg, f, hip)), foot.stands(g));
         for (FootPoint point : legs.get(leg).points()) {

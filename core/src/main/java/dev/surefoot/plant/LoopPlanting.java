@@ -46,11 +46,14 @@ final class LoopPlanting {
     private final int before;
 
     private final Vec3 travel;
+    /** How many notes there are of the rounds before they are planted. */
+    private final int notes;
 
-    private LoopPlanting(Motion once, int before, Vec3 travel) {
+    private LoopPlanting(Motion once, int before, Vec3 travel, int notes) {
         this.once = once;
         this.before = before;
         this.travel = travel;
+        this.notes = notes;
     }
 
     /**
@@ -108,7 +111,10 @@ final class LoopPlanting {
         LegTrack first = longer.tracks().get(0);
         Vec3 travel = first.hip(before).minus(first.hip(0)).horizontal();
         boolean loops = isWhole(longer) && meetsAgain(longer, travel, footing);
-        return loops ? Optional.of(new LoopPlanting(once, before, travel)) : Optional.empty();
+        return loops
+                ? Optional.of(
+                        new LoopPlanting(once, before, travel, longer.notes().size()))
+                : Optional.empty();
     }
 
     private static boolean isWhole(Motion motion) {
@@ -137,6 +143,12 @@ final class LoopPlanting {
         return high - low < SAME;
     }
 
+    /** Returns what of the rounds is kept. */
+    LooserHold.Rounds rounds() {
+        int last = once.clip().frames() - 1;
+        return new LooserHold.Rounds(before, before + last, before / BESIDE);
+    }
+
     /** Returns the rounds that were asked for out of a planting with more on either side. */
     Planting cut(Planting longer, int rootJoint) {
         int last = once.clip().frames() - 1;
@@ -161,6 +173,8 @@ final class LoopPlanting {
                 unresolved.add(u.at(start, end));
             }
         }
+        List<String> sentences = new ArrayList<>(once.notes());
+        sentences.addAll(longer.notes().subList(notes, longer.notes().size()));
         BitSet intervals = between.intervals().get(before, before + last);
         double[] moved = Arrays.copyOfRange(longer.result().pelvisMovedMetres(), before, before + last + 1);
         return new Planting(
@@ -181,7 +195,7 @@ final class LoopPlanting {
                 longer.ground(),
                 planted,
                 unresolved,
-                once.notes());
+                sentences);
     }
 
     /**

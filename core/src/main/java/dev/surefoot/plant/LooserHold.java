@@ -8,28 +8,26 @@ import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.HoldLimit;
 import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Lets go of stances that would look worse held than they do sliding: those beside which a joint of the leg would turn
- * much faster than anywhere near in the source, something would jump, a knee flip, a foot turn away or a sole sink, as
- * {@link Worsenings} finds them. What letting go does not cure has another cause, and its stances are held; where that
- * is much worse than the source, nothing is. <b>Where:</b> level ground alone; steps and slopes ask for more.
- * <b>Cost:</b> one planting where nothing is worse, at most {@value #MOST_ROUNDS} more and two.
+ * Holds stances more loosely that would look worse held than they do sliding: those beside which a joint of the leg
+ * would turn much faster than anywhere near in the source, something would jump, a knee flip, a foot turn away or a
+ * sole sink, as {@link Worsenings} finds them. {@link LooserStance} has the steps; the last is to let go. What none of
+ * them cures has another cause, and its stances are held whole; where that is much worse than the source, nothing is
+ * held. <b>Where:</b> level ground alone; steps and slopes ask for more. <b>Cost:</b> one planting where nothing is
+ * worse, at most {@value LooserStance#MOST_STEPS} more and two.
  */
 final class LooserHold {
-    /**
-     * Rounds of letting go: what a stance's neighbours do shows only without it. Two settle nearly all of a corpus; a
-     * round costs a planting.
-     */
-    private static final int MOST_ROUNDS = 4;
     /** What is as bad whether a stance is held or not may differ by so much: rounding of frames, and other feet. */
     private static final double AS_BAD = 1.1;
 
@@ -41,17 +39,15 @@ final class LooserHold {
 
     private final Motion motion;
     private final Function<Motion, Planting> planter;
+    private final Rounds rounds;
     private final Worsenings beside;
     private final int around;
 
-    private LooserHold(Motion motion, Function<Motion, Planting> planter) {
+    private LooserHold(Motion motion, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
         this.motion = motion;
         this.planter = planter;
-        beside = Worsenings.beside(
-                motion.clip(),
-                motion.followed().legs(),
-                motion.segments(),
-                motion.floor().ground());
+        this.rounds = rounds;
+        this.beside = beside;
         around = (int) Math.round(Worsenings.AROUND_SECONDS * motion.clip().framesPerSecond());
     }
 
@@ -61,69 +57,139 @@ final class LooserHold {
      * @param motion the motion
      * @param planting its planting
      * @param left the stances that were let go of, each with how far its foot slides in it
+     * @param looser how many others are held more loosely, in what counts
      */
-    record Held(Motion motion, Planting planting, List<Unresolved> left) {}
+    record Held(Motion motion, Planting planting, List<Unresolved> left, int looser) {
+        /** Returns sentences about it. */
+        List<String> notes() {
+            String stances = looser == 1 ? "1 stance is" : looser + " stances are";
+            return looser == 0
+                    ? List.of()
+                    : List.of(stances + " held shorter, on one point or with a free toe: held whole would look worse");
+        }
+    }
 
-    /** A stance that was let go of, and why. */
-    private record LetGo(Unresolved stance, Worsening why) {}
+    /**
+     * What of a motion counts: of the rounds of a loop the one that is kept, and its stances are held alike in all.
+     *
+     * @param firstFrame the first frame that is looked at
+     * @param lastFrame the last
+     * @param period frames of a round; 0 where nothing is repeated
+     */
+    record Rounds(int firstFrame, int lastFrame, int period) {
+        /** A motion that is not repeated. */
+        static Rounds once(Motion motion) {
+            return new Rounds(0, motion.clip().frames() - 1, 0);
+        }
+
+        /** Returns whether a stance begins in what is looked at; the last frame of a loop is its first. */
+        boolean counts(Stance stance) {
+            int end = period == 0 ? lastFrame + 1 : lastFrame;
+            return stance.startFrame() >= firstFrame && stance.startFrame() < end;
+        }
+
+        /** Returns how many frames after one stance another is the same in another round; empty if it is another. */
+        OptionalInt later(Stance one, Stance other) {
+            if (one.equals(other)) {
+                return OptionalInt.of(0);
+            }
+            int apart = other.startFrame() - one.startFrame();
+            int later = period == 0 ? 0 : period * Math.round(apart / (float) period);
+            boolean same = later != 0
+                    && one.leg() == other.leg()
+                    && one.startFrame() + later <= other.endFrame()
+                    && other.startFrame() <= one.endFrame() + later;
+            return same ? OptionalInt.of(later) : OptionalInt.empty();
+        }
+    }
+
+    /** Returns what looks at results beside a motion: one for all that are made of it, with fewer stances too. */
+    static Worsenings beside(Motion motion) {
+        return Worsenings.beside(
+                motion.clip(),
+                motion.followed().legs(),
+                motion.segments(),
+                motion.floor().ground());
+    }
 
     /** Plants a motion, and again with fewer stances while something is worse than in the source. */
-    static Held of(Motion motion, Function<Motion, Planting> planter) {
+    static Held of(Motion motion, Function<Motion, Planting> planter, Rounds rounds) {
+        return of(motion, planter, rounds, beside(motion));
+    }
+
+    /** Does so beside what was looked at before. */
+    static Held of(Motion motion, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
         Planting planting = planter.apply(motion);
         return planting.result().changed().none()
-                ? new Held(motion, planting, List.of())
-                : new LooserHold(motion, planter).held(planting);
+                ? new Held(motion, planting, List.of(), 0)
+                : new LooserHold(motion, planter, rounds, beside).held(planting);
     }
 
     private Held held(Planting first) {
         List<Worsening> worse = worse(first);
-        List<LetGo> all = new ArrayList<>();
-        Held held = new Held(motion, first, List.of());
-        for (int round = 0; round < MOST_ROUNDS; round++) {
-            List<LetGo> causes = causes(worse, held.motion.stances());
-            if (causes.isEmpty()) {
+        List<LooserStance> stances =
+                motion.stances().stream().map(LooserStance::whole).toList();
+        Held held = new Held(motion, first, List.of(), 0);
+        for (int round = 0; round < LooserStance.MOST_STEPS; round++) {
+            List<LooserStance> looser = looser(worse, stances, round == LooserStance.MOST_STEPS - 1);
+            if (looser.equals(stances)) {
                 break;
             }
-            all.addAll(causes);
-            held = planted(held.motion.without(stances(causes)), all);
+            stances = looser;
+            held = planted(stances);
             worse = worse(held.planting);
         }
-        Held chosen = withoutVain(first, held, all, worse);
+        Held chosen = withoutVain(first, held, stances, worse);
         Optional<Worsening> unbearable = worse(chosen.planting).stream()
                 .filter(each -> each.times() > UNBEARABLE_TIMES)
                 .max(Comparator.comparingDouble(Worsening::times));
         if (unbearable.isEmpty()) {
             return chosen;
         }
-        List<LetGo> every = motion.stances().stream()
-                .map(stance -> new LetGo(left(stance, unbearable.get()), unbearable.get()))
-                .toList();
-        Held none = planted(motion.without(stances(every)), every);
+        Held none = planted(motion.stances().stream()
+                .map(stance -> LooserStance.whole(stance).letGo(List.of(unbearable.get())))
+                .toList());
         return worse(none.planting).isEmpty() ? none : chosen;
     }
 
-    /** Holds again what was let go of without curing anything, where that is no worse. */
-    private Held withoutVain(Planting first, Held held, List<LetGo> all, List<Worsening> uncured) {
-        List<LetGo> cures =
-                all.stream().filter(each -> !isAmong(each.why, uncured)).toList();
-        if (cures.size() == all.size()) {
+    /** Holds again what was loosened without curing anything, where that is no worse. */
+    private Held withoutVain(Planting first, Held held, List<LooserStance> stances, List<Worsening> uncured) {
+        List<LooserStance> cures = stances.stream()
+                .map(each -> each.why().stream().allMatch(why -> isAmong(why, uncured))
+                        ? LooserStance.whole(each.stance())
+                        : each)
+                .toList();
+        if (cures.equals(stances)) {
             return held;
         }
-        Held more =
-                cures.isEmpty() ? new Held(motion, first, List.of()) : planted(motion.without(stances(cures)), cures);
+        Held more = cures.stream().anyMatch(LooserStance::isLoosened)
+                ? planted(cures)
+                : new Held(motion, first, List.of(), 0);
         return worse(more.planting).stream().allMatch(each -> isAmong(each, uncured)) ? more : held;
     }
 
-    private Held planted(Motion looser, List<LetGo> left) {
-        return new Held(looser, planter.apply(looser), stances(left));
-    }
-
-    private static List<Unresolved> stances(List<LetGo> all) {
-        return all.stream().map(LetGo::stance).toList();
+    private Held planted(List<LooserStance> stances) {
+        List<HoldLimit> limits = new ArrayList<>();
+        List<Unresolved> left = new ArrayList<>();
+        int looser = 0;
+        for (LooserStance each : stances) {
+            if (each.isLoosened()) {
+                limits.add(each.limit());
+            }
+            if (each.held() == null) {
+                left.add(left(each.stance(), each.why().get(0)));
+            } else if (each.isLoosened() && rounds.counts(each.stance())) {
+                looser++;
+            }
+        }
+        Motion within = motion.within(limits);
+        return new Held(within, planter.apply(within), left, looser);
     }
 
     private List<Worsening> worse(Planting planting) {
-        return beside.in(planting.clip(), planting.ground());
+        return beside.in(planting.clip(), planting.ground()).stream()
+                .filter(each -> each.startFrame() <= rounds.lastFrame && each.endFrame() >= rounds.firstFrame)
+                .toList();
     }
 
     /** Returns whether there is as much of the same, in the same part of the body and about there. */
@@ -136,31 +202,56 @@ final class LooserHold {
                         && one.value() <= AS_BAD * other.value());
     }
 
-    /** The stances beside which something is worse, by the foot in which it is; else by any. */
-    private List<LetGo> causes(List<Worsening> worse, List<Stance> stances) {
-        Set<Stance> causes = new LinkedHashSet<>();
-        List<LetGo> left = new ArrayList<>();
+    /** Holds more loosely what stands beside something worse, by the foot in which it is; else by any. */
+    private List<LooserStance> looser(List<Worsening> worse, List<LooserStance> stances, boolean letGo) {
+        List<Set<Worsening>> causes = new ArrayList<>();
+        stances.forEach(stance -> causes.add(new LinkedHashSet<>()));
         for (Worsening worsening : worse) {
-            for (int f = worsening.startFrame(); f <= worsening.endFrame(); f++) {
-                Stance cause = nearest(stances, worsening.leg(), f);
-                if (cause != null && causes.add(cause)) {
-                    left.add(new LetGo(left(cause, worsening), worsening));
+            int end = Math.min(worsening.endFrame(), rounds.lastFrame);
+            for (int f = Math.max(worsening.startFrame(), rounds.firstFrame); f <= end; f++) {
+                int cause = nearest(stances, worsening.leg(), f);
+                if (cause >= 0) {
+                    causes.get(cause).add(worsening);
                 }
             }
         }
-        return left;
+        double framesPerSecond = motion.clip().framesPerSecond();
+        List<LooserStance> looser = new ArrayList<>();
+        for (LooserStance stance : stances) {
+            // what is beside a stance in one round is beside it in all
+            List<Worsening> why = new ArrayList<>();
+            List<Worsening> there = new ArrayList<>();
+            for (int i = 0; i < stances.size(); i++) {
+                OptionalInt later = rounds.later(stance.stance(), stances.get(i).stance());
+                if (later.isPresent()) {
+                    why.addAll(causes.get(i));
+                    causes.get(i).forEach(each -> there.add(each.later(-later.getAsInt())));
+                }
+            }
+            if (why.isEmpty()) {
+                looser.add(stance);
+            } else {
+                looser.add(letGo ? stance.letGo(why) : stance.next(there, why, framesPerSecond));
+            }
+        }
+        return looser;
     }
 
-    private Stance nearest(List<Stance> stances, int leg, int f) {
-        Stance nearest = null;
-        int least = Integer.MAX_VALUE;
-        for (Stance stance : stances) {
+    private int nearest(List<LooserStance> stances, int leg, int f) {
+        int nearest = -1;
+        int shortest = Integer.MAX_VALUE;
+        for (int i = 0; i < stances.size(); i++) {
+            // a stance that is held shorter is still the one beside it
+            Stance stance = stances.get(i).stance();
+            if (stances.get(i).held() == null) {
+                continue;
+            }
             int away = Math.max(0, Math.max(stance.startFrame() - f, f - stance.endFrame()));
             // of two as near the leg's own
             int apart = 2 * away + (stance.leg() == leg ? 0 : 2 * around + 1);
-            if (away <= around && apart < least) {
-                least = apart;
-                nearest = stance;
+            if (away <= around && apart < shortest) {
+                shortest = apart;
+                nearest = i;
             }
         }
         return nearest;

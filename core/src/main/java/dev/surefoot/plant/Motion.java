@@ -5,10 +5,10 @@ package dev.surefoot.plant;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
-import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.ClipStances;
+import dev.surefoot.plant.contact.HoldLimit;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
@@ -64,10 +64,11 @@ record Motion(
         return contacts;
     }
 
-    /** Returns the same motion in which these stances are not held. */
-    Motion without(List<Unresolved> stances) {
-        ClipStances fewer = clipStances.without(stances);
-        return new Motion(followed, sourceFrames, floor, bearing, glides, fewer, fewer.at(1), segments, travel, notes);
+    /** Returns the same motion in which stances are held no further than these limits allow. */
+    Motion within(List<HoldLimit> limits) {
+        ClipStances looser = clipStances.within(limits);
+        return new Motion(
+                followed, sourceFrames, floor, bearing, glides, looser, looser.at(1), segments, travel, notes);
     }
 
     /** Returns the same motion with {@code times} frames in place of one. */

@@ -139,9 +139,16 @@ public record Planting(
 
     /** Returns the same with more that could not be met. */
     Planting withUnresolved(List<Unresolved> more) {
+        return with(more, List.of());
+    }
+
+    /** Returns the same with more that could not be met, and more sentences. */
+    Planting with(List<Unresolved> more, List<String> further) {
         List<Unresolved> all = new ArrayList<>(unresolved);
         all.addAll(more);
-        return new Planting(source, result, legs, ground, contacts, all, notes);
+        List<String> sentences = new ArrayList<>(notes);
+        sentences.addAll(further);
+        return new Planting(source, result, legs, ground, contacts, all, sentences);
     }
 
     /**

@@ -16,10 +16,14 @@ import java.util.List;
  */
 public final class Skeleton {
     private final List<Joint> joints;
+    /** The same joints' parents: asked for at every joint of every frame. */
+    private final int[] parents;
+
     private final List<List<Integer>> children;
 
     private Skeleton(List<Joint> joints) {
         this.joints = List.copyOf(joints);
+        parents = joints.stream().mapToInt(Joint::parent).toArray();
         List<List<Integer>> lists = new ArrayList<>();
         for (int j = 0; j < joints.size(); j++) {
             lists.add(new ArrayList<>());
@@ -191,7 +195,7 @@ public final class Skeleton {
 
     /** Returns the parent's index of joint {@code j}, or −1. */
     public int parent(int j) {
-        return joints.get(j).parent();
+        return parents[j];
     }
 
     /** Returns the children of joint {@code j}, in file order. */
@@ -217,6 +221,11 @@ public final class Skeleton {
             }
         }
         return false;
+    }
+
+    /** Returns those of these joints that nothing hangs on. */
+    public int[] withoutChildren(int[] joints) {
+        return Arrays.stream(joints).filter(j -> children(j).isEmpty()).toArray();
     }
 
     /**

@@ -83,10 +83,10 @@ public final class WorldPose {
                 }
             }
             pose.readRotation(j, local);
-            turn(j);
             if (parent >= 0) {
-                carry(j, parent);
+                turnAndCarry(j, parent);
             } else {
+                turn(j);
                 placeRoot(j, new Vec3(local[0], local[1], local[2]), new Quat(local[3], local[4], local[5], local[6]));
             }
         }
@@ -147,6 +147,13 @@ public final class WorldPose {
      * rotation's columns are enough.
      */
     private void update(int j, Vec3 scale) {
+        int p = skeleton.parent(j);
+        if (scale == null && p >= 0) {
+            place(j, p);
+            turnAndCarry(j, p);
+            rotate(j, p);
+            return;
+        }
         turn(j);
         if (scale != null) {
             Quat r = new Quat(local[3], local[4], local[5], local[6]);
@@ -154,7 +161,6 @@ public final class WorldPose {
             setColumn(j, 1, r.rotate(new Vec3(0, scale.y(), 0)));
             setColumn(j, 2, r.rotate(new Vec3(0, 0, scale.z())));
         }
-        int p = skeleton.parent(j);
         if (p < 0) {
             placeRoot(j, new Vec3(local[0], local[1], local[2]), new Quat(local[3], local[4], local[5], local[6]));
         } else {
@@ -218,6 +224,46 @@ public final class WorldPose {
         positions[3 * j + 2] = positions[3 * parent + 2] + (linear[p + 2] * x + linear[p + 5] * y + linear[p + 8] * z);
     }
 
+    /** Does what {@link #turn} and {@link #carry} do, to the bit, without putting down what is between the two. */
+    private void turnAndCarry(int j, int parent) {
+        int p = 9 * parent;
+        double ax = linear[p];
+        double ay = linear[p + 1];
+        double az = linear[p + 2];
+        double bx = linear[p + 3];
+        double by = linear[p + 4];
+        double bz = linear[p + 5];
+        double cx = linear[p + 6];
+        double cy = linear[p + 7];
+        double cz = linear[p + 8];
+        double x = local[3];
+        double y = local[4];
+        double z = local[5];
+        double w = local[6];
+        double x2 = 2 * x;
+        double y2 = 2 * y;
+        double z2 = 2 * z;
+        int m = 9 * j;
+        double u = 1 - (y * y2 + z * z2);
+        double v = 0.0 + w * z2 + x * y2;
+        double n = 0.0 - w * y2 + x * z2;
+        linear[m] = ax * u + bx * v + cx * n;
+        linear[m + 1] = ay * u + by * v + cy * n;
+        linear[m + 2] = az * u + bz * v + cz * n;
+        u = 0.0 - w * z2 + y * x2;
+        v = 1 - (z * z2 + x * x2);
+        n = 0.0 + w * x2 + y * z2;
+        linear[m + 3] = ax * u + bx * v + cx * n;
+        linear[m + 4] = ay * u + by * v + cy * n;
+        linear[m + 5] = az * u + bz * v + cz * n;
+        u = 0.0 + w * y2 + z * x2;
+        v = 0.0 - w * x2 + z * y2;
+        n = 1 - (x * x2 + y * y2);
+        linear[m + 6] = ax * u + bx * v + cx * n;
+        linear[m + 7] = ay * u + by * v + cy * n;
+        linear[m + 8] = az * u + bz * v + cz * n;
+    }
+
     /** Turns the columns by the parent's, each as {@link #direction} does. */
     private void carry(int j, int parent) {
         int p = 9 * parent;
@@ -267,6 +313,23 @@ public final class WorldPose {
         rotations[4 * j + 1] = rotation.y();
         rotations[4 * j + 2] = rotation.z();
         rotations[4 * j + 3] = rotation.w();
+    }
+
+    /**
+     * Returns whether every joint is within so many metres of the origin along each axis; not where one is no number.
+     */
+    public boolean isWithin(double metres) {
+        for (double coordinate : positions) {
+            if (!(Math.abs(coordinate) <= metres)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Writes the world position of every joint j, in metres, to places 3j to 3j + 2 of {@code out}. */
+    public void readPositions(double[] out) {
+        System.arraycopy(positions, 0, out, 0, positions.length);
     }
 
     /** Writes coordinate c of every joint j's world position, in metres, to {@code rows[3 * j + c][column]}. */

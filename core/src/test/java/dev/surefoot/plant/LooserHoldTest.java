@@ -17,6 +17,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.plant.contact.ClipStances;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -51,14 +52,26 @@ class LooserHoldTest {
                 List.of());
     }
 
+    private static LooserHold.Held held(Motion motion, Function<Motion, Planting> planter) {
+        return LooserHold.of(motion, planter, LooserHold.Rounds.once(motion));
+    }
+
+    /** Whether anything of a contact is held. */
+    private static Predicate<Motion> holding(Contact contact) {
+        return motion -> motion.contacts().stream()
+                .anyMatch(c -> c.leg() == contact.leg()
+                        && c.startFrame() <= contact.endFrame()
+                        && contact.startFrame() <= c.endFrame());
+    }
+
     /** What a planting does to a pose that it was given. */
     private interface Change {
         void at(int f, Pose pose);
     }
 
-    /** Turns a knee at one frame by so many degrees while a contact is held. */
+    /** Turns a knee at one frame by so many degrees while anything of a contact is held. */
     private static Function<Motion, Planting> jerking(Contact held, int joint, int frame, double degrees) {
-        return planting(motion -> motion.contacts().contains(held), (f, pose) -> {
+        return planting(holding(held), (f, pose) -> {
             if (f == frame) {
                 turn(pose, joint, degrees);
             }
@@ -112,7 +125,7 @@ class LooserHoldTest {
         Clip clip =
                 BODY.clip(FRAMES, (f, pose) -> pose.setTranslation(BODY.root(), new Vec3(0, 0.9, f < 50 ? 0 : 0.02)));
         Contact jerked = left(40, 60);
-        LooserHold.Held held = LooserHold.of(motion(clip, jerked, right(0, 120)), jerking(jerked, LEFT_KNEE, 70, 5));
+        LooserHold.Held held = held(motion(clip, jerked, right(0, 120)), jerking(jerked, LEFT_KNEE, 70, 5));
 
         assertThat(held.motion().contacts()).containsExactly(right(0, 120));
         assertThat(held.planting().contacts()).containsExactly(right(0, 120));
@@ -130,10 +143,10 @@ class LooserHoldTest {
     void aJointMayTurnASixthOfATurnASecondFaster_thanOneThatStands() {
         Clip clip = BODY.clip(FRAMES);
         Contact contact = left(40, 60);
-        assertThat(LooserHold.of(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 0.59))
+        assertThat(held(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 0.59))
                         .left())
                 .isEmpty();
-        assertThat(LooserHold.of(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 0.61))
+        assertThat(held(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 0.61))
                         .left())
                 .hasSize(1);
     }
@@ -148,7 +161,7 @@ class LooserHoldTest {
                     pose.setRotation(LEFT_KNEE, pose.rotation(LEFT_KNEE).times(turn));
                 }
             });
-            List<Unresolved> left = LooserHold.of(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 2))
+            List<Unresolved> left = held(motion(clip, contact), jerking(contact, LEFT_KNEE, 50, 2))
                     .left();
             assertThat(left).as("source turns at %d", at).hasSize(at == 78 ? 1 : 0);
         }
@@ -159,12 +172,12 @@ class LooserHoldTest {
         Clip clip = BODY.clip(FRAMES);
         Contact own = right(20, 40);
         Contact other = left(20, 60);
-        List<Unresolved> left = LooserHold.of(motion(clip, other, own), jerking(own, RIGHT_KNEE, 60, 5))
-                .left();
+        List<Unresolved> left =
+                held(motion(clip, other, own), jerking(own, RIGHT_KNEE, 60, 5)).left();
         assertThat(left).singleElement().satisfies(u -> assertThat(u.leg()).isOne());
 
         Contact far = right(0, 20);
-        LooserHold.Held kept = LooserHold.of(motion(clip, far), jerking(far, RIGHT_KNEE, 60, 1));
+        LooserHold.Held kept = held(motion(clip, far), jerking(far, RIGHT_KNEE, 60, 1));
         assertThat(kept.left()).isEmpty();
         assertThat(kept.motion().contacts()).containsExactly(far);
     }
@@ -173,14 +186,12 @@ class LooserHoldTest {
     void aStanceWhoseHoldingMakesTheBodyJump_isLeft() {
         Contact contact = left(40, 60);
         // 3 cm there and back
-        Function<Motion, Planting> jumping =
-                planting(motion -> motion.contacts().contains(contact), (f, pose) -> {
-                    if (f == 50) {
-                        pose.setTranslation(
-                                BODY.root(), pose.translation(BODY.root()).plus(new Vec3(0, 0, 0.03)));
-                    }
-                });
-        LooserHold.Held held = LooserHold.of(motion(BODY.clip(FRAMES), contact), jumping);
+        Function<Motion, Planting> jumping = planting(holding(contact), (f, pose) -> {
+            if (f == 50) {
+                pose.setTranslation(BODY.root(), pose.translation(BODY.root()).plus(new Vec3(0, 0, 0.03)));
+            }
+        });
+        LooserHold.Held held = held(motion(BODY.clip(FRAMES), contact), jumping);
         assertThat(held.motion().contacts()).isEmpty();
         assertThat(held.left())
                 .singleElement()
@@ -193,13 +204,105 @@ class LooserHoldTest {
         for (double degrees : new double[] {24.9, 25.1}) {
             // slowly, so that nothing turns fast
             Function<Motion, Planting> turning = planting(
-                    motion -> motion.contacts().contains(contact),
+                    holding(contact),
                     (f, pose) -> turn(pose, BODY.legs().get(0).ankle(), degrees * (1 - Math.abs(f - 60) / 60.0)));
-            assertThat(LooserHold.of(motion(BODY.clip(FRAMES), contact, right(100, 120)), turning)
+            assertThat(held(motion(BODY.clip(FRAMES), contact, right(100, 120)), turning)
                             .left())
                     .as("%s degrees", degrees)
                     .hasSize(degrees > 25 ? 1 : 0);
         }
+    }
+
+    /** Turns the left knee by 5 degrees at a frame while a point is held within so many frames of it. */
+    private static Function<Motion, Planting> jerkingBeside(FootPoint.Kind point, int frame, int away) {
+        return planting(
+                motion -> motion.contacts().stream()
+                        .anyMatch(c -> c.leg() == 0
+                                && c.kind() == point
+                                && c.startFrame() <= frame + away
+                                && frame - away <= c.endFrame()),
+                (f, pose) -> {
+                    if (f == frame) {
+                        turn(pose, LEFT_KNEE, 5);
+                    }
+                });
+    }
+
+    private static Contact at(FootPoint.Kind point, int start, int end) {
+        return new Contact(0, point, start, end, left(start, end).anchorWorld());
+    }
+
+    @Test
+    void aStanceWithSomethingWorseNearOneEnd_isHeldShorter() {
+        Clip clip = BODY.clip(FRAMES);
+        // where it is, how far the stance must keep away from it, and in which frames it is held then
+        int[][] cases = {{60, 5, 40, 54}, {66, 10, 40, 55}, {42, 5, 49, 60}, {36, 8, 45, 60}};
+        for (int[] c : cases) {
+            LooserHold.Held held = held(motion(clip, left(40, 60)), jerkingBeside(FootPoint.Kind.BALL, c[0], c[1]));
+            assertThat(held.motion().contacts()).as("at %d", c[0]).containsExactly(left(c[2], c[3]));
+            assertThat(held.left()).isEmpty();
+        }
+        LooserHold.Held longer = held(motion(clip, left(40, 70)), jerkingBeside(FootPoint.Kind.BALL, 52, 5));
+        assertThat(longer.motion().contacts()).containsExactly(left(59, 70));
+        // the end may follow what is worse for another twentieth of a second
+        LooserHold.Held twice = held(motion(clip, left(40, 60)), jerkingBeside(FootPoint.Kind.BALL, 62, 9));
+        assertThat(twice.motion().contacts()).containsExactly(left(40, 50));
+        assertThat(twice.notes())
+                .containsExactly(
+                        "1 stance is held shorter, on one point or with a free toe: held whole would look worse");
+    }
+
+    @Test
+    void aStanceThatWouldBeHeldForLessThanEightHundredthsOfASecond_isLeft() {
+        for (int end : new int[] {52, 53}) {
+            LooserHold.Held held =
+                    held(motion(BODY.clip(FRAMES), left(40, end)), jerkingBeside(FootPoint.Kind.BALL, end, 5));
+            assertThat(held.left()).as("to %d", end).hasSize(end == 52 ? 1 : 0);
+        }
+    }
+
+    @Test
+    void toesAreFreedFirst_whereTheFootIsOnThem() {
+        Contact heel = at(FootPoint.Kind.HEEL, 20, 60);
+        Contact toe = at(FootPoint.Kind.TOE, 61, 80);
+        LooserHold.Held held = held(motion(BODY.clip(FRAMES), heel, toe), jerkingBeside(FootPoint.Kind.TOE, 75, 120));
+        assertThat(held.motion().contacts()).containsExactly(heel);
+        assertThat(held.left()).isEmpty();
+        // what is worse where the foot is flat is not the toe's
+        LooserHold.Held flat = held(motion(BODY.clip(FRAMES), heel, toe), jerkingBeside(FootPoint.Kind.HEEL, 24, 5));
+        assertThat(flat.motion().contacts()).containsExactly(at(FootPoint.Kind.HEEL, 31, 60), toe);
+    }
+
+    @Test
+    void aFootThatIsTurnedBetweenHeelAndBall_isHeldOnTheOneThatStandsLonger() {
+        Contact heel = at(FootPoint.Kind.HEEL, 20, 60);
+        Contact ball = at(FootPoint.Kind.BALL, 30, 90);
+        Function<Motion, Planting> whileBoth = planting(
+                motion -> motion.stances().stream().anyMatch(s -> s.heel() != null && s.ball() != null), (f, pose) -> {
+                    if (f == 45) {
+                        turn(pose, LEFT_KNEE, 5);
+                    }
+                });
+        LooserHold.Held held = held(motion(BODY.clip(FRAMES), heel, ball), whileBoth);
+        assertThat(held.motion().contacts()).containsExactly(at(FootPoint.Kind.BALL, 57, 90));
+        assertThat(held.left()).isEmpty();
+    }
+
+    @Test
+    void ofALoop_theRoundThatIsKeptCounts_andItsStancesAreHeldAlikeInAll() {
+        Clip clip = BODY.clip(FRAMES);
+        LooserHold.Rounds rounds = new LooserHold.Rounds(40, 80, 40);
+        Motion motion = motion(clip, left(5, 30), left(45, 70), left(85, 110), right(20, 50), right(60, 90));
+
+        // what is beside the next round's stance is beside this round's
+        LooserHold.Held held = LooserHold.of(motion, jerkingBeside(FootPoint.Kind.BALL, 80, 5), rounds);
+        assertThat(held.motion().contacts())
+                .containsExactly(left(10, 30), left(50, 70), left(90, 110), right(20, 50), right(60, 90));
+        assertThat(held.left()).isEmpty();
+        assertThat(held.looser()).isOne();
+
+        LooserHold.Held outside = LooserHold.of(motion, jerkingBeside(FootPoint.Kind.BALL, 34, 5), rounds);
+        assertThat(outside.motion().contacts()).isEqualTo(motion.contacts());
     }
 
     @Test
@@ -211,7 +314,7 @@ class LooserHoldTest {
                 turn(pose, LEFT_KNEE, 0.9);
             }
         });
-        LooserHold.Held held = LooserHold.of(motion(BODY.clip(FRAMES), contact), always);
+        LooserHold.Held held = held(motion(BODY.clip(FRAMES), contact), always);
         assertThat(held.motion().contacts()).containsExactly(contact);
         assertThat(held.planting().contacts()).containsExactly(contact);
         assertThat(held.left()).isEmpty();
@@ -228,7 +331,7 @@ class LooserHoldTest {
                             turn(pose, LEFT_KNEE, degrees);
                         }
                     });
-            LooserHold.Held held = LooserHold.of(motion(BODY.clip(FRAMES), near, far), whileAnyIsHeld);
+            LooserHold.Held held = held(motion(BODY.clip(FRAMES), near, far), whileAnyIsHeld);
             // twice what it may is 1.2 degrees a frame
             boolean unbearable = degrees > 1.2;
             assertThat(held.motion().contacts()).hasSize(unbearable ? 0 : 2);

@@ -133,7 +133,9 @@ public final class BvhWriter {
         writer.writeHead(changed.frames(), times);
         for (int f = 0; f < sourceFrameOf.length; f++) {
             if (f > 0) {
-                writer.writeRowsBetween(changed, f, sourceFrameOf, times);
+                if (times > 1) {
+                    writer.writeRowsBetween(changed, f, sourceFrameOf, times);
+                }
                 writer.writeGapAfter(sourceFrameOf[f - 1]);
             }
             writer.encode(f, sourceFrameOf[f], changed.pose(f * times), changedRotations, changedTranslations);

@@ -165,11 +165,12 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         if (rise.isBeyondLegs()) {
             all.add(0, question(rise, planting.clip().space()));
         }
+        Clip reread = written.clip(planted);
+        ClipReport.Rate rate = rate(reread);
         // what is left between frames of a rate that was asked for is a figure alone: without it the outcome may differ
         boolean leftBetween =
-                planting.result().extraKeys().leftMetres() > 0 && rate(written).keys() == ClipReport.Keys.FINER_RATE;
+                planting.result().extraKeys().leftMetres() > 0 && rate.keys() == ClipReport.Keys.FINER_RATE;
         MotionMeter.Extent extent = inFull || leftBetween ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
-        Clip reread = written.clip(planted);
         MotionMetrics before = planted.before(extent);
         MotionMetrics after = planted.after(reread, extent);
         Planting.MovingFloor floor = planting.source().movingFloor();
@@ -191,7 +192,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                                 before),
                         Optional.of(new ClipReport.Written(
                                 atItsFrames,
-                                rate(written),
+                                rate,
                                 planting.source().travel(),
                                 after,
                                 planting.unresolved(),
@@ -228,11 +229,11 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         return bearing;
     }
 
-    private ClipReport.Rate rate(WrittenClips written) throws FileIssue {
+    private ClipReport.Rate rate(Clip reread) {
         Planting planting = planted.planting().orElseThrow();
         boolean given = planted.options().framesPerSecond().isPresent();
         // what was written has no frames of its own in a format that has keys: then it has those it was planted at
-        Clip output = given ? written.reread().clip(planted.rigged().index()) : planting.clip();
+        Clip output = given ? reread : planting.clip();
         ClipReport.Keys keys = !given
                 ? ClipReport.Keys.WHERE_NEEDED
                 : planting.result().extraKeys().times() == 1 ? ClipReport.Keys.OWN_RATE : ClipReport.Keys.FINER_RATE;

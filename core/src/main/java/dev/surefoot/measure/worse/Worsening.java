@@ -35,6 +35,11 @@ public record Worsening(
         return value / bound;
     }
 
+    /** Returns the same so many frames later. */
+    public Worsening later(int frames) {
+        return new Worsening(kind, leg, startFrame + frames, endFrame + frames, frame + frames, value, bound, where);
+    }
+
     /** Returns both in one, as bad as the worse of them. */
     Worsening joined(Worsening next) {
         boolean further = next.times() > times() || (next.times() == times() && next.value > value);

@@ -20,7 +20,8 @@ import java.util.Map;
  *
  * <p>Pops and knee flips are those of {@link ClipFault}. One is new where the source has none in the same leg, or in
  * the rest of the body, in that frame or one beside it. What is measured by degree has a bound that goes with what the
- * source does within a quarter of a second. <b>Cost:</b> O(frames × joints), once for the source and once a result.
+ * source does within a quarter of a second. <b>Cost:</b> O(frames × joints), once for the source and once a result; a
+ * result that was looked at last costs nothing. <b>Threads:</b> one.
  */
 public final class Worsenings {
     /**
@@ -41,6 +42,11 @@ public final class Worsenings {
     /** Frames to either side in which a jump of the source is the same jump. */
     private static final int SAME_JUMP = 1;
 
+    /**
+     * Frames on either side of a seam that decide whether what happens there is a jump: a jump is seen in four steps.
+     */
+    private static final int BESIDE_SEAM = 4;
+
     private static final Comparator<Worsening> ORDER = Comparator.comparing(Worsening::kind)
             .thenComparingInt(Worsening::leg)
             .thenComparingInt(Worsening::startFrame);
@@ -48,20 +54,57 @@ public final class Worsenings {
     private final Clip source;
     private final List<Leg> legs;
     private final List<Segment> segments;
-    private final List<JointSpeeds> speeds = new ArrayList<>();
-    private final FeetInSpace feet;
-    /** For each leg and frame how deep a sole may be. */
-    private final List<double[]> depthsMm = new ArrayList<>();
+    private final Ground floor;
+    /** Whether the source ends as it began, so that its last frame is the first of the next round. */
+    private final boolean loops;
+    /** What the source does; looked at when the first result is. */
+    private SourceBounds bounds;
+    /**
+     * The frames in which a jump of the result may be one of the source, with those at a seam and without; looked at
+     * when the first result jumps.
+     */
+    private final Map<Boolean, Map<String, BitSet>> sourceJumps = new HashMap<>();
 
-    private Worsenings(Clip source, List<Leg> legs, List<Segment> segments, FeetInSpace feet) {
+    /** What was looked at last, and what was found. */
+    private Clip lastResult;
+
+    private Ground lastGround;
+    private List<Worsening> lastFound;
+
+    private Worsenings(Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops) {
         this.source = source;
         this.legs = legs;
         this.segments = segments;
-        this.feet = feet;
+        this.floor = floor;
+        this.loops = loops;
     }
 
     /**
-     * Looks at a source.
+     * What the source does, and what a result may do beside it: a speed of joints a leg, and a depth a leg and frame.
+     */
+    private record SourceBounds(FeetInSpace feet, List<JointSpeeds> speeds, List<double[]> depthsMm) {
+        static SourceBounds of(
+                Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops) {
+            int around = (int) Math.round(AROUND_SECONDS * source.framesPerSecond());
+            FeetInSpace feet = FeetInSpace.of(source, legs, segments, floor);
+            List<JointSpeeds> speeds = new ArrayList<>();
+            List<double[]> depthsMm = new ArrayList<>();
+            double deeper = MOST_DEEPER_MM * BodyScale.of(source, legs);
+            for (int leg = 0; leg < legs.size(); leg++) {
+                speeds.add(new JointSpeeds(source, leg, legs.get(leg), around, loops));
+                double[] depths = feet.depthsMm(leg);
+                double[] most = loops ? LoopedClip.greatestNear(depths, around) : GreatestNear.of(depths, around);
+                for (int f = 0; f < most.length; f++) {
+                    most[f] += deeper;
+                }
+                depthsMm.add(most);
+            }
+            return new SourceBounds(feet, speeds, depthsMm);
+        }
+    }
+
+    /**
+     * Prepares to look beside a source, which is looked at with the first result.
      *
      * @param source the clip
      * @param legs its legs; at least one
@@ -70,19 +113,14 @@ public final class Worsenings {
      * @throws IllegalArgumentException when there are no legs or no segments
      */
     public static Worsenings beside(Clip source, List<Leg> legs, List<Segment> segments, Ground floor) {
-        int around = (int) Math.round(AROUND_SECONDS * source.framesPerSecond());
-        FeetInSpace feet = FeetInSpace.of(source, legs, segments, floor);
-        Worsenings worsenings = new Worsenings(source, List.copyOf(legs), List.copyOf(segments), feet);
-        double deeper = MOST_DEEPER_MM * BodyScale.of(source, legs);
-        for (int leg = 0; leg < legs.size(); leg++) {
-            worsenings.speeds.add(new JointSpeeds(source, leg, legs.get(leg), around));
-            double[] most = GreatestNear.of(feet.depthsMm(leg), around);
-            for (int f = 0; f < most.length; f++) {
-                most[f] += deeper;
-            }
-            worsenings.depthsMm.add(most);
+        if (legs.isEmpty()) {
+            throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
-        return worsenings;
+        if (segments.isEmpty()) {
+            throw new IllegalArgumentException("segments must hold at least one segment, got none");
+        }
+        List<Segment> pieces = List.copyOf(segments);
+        return new Worsenings(source, List.copyOf(legs), pieces, floor, LoopedClip.closes(source, pieces));
     }
 
     /** Jumps of the same kind in the same part of the body. */
@@ -97,19 +135,33 @@ public final class Worsenings {
      * @param ground what it stands on
      * @throws IllegalArgumentException when it has another number of frames
      */
+    @SuppressWarnings("ReferenceEquality") // the clip itself, not one whose poses are alike
     public List<Worsening> in(Clip result, Ground ground) {
+        if (result != lastResult || ground != lastGround) {
+            lastFound = List.copyOf(found(result, ground));
+            lastResult = result;
+            lastGround = ground;
+        }
+        return lastFound;
+    }
+
+    private List<Worsening> found(Clip result, Ground ground) {
         if (result.frames() != source.frames()) {
             throw new IllegalArgumentException(
                     "result must have the source's " + source.frames() + " frames, got " + result.frames());
         }
+        if (bounds == null) {
+            bounds = SourceBounds.of(source, legs, segments, floor, loops);
+        }
         List<Worsening> found = new ArrayList<>();
         FeetInSpace feetThere = FeetInSpace.of(result, legs, segments, ground);
         if (feetThere.onLevel()) {
-            speeds.forEach(leg -> leg.compare(result, found::add));
+            bounds.speeds.forEach(leg -> leg.compare(result, found::add));
         }
-        List<ClipFault.Place> resultJumps = ClipFault.jumps(result, legs, segments);
+        boolean bothLoop = loops && LoopedClip.closes(result, segments);
+        List<ClipFault.Place> resultJumps = jumps(result, bothLoop);
         // most clips have none: then nobody has to look for the source's
-        Map<String, BitSet> jumps = resultJumps.isEmpty() ? Map.of() : sourceJumps();
+        Map<String, BitSet> jumps = resultJumps.isEmpty() ? Map.of() : sourceJumps(bothLoop);
         for (ClipFault.Place jump : resultJumps) {
             if (!jumps.getOrDefault(alike(jump), new BitSet()).get(jump.frame())) {
                 found.add(newJump(jump));
@@ -121,13 +173,35 @@ public final class Worsenings {
         return joined(found);
     }
 
+    /** The jumps of a clip; those at the seam of a loop are seen in what goes on there. */
+    private List<ClipFault.Place> jumps(Clip clip, boolean looping) {
+        if (!looping) {
+            return ClipFault.jumps(clip, legs, segments);
+        }
+        Clip goingOn = LoopedClip.goingOn(clip, BESIDE_SEAM);
+        List<ClipFault.Place> jumps = new ArrayList<>();
+        for (ClipFault.Place jump : ClipFault.jumps(goingOn, legs, List.of(new Segment(0, goingOn.frames() - 1)))) {
+            int f = jump.frame() - BESIDE_SEAM;
+            // the step to the first frame is that to the last
+            if (f >= 1 && f < clip.frames()) {
+                jumps.add(new ClipFault.Place(jump.kind(), f, jump.leg(), jump.value(), jump.where()));
+            }
+        }
+        return jumps;
+    }
+
     /** The frames in which a jump of the result may be one of the source. */
-    private Map<String, BitSet> sourceJumps() {
+    private Map<String, BitSet> sourceJumps(boolean looping) {
+        Map<String, BitSet> known = sourceJumps.get(looping);
+        if (known != null) {
+            return known;
+        }
         Map<String, BitSet> frames = new HashMap<>();
-        for (ClipFault.Place jump : ClipFault.jumps(source, legs, segments)) {
+        for (ClipFault.Place jump : jumps(source, looping)) {
             frames.computeIfAbsent(alike(jump), kind -> new BitSet())
                     .set(Math.max(0, jump.frame() - SAME_JUMP), jump.frame() + SAME_JUMP + 1);
         }
+        sourceJumps.put(looping, frames);
         return frames;
     }
 
@@ -148,11 +222,11 @@ public final class Worsenings {
         String name = legs.get(leg).name();
         double[] deep = result.depthsMm(leg);
         for (int f = 0; f < deep.length; f++) {
-            double turn = result.turnDegrees(feet, leg, f);
+            double turn = result.turnDegrees(bounds.feet, leg, f);
             if (turn > MOST_FOOT_TURN_DEGREES) {
                 found.add(new Worsening(Worsening.Kind.FOOT_TURN, leg, f, f, f, turn, MOST_FOOT_TURN_DEGREES, name));
             }
-            double most = depthsMm.get(leg)[f];
+            double most = bounds.depthsMm.get(leg)[f];
             if (deep[f] > most) {
                 found.add(new Worsening(Worsening.Kind.PENETRATION, leg, f, f, f, deep[f], most, name));
             }

@@ -70,6 +70,7 @@ public final class BearingFeet {
     /** By leg and point. */
     private final SmoothPath[][] points;
 
+    private final double[][] ceilings;
     private final SmoothPath pelvis;
     /** The frames of all segments. */
     private final BitSet inside;
@@ -91,6 +92,7 @@ public final class BearingFeet {
         this.scale = scale;
         this.speedScale = speedScale;
         this.points = points;
+        ceilings = ceilings(points, scale);
         this.pelvis = pelvis;
         this.inside = inside;
     }
@@ -107,7 +109,7 @@ public final class BearingFeet {
     public record Found(BitSet[][] points, Glide glide, boolean airborne, boolean planted) {
         /** Returns the same without a glide. */
         public Found withoutGlide() {
-            return new Found(points, Glide.none(glide.x().length, glide.x()[0].length), airborne, planted);
+            return new Found(points, glide.without(), airborne, planted);
         }
     }
 
@@ -196,7 +198,7 @@ public final class BearingFeet {
             }
             for (int p = 0; p < points[leg].length; p++) {
                 boolean[] bears = new boolean[frames];
-                double ceiling = ceiling(points[leg][p]);
+                double ceiling = ceilings[leg][p];
                 for (int f = 0; f < frames; f++) {
                     bears[f] = feet[leg][f] && bears(points[leg][p], ceiling, glide, MOST_SPEED.length - 1, f);
                 }
@@ -221,15 +223,27 @@ public final class BearingFeet {
         return bearing;
     }
 
-    private double ceiling(SmoothPath point) {
-        return Quantile.of(point.heights(), FLOOR_SHARE) + MOST_HEIGHT_METRES * scale;
+    /** For each point of each foot the height below which it may bear. */
+    private static double[][] ceilings(SmoothPath[][] points, double scale) {
+        double[][] ceilings = new double[points.length][];
+        for (int leg = 0; leg < ceilings.length; leg++) {
+            ceilings[leg] = new double[points[leg].length];
+            for (int p = 0; p < ceilings[leg].length; p++) {
+                ceilings[leg][p] = Quantile.of(points[leg][p].heights(), FLOOR_SHARE) + MOST_HEIGHT_METRES * scale;
+            }
+        }
+        return ceilings;
     }
 
     private boolean bears(SmoothPath point, double ceiling, double[][] glide, int pass, int f) {
-        double share = MOST_SHARE_OF_PELVIS[pass] * pelvis.speedBeside(glide, f);
         return point.height(f) < ceiling
                 && Math.abs(point.rise(f)) < MOST_VERTICAL_SPEED * speedScale
-                && point.speedBeside(glide, f) < Math.max(MOST_SPEED[pass] * speedScale, share);
+                && point.speedBeside(glide, f) < mostSpeed(glide, pass, f);
+    }
+
+    private double mostSpeed(double[][] glide, int pass, int f) {
+        double share = MOST_SHARE_OF_PELVIS[pass] * pelvis.speedBeside(glide, f);
+        return Math.max(MOST_SPEED[pass] * speedScale, share);
     }
 
     /** Of each foot the common glide, and what it glides beside that. */
@@ -270,8 +284,9 @@ public final class BearingFeet {
 
     private Slowest slowest(int leg, double[][] glide, int pass) {
         SmoothPath[] slowest = new SmoothPath[frames];
-        for (SmoothPath point : points[leg]) {
-            double ceiling = ceiling(point);
+        for (int p = 0; p < points[leg].length; p++) {
+            SmoothPath point = points[leg][p];
+            double ceiling = ceilings[leg][p];
             for (int f = inside.nextSetBit(0); f >= 0; f = inside.nextSetBit(f + 1)) {
                 if (bears(point, ceiling, glide, pass, f)
                         && (slowest[f] == null || point.speedBeside(glide, f) < slowest[f].speedBeside(glide, f))) {
@@ -314,13 +329,12 @@ public final class BearingFeet {
 
     /** How nearly a foot stands beside a glide, by its slowest point. */
     private double standing(int leg, double[][] glide, int f) {
-        double nearest = 0;
+        double slowest = Double.POSITIVE_INFINITY;
         for (SmoothPath point : points[leg]) {
             double along = point.speedBeside(glide, f);
-            double speed = Math.sqrt(along * along + point.rise(f) * point.rise(f));
-            nearest = Math.max(nearest, nearness(speed, STANDING_SPEED));
+            slowest = Math.min(slowest, Math.sqrt(along * along + point.rise(f) * point.rise(f)));
         }
-        return nearest;
+        return nearness(slowest, STANDING_SPEED);
     }
 
     /**

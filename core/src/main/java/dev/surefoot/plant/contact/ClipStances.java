@@ -4,7 +4,6 @@ package dev.surefoot.plant.contact;
 
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
-import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
@@ -12,7 +11,10 @@ import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * When the feet of a clip stand: its contacts, grouped into stances, and their ends trimmed unless they were given;
@@ -88,21 +90,37 @@ public final class ClipStances {
                     grouped = trimmer.trimmed(grouped);
                     toes = trimmer.trimmedToes(toes);
                 }
+                Map<FootPoint.Kind, List<Contact>> ofLeg = byKind(contacts, leg);
                 List<Stance> onSoles = new ArrayList<>();
                 for (Stance s : grouped) {
-                    Contact heel = found(s.heel(), contacts, wide, times);
-                    Contact ball = found(s.ball(), contacts, wide, times);
+                    Contact heel = found(s.heel(), ofLeg, wide, times);
+                    Contact ball = found(s.ball(), ofLeg, wide, times);
                     onSoles.add(Stance.spanning(leg, heel, ball, s.forward()));
                 }
                 List<Contact> rolled = new ArrayList<>();
                 for (Contact toe : toes) {
-                    Contact c = found(toe, contacts, wide, times);
+                    Contact c = found(toe, ofLeg, wide, times);
                     rolled.add(given || planted ? c : finely.givenBack(atMeanPlace(steady.get(leg), c, times)));
                 }
                 stances.addAll(StanceToes.added(fine.get(leg), onSoles, rolled, rate * times, given || planted));
             }
         }
         return new ClipStances(times, stances);
+    }
+
+    /** A leg's contacts of each point, in order of time. */
+    private static Map<FootPoint.Kind, List<Contact>> byKind(List<Contact> contacts, int leg) {
+        Map<FootPoint.Kind, List<Contact>> byKind = new EnumMap<>(FootPoint.Kind.class);
+        for (FootPoint.Kind kind : FootPoint.Kind.values()) {
+            byKind.put(kind, new ArrayList<>());
+        }
+        for (Contact c : contacts) {
+            if (c.leg() == leg) {
+                byKind.get(c.kind()).add(c);
+            }
+        }
+        byKind.values().forEach(of -> of.sort(Comparator.comparingInt(Contact::startFrame)));
+        return byKind;
     }
 
     /** A toe is held where it is while it is still, beside what it rolled onto before that. */
@@ -112,21 +130,19 @@ public final class ClipStances {
         return toe.at(track.meanPlace(track.indexOf(toe.kind()), first, last));
     }
 
-    /** Returns the same without the stances of such legs that stand in such frames of the clip. */
-    public ClipStances without(List<Unresolved> stances) {
-        List<Stance> left = new ArrayList<>();
+    /** Returns the same with stances that are held no further than these limits allow; the others as they are. */
+    public ClipStances within(List<HoldLimit> limits) {
+        List<Stance> within = new ArrayList<>();
         for (Stance s : fine) {
-            boolean stays = true;
-            for (Unresolved u : stances) {
-                stays &= s.leg() != u.leg()
-                        || s.endFrame() < u.startFrame() * times
-                        || s.startFrame() > u.endFrame() * times;
+            Stance left = s;
+            for (HoldLimit limit : limits) {
+                left = left != null && limit.isOf(s, times) ? limit.of(left, times) : left;
             }
-            if (stays) {
-                left.add(s);
+            if (left != null) {
+                within.add(left);
             }
         }
-        return new ClipStances(times, left);
+        return new ClipStances(times, within);
     }
 
     private static int finer(double rate) {
@@ -182,7 +198,7 @@ public final class ClipStances {
      * <p>A heel's contact that was drawn out to meet the ball's, and trimmed from its other end, may hold in none of
      * the frames in which it was found: it is the nearest in time then.
      */
-    private static Contact found(Contact held, List<Contact> contacts, Segment wide, int times) {
+    private static Contact found(Contact held, Map<FootPoint.Kind, List<Contact>> contacts, Segment wide, int times) {
         if (held == null) {
             return null;
         }
@@ -190,11 +206,13 @@ public final class ClipStances {
         int end = held.endFrame() + wide.startFrame();
         Contact nearest = null;
         int least = Integer.MAX_VALUE;
-        for (Contact c : contacts) {
+        for (Contact c : contacts.get(held.kind())) {
             int between = Math.max(0, Math.max(c.startFrame() * times - end, start - c.endFrame() * times));
-            if (c.leg() == held.leg() && c.kind() == held.kind() && between < least) {
+            if (between < least) {
                 nearest = c;
                 least = between;
+            } else if (c.startFrame() * times - end >= least) {
+                break; // the later ones begin no nearer
             }
         }
         if (nearest == null) {

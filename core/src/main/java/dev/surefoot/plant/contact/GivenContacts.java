@@ -79,10 +79,10 @@ public record GivenContacts(SourceFloor floor, List<Contact> contacts, List<Stri
     }
 
     private static List<Contact> onto(SourceFloor floor, List<Contact> contacts) {
-        List<Contact> flat = ofFlatFeet(contacts);
+        boolean all = contacts.stream().noneMatch(c -> c.kind().stands());
         List<Contact> onto = new ArrayList<>();
         for (Contact c : contacts) {
-            onto.add(flat.contains(c) ? c.at(floor.under(c.anchorWorld())) : c);
+            onto.add(all || c.kind().stands() ? c.at(floor.under(c.anchorWorld())) : c);
         }
         return onto;
     }

@@ -134,11 +134,10 @@ public final class RestDetector {
         PointTrack point = tracksOfPoints[leg][p][s];
         double[] evidence = new double[point.samples()];
         double[] lows = new double[point.samples()];
+        double noiseSpeed = point.noiseSpeed();
         for (int i = 0; i < evidence.length; i++) {
             int f = Math.min(point.frameNear(i), segments.get(s).endFrame());
-            double most = pace == Pace.STANDING
-                    ? speeds.standing(f, hold, point.noiseSpeed())
-                    : speeds.sliding(f, point.noiseSpeed());
+            double most = pace == Pace.STANDING ? speeds.standing(f, hold, noiseSpeed) : speeds.sliding(f, noiseSpeed);
             double slow = most > 0 ? 1 - point.speed(i) / most : -1;
             double above = point.height(i) - level.at(leg, p, point.x(i), point.z(i));
             double low = (MOST_HEIGHT_METRES * scale - above) / (HEIGHT_DOUBT_METRES * scale);

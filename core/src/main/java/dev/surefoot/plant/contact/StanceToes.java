@@ -5,6 +5,7 @@ package dev.surefoot.plant.contact;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -27,13 +28,21 @@ final class StanceToes {
 
     private final LegTrack track;
     private final List<Stance> stances;
+    /** By frame the first of the stances that holds there, or −1: asked for at every frame of every toe. */
+    private final int[] stanceAt;
+
     private final int leastRoll;
     private final int least;
     private final int flight;
 
-    private StanceToes(LegTrack track, List<Stance> stances, int leastRoll, int least, int flight) {
+    private StanceToes(LegTrack track, List<Stance> stances, int frames, int leastRoll, int least, int flight) {
         this.track = track;
         this.stances = stances;
+        stanceAt = new int[frames];
+        Arrays.fill(stanceAt, -1);
+        for (int s = 0; s < stances.size(); s++) {
+            markFrames(s);
+        }
         this.leastRoll = leastRoll;
         this.least = least;
         this.flight = flight;
@@ -56,7 +65,14 @@ final class StanceToes {
         int leastRoll = given ? 1 : (int) Math.ceil(LEAST_ROLL_SECONDS * framesPerSecond);
         int least = given ? 1 : (int) Math.ceil(LEAST_SECONDS * framesPerSecond);
         int flight = given ? 1 : (int) Math.ceil(RestDetector.LEAST_FLIGHT_SECONDS * framesPerSecond);
-        StanceToes adding = new StanceToes(track, new ArrayList<>(stances), leastRoll, least, flight);
+        int frames = 0;
+        for (Stance stance : stances) {
+            frames = Math.max(frames, stance.endFrame() + 1);
+        }
+        for (Contact toe : toes) {
+            frames = Math.max(frames, toe.endFrame() + 1);
+        }
+        StanceToes adding = new StanceToes(track, new ArrayList<>(stances), frames, leastRoll, least, flight);
         toes.forEach(adding::add);
         adding.stances.sort(Comparator.comparingInt(Stance::startFrame));
         return adding.stances;
@@ -90,6 +106,7 @@ final class StanceToes {
             append(after, toe, start, stances.get(after).startFrame() - 1);
         } else if (end - start + 1 >= least) {
             stances.add(Stance.onToe(track, toe.during(start, end)));
+            markFrames(stances.size() - 1);
         }
     }
 
@@ -98,7 +115,9 @@ final class StanceToes {
             List<Contact> toes = new ArrayList<>(stances.get(stance).toes());
             toes.add(toe.during(first, last));
             toes.sort(Comparator.comparingInt(Contact::startFrame));
+            // as long as before, or longer
             stances.set(stance, stances.get(stance).with(toes));
+            markFrames(stance);
         }
     }
 
@@ -117,11 +136,12 @@ final class StanceToes {
     }
 
     private int stanceAt(int f) {
-        for (int s = 0; s < stances.size(); s++) {
-            if (stances.get(s).holdsAt(f)) {
-                return s;
-            }
+        return f >= 0 && f < stanceAt.length ? stanceAt[f] : -1;
+    }
+
+    private void markFrames(int s) {
+        for (int f = stances.get(s).startFrame(); f <= stances.get(s).endFrame(); f++) {
+            stanceAt[f] = stanceAt[f] < 0 ? s : Math.min(stanceAt[f], s);
         }
-        return -1;
     }
 }

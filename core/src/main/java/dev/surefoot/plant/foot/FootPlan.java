@@ -149,6 +149,14 @@ public final class FootPlan {
         return SmoothStep.of(share);
     }
 
+    /** Returns the normal of the ground under the foot's foremost point; straight up over nothing. */
+    public Vec3 underToes(int f) {
+        int front = shape.points() - 1;
+        Vec3 at = ankle(f).plus(rotation(f).rotate(shape.point(front, f)));
+        GroundHit hit = new GroundHit();
+        return setting.solid().at(at.x(), at.z(), hit) ? hit.normal() : Vec3.Y;
+    }
+
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
     public Vec3 outOfGround(int f, Vec3 ankleWorld) {
         Vec3 moved = ankleWorld.minus(ankle(f));

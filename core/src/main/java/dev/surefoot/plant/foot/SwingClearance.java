@@ -38,6 +38,7 @@ final class SwingClearance {
     private final GroundProfile profile;
     private final Ground ground;
     private final double decayFrames;
+    private final boolean[] standing;
     private final GroundHit hit = new GroundHit();
     private final ChangedFrames changes;
     /** How deep the foot is at each frame and between, as of the last look. */
@@ -45,6 +46,7 @@ final class SwingClearance {
 
     SwingClearance(FootSetting setting) {
         shape = setting.shape();
+        standing = shape.standing();
         profile = setting.profile();
         ground = setting.solid();
         decayFrames = setting.decayFrames();
@@ -55,7 +57,7 @@ final class SwingClearance {
     /** Returns the foot lifted where it does not stand. */
     FootTrajectory lifted(FootTrajectory foot) {
         int n = shape.frames();
-        boolean[] fixed = shape.standing();
+        boolean[] fixed = standing;
         double[] least = new double[n];
         double[] away = awayFromStances();
         boolean any = false;
@@ -196,12 +198,15 @@ final class SwingClearance {
      */
     FootTrajectory liftedOutOfRest(FootTrajectory foot) {
         int n = shape.frames();
-        SwingRaise raise = new SwingRaise(shape.standing());
+        SwingRaise raise = new SwingRaise(standing);
         changes.look(foot);
         for (int f = 0; f < n; f++) {
             for (int sub = 0; sub < (f + 1 < n ? Subframes.PER_KEY : 1); sub++) {
                 double w = sub / (double) Subframes.PER_KEY;
                 int at = Subframes.PER_KEY * f + sub;
+                if (isStanding(f, w)) {
+                    continue; // it is not raised there, however deep it is
+                }
                 if (changes.at(f, w)) {
                     depths[at] = new FootSample(foot, f, w).depth(ground, Vec3.ZERO, hit);
                 }
@@ -211,6 +216,11 @@ final class SwingClearance {
             }
         }
         return raise.isAny() ? foot.raised(raise.metres(Math.max(1, (int) (REST_PART * decayFrames)))) : foot;
+    }
+
+    /** Returns whether the foot stands at a frame, and at the next where a moment between the two is meant. */
+    private boolean isStanding(int f, double w) {
+        return standing[f] && (w == 0 || standing[f + 1]);
     }
 
     /** For each frame 0 next to a stance, 1 where the foot has had time to rise. */

@@ -23,8 +23,11 @@ import java.util.List;
  * @param slack how little the foot's rotation matters beside its pivot, in [0, 1]: 0 where it stands or swings low, 1
  *     high above the ground, where a knee that swivels is seen more than a foot that is turned otherwise; only legs of
  *     reduced freedom read it
+ * @param underToes the unit normal of the ground under the toes, along which these are kept where a foot could not be
+ *     turned as it should be; only legs of reduced freedom read it
  */
-public record FootGoal(Vec3 ankle, Quat foot, Quat toeTurn, FootPoint pivot, List<Vec3> sole, double slack) {
+public record FootGoal(
+        Vec3 ankle, Quat foot, Quat toeTurn, FootPoint pivot, List<Vec3> sole, double slack, Vec3 underToes) {
     /** Copies the list and checks the slack. */
     public FootGoal {
         sole = List.copyOf(sole);
@@ -35,7 +38,7 @@ public record FootGoal(Vec3 ankle, Quat foot, Quat toeTurn, FootPoint pivot, Lis
 
     /** Returns a goal of which the ankle counts. */
     public static FootGoal ofAnkle(Vec3 ankle, Quat foot, Quat toeTurn) {
-        return new FootGoal(ankle, foot, toeTurn, null, List.of(), 0);
+        return new FootGoal(ankle, foot, toeTurn, null, List.of(), 0, Vec3.Y);
     }
 
     /** Returns the same goal, of which a point of the sole counts; the sole has the shape that a pose shows. */
@@ -46,6 +49,6 @@ public record FootGoal(Vec3 ankle, Quat foot, Quat toeTurn, FootPoint pivot, Lis
         for (FootPoint point : leg.points()) {
             shape.add(toFoot.rotate(point.in(posed).minus(from)));
         }
-        return new FootGoal(ankle, foot, toeTurn, pointOfSole, shape, slack);
+        return new FootGoal(ankle, foot, toeTurn, pointOfSole, shape, slack, underToes);
     }
 }

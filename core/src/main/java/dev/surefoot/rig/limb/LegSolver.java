@@ -157,7 +157,7 @@ public final class LegSolver {
             Vec3 tip = toes.planned(world, goal);
             double residual = reduced.solve(pose, world, goal, pivotInFoot, lineInFoot);
             toes.turn(pose, world, goal.toeTurn());
-            toes.raise(pose, world, tip);
+            toes.raise(pose, world, tip, goal.underToes());
             world.updateBelow(pose, leg.hip());
             return residual;
         }

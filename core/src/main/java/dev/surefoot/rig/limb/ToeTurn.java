@@ -86,18 +86,19 @@ final class ToeTurn {
     }
 
     /**
-     * Bends the toes until their tip is as high as planned: where the foot could not be turned as planned it stands on
-     * the right points, but rolled or yawed.
+     * Bends the toes until their tip is as high over the ground as planned: where the foot could not be turned as
+     * planned it stands on the right points, but rolled or yawed.
      *
      * <p>Toes that hang are left alone, and those between in part: no small bend lifts them.
      */
-    void raise(Pose pose, WorldPose world, Vec3 planned) {
+    void raise(Pose pose, WorldPose world, Vec3 planned, Vec3 normal) {
         if (planned == null) {
             return;
         }
         world.updateJoint(pose, leg.ball());
         Quat toParent = world.parentRotation(leg.ball()).conjugate();
-        double missing = planned.y() - tip.in(world).y();
+        // a foot that is rolled or yawed has its tip beside its place, where a slope is higher or lower
+        double missing = planned.minus(tip.in(world)).dot(normal) / normal.y();
         Vec3 up = toParent.rotate(Vec3.Y);
         Vec3 toTip = toParent.rotate(tip.in(world).minus(world.position(leg.ball())));
         Quat posed = pose.rotation(leg.ball());

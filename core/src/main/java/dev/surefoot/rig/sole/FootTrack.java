@@ -47,6 +47,9 @@ final class FootTrack {
     private final int legs;
     private final double[] ankleHeights;
     private final double[] heights;
+    /** The same from the lowest to the highest. */
+    private final double[] sortedHeights;
+
     private final double[] speeds;
     private final boolean[] upright;
     private final List<Integer> stands;
@@ -77,6 +80,8 @@ final class FootTrack {
             double seconds = Math.max(after - before, 1) / clip.framesPerSecond();
             speeds[f] = places[after].distanceTo(places[before]) / seconds;
         }
+        sortedHeights = Arrays.copyOf(heights, n);
+        Arrays.sort(sortedHeights);
         stands = findStands();
     }
 
@@ -92,7 +97,7 @@ final class FootTrack {
     }
 
     private List<Integer> findStands() {
-        double lowest = percentile(heights, LOWEST);
+        double lowest = percentile(sortedHeights, LOWEST);
         List<Integer> slow = new ArrayList<>();
         List<Integer> low = new ArrayList<>();
         for (int f = 0; f < heights.length; f++) {
@@ -109,7 +114,7 @@ final class FootTrack {
 
     /** Returns whether the foot's height changes at all. */
     boolean moves() {
-        return percentile(heights, 0.95) - percentile(heights, 0.05) > STILL * joints.legLength();
+        return percentile(sortedHeights, 0.95) - percentile(sortedHeights, 0.05) > STILL * joints.legLength();
     }
 
     /** Returns the height that ball or ankle comes to rest at, in metres. */
@@ -175,13 +180,8 @@ final class FootTrack {
         return chosen.length == 0 ? 0 : Median.of(chosen);
     }
 
-    /** Returns the one of the values below which that {@code part} of them lies; 0 when there are no values. */
-    private static double percentile(double[] values, double part) {
-        if (values.length == 0) {
-            return 0;
-        }
-        double[] sorted = Arrays.copyOf(values, values.length);
-        Arrays.sort(sorted);
-        return sorted[(int) (part * (sorted.length - 1))];
+    /** Returns the one of sorted values below which that {@code part} of them lies; 0 when there are no values. */
+    private static double percentile(double[] sorted, double part) {
+        return sorted.length == 0 ? 0 : sorted[(int) (part * (sorted.length - 1))];
     }
 }

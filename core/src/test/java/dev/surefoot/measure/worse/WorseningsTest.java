@@ -154,4 +154,47 @@ class WorseningsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("100");
     }
+
+    /** The first frame follows the last but one: both are one pose. */
+    @Test
+    void atTheSeamOfALoop_theSourceOnTheOtherSideCounts() {
+        // at 90 degrees a second the bound is 195, at rest 60
+        for (int at : new int[] {70, 80}) {
+            BiConsumer<Integer, Pose> source = turnedAt(at, KNEE, 0.9);
+            BiConsumer<Integer, Pose> result = (f, pose) -> {
+                source.accept(f, pose);
+                turnedAt(4, KNEE, 1.2).accept(f, pose);
+            };
+            assertThat(worse(source, result)).as("source turns at %d", at).hasSize(at == 80 ? 0 : 1);
+        }
+        // it does not go on where the last pose is not the first
+        BiConsumer<Integer, Pose> open = (f, pose) -> {
+            turnedAt(80, KNEE, 0.9).accept(f, pose);
+            turnedAt(FRAMES - 1, ANKLE, 0.2).accept(f, pose);
+        };
+        assertThat(worse(open, (f, pose) -> {
+                    open.accept(f, pose);
+                    turnedAt(4, KNEE, 1.2).accept(f, pose);
+                }))
+                .hasSize(1);
+    }
+
+    @Test
+    void aStepThatGoesOnAcrossTheSeamOfALoop_isNoPop_andOneThatDoesNotIs() {
+        // 3 cm in each of the frames beside the seam, there and back over the round
+        BiConsumer<Integer, Pose> fast = (f, pose) -> {
+            int fromSeam = f <= FRAMES / 2 ? f : f - (FRAMES - 1);
+            double z = 0.03 * Math.max(-1, Math.min(1, fromSeam)) * Math.max(0, 1 - Math.abs(fromSeam) / 49.0);
+            pose.setTranslation(BODY.root(), pose.translation(BODY.root()).plus(new Vec3(0, 0, z)));
+        };
+        assertThat(worse((f, pose) -> {}, fast)).extracting(Worsening::kind).doesNotContain(Worsening.Kind.POP);
+        assertThat(worse((f, pose) -> {}, (f, pose) -> {
+                    if (f == 0 || f == FRAMES - 1) {
+                        pose.setTranslation(
+                                BODY.root(), pose.translation(BODY.root()).plus(new Vec3(0, 0, 0.03)));
+                    }
+                }))
+                .extracting(Worsening::kind)
+                .contains(Worsening.Kind.POP);
+    }
 }

@@ -30,7 +30,7 @@ class FootGoalTest {
     @Test
     void slackOutOfRange_isRefused() {
         for (double slack : new double[] {-0.1, 1.1, Double.NaN}) {
-            assertThatThrownBy(() -> new FootGoal(Vec3.X, Quat.IDENTITY, Quat.IDENTITY, null, List.of(), slack))
+            assertThatThrownBy(() -> new FootGoal(Vec3.X, Quat.IDENTITY, Quat.IDENTITY, null, List.of(), slack, Vec3.Y))
                     .hasMessage("slack must be in [0, 1], got " + slack);
         }
     }

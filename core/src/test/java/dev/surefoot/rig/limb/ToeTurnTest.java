@@ -74,6 +74,22 @@ class ToeTurnTest {
         return b.build();
     }
 
+    /** A tip that came 2 cm to the side of its place, up a slope of one in four, is as high over that as planned. */
+    @Test
+    void tipBesideItsPlace_isRaisedAlongTheGround() {
+        Skeleton skeleton = skeleton(X);
+        Leg leg = leg(LEVEL);
+        Pose pose = skeleton.restPose();
+        WorldPose world = UnitLeg.world(skeleton, pose);
+        Vec3 was = leg.points().get(0).in(world);
+        Vec3 normal = new Vec3(-1, 4, 0).normalizedOr(Vec3.Y);
+
+        new ToeTurn(skeleton, leg).raise(pose, world, was.minus(new Vec3(0.02, 0, 0)), normal);
+
+        Vec3 is = leg.points().get(0).in(UnitLeg.world(skeleton, pose));
+        assertThat(is.y() - was.y()).isCloseTo(0.005, within(1e-9));
+    }
+
     private static Leg leg(Vec3 tip) {
         return UnitLeg.leg(UnitLeg.TOES, new FootPoint(FootPoint.Kind.TOE, UnitLeg.TOES, tip));
     }
@@ -92,7 +108,7 @@ class ToeTurnTest {
         Pose pose = skeleton.restPose();
         WorldPose world = UnitLeg.world(skeleton, pose);
         Vec3 was = leg.points().get(0).in(world);
-        new ToeTurn(skeleton, leg).raise(pose, world, was.plus(new Vec3(0, metres, 0)));
+        new ToeTurn(skeleton, leg).raise(pose, world, was.plus(new Vec3(0, metres, 0)), Vec3.Y);
         return leg.points().get(0).in(UnitLeg.world(skeleton, pose)).y() - was.y();
     }
 }

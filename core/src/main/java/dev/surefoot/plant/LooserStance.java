@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import dev.surefoot.measure.worse.Worsening;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.plant.contact.HoldLimit;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How loosely a stance is held: whole, with a free toe, shorter, on one point, or not at all. Never changes.
+ *
+ * @param stance the stance as it was found
+ * @param limit what of it is held at most
+ * @param steps how far down the ladder that is; 0 for a stance that is held whole
+ * @param why what was worse beside it when it was held less loosely
+ */
+record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worsening> why) {
+    /** Ways to hold a stance more loosely; each adds to those that were taken before it. */
+    private enum Loosening {
+        FREE_TOE,
+        SHORTER,
+        ONE_POINT
+    }
+
+    /**
+     * What is tried, in this order, until nothing is worse; then the stance is let go of. Toes go first, as a foot
+     * stands without them; cutting goes before giving up a point, and may follow its own new end.
+     */
+    private static final List<Loosening> LADDER =
+            List.of(Loosening.FREE_TOE, Loosening.SHORTER, Loosening.SHORTER, Loosening.ONE_POINT, Loosening.SHORTER);
+
+    /** Planting rounds in which a stance gets from whole to let go of. */
+    static final int MOST_STEPS = 6;
+
+    /**
+     * Seconds that are cut off around what is worse: within them a held foot is taken up or set free. Between a
+     * fortieth and a twelfth the corpus holds as much.
+     */
+    private static final double MARGIN_SECONDS = 0.05;
+    /** A stance that is held for less, in seconds, only stops a foot that goes on. */
+    private static final double LEAST_SECONDS = 0.08;
+
+    /** Freezes the list. */
+    LooserStance {
+        why = List.copyOf(why);
+    }
+
+    static LooserStance whole(Stance stance) {
+        return new LooserStance(stance, HoldLimit.whole(stance), 0, List.of());
+    }
+
+    /** Returns what of the stance is held; null when nothing is. */
+    Stance held() {
+        return limit.of(stance);
+    }
+
+    boolean isLoosened() {
+        return steps > 0;
+    }
+
+    /** Returns the same of which nothing is held. */
+    LooserStance letGo(List<Worsening> causes) {
+        return new LooserStance(stance, limit.none(), MOST_STEPS, and(causes));
+    }
+
+    /**
+     * Returns the next looser one that there is.
+     *
+     * @param there what is worse beside it, as if it were in its own round
+     * @param causes the same where it is
+     * @param framesPerSecond of the clip
+     */
+    LooserStance next(List<Worsening> there, List<Worsening> causes, double framesPerSecond) {
+        Stance now = held();
+        for (int step = steps; now != null && step < LADDER.size(); step++) {
+            HoldLimit next = switch (LADDER.get(step)) {
+                case FREE_TOE -> withoutToe(now, there, framesPerSecond);
+                case SHORTER -> shorter(now, there, framesPerSecond);
+                case ONE_POINT -> onOnePoint(now);
+            };
+            if (next != limit) {
+                return new LooserStance(stance, next, step + 1, and(causes));
+            }
+        }
+        return letGo(causes);
+    }
+
+    private List<Worsening> and(List<Worsening> causes) {
+        List<Worsening> all = new ArrayList<>(why);
+        all.addAll(causes);
+        return all;
+    }
+
+    private static int margin(double framesPerSecond) {
+        return (int) Math.ceil(MARGIN_SECONDS * framesPerSecond);
+    }
+
+    /** A foot that does not stand on its toe alone stands without it, if what is worse is where it is on its toe. */
+    private HoldLimit withoutToe(Stance now, List<Worsening> there, double framesPerSecond) {
+        int margin = margin(framesPerSecond);
+        for (Contact toe : now.isOnToeAlone() ? List.<Contact>of() : now.toes()) {
+            boolean last = toe.endFrame() == now.endFrame();
+            for (Worsening worse : there) {
+                if (last
+                        ? worse.endFrame() >= toe.startFrame() - margin
+                        : worse.startFrame() <= toe.endFrame() + margin) {
+                    return limit.on(Set.of(FootPoint.Kind.HEEL, FootPoint.Kind.BALL));
+                }
+            }
+        }
+        return limit;
+    }
+
+    /** Of heel and ball the one that stands longer: the foot may turn about it as it does in the source. */
+    private HoldLimit onOnePoint(Stance now) {
+        if (now.heel() == null || now.ball() == null) {
+            return limit;
+        }
+        boolean onBall = now.ball().frames() >= now.heel().frames();
+        return limit.on(Set.of(onBall ? FootPoint.Kind.BALL : FootPoint.Kind.HEEL));
+    }
+
+    /** The longest part that keeps away from all that is worse, if a foot can stand for so short a time. */
+    private HoldLimit shorter(Stance now, List<Worsening> there, double framesPerSecond) {
+        int frames = now.endFrame() - now.startFrame() + 1;
+        int margin = margin(framesPerSecond);
+        boolean[] free = new boolean[frames];
+        for (Worsening worse : there) {
+            // what is worse after the stance ends comes from its end
+            int from = Math.min(worse.startFrame() - now.startFrame(), frames) - margin;
+            int to = Math.max(worse.endFrame() - now.startFrame(), -1) + margin;
+            for (int f = Math.max(0, from); f <= Math.min(frames - 1, to); f++) {
+                free[f] = true;
+            }
+        }
+        int longest = 0;
+        int end = 0;
+        int run = 0;
+        for (int f = 0; f < frames; f++) {
+            run = free[f] ? 0 : run + 1;
+            if (run > longest) {
+                longest = run;
+                end = now.startFrame() + f;
+            }
+        }
+        boolean stands = longest >= LEAST_SECONDS * framesPerSecond && longest < frames;
+        return stands ? limit.during(end - longest + 1, end) : limit;
+    }
+}

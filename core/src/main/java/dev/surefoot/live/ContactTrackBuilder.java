@@ -43,8 +43,8 @@ public final class ContactTrackBuilder {
      */
     public static ContactTrackBuilder of(double durationSeconds, boolean loops, double[] root) {
         if (!(durationSeconds >= 0 && durationSeconds < Double.POSITIVE_INFINITY && (durationSeconds > 0 || !loops))) {
-            throw new IllegalArgumentException("durationSeconds must be finite and at least 0, of a loop greater, got "
-                    + durationSeconds);
+            throw new IllegalArgumentException(
+                    "durationSeconds must be finite and at least 0, of a loop greater, got " + durationSeconds);
         }
         if (!(root.length >= 2 * ROOT_NUMBERS && root.length % ROOT_NUMBERS == 0)) {
             throw new IllegalArgumentException(

@@ -56,8 +56,7 @@ final class FootLock {
     private final double[] q = new double[4];
     private final double[] r = new double[4];
 
-    FootLock(
-            PlanterInput in, FootPlanterSettings settings, GroundProbe probe, PlannedFeet feet, FootSwing swing) {
+    FootLock(PlanterInput in, FootPlanterSettings settings, GroundProbe probe, PlannedFeet feet, FootSwing swing) {
         this.in = in;
         this.settings = settings;
         this.probe = probe;
@@ -118,8 +117,7 @@ final class FootLock {
         s[b + MODE] = STANDING;
         s[b + REASON] = FootReason.CLIP.number;
         int a = 3 * leg;
-        s[b + FOOTING_GOAL] =
-                height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
+        s[b + FOOTING_GOAL] = height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
         double rate = in.dt > 0 ? (py - s[b + POINTS + 3 * pivot + 1]) / in.dt : 0;
         anchor(s, b, pivot, px, py, pz, height, settled ? 0 : rate);
         if (pivot == 2 && py - height > TIPTOE_SHARE * in.length[leg]) {
@@ -313,11 +311,7 @@ final class FootLock {
         double beforeZ = s[b + LINE_BEFORE + 2];
         int h = PlanterInput.POSE * leg + PlanterInput.POINT;
         standingTurn(
-                s,
-                b,
-                in.pose[h + 3] - in.pose[h],
-                in.pose[h + 4] - in.pose[h + 1],
-                in.pose[h + 5] - in.pose[h + 2]);
+                s, b, in.pose[h + 3] - in.pose[h], in.pose[h + 4] - in.pose[h + 1], in.pose[h + 5] - in.pose[h + 2]);
         twist(leg, v, 9);
         if (moving && in.dt > 0 && s[b + HELD] > 0) {
             standingTurn(s, b, beforeX, beforeY, beforeZ);
@@ -390,11 +384,7 @@ final class FootLock {
         int i = PlanterInput.POSE * leg;
         int h = i + PlanterInput.POINT;
         standingTurn(
-                s,
-                b,
-                in.pose[h + 3] - in.pose[h],
-                in.pose[h + 4] - in.pose[h + 1],
-                in.pose[h + 5] - in.pose[h + 2]);
+                s, b, in.pose[h + 3] - in.pose[h], in.pose[h + 4] - in.pose[h + 1], in.pose[h + 5] - in.pose[h + 2]);
         for (int n = 0; n < 3; n++) {
             MinimumJerk.advance(s, b + TWIST + 3 * n, 0, s[b + TWIST_LEFT], dt);
         }

@@ -57,14 +57,13 @@ public final class FootPlanter {
     private final TrackMix mix = new TrackMix();
     private final GroundProbe probe = new GroundProbe();
     private final FootPlanterSettings settings;
+    private final CarriedFeet carried;
     private final FootSwing swing;
     private final FootLock lock;
     private final BodyLevel body;
     private final LegPosing posing;
     private final double[] s;
     private final double[] frame = new double[7];
-    private final double[] v = new double[6];
-    private final double[] q = new double[4];
     private boolean grounded = true;
     private double weight = 1;
     private boolean looksAhead = true;
@@ -93,6 +92,7 @@ public final class FootPlanter {
         this.settings = settings;
         in = new PlanterInput(girdleOf.clone(), girdles);
         feet = new PlannedFeet(in.legs);
+        carried = new CarriedFeet(in);
         swing = new FootSwing(in, mix, settings, probe, feet);
         lock = new FootLock(in, settings, probe, feet, swing);
         body = new BodyLevel(in, settings, feet);
@@ -292,7 +292,13 @@ public final class FootPlanter {
 
     /** Measures the legs; returns whether there is a pose to work with. */
     private boolean readPose() {
-        double sum = in.rootX + in.rootY + in.rootZ + in.heading + in.velocityX + in.velocityY + in.velocityZ
+        double sum = in.rootX
+                + in.rootY
+                + in.rootZ
+                + in.heading
+                + in.velocityX
+                + in.velocityY
+                + in.velocityZ
                 + in.headingRate;
         boolean lengths = true;
         for (int leg = 0; leg < in.legs; leg++) {
@@ -354,7 +360,7 @@ public final class FootPlanter {
 
     private void advance(FootGround ground) {
         MinimumJerk.advance(s, SHOWN, grounded ? 1 : 0, AIR_SECONDS, in.dt);
-        carry(ground);
+        carried.step(s, ground);
         open();
         if (looksAhead) {
             plan();
@@ -394,43 +400,6 @@ public final class FootPlanter {
             lock.place(s, b, leg);
         } else {
             noGround(b);
-        }
-    }
-
-    /** Moves what is not locked along with the body that a foot stands on. */
-    private void carry(FootGround ground) {
-        for (int leg = 0; leg < in.legs; leg++) {
-            int b = PlanterState.leg(in.girdles, leg);
-            int on = (int) s[b + BODY];
-            if (s[b + MODE] == STANDING && on != 0) {
-                double x = s[ROOT];
-                double z = s[ROOT + 2];
-                double y = s[b + FOOTING_GOAL];
-                Turn.inverse(s, b + FRAME + 3, q, 0);
-                Turn.rotate(q, 0, x - s[b + FRAME], y - s[b + FRAME + 1], z - s[b + FRAME + 2], v, 0);
-                ground.frame(on, frame, 0);
-                Turn.rotate(frame, 3, v[0], v[1], v[2], v, 3);
-                rise(on, v[4] + frame[1] - y);
-                return;
-            }
-        }
-    }
-
-    private void rise(int on, double up) {
-        for (int leg = 0; leg < in.legs; leg++) {
-            int b = PlanterState.leg(in.girdles, leg);
-            boolean stands = s[b + MODE] == STANDING;
-            if (stands && s[b + BODY] != on) {
-                continue;
-            }
-            s[b + FOOTING] += up;
-            s[b + FOOTING_GOAL] += up;
-            if (!stands) {
-                s[b + LEVEL] += up;
-                for (int i = PLAN_HEEL; i < PLAN_PITCH; i++) {
-                    s[b + i] += up;
-                }
-            }
         }
     }
 

@@ -8,13 +8,13 @@ package dev.surefoot.live;
  *
  * @param settleSeconds how long a foot that has come down takes to lie on the ground: 0.08. Shorter, and an ankle that
  *     came down wrong snaps; longer, and it is seen to float
- * @param pelvisSeconds how long the pelvis takes to give way to a leg that would not reach: 0.16. Shorter, and it
- *     drops like a stone; longer, and legs are stretched meanwhile
+ * @param pelvisSeconds how long the pelvis takes to give way to a leg that would not reach: 0.16. Shorter, and it drops
+ *     like a stone; longer, and legs are stretched meanwhile
  * @param releaseSeconds how long a foot whose lock let go takes for the step to its new place: 0.25
  * @param breakDistance how far the clip's foot may go from a locked one, in legs: 0.3. Less lets go of feet of a root
  *     that is a third too fast; more, and legs trail behind
- * @param breakRadians how far the clip's foot may turn from a locked one: π/4. Less fidgets when turning in place;
- *     more twists the ankle
+ * @param breakRadians how far the clip's foot may turn from a locked one: π/4. Less fidgets when turning in place; more
+ *     twists the ankle
  * @param maxStep how far a foothold may lie above or below the others, in legs: 0.5. Less refuses stairs that two
  *     treads are taken of; more reaches for tables
  * @param clearance how far a swinging foot stays off the ground, in legs, where its clip's does: 0.018, 15 mm of a

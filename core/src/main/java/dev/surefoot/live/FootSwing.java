@@ -427,9 +427,8 @@ final class FootSwing {
         fx = sole ? fx / flat : in.aheadSin;
         fz = sole ? fz / flat : in.aheadCos;
         double toes = (land[6] - land[3]) * fx + (land[8] - land[5]) * fz;
-        double step = sole
-                ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES)
-                : POINT_STEP * in.length[leg];
+        double step =
+                sole ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES) : POINT_STEP * in.length[leg];
         double cross = 0;
         int seen = 0;
         int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.CANDIDATES;

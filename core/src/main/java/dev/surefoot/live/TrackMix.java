@@ -95,7 +95,9 @@ final class TrackMix {
                 lifting += weight[i];
                 cue[at + PlanterInput.TO_LIFT] += weight[i] * toLift;
             }
-            if (agrees && rate[i] > 0 && toLanding < Double.POSITIVE_INFINITY
+            if (agrees
+                    && rate[i] > 0
+                    && toLanding < Double.POSITIVE_INFINITY
                     && tracks[i].landing(leg, seconds[i], landing, 0)) {
                 agreed += weight[i];
                 cue[at + PlanterInput.TO_LANDING] += weight[i] * toLanding;

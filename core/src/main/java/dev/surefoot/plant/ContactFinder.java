@@ -81,9 +81,10 @@ public final class ContactFinder {
      */
     public static Found findPlayed(Clip clip, List<Leg> legs, int rootJoint, int cycles, boolean evenly) {
         PlantOptions played = PlantOptions.DEFAULTS.withTravel(!evenly).withCycles(cycles);
-        MotionPlayer.InPlace inPlace =
-                evenly ? MotionPlayer.InPlace.ON_MOVING_FLOOR : MotionPlayer.InPlace.TRAVELS;
-        Clip walks = MotionPlayer.play(clip, checked(clip, legs), rootJoint, played, inPlace).played().clip();
+        MotionPlayer.InPlace inPlace = evenly ? MotionPlayer.InPlace.ON_MOVING_FLOOR : MotionPlayer.InPlace.TRAVELS;
+        Clip walks = MotionPlayer.play(clip, checked(clip, legs), rootJoint, played, inPlace)
+                .played()
+                .clip();
         return find(walks, legs, PlantOptions.DEFAULTS);
     }
 

@@ -6,6 +6,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.RootMotion;
+import dev.surefoot.plant.floor.Travel;
 import dev.surefoot.plant.pelvis.PelvisJoint;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;

@@ -138,14 +138,7 @@ public final class LimbRotations {
         SolveRange.check(posedThigh, "posedThigh");
         SolveRange.check(posedShin, "posedShin");
         plane.set(posedThigh, posedShin, hinge);
-        turn(
-                posedThigh.x(),
-                posedThigh.y(),
-                posedThigh.z(),
-                posedShin.x(),
-                posedShin.y(),
-                posedShin.z(),
-                solved);
+        turn(posedThigh.x(), posedThigh.y(), posedThigh.z(), posedShin.x(), posedShin.y(), posedShin.z(), solved);
     }
 
     /**
@@ -179,8 +172,7 @@ public final class LimbRotations {
         hint.transported(plane, tx, ty, tz, dx, dy, dz);
         double thighLength = Math.sqrt(tx * tx + ty * ty + tz * tz);
         double shinLength = Math.sqrt(sx * sx + sy * sy + sz * sz);
-        Reach reach =
-                TwoBone3.solve(dx, dy, dz, thighLength, shinLength, hint.x(), hint.y(), hint.z(), out);
+        Reach reach = TwoBone3.solve(dx, dy, dz, thighLength, shinLength, hint.x(), hint.y(), hint.z(), out);
         turn(tx, ty, tz, sx, sy, sz, out);
         return reach;
     }
@@ -214,8 +206,8 @@ public final class LimbRotations {
             normalY = py + thigh.w * cy + (thigh.z * cx - thigh.x * cz);
             normalZ = pz + thigh.w * cz + (thigh.x * cy - thigh.y * cx);
         }
-        boolean shinTurned = shin.set(
-                sx, sy, sz, plane, solved.shinX, solved.shinY, solved.shinZ, normalX, normalY, normalZ);
+        boolean shinTurned =
+                shin.set(sx, sy, sz, plane, solved.shinX, solved.shinY, solved.shinZ, normalX, normalY, normalZ);
         if (!turned) {
             thigh.copy(shin);
         } else if (!shinTurned) {

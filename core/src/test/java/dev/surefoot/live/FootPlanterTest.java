@@ -17,8 +17,10 @@ import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class FootPlanterTest {
@@ -119,7 +121,8 @@ class FootPlanterTest {
         for (int f = 0; f < moved.planted.size(); f++) {
             for (int leg = 0; leg < 2; leg++) {
                 for (int p = 0; p < 3; p++) {
-                    Vec3 expected = q.rotate(straight.planted.get(f)[leg].points[p]).plus(by);
+                    Vec3 expected =
+                            q.rotate(straight.planted.get(f)[leg].points[p]).plus(by);
                     worst = Math.max(worst, expected.distanceTo(moved.planted.get(f)[leg].points[p]));
                 }
             }
@@ -303,7 +306,7 @@ class FootPlanterTest {
         FootPlanter planter = planter();
         LiveRun run = new LiveRun(clip);
         LiveRun.Method method = run.planter(planter);
-        boolean[] seen = new boolean[FootState.values().length];
+        Set<FootState> seen = EnumSet.noneOf(FootState.class);
         int[] together = {0};
         run.play(FLAT, 60, frame -> {
             LiveRun.Frame dragged = elsewhere(frame, new Vec3(0, 0, 0.4 * frame.clipSeconds));
@@ -312,7 +315,7 @@ class FootPlanterTest {
             int released = 0;
             for (int leg = 0; leg < 2; leg++) {
                 FootState state = planter.state(leg);
-                seen[state.ordinal()] = true;
+                seen.add(state);
                 if (state == FootState.RELEASED) {
                     released++;
                     assertThat(planter.reason(leg)).isIn(FootReason.DISTANCE, FootReason.REACH);
@@ -323,7 +326,7 @@ class FootPlanterTest {
             together[0] += released > 1 ? 1 : 0;
             return out;
         });
-        assertThat(seen[FootState.RELEASED.ordinal()] && seen[FootState.STANDING.ordinal()])
+        assertThat(seen.contains(FootState.RELEASED) && seen.contains(FootState.STANDING))
                 .isTrue();
         assertThat(together[0]).as("frames in which both feet step").isLessThan(10);
     }
@@ -445,8 +448,7 @@ class FootPlanterTest {
             return frame.pose;
         });
         FootGround ground = FootGround.of(Plane.slope(10));
-        com.sun.management.ThreadMXBean threads =
-                (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
         long allocated = 0;
         for (int round = 0; round < 3; round++) {

@@ -129,8 +129,10 @@ final class LiveFigures {
         for (int f = 1 + first(run); f + 1 < poses.size(); f++) {
             double a = run.times.get(f) - run.times.get(f - 1);
             double b = run.times.get(f + 1) - run.times.get(f);
-            Vec3 before = where(poses.get(f), leg).minus(where(poses.get(f - 1), leg)).times(1 / a);
-            Vec3 after = where(poses.get(f + 1), leg).minus(where(poses.get(f), leg)).times(1 / b);
+            Vec3 before =
+                    where(poses.get(f), leg).minus(where(poses.get(f - 1), leg)).times(1 / a);
+            Vec3 after =
+                    where(poses.get(f + 1), leg).minus(where(poses.get(f), leg)).times(1 / b);
             sum += after.minus(before).times(2 / (a + b)).lengthSquared();
         }
         return Math.sqrt(sum / (poses.size() - 2 - first(run)));

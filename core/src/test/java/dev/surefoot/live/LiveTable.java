@@ -46,7 +46,8 @@ final class LiveTable {
     }
 
     void add(double fps, String ground, String method, String clip, LiveFigures figures) {
-        rows.computeIfAbsent(key(fps, ground, method), k -> new LinkedHashMap<>()).put(clip, figures);
+        rows.computeIfAbsent(key(fps, ground, method), k -> new LinkedHashMap<>())
+                .put(clip, figures);
     }
 
     private static String key(double fps, String ground, String method) {
@@ -82,7 +83,9 @@ final class LiveTable {
 
     String markdown() {
         StringBuilder page = new StringBuilder(HEAD);
-        page.append("| rate | ground | method | ").append(String.join(" | ", COLUMNS.keySet())).append(" |\n");
+        page.append("| rate | ground | method | ")
+                .append(String.join(" | ", COLUMNS.keySet()))
+                .append(" |\n");
         page.append("|---|---|---|").append("---|".repeat(COLUMNS.size())).append('\n');
         for (String key : rows.keySet()) {
             page.append("| ").append(key).append(" |");

@@ -53,8 +53,8 @@ class LiveTableTest {
     static PlayedClip open(String file, double metresPerUnit) throws Exception {
         Path path = Path.of(System.getenv("SUREFOOT_CORPUS")).resolve(file);
         Clip clip = PlainBvh.read(file, Files.readString(path), metresPerUnit);
-        List<Leg> legs =
-                FootPoints.find(clip, LegFinder.find(clip).legs(), SoleCloud.NONE).legs();
+        List<Leg> legs = FootPoints.find(clip, LegFinder.find(clip).legs(), SoleCloud.NONE)
+                .legs();
         return new PlayedClip(clip, legs);
     }
 

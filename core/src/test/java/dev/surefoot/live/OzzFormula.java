@@ -54,9 +54,8 @@ final class OzzFormula implements LiveRun.Method {
             planted.shin = turns.shin().times(in.shin);
             Vec3 axis = Vec3.Y.cross(normal[leg]);
             double sine = axis.length();
-            Quat aim = sine > 0
-                    ? Quat.aboutAxis(axis.times(1 / sine), Math.atan2(sine, normal[leg].y()))
-                    : Quat.IDENTITY;
+            Quat aim =
+                    sine > 0 ? Quat.aboutAxis(axis.times(1 / sine), Math.atan2(sine, normal[leg].y())) : Quat.IDENTITY;
             planted.foot = aim.times(in.foot);
             planted.toes = aim.times(in.toes);
             planted.follow(in);

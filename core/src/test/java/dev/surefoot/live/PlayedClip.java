@@ -47,7 +47,8 @@ final class PlayedClip {
         double[] x = new double[frames];
         double[] z = new double[frames];
         double[] turn = new double[frames];
-        WorldPose rest = new WorldPose(clip.skeleton(), clip.space()).update(clip.skeleton().restPose());
+        WorldPose rest = new WorldPose(clip.skeleton(), clip.space())
+                .update(clip.skeleton().restPose());
         for (int f = 0; f < frames; f++) {
             WorldPose pose = clip.world(f);
             Vec3 middle = middle(pose);
@@ -62,7 +63,8 @@ final class PlayedClip {
         clipTurn = smooth(turn);
         Vec3 hip = rest.position(legs.get(0).hip());
         Vec3 knee = rest.position(legs.get(0).knee());
-        legMetres = hip.distanceTo(knee) + knee.distanceTo(rest.position(legs.get(0).ankle()));
+        legMetres =
+                hip.distanceTo(knee) + knee.distanceTo(rest.position(legs.get(0).ankle()));
         double way = Math.atan2(clipX[frames - 1] - clipX[0], clipZ[frames - 1] - clipZ[0]);
         root = new double[3][frames];
         for (int f = 0; f < frames; f++) {
@@ -149,8 +151,9 @@ final class PlayedClip {
             o.toeJoint = l.ball() >= 0 ? back.rotate(world.position(l.ball()).minus(origin)) : o.ankle;
             for (FootPoint.Kind kind : FootPoint.Kind.values()) {
                 FootPoint p = l.point(kind);
-                o.points[kind.ordinal()] = p == null ? null : back.rotate(p.in(world).minus(origin));
-                o.onToes[kind.ordinal()] = p != null && p.joint() == l.ball() && l.ball() >= 0;
+                o.points[LegSteps.indexOf(kind)] =
+                        p == null ? null : back.rotate(p.in(world).minus(origin));
+                o.onToes[LegSteps.indexOf(kind)] = p != null && p.joint() == l.ball() && l.ball() >= 0;
             }
         }
     }
@@ -182,7 +185,8 @@ final class PlayedClip {
             out.toes = turn.times(toes);
             out.hasToes = hasToes;
             for (int p = 0; p < 3; p++) {
-                out.points[p] = points[p] == null ? null : turn.rotate(points[p]).plus(by);
+                out.points[p] =
+                        points[p] == null ? null : turn.rotate(points[p]).plus(by);
                 out.onToes[p] = onToes[p];
             }
             return out;
@@ -223,7 +227,9 @@ final class PlayedClip {
             planter.foot(leg, q, 0);
             out.foot = new Quat(q[0], q[1], q[2], q[3]);
             planter.toes(leg, q, 0);
-            out.toes = hasToes ? new Quat(q[0], q[1], q[2], q[3]) : out.foot.times(foot.conjugate()).times(toes);
+            out.toes = hasToes
+                    ? new Quat(q[0], q[1], q[2], q[3])
+                    : out.foot.times(foot.conjugate()).times(toes);
             out.hasToes = hasToes;
             out.follow(this);
             return out;

@@ -132,7 +132,8 @@ public final class ContactTrackJson {
         double[] times = new double[ContactTrackBuilder.STEP_TIMES * steps.size()];
         double[] landings = new double[ContactTrack.LANDING_NUMBERS * steps.size()];
         for (int step = 0; step < steps.size(); step++) {
-            JsonObject bears = steps.get(step).asObject().require("bearsSeconds").asObject();
+            JsonObject bears =
+                    steps.get(step).asObject().require("bearsSeconds").asObject();
             JsonObject landing = steps.get(step).asObject().require("landing").asObject();
             for (int p = 0; p < POINTS.length; p++) {
                 JsonValue span = bears.require(POINTS[p]);

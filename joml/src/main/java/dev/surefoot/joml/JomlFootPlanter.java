@@ -40,8 +40,7 @@ public final class JomlFootPlanter {
     private static final class Leg {
         private final Vector3d[] points = new Vector3d[3];
         /** Of thigh, shin, foot and toes, as given. */
-        private final Quaterniond[] posed = {
-            new Quaterniond(), new Quaterniond(), new Quaterniond(), new Quaterniond()
+        private final Quaterniond[] posed = {new Quaterniond(), new Quaterniond(), new Quaterniond(), new Quaterniond()
         };
         /** The same, as planted. */
         private final Quaterniond[] planted = {
@@ -203,7 +202,10 @@ public final class JomlFootPlanter {
     private void turn(Leg of, int joint, Matrix4f local) {
         // local' = local · posed⁻¹ · above posed · above planted⁻¹ · planted
         rotation(local, other);
-        other.mul(of.posed[joint].conjugate(turned)).mul(one).mul(of.planted[joint]).normalize();
+        other.mul(of.posed[joint].conjugate(turned))
+                .mul(one)
+                .mul(of.planted[joint])
+                .normalize();
         setRotation(local, other);
         one.set(of.posed[joint]).mul(of.planted[joint].conjugate(turned));
     }

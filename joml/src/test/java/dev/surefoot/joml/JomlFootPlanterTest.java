@@ -195,8 +195,8 @@ class JomlFootPlanterTest {
 
         private static Vec3 turned(Vector3f bone, Matrix4f posed, double[] to) {
             Quaternionf from = posed.getUnnormalizedRotation(new Quaternionf());
-            Quaternionf turn = new Quaternionf((float) to[0], (float) to[1], (float) to[2], (float) to[3])
-                    .mul(from.conjugate());
+            Quaternionf turn =
+                    new Quaternionf((float) to[0], (float) to[1], (float) to[2], (float) to[3]).mul(from.conjugate());
             turn.transform(bone);
             return new Vec3(bone.x, bone.y, bone.z);
         }

@@ -54,7 +54,7 @@ public record BakedTracks(ContactTrackFile file, List<String> without) {
     public String words(String name, int bytes) {
         int count = file.tracks().size();
         String left = without.isEmpty() ? "" : "; no foot stands in " + String.join(", ", without);
-        return OneLine.of(
-                name + ": " + count + (count == 1 ? " contact track, " : " contact tracks, ") + bytes + " bytes" + left);
+        return OneLine.of(name + ": " + count + (count == 1 ? " contact track, " : " contact tracks, ") + bytes
+                + " bytes" + left);
     }
 }

@@ -45,6 +45,7 @@ public final class PlanterInput {
     public final int girdles;
     /** By leg the girdle it hangs on. */
     public final int[] girdleOf;
+
     public final double[] pose;
     public final double[] cue;
     /** Thigh and shin together. */

@@ -83,8 +83,7 @@ public final class Worsenings {
      * What the source does, and what a result may do beside it: a speed of joints a leg, and a depth a leg and frame.
      */
     private record SourceBounds(FeetInSpace feet, List<JointSpeeds> speeds, List<double[]> depthsMm) {
-        static SourceBounds of(
-                Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops) {
+        static SourceBounds of(Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops) {
             int around = (int) Math.round(AROUND_SECONDS * source.framesPerSecond());
             FeetInSpace feet = FeetInSpace.of(source, legs, segments, floor);
             List<JointSpeeds> speeds = new ArrayList<>();

@@ -20,7 +20,9 @@ record ClipRound(int first, int count, boolean loops, double framesPerSecond) {
         return (f - first) / framesPerSecond;
     }
 
-    /** Returns a moment in frames, not before the first frame, and not after the last one of a clip that does not loop. */
+    /**
+     * Returns a moment in frames, not before the first frame, and not after the last one of a clip that does not loop.
+     */
     double within(double f) {
         return Math.max(first, loops ? f : Math.min(first + count, f));
     }

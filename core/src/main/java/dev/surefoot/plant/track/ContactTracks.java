@@ -5,7 +5,6 @@ package dev.surefoot.plant.track;
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.ContactFinder;
@@ -49,20 +48,17 @@ public final class ContactTracks {
                 && RootAxes.of(clip, rootJoint).canTravel();
         boolean closed = motion.endsAsItBegan();
         boolean loops = clip.frames() > 1 && rootJoint >= 0 && (closed || travels);
-        ContactFinder.Found found = loops
-                ? found(clip, legs, rootJoint, travels)
-                : ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
+        ContactFinder.Found found =
+                loops ? found(clip, legs, rootJoint, travels) : ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
         int round = loops && !closed ? clip.frames() : clip.frames() - 1;
-        RootCourse course = travels
-                ? RootCourse.inPlace(clip, found)
-                : RootCourse.along(found);
+        RootCourse course = travels ? RootCourse.inPlace(clip, found) : RootCourse.along(found);
         ClipRound frames = new ClipRound(loops ? round : 0, round, loops, clip.framesPerSecond());
-        List<List<FootStand>> stands = FootStand.of(standing(found), found.legs().size(), frames);
+        List<List<FootStand>> stands =
+                FootStand.of(standing(found), found.legs().size(), frames);
         if (stands.stream().allMatch(List::isEmpty)) {
             return Optional.empty();
         }
-        ContactTrackBuilder builder =
-                ContactTrackBuilder.of(frames.durationSeconds(), loops, course.knots(frames));
+        ContactTrackBuilder builder = ContactTrackBuilder.of(frames.durationSeconds(), loops, course.knots(frames));
         for (int leg = 0; leg < stands.size(); leg++) {
             add(builder, course, leg, stands.get(leg), frames);
         }
@@ -89,8 +85,8 @@ public final class ContactTracks {
     }
 
     /**
-     * A game may lead a walk in place at one speed or at that of its feet: what was captured on a treadmill stands on an
-     * even floor, what was drawn mostly does not. It stands on the one on which it stands longer.
+     * A game may lead a walk in place at one speed or at that of its feet: what was captured on a treadmill stands on
+     * an even floor, what was drawn mostly does not. It stands on the one on which it stands longer.
      */
     private static ContactFinder.Found found(Clip clip, List<Leg> legs, int rootJoint, boolean travels) {
         ContactFinder.Found even = ContactFinder.findPlayed(clip, legs, rootJoint, ROUNDS, true);

@@ -33,6 +33,7 @@ public final class PelvisReach {
 
     /** Three numbers a ball. */
     private final double[] centers;
+
     private final double[] radii;
     private final double[] easyRadii;
     private final double[] gives;

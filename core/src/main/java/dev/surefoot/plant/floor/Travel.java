@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant;
+package dev.surefoot.plant.floor;
 
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
@@ -8,7 +8,7 @@ import dev.surefoot.motion.track.LegTrack;
 import java.util.List;
 
 /** How far a walk in place goes when it is let walk, how fast the floor passes under it, and where to, in words. */
-final class Travel {
+public final class Travel {
     /** Directions seen from the body, an eighth of a turn apart, from forwards by the left. */
     private static final List<String> DIRECTIONS = List.of(
             "forwards",
@@ -28,7 +28,7 @@ final class Travel {
      * @param input the legs of the clip as it came
      * @param floorVelocity in m/s, as seen from the body
      */
-    static String speed(List<LegTrack> input, Vec3 floorVelocity) {
+    public static String speed(List<LegTrack> input, Vec3 floorVelocity) {
         return Math.round(1000 * floorVelocity.length()) / 1000.0 + " m/s, as if it went "
                 + direction(input, floorVelocity.times(-1));
     }
@@ -40,7 +40,7 @@ final class Travel {
      * @param input the legs of the clip as it came
      * @param played the same as they travel
      */
-    static String words(List<LegTrack> input, List<LegTrack> played) {
+    public static String words(List<LegTrack> input, List<LegTrack> played) {
         Vec3 moved = Vec3.ZERO;
         for (LegTrack track : played) {
             Vec3 hips = track.hip(track.frames() - 1).minus(track.hip(0));

@@ -63,7 +63,6 @@ public final class FootPlanter {
     private final BodyLevel body;
     private final LegPosing posing;
     private final double[] s;
-    private final double[] frame = new double[7];
     private boolean grounded = true;
     private double weight = 1;
     private boolean looksAhead = true;

@@ -83,7 +83,7 @@ record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worsening> w
                 case SHORTER -> shorter(now, there, framesPerSecond);
                 case ONE_POINT -> onOnePoint(now);
             };
-            if (next != limit) {
+            if (!next.equals(limit)) {
                 return new LooserStance(stance, next, step + 1, and(causes));
             }
         }

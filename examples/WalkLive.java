@@ -25,7 +25,7 @@ public final class WalkLive {
         Clip walk = Walker.inPlace();
         List<Leg> legs = Walker.legs();
 
-        // once: what the walk does with its feet; a game bakes it with `surefoot inspect walk.glb --track walk.contacts`
+        // once: what the walk does with its feet; a game bakes it: surefoot inspect walk.glb --track walk.contacts
         ContactTrack track = ContactTracks.of(walk, legs).orElseThrow();
         FootPlanter feet = new FootPlanter(legs.size(), FootPlanterSettings.HUMAN);
         Hills hills = new Hills();
@@ -55,7 +55,7 @@ public final class WalkLive {
             }
             feet.update(ground, 1 / 60.0);
 
-            // out, for the engine's joints: feet.pelvis(…), feet.thigh(leg, …), feet.shin(leg, …), feet.foot(leg, …)
+            // out, for the engine's joints: feet.pelvis(out, 0), feet.thigh(leg, out, 0), feet.shin and feet.foot
             for (int leg = 0; leg < legs.size(); leg++) {
                 boolean stands = feet.state(leg) == FootState.STANDING;
                 steps += stands && !stood[leg] ? 1 : 0;

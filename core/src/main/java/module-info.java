@@ -13,7 +13,6 @@ module dev.surefoot.core {
     exports dev.surefoot.live;
     exports dev.surefoot.math;
     exports dev.surefoot.measure;
-    exports dev.surefoot.measure.worse;
     exports dev.surefoot.motion;
     exports dev.surefoot.outcome;
     exports dev.surefoot.plant;

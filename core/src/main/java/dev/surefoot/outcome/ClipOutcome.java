@@ -2,11 +2,11 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.outcome;
 
-import dev.surefoot.measure.worse.Worsening;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;

@@ -3,10 +3,10 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.worse.Worsening;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.HoldLimit;
 import dev.surefoot.plant.contact.Stance;

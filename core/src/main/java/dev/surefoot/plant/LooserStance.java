@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
-import dev.surefoot.measure.worse.Worsening;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.plant.contact.HoldLimit;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;

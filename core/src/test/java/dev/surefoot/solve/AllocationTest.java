@@ -9,7 +9,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.LimbFamily.Limb;
 import dev.surefoot.solve.kernel.ReachBand;
-import dev.surefoot.solve.limit.OutOfReach;
+import dev.surefoot.solve.limit.LimbLimits.OutOfReach;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.measure.worse.Worsening;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.outcome.ClipOutcome;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,6 +4,7 @@ package dev.surefoot.measure.worse;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;

@@ -5,6 +5,7 @@ package dev.surefoot.measure.worse;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;

@@ -15,6 +15,7 @@ import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.TwoBone3;
 import dev.surefoot.solve.kernel.ReachBand;
 import dev.surefoot.solve.kernel.SolveRange;
+import dev.surefoot.solve.limit.LimbLimits.OutOfReach;
 
 /**
  * Bends a limb within its {@link LimbLimits}, and says which of them it took and what is left. Mutable, to be reused,

@@ -13,6 +13,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.plant.StandingBody;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;

@@ -5,6 +5,7 @@ package dev.surefoot.solve.limit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.surefoot.solve.limit.LimbLimits.OutOfReach;
 import org.junit.jupiter.api.Test;
 
 class LimbLimitsTest {

@@ -18,6 +18,7 @@ import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.TwoBone3;
 import dev.surefoot.solve.kernel.ReachBand;
+import dev.surefoot.solve.limit.LimbLimits.OutOfReach;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

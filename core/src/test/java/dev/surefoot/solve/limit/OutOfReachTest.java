@@ -12,6 +12,7 @@ import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.TwoBone3;
+import dev.surefoot.solve.limit.LimbLimits.OutOfReach;
 import org.junit.jupiter.api.Test;
 
 class OutOfReachTest {

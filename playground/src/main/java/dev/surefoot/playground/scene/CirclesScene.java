@@ -4,7 +4,7 @@ package dev.surefoot.playground.scene;
 
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.TwoBone2;
-import dev.surefoot.solve.limit.OutOfReach;
+import dev.surefoot.solve.limit.LimbLimits.OutOfReach;
 
 /** Two circles: the knee is where the circle of the thigh about the hip meets the circle of the shin about the foot. */
 public final class CirclesScene implements Scene {

@@ -6,8 +6,8 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.limit.LimbLimits;
+import dev.surefoot.solve.limit.LimbLimits.OutOfReach;
 import dev.surefoot.solve.limit.LimitedLimb;
-import dev.surefoot.solve.limit.OutOfReach;
 
 /** Reach: a leg whose target moves straight out, and what soft reach, stretch and limits of flexion make of it. */
 public final class ReachScene implements Scene {

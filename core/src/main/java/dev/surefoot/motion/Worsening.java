@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.measure.worse;
+package dev.surefoot.motion;
 
 /**
  * Something that looks worse in a result than in its source, in frames that follow one another.
  *
  * @param kind what it is
- * @param leg index of the leg; {@link dev.surefoot.measure.ClipFault.Place#ELSEWHERE} for the rest of the body
+ * @param leg index of the leg; −1 for the rest of the body
  * @param startFrame its first frame
  * @param endFrame its last frame
  * @param frame the frame in which it is furthest beyond its bound
@@ -41,7 +41,7 @@ public record Worsening(
     }
 
     /** Returns both in one, as bad as the worse of them. */
-    Worsening joined(Worsening next) {
+    public Worsening joined(Worsening next) {
         boolean further = next.times() > times() || (next.times() == times() && next.value > value);
         Worsening worse = further ? next : this;
         return new Worsening(

@@ -103,9 +103,9 @@ class ExamplesTest {
     /** Those of engines are compiled and run by the tests of their modules. */
     private static List<Path> engineExamples() throws IOException {
         List<Path> examples = new ArrayList<>();
-        for (String module : List.of("gdx")) {
+        for (String module : List.of("gdx", "jme")) {
             try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/test/java"))) {
-                files.filter(file -> file.toString().endsWith("Example.java"))
+                files.filter(file -> file.toString().endsWith("Example.java") || file.endsWith("WalkingCharacter.java"))
                         .sorted()
                         .forEach(examples::add);
             }

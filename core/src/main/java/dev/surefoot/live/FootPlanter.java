@@ -89,7 +89,7 @@ public final class FootPlanter {
             girdles = Math.max(girdles, girdle + 1);
         }
         this.settings = settings;
-        in = new PlanterInput(girdleOf.clone(), girdles);
+        in = new PlanterInput(Arrays.copyOf(girdleOf, girdleOf.length), girdles);
         feet = new PlannedFeet(in.legs);
         carried = new CarriedFeet(in);
         swing = new FootSwing(in, mix, settings, probe, feet);

@@ -16,10 +16,15 @@ public final class GroundProbe {
     /** Rise of the ground along x and z. */
     public double riseX;
 
+    /** See {@link #riseX}. */
     public double riseZ;
+    /** Its normal, a unit vector. */
     public double normalX;
+    /** See {@link #normalX}. */
     public double normalY = 1;
+    /** See {@link #normalX}. */
     public double normalZ;
+    /** Whose it is; 0 for the world. */
     public int body;
     /** Questions since {@link #begin}. */
     public int asked;

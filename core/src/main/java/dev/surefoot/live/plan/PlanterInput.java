@@ -41,12 +41,16 @@ public final class PlanterInput {
     /** A turn by less over the time looked ahead is none: its sine is itself to the last bit. */
     private static final double LEAST_TURN = 0x1p-27;
 
+    /** How many. */
     public final int legs;
+    /** How many. */
     public final int girdles;
     /** By leg the girdle it hangs on. */
     public final int[] girdleOf;
 
+    /** {@link #POSE} numbers a leg. */
     public final double[] pose;
+    /** {@link #CUE} numbers a leg. */
     public final double[] cue;
     /** Thigh and shin together. */
     public final double[] length;
@@ -55,16 +59,27 @@ public final class PlanterInput {
     /** By leg whether it has a toe rotation. */
     public final boolean[] bendsToes;
 
+    /** Where the root is, metres in the world. */
     public double rootX;
+    /** See {@link #rootX}. */
     public double rootY;
+    /** See {@link #rootX}. */
     public double rootZ;
+    /** Where it looks: about y, from z towards x, radians. */
     public double heading;
+    /** Of the heading. */
     public double cos = 1;
+    /** Of the heading. */
     public double sin;
+    /** How the root moves, metres a second in the world. */
     public double velocityX;
+    /** See {@link #velocityX}. */
     public double velocityY;
+    /** See {@link #velocityX}. */
     public double velocityZ;
+    /** How it turns, radians a second. */
     public double headingRate;
+    /** By how much the animation advanced, seconds. */
     public double dt;
     /** From the root of what plays to the game's, in the root's frame. */
     public double shiftX;
@@ -75,8 +90,11 @@ public final class PlanterInput {
     /** The root ahead of time, as {@link #lookAhead} found it. */
     public double aheadX;
 
+    /** See {@link #aheadX}. */
     public double aheadZ;
+    /** See {@link #aheadX}: of its heading. */
     public double aheadCos;
+    /** See {@link #aheadX}: of its heading. */
     public double aheadSin;
 
     /** Creates room for so many legs. */

@@ -6,6 +6,7 @@ import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -91,7 +92,7 @@ record FootStand(int[] frames) {
     }
 
     private FootStand cut(int from, int to) {
-        int[] cut = frames.clone();
+        int[] cut = Arrays.copyOf(frames, frames.length);
         for (int at = 0; at < cut.length; at += 2) {
             boolean bears = cut[at] <= to && cut[at + 1] >= from && cut[at] <= cut[at + 1];
             cut[at] = bears ? Math.max(from, cut[at]) : Integer.MAX_VALUE;

@@ -131,7 +131,7 @@ final class RootCourse {
             double turn = turn(atRest, tracks, f);
             double before = f > 0 ? turns[f - 1] : 0;
             double whole = 2 * Math.PI;
-            turns[f] = turn + whole * Math.rint((before - turn) / whole);
+            turns[f] = turn + whole * Math.floor(0.5 + (before - turn) / whole);
         }
         return turns;
     }

@@ -26,7 +26,8 @@ public final class ContactTrackFile {
     private final Map<String, ContactTrack> tracks;
 
     private ContactTrackFile(Map<String, ContactTrack> tracks) {
-        this.tracks = Collections.unmodifiableMap(new LinkedHashMap<>(tracks));
+        Map<String, ContactTrack> copy = new LinkedHashMap<>(tracks);
+        this.tracks = Collections.unmodifiableMap(copy);
     }
 
     /** Returns a file of these tracks by their clips' names, in the order of the map. */

@@ -145,7 +145,7 @@ export default {
           + `    ${panel.java(s.footX)} - ${panel.java(s.hipX)}, ${panel.java(s.footY)} - ${panel.java(s.hipY)},\n`
           + `    ${panel.java(s.thigh)}, ${panel.java(s.shin)}, TwoBone2.${s.side < 0 ? "RIGHT" : "LEFT"}, knee);\n`
           + (s.hold
-            ? `OutOfReach.HOLD_POSE.apply(knee,\n    ${held.slice(0, 2).join(", ")},\n`
+            ? `LimbLimits.OutOfReach.HOLD_POSE.apply(knee,\n    ${held.slice(0, 2).join(", ")},\n`
               + `    ${held.slice(2).join(", ")});\n`
             : "")
           + `// ${["REACHED", "TOO_FAR", "TOO_CLOSE", "DEGENERATE"][out.reach]}\n`

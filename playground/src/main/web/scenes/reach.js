@@ -174,7 +174,7 @@ export default {
         `LimbLimits limits = new LimbLimits(\n    Trig.radians(${panel.java(s.leastDegrees)}), `
           + `Math.min(Math.PI, Trig.radians(${panel.java(s.greatestDegrees)})),\n`
           + `    ${panel.java(s.farShare)}, ${panel.java(s.nearShare)}, `
-          + `1 - ${panel.java(s.compress)}, 1 + ${panel.java(s.stretch)}, OutOfReach.MOVE_TARGET);\n`
+          + `1 - ${panel.java(s.compress)}, 1 + ${panel.java(s.stretch)}, LimbLimits.OutOfReach.MOVE_TARGET);\n`
           + `LimitedLimb limb = new LimitedLimb(limits);\nSolution2 leg = new Solution2();\n`
           + `limb.solve(0, -${panel.java(s.distance)}, ${panel.java(s.thigh)}, ${panel.java(s.shin)}, `
           + `TwoBone2.LEFT, leg, leg);\n`

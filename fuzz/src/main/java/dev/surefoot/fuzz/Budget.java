@@ -45,8 +45,8 @@ public record Budget(
      * For planting, writing and reading again. Of the kept inputs, twenty frames of eleven joints in five kilobytes,
      * the mean took 5 ms and the worst 48 ms and 108 MB, 80 ms at first. A frame of the samples' walk takes 45 µs and
      * 70 kB on level ground and 75 µs and 90 kB on stairs; one of 7,400 of a body of 115 m, on steps as small as its
-     * toes, 170 µs and 190 kB; one of 15,900, planted eight times since all that is held looks worse, 350 µs and
-     * 420 kB. The budget is a third more than that, and twice the others and more.
+     * toes, 170 µs and 190 kB; one of 15,900, planted eight times since all that is held looks worse, 350 µs and 420
+     * kB. The budget is a third more than that, and twice the others and more.
      */
     public static final Budget PLANTING = new Budget(1_000, 200_000, 1 << 28, 50_000, 550_000, 550_000);
 

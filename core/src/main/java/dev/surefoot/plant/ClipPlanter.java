@@ -144,9 +144,8 @@ public final class ClipPlanter {
             return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
         }
         Worsenings beside = LooserHold.beside(motion);
-        LooserHold.Held coarse = LooserHold.of(motion, planter, rounds, beside);
-        Function<Motion, Planting> again =
-                frames -> frames.equals(coarse.motion()) ? coarse.planting() : planter.apply(frames);
+        LooserHold.Held coarse = LooserHold.longest(motion, planter, rounds, beside);
+        Function<Motion, Planting> again = coarse.known(planter);
         Function<Motion, Planting> refiner =
                 frames -> KeyRefinement.refined(frames, again, options.framesPerSecond(), progress);
         LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner, rounds, beside);

@@ -9,6 +9,7 @@ import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.HoldLimit;
+import dev.surefoot.plant.contact.RestlessStances;
 import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,7 +26,7 @@ import java.util.function.Function;
  * sole sink, as {@link Worsenings} finds them. {@link LooserStance} has the steps; the last is to let go. What none of
  * them cures has another cause, and its stances are held whole; where that is much worse than the source, nothing is
  * held. <b>Where:</b> level ground alone; steps and slopes ask for more. <b>Cost:</b> one planting where nothing is
- * worse, at most {@value LooserStance#MOST_STEPS} more and two.
+ * worse, at most {@value LooserStance#MOST_STEPS} more and two; {@link #longest} at most two and once more as many.
  */
 final class LooserHold {
     /** What is as bad whether a stance is held or not may differ by so much: rounding of frames, and other feet. */
@@ -60,6 +61,15 @@ final class LooserHold {
      * @param looser how many others are held more loosely, in what counts
      */
     record Held(Motion motion, Planting planting, List<Unresolved> left, int looser) {
+        /** Returns a planter that does not plant again what this is. */
+        Function<Motion, Planting> known(Function<Motion, Planting> planter) {
+            return other -> other.equals(motion) ? planting : planter.apply(other);
+        }
+
+        private int heldFrames() {
+            return motion.contacts().stream().mapToInt(Contact::frames).sum();
+        }
+
         /** Returns sentences about it. */
         List<String> notes() {
             String stances = looser == 1 ? "1 stance is" : looser + " stances are";
@@ -110,6 +120,44 @@ final class LooserHold {
                 motion.followed().legs(),
                 motion.segments(),
                 motion.floor().ground());
+    }
+
+    /**
+     * Plants a motion whose stances are held in all frames in which they bear; those that show at their ends, and are
+     * worse for it, only while the foot stands.
+     *
+     * @param settled the motion whose stances are held while the foot stands
+     */
+    static Held longest(Motion settled, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
+        Held longest = withoutRestless(settled, planter, rounds, beside);
+        Held held = of(longest.motion, longest.known(planter), rounds, beside);
+        if (held.left.isEmpty() || longest.motion.equals(settled)) {
+            return held;
+        }
+        // beside what is held too long others were let go of
+        Held shorter = of(settled, planter, rounds, beside);
+        return shorter.heldFrames() > held.heldFrames() ? shorter : held;
+    }
+
+    private static Held withoutRestless(
+            Motion settled, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
+        Motion found = settled.asFound();
+        Planting planting = planter.apply(found);
+        if (found.equals(settled) || planting.result().changed().none()) {
+            return new Held(found, planting, List.of(), 0);
+        }
+        List<Stance> restless = RestlessStances.of(
+                found.stances(),
+                beside.addedMotion(planting.clip(), planting.ground()),
+                beside.in(planting.clip(), planting.ground()),
+                found.clip().framesPerSecond());
+        // rounds of a loop are held alike
+        List<Stance> alike = found.stances().stream()
+                .filter(one -> restless.stream()
+                        .anyMatch(other -> rounds.later(one, other).isPresent()))
+                .toList();
+        Motion longest = alike.isEmpty() ? found : found.settled(alike);
+        return new Held(longest, alike.isEmpty() ? planting : planter.apply(longest), List.of(), 0);
     }
 
     /** Plants a motion, and again with fewer stances while something is worse than in the source. */

@@ -66,9 +66,21 @@ record Motion(
 
     /** Returns the same motion in which stances are held no further than these limits allow. */
     Motion within(List<HoldLimit> limits) {
-        ClipStances looser = clipStances.within(limits);
-        return new Motion(
-                followed, sourceFrames, floor, bearing, glides, looser, looser.at(1), segments, travel, notes);
+        return holding(clipStances.within(limits));
+    }
+
+    /** Returns the same motion whose stances are held in all frames in which they bear. */
+    Motion asFound() {
+        return holding(clipStances.asFound());
+    }
+
+    /** Returns the same, but for these stances of it, which are held in the frames alone in which the foot stands. */
+    Motion settled(List<Stance> restless) {
+        return holding(clipStances.settled(restless));
+    }
+
+    private Motion holding(ClipStances held) {
+        return new Motion(followed, sourceFrames, floor, bearing, glides, held, held.at(1), segments, travel, notes);
     }
 
     /** Returns the same motion with {@code times} frames in place of one. */

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * When the feet of a clip stand: its contacts, grouped into stances, and their ends trimmed unless they were given;
- * with the toes that they roll onto.
+ * When the feet of a clip stand: its contacts, grouped into stances with the toes that they roll onto. What is held of
+ * them, unless they were given, is settled at first: their ends are trimmed to the frames in which the foot stands.
  *
  * <p>Ends are trimmed on a grid as fine as that of captured clips, between the frames of slower ones, and once: the
  * same walk at another rate, or planted with more frames, holds the same stances, each rounded to whole frames within.
@@ -38,11 +38,24 @@ public final class ClipStances {
     private static final double RATE_ROUNDING = 0.01;
 
     private final int times;
-    private final List<Stance> fine;
+    private final List<OfLeg> legs;
 
-    private ClipStances(int times, List<Stance> fine) {
+    private ClipStances(int times, List<OfLeg> legs) {
         this.times = times;
-        this.fine = fine;
+        this.legs = legs;
+    }
+
+    /**
+     * A leg's stances in a segment, each list in order of time.
+     *
+     * @param held what is held of them
+     * @param settled the frames of them in which the foot stands
+     * @param found all frames in which it bears
+     */
+    private record OfLeg(List<Stance> held, List<Stance> settled, List<Stance> found) {
+        OfLeg holding(List<Stance> other) {
+            return new OfLeg(other, settled, found);
+        }
     }
 
     /**
@@ -70,7 +83,7 @@ public final class ClipStances {
         Glide finely = times == 1 ? glide : glide.finer(times);
         List<LegTrack> fine = times == 1 ? steady : finely.takenFrom(LegTrack.follow(clip, tracks, segments, times));
         BodyMetre unit = new BodyMetre(BodyScale.of(steady));
-        List<Stance> stances = new ArrayList<>();
+        List<OfLeg> stances = new ArrayList<>();
         for (Segment segment : segments) {
             for (int leg = 0; leg < steady.size(); leg++) {
                 List<Contact> inside = SegmentStances.contactsInside(contacts, leg, segment, unit);
@@ -83,29 +96,67 @@ public final class ClipStances {
                 List<Contact> toes = inside.stream()
                         .filter(c -> c.kind() == FootPoint.Kind.TOE)
                         .toList();
-                if (!given) {
-                    LegTrack between =
-                            times == 1 ? track : unit.in(fine.get(leg).span(wide.startFrame(), wide.endFrame()));
-                    StanceTrimmer trimmer = StanceTrimmer.of(track, between, times, rate, unit);
-                    grouped = trimmer.trimmed(grouped);
-                    toes = trimmer.trimmedToes(toes);
+                Rolling rolling = new Rolling(
+                        leg,
+                        steady.get(leg),
+                        fine.get(leg),
+                        byKind(contacts, leg),
+                        wide,
+                        times,
+                        rate,
+                        given || planted,
+                        finely);
+                List<Stance> found = rolling.onto(
+                        grouped.stream().map(stance -> stance.finer(times)).toList(),
+                        toes.stream().map(toe -> toe.finer(times)).toList());
+                if (given) {
+                    stances.add(new OfLeg(found, found, found));
+                    continue;
                 }
-                Map<FootPoint.Kind, List<Contact>> ofLeg = byKind(contacts, leg);
-                List<Stance> onSoles = new ArrayList<>();
-                for (Stance s : grouped) {
-                    Contact heel = found(s.heel(), ofLeg, wide, times);
-                    Contact ball = found(s.ball(), ofLeg, wide, times);
-                    onSoles.add(Stance.spanning(leg, heel, ball, s.forward()));
-                }
-                List<Contact> rolled = new ArrayList<>();
-                for (Contact toe : toes) {
-                    Contact c = found(toe, ofLeg, wide, times);
-                    rolled.add(given || planted ? c : finely.givenBack(atMeanPlace(steady.get(leg), c, times)));
-                }
-                stances.addAll(StanceToes.added(fine.get(leg), onSoles, rolled, rate * times, given || planted));
+                LegTrack between = times == 1 ? track : unit.in(fine.get(leg).span(wide.startFrame(), wide.endFrame()));
+                StanceTrimmer trimmer = StanceTrimmer.of(track, between, times, rate, unit);
+                List<Stance> settled = rolling.onto(trimmer.trimmed(grouped), trimmer.trimmedToes(toes));
+                // a machine's feet stand where they do, to the frame
+                stances.add(new OfLeg(settled, settled, planted ? settled : found));
             }
         }
         return new ClipStances(times, stances);
+    }
+
+    /**
+     * What a leg's stances are made with.
+     *
+     * @param track the leg
+     * @param fine the same in the frames of the stances
+     * @param contacts the leg's contacts
+     * @param wide the segment in these frames
+     * @param exact whether toes were given, or found where a machine put them
+     */
+    private record Rolling(
+            int leg,
+            LegTrack track,
+            LegTrack fine,
+            Map<FootPoint.Kind, List<Contact>> contacts,
+            Segment wide,
+            int times,
+            double framesPerSecond,
+            boolean exact,
+            Glide glide) {
+        /** Returns stances of heel and ball, in frames of the segment, with the toes that they roll onto. */
+        List<Stance> onto(List<Stance> soles, List<Contact> toes) {
+            List<Stance> onSoles = new ArrayList<>();
+            for (Stance s : soles) {
+                Contact heel = found(s.heel(), contacts, wide, times);
+                Contact ball = found(s.ball(), contacts, wide, times);
+                onSoles.add(Stance.spanning(leg, heel, ball, s.forward()));
+            }
+            List<Contact> rolled = new ArrayList<>();
+            for (Contact toe : toes) {
+                Contact c = found(toe, contacts, wide, times);
+                rolled.add(exact ? c : glide.givenBack(atMeanPlace(track, c, times)));
+            }
+            return StanceToes.added(fine, onSoles, rolled, framesPerSecond * times, exact);
+        }
     }
 
     /** A leg's contacts of each point, in order of time. */
@@ -130,19 +181,57 @@ public final class ClipStances {
         return toe.at(track.meanPlace(track.indexOf(toe.kind()), first, last));
     }
 
+    /** Returns the same stances, held in all frames in which they bear. */
+    public ClipStances asFound() {
+        return new ClipStances(
+                times, legs.stream().map(each -> each.holding(each.found)).toList());
+    }
+
+    /**
+     * Returns the same stances, held in all frames in which they bear but for these, which are held in those alone in
+     * which the foot stands.
+     *
+     * @param restless stances of {@link #asFound()}, in the clip's frames
+     */
+    public ClipStances settled(List<Stance> restless) {
+        List<HoldLimit> which = restless.stream().map(HoldLimit::whole).toList();
+        List<OfLeg> settled = new ArrayList<>();
+        for (OfLeg each : legs) {
+            List<Stance> held = new ArrayList<>();
+            for (Stance s : each.found) {
+                if (which.stream().noneMatch(one -> one.isOf(s, times))) {
+                    held.add(s);
+                }
+            }
+            List<Stance> kept = List.copyOf(held);
+            for (Stance s : each.settled) {
+                if (kept.stream().noneMatch(k -> k.startFrame() <= s.endFrame() && s.startFrame() <= k.endFrame())) {
+                    held.add(s);
+                }
+            }
+            held.sort(Comparator.comparingInt(Stance::startFrame));
+            settled.add(each.holding(held));
+        }
+        return new ClipStances(times, settled);
+    }
+
     /** Returns the same with stances that are held no further than these limits allow; the others as they are. */
     public ClipStances within(List<HoldLimit> limits) {
-        List<Stance> within = new ArrayList<>();
-        for (Stance s : fine) {
-            Stance left = s;
-            for (HoldLimit limit : limits) {
-                left = left != null && limit.isOf(s, times) ? limit.of(left, times) : left;
+        List<OfLeg> looser = new ArrayList<>();
+        for (OfLeg each : legs) {
+            List<Stance> within = new ArrayList<>();
+            for (Stance s : each.held) {
+                Stance left = s;
+                for (HoldLimit limit : limits) {
+                    left = left != null && limit.isOf(s, times) ? limit.of(left, times) : left;
+                }
+                if (left != null) {
+                    within.add(left);
+                }
             }
-            if (left != null) {
-                within.add(left);
-            }
+            looser.add(each.holding(within));
         }
-        return new ClipStances(times, within);
+        return new ClipStances(times, looser);
     }
 
     private static int finer(double rate) {
@@ -151,6 +240,8 @@ public final class ClipStances {
 
     /** Returns the stances with so many frames for each of the clip's, in order of segment, leg and time. */
     public List<Stance> at(int wanted) {
+        List<Stance> fine = new ArrayList<>();
+        legs.forEach(each -> fine.addAll(each.held));
         List<Stance> stances = new ArrayList<>();
         for (int i = 0; i < fine.size(); ) {
             int leg = fine.get(i).leg();

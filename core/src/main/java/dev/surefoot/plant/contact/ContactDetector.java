@@ -105,19 +105,26 @@ public final class ContactDetector {
      * @param stance which part of a stance is held
      */
     public static Found detect(List<LegTrack> tracks, double framesPerSecond, StanceHold stance) {
-        return detect(tracks, tracks, framesPerSecond, stance);
+        return detect(tracks, tracks, false, framesPerSecond, stance);
     }
 
     /**
-     * Looks at a walk in place that was given a travel; without the travel its level floor is the treadmill under its
-     * feet.
+     * Looks at a walk in place that was given a travel, or is seen from a moving floor; without the travel its level
+     * floor is the treadmill under its feet.
+     *
+     * @param steps whether the legs are known to step: then the body is not in the air all the time, as a run's may
+     *     seem to be
      */
     public static Found detect(
-            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, StanceHold stance) {
+            List<LegTrack> tracks,
+            List<LegTrack> untravelled,
+            boolean steps,
+            double framesPerSecond,
+            StanceHold stance) {
         double scale = BodyScale.of(tracks);
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         boolean travels = !tracks.equals(untravelled);
-        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !travels);
+        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !travels && !steps);
         if (travels) {
             // the travel was made of what feet glide together: nothing of it is left
             bearing = bearing.withoutGlide();

@@ -91,6 +91,12 @@ public record Stance(
         return new Stance(leg, startFrame, endFrame, heel, ball, fewer, forward);
     }
 
+    /** Returns a stance of heel and ball with {@code times} frames in place of one. */
+    Stance finer(int times) {
+        return spanning(
+                leg, heel == null ? null : heel.finer(times), ball == null ? null : ball.finer(times), forward);
+    }
+
     boolean holdsAt(int f) {
         return f >= startFrame && f <= endFrame;
     }

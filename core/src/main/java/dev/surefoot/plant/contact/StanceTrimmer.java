@@ -125,24 +125,27 @@ final class StanceTrimmer {
      * goes as far from its place as a slide does are left out.
      */
     List<Contact> trimmedToes(List<Contact> toes) {
-        int toe = track.indexOf(FootPoint.Kind.TOE);
         List<Contact> trimmed = new ArrayList<>();
-        for (Contact found : toes) {
-            Contact c = settled(found, toe);
-            if (ExactContacts.stands(frames, toe, found)) {
-                trimmed.add(c);
-                continue;
+        toes.forEach(toe -> trimmed.addAll(trimmedToe(toe)));
+        return trimmed;
+    }
+
+    private List<Contact> trimmedToe(Contact found) {
+        int toe = track.indexOf(FootPoint.Kind.TOE);
+        Contact c = settled(found, toe);
+        if (ExactContacts.stands(frames, toe, found)) {
+            return List.of(c);
+        }
+        List<Contact> trimmed = new ArrayList<>();
+        for (int start = c.startFrame(); start <= c.endFrame(); start++) {
+            int end = start;
+            while (end <= c.endFrame() && isStill(toe, end)) {
+                end++;
             }
-            for (int start = c.startFrame(); start <= c.endFrame(); start++) {
-                int end = start;
-                while (end <= c.endFrame() && isStill(toe, end)) {
-                    end++;
-                }
-                if (end > start && !slides(toe, start, end - 1)) {
-                    trimmed.add(c.during(start, end - 1));
-                }
-                start = end;
+            if (end > start && !slides(toe, start, end - 1)) {
+                trimmed.add(c.during(start, end - 1));
             }
+            start = end;
         }
         return trimmed;
     }

@@ -14,6 +14,7 @@ import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +36,36 @@ class ExactContactsTest {
     @Test
     void whatStandsExactly_isLeftAsItIs() {
         assertThat(cut(WALKER.tracks(), found())).isEqualTo(found());
+    }
+
+    /** A drawn foot that goes a third of a millimetre to and fro while it stands. */
+    @Test
+    void feetThatCreepByLessThanIsSeen_standAllTheWhile() {
+        SyntheticWalker walker = WalkSpec.biped().cycles(3).fps(240).walker();
+        List<Contact> found = ContactFinder.find(walker.clip(), walker.legs(), PlantOptions.DEFAULTS)
+                .contacts();
+        Contact whole = found.stream()
+                .filter(c -> c.kind() == FootPoint.Kind.HEEL)
+                .max(Comparator.comparingInt(Contact::frames))
+                .orElseThrow();
+        int rests = whole.frames() / 8;
+        List<LegTrack> tracks = new ArrayList<>(walker.tracks());
+        tracks.set(
+                whole.leg(),
+                walker.tracks()
+                        .get(whole.leg())
+                        .moved(f -> {
+                            int from = whole.startFrame() + rests;
+                            int to = whole.endFrame() - rests;
+                            return new Vec3(1e-5 * Math.max(0, Math.min(f - from, to - f)), 0, 0);
+                        }));
+        List<Contact> cut = ExactContacts.of(tracks, FLOOR, found, 240);
+        assertThat(cut).hasSameSizeAs(found).anySatisfy(c -> {
+            assertThat(c.leg()).isEqualTo(whole.leg());
+            assertThat(c.kind()).isEqualTo(whole.kind());
+            assertThat(c.startFrame()).isEqualTo(whole.startFrame());
+            assertThat(c.endFrame()).isEqualTo(whole.endFrame());
+        });
     }
 
     @Test

@@ -172,7 +172,7 @@ class GivenContactsTest {
     @Test
     void aClipThatJumpsAndWasCleaned_readBackWithFramesBetween_isLeftAlone() {
         SyntheticWalker walker =
-                WalkSpec.biped().cycles(3).fps(30).hipsRaised(-0.05).drift(0.02).walker();
+                WalkSpec.biped().cycles(3).fps(20).hipsRaised(-0.05).drift(0.04).walker();
         List<Pose> poses = new ArrayList<>(walker.clip().poses());
         Pose low = poses.get(40).copy();
         low.setTranslation(0, low.translation(0).plus(new Vec3(0.5, -0.2, 0)));

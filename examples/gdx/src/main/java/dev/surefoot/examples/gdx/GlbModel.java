@@ -137,7 +137,6 @@ final class GlbModel {
         JsonValue of = json.get("nodes").get(index);
         ModelNode node = new ModelNode();
         node.id = of.getString("name");
-        // the mesh hangs on a node whose name is that of the model
         node.translation = vector(of.has("translation") ? of.get("translation").asFloatArray() : new float[3], 0);
         node.rotation = of.has("rotation")
                 ? quaternion(of.get("rotation").asFloatArray(), 0)
@@ -177,8 +176,7 @@ final class GlbModel {
             JsonValue sampler = of.get("samplers").get(channel.getInt("sampler"));
             float[] times = floats(sampler.getInt("input"));
             float[] values = floats(sampler.getInt("output"));
-            ModelNodeAnimation keys = new ModelNodeAnimation();
-            keys.nodeId = name(channel.get("target").getInt("node"));
+            ModelNodeAnimation keys = keys(animation, name(channel.get("target").getInt("node")));
             if (channel.get("target").getString("path").equals("rotation")) {
                 keys.rotation = new Array<>();
                 for (int i = 0; i < times.length; i++) {
@@ -190,9 +188,21 @@ final class GlbModel {
                     keys.translation.add(key(times[i], vector(values, 3 * i)));
                 }
             }
-            animation.nodeAnimations.add(keys);
         }
         return animation;
+    }
+
+    /** Both channels of a node go into one: of two libGDX shows the last. */
+    private static ModelNodeAnimation keys(ModelAnimation animation, String node) {
+        for (ModelNodeAnimation keys : animation.nodeAnimations) {
+            if (keys.nodeId.equals(node)) {
+                return keys;
+            }
+        }
+        ModelNodeAnimation keys = new ModelNodeAnimation();
+        keys.nodeId = node;
+        animation.nodeAnimations.add(keys);
+        return keys;
     }
 
     private static <T> ModelNodeKeyframe<T> key(float seconds, T value) {

@@ -21,31 +21,24 @@ import dev.surefoot.examples.scene.Film;
 import dev.surefoot.examples.scene.Markers;
 import dev.surefoot.examples.scene.Scene;
 import dev.surefoot.examples.scene.Shape;
+import dev.surefoot.examples.scene.WalkerFile;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.samples.Walker;
+import java.util.Arrays;
 import java.util.List;
 
 /** The demo with marked feet: keeps pictures of some moments and says where the markers are in them. */
 final class MarkedDemo extends GdxDemo {
-    /** On the hills, on the stairs, walking on the raft, standing there, on the stairs down. */
-    static final double[] SECONDS = {2.2, 7.6, 10.5, 13, 17.4};
-
     private static final int WIDTH = 1200;
     private static final int HEIGHT = 480;
 
-    /**
-     * A marker in a picture.
-     *
-     * @param offset pixels from where the planter put it; infinite when it is not there
-     * @param fromAnimated pixels from where the animation has it without planting
-     * @param shirtPixels how much of the character is seen above it
-     */
-    record Found(double seconds, Markers marker, double offset, double fromAnimated, int shirtPixels) {}
-
-    private final List<Found> found;
+    private final List<Markers.Found> found;
     private FrameBuffer buffer;
+    private int frames;
+    private double worstFromClip;
 
-    MarkedDemo(List<Found> found) {
+    MarkedDemo(List<Markers.Found> found) {
         this.found = found;
     }
 
@@ -100,12 +93,14 @@ final class MarkedDemo extends GdxDemo {
 
     @Override
     public void render() {
-        int frames = 0;
-        for (double seconds : SECONDS) {
+        for (double seconds : Markers.SECONDS) {
             for (; frames * Film.FRAME < seconds; frames++) {
                 frame((float) Film.FRAME, Scene.Keys.NONE);
             }
             look(seconds);
+            if (Markers.SECONDS.indexOf(seconds) < Markers.WALKED) {
+                worstFromClip = Math.max(worstFromClip, fromClip());
+            }
         }
         Gdx.app.exit();
     }
@@ -121,19 +116,14 @@ final class MarkedDemo extends GdxDemo {
         int left = 2 * WIDTH / 3;
         int width = WIDTH / 3 - 2;
         int[] argb = new int[width * HEIGHT];
-        int shirt = 0;
         for (int i = 0; i < argb.length; i++) {
-            int rgba = picture.getPixel(left + i % width, i / width);
-            argb[i] = rgba >>> 8;
-            int red = rgba >>> 24;
-            int blue = rgba >> 8 & 255;
-            // in the upper half, where no wood of the raft is
-            shirt += i / width > HEIGHT / 2 && red > blue + 50 ? 1 : 0;
+            argb[i] = picture.getPixel(left + i % width, i / width) >>> 8;
         }
+        int shirt = Markers.shirtPixels(Arrays.copyOfRange(argb, argb.length / 2, argb.length));
         picture.dispose();
         for (Markers marker : Markers.values()) {
             double[] at = marker.find(argb, width);
-            found.add(new Found(
+            found.add(new Markers.Found(
                     seconds,
                     marker,
                     distance(at, put(marker), width),
@@ -160,6 +150,19 @@ final class MarkedDemo extends GdxDemo {
         GdxCharacter animated = characters.get(0);
         Vec3 foot = animated.sole(marker.leg())[1].minus(animated.ankle(marker.leg()));
         return ankle.plus(new Quat(q[0], q[1], q[2], q[3]).rotate(foot));
+    }
+
+    /** How far an ankle is drawn from where the clip has it, metres; only until it has stood. */
+    private double fromClip() {
+        Vec3 clip = scene.capsule()
+                .place()
+                .plus(WalkerFile.walking(frames, Walker.legs().get(0).ankle()));
+        return clip.distanceTo(characters.get(0).ankle(0));
+    }
+
+    /** Returns how far from the clip the animation was drawn at most, metres: it is the file's, whoever reads it. */
+    double worstFromClip() {
+        return worstFromClip;
     }
 
     private Vec3 animated(Markers marker) {

@@ -100,7 +100,7 @@ public final class Scene {
 
     /** Returns what the camera looks at: the knees of whoever walks. */
     public Vec3 cameraTarget() {
-        return looksAt.plus(new Vec3(0, 0.9, 0.1));
+        return looksAt.plus(new Vec3(0, 1, 0.1));
     }
 
     /** Returns where the camera is: to the right of whoever walks, a little above, so that soles and ground are seen. */

@@ -11,6 +11,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.find.LegDescription;
 import dev.surefoot.samples.WalkGait;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
@@ -50,6 +51,31 @@ public final class WalkerFile {
             tracks.put(clip.name(), ContactTracks.of(clip, Walker.legs()).orElseThrow());
         }
         return tracks;
+    }
+
+    /** Returns the legs by their joints' names, with the soles of the mesh: libGDX keeps no vertices to find them by. */
+    public static List<LegDescription> legs() {
+        return Walker.legs().stream().map(WalkerFile::described).toList();
+    }
+
+    private static LegDescription described(Leg leg) {
+        Skeleton skeleton = Walker.skeleton();
+        List<LegDescription.Point> points = leg.points().stream()
+                .map(point -> new LegDescription.Point(
+                        point.kind().word(), skeleton.name(point.joint()), point.offsetLocal()))
+                .toList();
+        return new LegDescription(
+                leg.name(),
+                skeleton.name(leg.hip()),
+                skeleton.name(leg.knee()),
+                skeleton.name(leg.ankle()),
+                skeleton.name(leg.ball()),
+                points);
+    }
+
+    /** Returns where a joint is in the walk, some frames of 60 a second after its beginning, seen from the root. */
+    public static Vec3 walking(int frames, int joint) {
+        return WALKS.world(frames % (WALKS.frames() - 1)).position(joint);
     }
 
     private static Clip named(String name, Clip clip) {

@@ -52,7 +52,9 @@ final class GdxCharacter implements WalkerBody {
         figures = new SoleFigures(scene.course());
         controller = new AnimationController(instance);
         controller.setAnimation(WalkerFile.WALK, -1);
-        feet = method == Method.SUREFOOT ? GdxFootPlanter.of(instance, WalkerFile.legs()).tracks(tracks) : null;
+        feet = method == Method.SUREFOOT
+                ? GdxFootPlanter.of(instance, WalkerFile.legs()).tracks(tracks)
+                : null;
     }
 
     /** Follows the capsule of the scene, which has just been moved. */

@@ -28,8 +28,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The walker's {@code .glb} as a libGDX model. libGDX reads no glTF itself, and gdx-gltf, which games take for that, is
- * not in Maven's central repository: this reads what our own file has, one skinned mesh with colours in its vertices and
- * animations of rotations and translations.
+ * not in Maven's central repository: this reads what our own file has, one skinned mesh with colours in its vertices
+ * and animations of rotations and translations.
  */
 final class GlbModel {
     private static final int WEIGHTS = 4;
@@ -72,13 +72,12 @@ final class GlbModel {
     private float[] floats(int accessor) {
         JsonValue of = json.get("accessors").get(accessor);
         JsonValue view = json.get("bufferViews").get(of.getInt("bufferView"));
-        int parts =
-                switch (of.getString("type")) {
-                    case "SCALAR" -> 1;
-                    case "VEC3" -> 3;
-                    case "VEC4" -> 4;
-                    default -> 16;
-                };
+        int parts = switch (of.getString("type")) {
+            case "SCALAR" -> 1;
+            case "VEC3" -> 3;
+            case "VEC4" -> 4;
+            default -> 16;
+        };
         int at = view.getInt("byteOffset", 0) + of.getInt("byteOffset", 0);
         boolean shorts = of.getInt("componentType") == GL20.GL_UNSIGNED_SHORT;
         float[] numbers = new float[parts * of.getInt("count")];
@@ -138,9 +137,7 @@ final class GlbModel {
         ModelNode node = new ModelNode();
         node.id = of.getString("name");
         node.translation = vector(of.has("translation") ? of.get("translation").asFloatArray() : new float[3], 0);
-        node.rotation = of.has("rotation")
-                ? quaternion(of.get("rotation").asFloatArray(), 0)
-                : new Quaternion();
+        node.rotation = of.has("rotation") ? quaternion(of.get("rotation").asFloatArray(), 0) : new Quaternion();
         node.scale = new Vector3(1, 1, 1);
         JsonValue below = of.get("children");
         node.children = new ModelNode[below == null ? 0 : below.size];

@@ -124,11 +124,7 @@ final class MarkedDemo extends GdxDemo {
         for (Markers marker : Markers.values()) {
             double[] at = marker.find(argb, width);
             found.add(new Markers.Found(
-                    seconds,
-                    marker,
-                    distance(at, put(marker), width),
-                    distance(at, animated(marker), width),
-                    shirt));
+                    seconds, marker, distance(at, put(marker), width), distance(at, animated(marker), width), shirt));
         }
     }
 

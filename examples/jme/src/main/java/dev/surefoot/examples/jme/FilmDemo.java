@@ -57,11 +57,7 @@ class FilmDemo extends JmeDemo {
         }
         if (film.ends(frames)) {
             characters.forEach(each -> System.out.printf(
-                    Locale.ROOT,
-                    "%s: %s, %s%n",
-                    each.method.title(),
-                    each.figures.slip(),
-                    each.figures.penetration()));
+                    Locale.ROOT, "%s: %s, %s%n", each.method.title(), each.figures.slip(), each.figures.penetration()));
             stop();
         }
     }
@@ -76,8 +72,10 @@ class FilmDemo extends JmeDemo {
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
                 int at = 4 * ((height - 1 - y) * width + x);
-                picture.setRGB(
-                        x, y, (rgba.get(at) & 255) << 16 | (rgba.get(at + 1) & 255) << 8 | rgba.get(at + 2) & 255);
+                int red = rgba.get(at) & 255;
+                int green = rgba.get(at + 1) & 255;
+                int blue = rgba.get(at + 2) & 255;
+                picture.setRGB(x, y, (red << 16) | (green << 8) | blue);
             }
         }
         return picture;

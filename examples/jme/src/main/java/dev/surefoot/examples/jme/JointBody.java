@@ -67,8 +67,7 @@ final class JointBody implements WalkerBody {
     public void turn(String joint, JointRotation local) {
         Joint of = armature.getJoint(joint);
         turned.put(of, of.getLocalRotation().clone());
-        of.setLocalRotation(
-                new Quaternion((float) local.x(), (float) local.y(), (float) local.z(), (float) local.w()));
+        of.setLocalRotation(new Quaternion((float) local.x(), (float) local.y(), (float) local.z(), (float) local.w()));
     }
 
     @Override

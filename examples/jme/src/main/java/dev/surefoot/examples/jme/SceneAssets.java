@@ -11,7 +11,6 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.VertexBuffer;
-import com.jme3.scene.VertexBuffer.Type;
 import dev.surefoot.examples.scene.Shape;
 import dev.surefoot.examples.scene.WalkerFile;
 import java.io.ByteArrayInputStream;
@@ -28,12 +27,12 @@ final class SceneAssets {
     /** Returns a character of its own, read by the engine's glTF loader. */
     Spatial walker() {
         // without a cache, which would share its parts
-        Spatial model = assets.loadAssetFromStream(
-                new ModelKey("walker.glb"), new ByteArrayInputStream(WalkerFile.glb()));
+        Spatial model =
+                assets.loadAssetFromStream(new ModelKey("walker.glb"), new ByteArrayInputStream(WalkerFile.glb()));
         model.depthFirstTraversal(spatial -> {
             if (spatial instanceof Geometry geometry) {
                 geometry.setMaterial(matt());
-                asScreensShow(geometry.getMesh().getBuffer(Type.Color));
+                asScreensShow(geometry.getMesh().getBuffer(VertexBuffer.Type.Color));
             }
         });
         model.setShadowMode(ShadowMode.Cast);
@@ -53,10 +52,10 @@ final class SceneAssets {
     /** Returns triangles of the scene. */
     Geometry shape(String name, Shape shape) {
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, shape.positions());
-        mesh.setBuffer(Type.Normal, 3, shape.normals());
-        mesh.setBuffer(Type.Color, 4, shape.colours());
-        mesh.setBuffer(Type.Index, 3, shape.triangles());
+        mesh.setBuffer(VertexBuffer.Type.Position, 3, shape.positions());
+        mesh.setBuffer(VertexBuffer.Type.Normal, 3, shape.normals());
+        mesh.setBuffer(VertexBuffer.Type.Color, 4, shape.colours());
+        mesh.setBuffer(VertexBuffer.Type.Index, 3, shape.triangles());
         mesh.updateBound();
         Geometry geometry = new Geometry(name, mesh);
         geometry.setMaterial(matt());

@@ -5,6 +5,7 @@ package dev.surefoot.examples.jme;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.jme3.system.AppSettings;
 import com.jme3.system.JmeContext;
 import dev.surefoot.examples.scene.Markers;
 import java.util.ArrayList;
@@ -30,7 +31,10 @@ class JmeDemoTest {
         Logger.getLogger("com.jme3").setLevel(Level.SEVERE);
         List<Markers.Found> found = new ArrayList<>();
         MarkedDemo demo = new MarkedDemo(found);
-        demo.setSettings(Main.settings());
+        AppSettings settings = Main.settings();
+        // else it complains where there is no Wayland
+        settings.setX11PlatformPreferred(true);
+        demo.setSettings(settings);
         demo.setShowSettings(false);
         demo.start(JmeContext.Type.OffscreenSurface);
         demo.awaitEnd();

@@ -12,7 +12,6 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer;
-import com.jme3.scene.VertexBuffer.Type;
 import dev.surefoot.examples.scene.Film;
 import dev.surefoot.examples.scene.Markers;
 import dev.surefoot.examples.scene.Scene;
@@ -76,12 +75,13 @@ final class MarkedDemo extends FilmDemo {
             weights[4 * v] = 1;
         }
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, shape.positions());
-        mesh.setBuffer(Type.Normal, 3, shape.normals());
-        mesh.setBuffer(Type.Index, 3, shape.triangles());
-        mesh.setBuffer(Type.BoneIndex, 4, joints);
-        mesh.setBuffer(Type.BoneWeight, 4, weights);
-        for (Type type : new Type[] {Type.HWBoneIndex, Type.HWBoneWeight}) {
+        mesh.setBuffer(VertexBuffer.Type.Position, 3, shape.positions());
+        mesh.setBuffer(VertexBuffer.Type.Normal, 3, shape.normals());
+        mesh.setBuffer(VertexBuffer.Type.Index, 3, shape.triangles());
+        mesh.setBuffer(VertexBuffer.Type.BoneIndex, 4, joints);
+        mesh.setBuffer(VertexBuffer.Type.BoneWeight, 4, weights);
+        for (VertexBuffer.Type type :
+                new VertexBuffer.Type[] {VertexBuffer.Type.HWBoneIndex, VertexBuffer.Type.HWBoneWeight}) {
             VertexBuffer buffer = new VertexBuffer(type);
             buffer.setUsage(VertexBuffer.Usage.CpuOnly);
             mesh.setBuffer(buffer);
@@ -137,9 +137,7 @@ final class MarkedDemo extends FilmDemo {
     private double distance(double[] at, Vec3 world) {
         Vector3f v = views.get(2).getCamera().getScreenCoordinates(vector(world));
         double left = 2 * cam.getWidth() / 3.0;
-        return at == null
-                ? Double.POSITIVE_INFINITY
-                : Math.hypot(at[0] + left - v.x, cam.getHeight() - at[1] - v.y);
+        return at == null ? Double.POSITIVE_INFINITY : Math.hypot(at[0] + left - v.x, cam.getHeight() - at[1] - v.y);
     }
 
     /** Where the planter put it: by its pelvis and its rotations alone, from the hip that the animation has. */

@@ -22,8 +22,8 @@ public record Film(Path folder, double from, double to, int everyFrames) {
             return null;
         }
         if (args.length != 5 || !args[0].equals("--film")) {
-            throw new IllegalArgumentException("arguments must be none or --film FOLDER FROM TO EVERY, got "
-                    + String.join(" ", args));
+            throw new IllegalArgumentException(
+                    "arguments must be none or --film FOLDER FROM TO EVERY, got " + String.join(" ", args));
         }
         return new Film(
                 Path.of(args[1]), Double.parseDouble(args[2]), Double.parseDouble(args[3]), Integer.parseInt(args[4]));

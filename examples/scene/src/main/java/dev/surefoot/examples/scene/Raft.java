@@ -34,9 +34,8 @@ public final class Raft {
         double roll = Math.toRadians(3) * Math.sin(2 * Math.PI * seconds / 4.7);
         double pitch = Math.toRadians(1) * Math.sin(2 * Math.PI * seconds / 5.3);
         double yaw = Math.toRadians(1.5) * Math.sin(2 * Math.PI * seconds / 7.1);
-        rotation = Quat.aboutAxis(Vec3.Y, yaw)
-                .times(Quat.aboutAxis(Vec3.Z, roll))
-                .times(Quat.aboutAxis(Vec3.X, pitch));
+        rotation =
+                Quat.aboutAxis(Vec3.Y, yaw).times(Quat.aboutAxis(Vec3.Z, roll)).times(Quat.aboutAxis(Vec3.X, pitch));
         up = rotation.rotate(Vec3.Y);
     }
 

@@ -52,7 +52,9 @@ public final class Scene {
         looksAt = START;
     }
 
-    /** Advances everything that moves by so many seconds, more than 0; the first key that is pressed ends the script. */
+    /**
+     * Advances everything that moves by so many seconds, more than 0; the first key that is pressed ends the script.
+     */
     public void step(double dt, Keys keys) {
         begun = false;
         led |= keys.any();
@@ -103,7 +105,9 @@ public final class Scene {
         return looksAt.plus(new Vec3(0, 1, 0.1));
     }
 
-    /** Returns where the camera is: to the right of whoever walks, a little above, so that soles and ground are seen. */
+    /**
+     * Returns where the camera is: to the right of whoever walks, a little above, so that soles and ground are seen.
+     */
     public Vec3 cameraPlace() {
         return looksAt.plus(new Vec3(-4.3, 1.35, 1.2));
     }

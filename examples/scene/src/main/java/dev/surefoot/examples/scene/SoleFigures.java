@@ -13,12 +13,15 @@ import java.util.Locale;
  * How far feet slip and sink, in millimetres, from where their soles are drawn. Whoever plants them has no say: when a
  * point should stand is what the clip's track says, and where the ground is says the course.
  *
- * <p>A point slips by its horizontal distance from where it came to bear, as seen from what it stands on. It sinks by how
- * far it is below the ground straight above it.
+ * <p>A point slips by its horizontal distance from where it came to bear, as seen from what it stands on. It sinks by
+ * how far it is below the ground straight above it.
  */
 public final class SoleFigures {
     /** The toe tip bears too briefly to be seen slipping. */
     private static final FootPoint.Kind[] SLIPPING = {FootPoint.Kind.HEEL, FootPoint.Kind.BALL};
+
+    /** Where the ball is in these. */
+    private static final int BALL = 1;
 
     /** Grounds further over a sole than this are not the one it stands on, metres. */
     private static final double DEEPEST = 0.6;
@@ -63,16 +66,16 @@ public final class SoleFigures {
                 sinkNow = Math.max(sinkNow, hit.height() - point.y());
             }
         }
-        for (FootPoint.Kind kind : SLIPPING) {
-            int of = SLIPPING.length * leg + kind.ordinal();
-            if (track == null || !track.bears(leg, kind, clipSeconds)) {
+        for (int i = 0; i < SLIPPING.length; i++) {
+            int of = SLIPPING.length * leg + i;
+            if (track == null || !track.bears(leg, SLIPPING[i], clipSeconds)) {
                 anchors[of] = null;
                 continue;
             }
-            Vec3 world = points[kind.ordinal()];
+            Vec3 world = points[i];
             if (anchors[of] == null) {
                 // a foot across the raft's edge stands where its ball is
-                onRaft[of] = under(points[FootPoint.Kind.BALL.ordinal()]) && hit.body() == Raft.BODY;
+                onRaft[of] = under(points[BALL]) && hit.body() == Raft.BODY;
                 anchors[of] = onRaft[of] ? course.raft().toLocal(world) : world;
             }
             Vec3 seen = onRaft[of] ? course.raft().toLocal(world) : world;

@@ -21,7 +21,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The character's file, as an artist would deliver it: a glTF with a walk in place and a stance, and their contacts. */
+/**
+ * The character's file, as an artist would deliver it: a glTF with a walk in place and a stance, and their contacts.
+ */
 public final class WalkerFile {
     /** The clip that walks in place; one round is a stride. */
     public static final String WALK = "Walk";
@@ -53,7 +55,9 @@ public final class WalkerFile {
         return tracks;
     }
 
-    /** Returns the legs by their joints' names, with the soles of the mesh: libGDX keeps no vertices to find them by. */
+    /**
+     * Returns the legs by their joints' names, with the soles of the mesh: libGDX keeps no vertices to find them by.
+     */
     public static List<LegDescription> legs() {
         return Walker.legs().stream().map(WalkerFile::described).toList();
     }
@@ -79,11 +83,12 @@ public final class WalkerFile {
     }
 
     private static Clip named(String name, Clip clip) {
-        return new Clip(
-                name, clip.skeleton(), clip.space(), clip.startSeconds(), clip.framesPerSecond(), clip.poses());
+        return new Clip(name, clip.skeleton(), clip.space(), clip.startSeconds(), clip.framesPerSecond(), clip.poses());
     }
 
-    /** Two seconds of the rest pose with its arms down and its knees a little bent: straight ones look like a post's. */
+    /**
+     * Two seconds of the rest pose with its arms down and its knees a little bent: straight ones look like a post's.
+     */
     private static Clip standing() {
         Skeleton skeleton = Walker.skeleton();
         WorldPose rest = new WorldPose(skeleton, Walker.walk().space()).update(skeleton.restPose());

@@ -98,7 +98,7 @@ final class MarkedDemo extends GdxDemo {
                 frame((float) Film.FRAME, Scene.Keys.NONE);
             }
             look(seconds);
-            if (Markers.SECONDS.indexOf(seconds) < Markers.WALKED) {
+            if (Markers.SECONDS.indexOf(seconds) < Markers.IN_STEP) {
                 worstFromClip = Math.max(worstFromClip, fromClip());
             }
         }
@@ -148,12 +148,11 @@ final class MarkedDemo extends GdxDemo {
         return ankle.plus(new Quat(q[0], q[1], q[2], q[3]).rotate(foot));
     }
 
-    /** How far an ankle is drawn from where the clip has it, metres; only until it has stood. */
+    /** How far an ankle is drawn from where the clip has it, metres; only until it walks again. */
     private double fromClip() {
-        Vec3 clip = scene.capsule()
-                .place()
-                .plus(WalkerFile.walking(frames, Walker.legs().get(0).ankle()));
-        return clip.distanceTo(characters.get(0).ankle(0));
+        int ankle = Walker.legs().get(0).ankle();
+        Vec3 inClip = scene.walks() ? WalkerFile.walking(frames, ankle) : WalkerFile.standing(ankle);
+        return scene.capsule().place().plus(inClip).distanceTo(characters.get(0).ankle(0));
     }
 
     /** Returns how far from the clip the animation was drawn at most, metres: it is the file's, whoever reads it. */

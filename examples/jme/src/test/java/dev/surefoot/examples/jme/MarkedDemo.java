@@ -125,7 +125,7 @@ final class MarkedDemo extends FilmDemo {
             found.add(new Markers.Found(
                     seconds, marker, distance(at, put(marker)), distance(at, animated(marker)), shirt));
         }
-        if (moment < Markers.WALKED) {
+        if (moment < Markers.IN_STEP) {
             worstFromClip = Math.max(worstFromClip, fromClip());
         }
         moment++;
@@ -166,11 +166,11 @@ final class MarkedDemo extends FilmDemo {
         return characters.get(0).drawn(joint, Vec3.ZERO);
     }
 
-    /** How far an ankle is drawn from where the clip has it, metres; only until it has stood. */
+    /** How far an ankle is drawn from where the clip has it, metres; only until it walks again. */
     private double fromClip() {
         int ankle = Walker.legs().get(0).ankle();
-        Vec3 clip = scene.capsule().place().plus(WalkerFile.walking(frames, ankle));
-        return clip.distanceTo(characters.get(0).drawn(ankle, Vec3.ZERO));
+        Vec3 inClip = scene.walks() ? WalkerFile.walking(frames, ankle) : WalkerFile.standing(ankle);
+        return scene.capsule().place().plus(inClip).distanceTo(characters.get(0).drawn(ankle, Vec3.ZERO));
     }
 
     /** Returns how far from the clip the animation was drawn at most, metres: it is the file's, whoever reads it. */

@@ -25,8 +25,8 @@ public enum Markers {
     /** Moments to look at: on the hills, up the stairs, walking on the raft, standing there, down the stairs. */
     public static final List<Double> SECONDS = List.of(2.2, 7.6, 10.5, 13.0, 17.4);
 
-    /** How many of these come before whoever walks has stood: until then the clip's time is the scene's. */
-    public static final int WALKED = 3;
+    /** How many of these come before whoever stood walks again: until then the clip's time is the scene's. */
+    public static final int IN_STEP = 4;
 
     /** Pixels of the shirt that are seen at least: a sixth of it, as some are in its shade. */
     public static final int SHIRT = 1000;

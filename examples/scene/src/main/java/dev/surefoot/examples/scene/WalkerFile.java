@@ -36,8 +36,14 @@ public final class WalkerFile {
      */
     public static final double STEPS_OFF = 0.25 * WalkGait.CYCLE_SECONDS;
 
+    /**
+     * As good as none, and yet a key: jMonkeyEngine leaves a joint that a clip does not move as the clip before left
+     * it.
+     */
+    private static final Quat KEYED = Quat.aboutAxis(Vec3.X, 1e-6);
+
     private static final Clip WALKS = named(WALK, Walker.inPlace());
-    private static final Clip STANDS = named(STAND, standing());
+    private static final Clip STANDS = named(STAND, stance());
 
     private WalkerFile() {}
 
@@ -82,6 +88,11 @@ public final class WalkerFile {
         return WALKS.world(frames % (WALKS.frames() - 1)).position(joint);
     }
 
+    /** Returns where a joint is in the stance, seen from the root. */
+    public static Vec3 standing(int joint) {
+        return STANDS.world(0).position(joint);
+    }
+
     private static Clip named(String name, Clip clip) {
         return new Clip(name, clip.skeleton(), clip.space(), clip.startSeconds(), clip.framesPerSecond(), clip.poses());
     }
@@ -89,10 +100,13 @@ public final class WalkerFile {
     /**
      * Two seconds of the rest pose with its arms down and its knees a little bent: straight ones look like a post's.
      */
-    private static Clip standing() {
+    private static Clip stance() {
         Skeleton skeleton = Walker.skeleton();
         WorldPose rest = new WorldPose(skeleton, Walker.walk().space()).update(skeleton.restPose());
         Pose pose = skeleton.restPose().copy();
+        for (int j = 0; j < skeleton.size(); j++) {
+            pose.setRotation(j, KEYED);
+        }
         Vec3 lower = new Vec3(0, -0.012, 0);
         pose.setTranslation(0, pose.translation(0).plus(lower));
         for (Leg leg : Walker.legs()) {

@@ -9,7 +9,8 @@ import { join } from "node:path";
 import { animatedWebp } from "./webp.mjs";
 
 const { chromium } = createRequire(join(process.cwd(), "film.mjs"))("playwright-core");
-const [from, out, width, framesPerSecond, quality] = process.argv.slice(2).map(word => isNaN(word) ? word : Number(word));
+const [from, out, ...numbers] = process.argv.slice(2);
+const [width, framesPerSecond, quality] = numbers.map(Number);
 const pictures = statSync(from).isDirectory()
   ? readdirSync(from).filter(name => name.endsWith(".png")).sort().map(name => join(from, name))
   : [from];

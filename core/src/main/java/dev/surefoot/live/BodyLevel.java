@@ -23,6 +23,13 @@ final class BodyLevel {
 
     /** A foot that stands this far out of reach, in legs, lets go: 5 mm of a grown human. */
     private static final double SHORT_SHARE = 0.006;
+    /** How long the body takes to follow its feet into another pace. */
+    private static final double RIDE_SECONDS = 0.25;
+    /**
+     * A body that has given way rises again so fast, legs a second: 5 cm/s of a grown human. Over stairs and slopes the
+     * next step wants it low too; faster, and it goes up and down in each step.
+     */
+    private static final double RISE_PER_SECOND = Double.parseDouble(System.getProperty("rise","0.03"));
     /** However soon a leg lands, the body takes this long. */
     private static final double LEAST_SECONDS = 0.05;
 
@@ -46,15 +53,8 @@ final class BodyLevel {
      */
     int step(double[] s, int girdle, boolean started) {
         int g = PlanterState.girdle(girdle);
-        double mean = 0;
-        int legs = 0;
-        for (int leg = 0; leg < in.legs; leg++) {
-            if (in.girdleOf[leg] == girdle) {
-                mean += s[PlanterState.leg(in.girdles, leg) + FOOTING];
-                legs++;
-            }
-        }
-        mean = legs > 0 ? mean / legs : in.rootY;
+        int legs = in.legsOf(girdle);
+        double mean = ride(s, g, girdle, legs, started);
         double lowest = 0;
         double urgency = 0;
         double when = settings.pelvisSeconds();
@@ -79,11 +79,37 @@ final class BodyLevel {
         }
         double before = s[g + DROP];
         if (started) {
+            s[g + DROP_GOAL] = lowest;
             MinimumJerk.rest(s, g + DROP, lowest);
         } else {
-            MinimumJerk.advance(s, g + DROP, lowest, when, in.dt);
+            s[g + DROP_GOAL] = Math.min(lowest, s[g + DROP_GOAL] + RISE_PER_SECOND * in.length[0] * in.dt);
+            MinimumJerk.advance(s, g + DROP, s[g + DROP_GOAL], when, in.dt);
         }
         return bringWithinReach(s, g, girdle, mean, before);
+    }
+
+    /** Moves the level that the body rides on: the mean of the footholds, which it follows in their pace. */
+    private double ride(double[] s, int g, int girdle, int legs, boolean started) {
+        double mean = legs > 0 ? 0 : in.rootY;
+        double rate = 0;
+        for (int leg = 0; leg < in.legs; leg++) {
+            if (in.girdleOf[leg] == girdle) {
+                int b = PlanterState.leg(in.girdles, leg);
+                mean += s[b + FOOTING] / legs;
+                rate += s[b + FOOTING + 1] / legs;
+            }
+        }
+        if (started) {
+            MinimumJerk.rest(s, g + RIDE, mean);
+            return mean;
+        }
+        // the mean was here a frame ago, and goes on
+        s[g + RIDE] -= mean - rate * in.dt;
+        s[g + RIDE + 1] -= rate;
+        MinimumJerk.advance(s, g + RIDE, 0, RIDE_SECONDS, in.dt);
+        s[g + RIDE] += mean;
+        s[g + RIDE + 1] += rate;
+        return s[g + RIDE];
     }
 
     private int bringWithinReach(double[] s, int g, int girdle, double mean, double before) {

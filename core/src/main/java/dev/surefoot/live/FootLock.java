@@ -5,6 +5,7 @@ package dev.surefoot.live;
 import static dev.surefoot.live.plan.PlanterState.*;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
@@ -210,7 +211,7 @@ final class FootLock {
     void step(double[] s, int b, int leg) {
         readFrame(s, b);
         if (!in.stands(leg)) {
-            FootSwing.begin(s, b);
+            swing.begin(s, b, leg);
             s[b + REASON] = FootReason.CLIP.number;
             swing.step(s, b, leg);
             return;
@@ -393,8 +394,7 @@ final class FootLock {
             MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], dt);
             s[b + GAP_LEFT] = Math.max(0, s[b + GAP_LEFT] - dt);
         }
-        MinimumJerk.advance(
-                s, b + FOOTING, s[b + FOOTING_GOAL], Math.max(s[b + GAP_LEFT], settings.settleSeconds()), dt);
+        EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), dt);
         s[b + TWIST_LEFT] -= dt;
         Turn.ofVector(s[b + TWIST], s[b + TWIST + 3], s[b + TWIST + 6], q, 0);
         Turn.times(q, 0, goal, 0, feet.turn, 4 * leg);
@@ -449,7 +449,7 @@ final class FootLock {
                 // the pivot hangs over an edge, and the rest of the sole bears it
                 return;
             }
-            FootSwing.begin(s, b);
+            swing.begin(s, b, leg);
             s[b + MODE] = NO_GROUND;
             s[b + REASON] = FootReason.GROUND.number;
             return;

@@ -407,9 +407,11 @@ public final class FootPlanter {
         double lowest = in.rootY;
         double highest = in.rootY;
         for (int leg = 0; leg < in.legs; leg++) {
-            double level = s[PlanterState.leg(in.girdles, leg) + FOOTING];
-            lowest = Math.min(lowest, level);
-            highest = Math.max(highest, level);
+            int b = PlanterState.leg(in.girdles, leg);
+            double level = s[b + FOOTING];
+            double ahead = s[b + MODE] == SWINGING && s[b + PLAN] != NO_PLAN ? s[b + ROOT_GROUND] : level;
+            lowest = Math.min(lowest, Math.min(level, ahead));
+            highest = Math.max(highest, Math.max(level, ahead));
         }
         double step = settings.maxStep() * in.length[0];
         double most = WINDOW_LEGS * in.length[0];

@@ -4,6 +4,7 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.FootholdChoice;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
@@ -19,6 +20,14 @@ import dev.surefoot.live.plan.Turn;
 final class FootSwing {
     /** However soon a foot lands, its goal is this far off: what changes in the last moment must not throw it. */
     private static final double LEAST_SECONDS = 0.04;
+    /** A step takes the body to its level in at least this time: legs that lift together are no steps apart. */
+    private static final double LEAST_STEP_SECONDS = 0.15;
+    /** And in at most this time. */
+    private static final double MOST_STEP_SECONDS = 0.6;
+    /** However late a foot lands, it is beside the clip's by then: slower, and one that is left behind falls further. */
+    private static final double CATCH_UP_SECONDS = Double.parseDouble(System.getProperty("catch","0.4"));
+    /** A foot that lands is over its foothold so long before: it comes to rest in the clip a little before it bears. */
+    private static final double BESIDE_SECONDS = Double.parseDouble(System.getProperty("beside","0.03"));
     /** How soon a foot follows the ground where its landing is not foreseen. */
     private static final double UNFORESEEN_SECONDS = 0.12;
     /** The part of a swing that is left when a foot that goes up is up: an edge comes before the tread behind it. */
@@ -73,7 +82,8 @@ final class FootSwing {
     }
 
     /** Begins a swing. */
-    static void begin(double[] s, int b) {
+    void begin(double[] s, int b, int leg) {
+        s[b + FOOTING + 2] = nextLift(leg);
         s[b + MODE] = SWINGING;
         s[b + BODY] = 0;
         s[b + PLAN] = NO_PLAN;
@@ -84,7 +94,7 @@ final class FootSwing {
 
     /** Lets go: a step to where the clip has the foot. */
     void release(double[] s, int b, int leg, FootReason reason) {
-        begin(s, b);
+        begin(s, b, leg);
         s[b + MODE] = RELEASED;
         s[b + REASON] = reason.number;
         s[b + RELEASE_LEFT] = settings.releaseSeconds();
@@ -100,10 +110,11 @@ final class FootSwing {
         aim(s, b, leg);
         double dt = in.dt;
         double later = Math.max(arrival, LEAST_SECONDS);
-        MinimumJerk.advance(s, b + SIDE, goalSide, later, dt);
-        MinimumJerk.advance(s, b + AHEAD, goalAhead, later, dt);
+        double beside = catchUp(leg);
+        MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
+        MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
         MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg), dt);
-        MinimumJerk.advance(s, b + FOOTING, goalFooting, later, dt);
+        EvenPace.advance(s, b + FOOTING, goalFooting, foreseen ? LEAST_SECONDS : later, dt);
         for (int i = 0; i < 3; i++) {
             MinimumJerk.advance(s, b + TURN + 3 * i, goalTurn[i], later, dt);
         }
@@ -120,7 +131,7 @@ final class FootSwing {
 
     /** Puts the foot at its goal at once: the first frame. */
     void start(double[] s, int b, int leg) {
-        begin(s, b);
+        begin(s, b, leg);
         lookHere(leg, 0);
         aimAtGround();
         MinimumJerk.rest(s, b + SIDE, goalSide);
@@ -131,6 +142,25 @@ final class FootSwing {
             MinimumJerk.rest(s, b + TURN + 3 * i, goalTurn[i]);
         }
         place(s, b, leg);
+    }
+
+    /** Returns the seconds until another foot of the girdle lifts: by then the body is where this one takes it. */
+    private double nextLift(int leg) {
+        double soonest = MOST_STEP_SECONDS;
+        for (int other = 0; other < in.legs; other++) {
+            double lift = in.cue[PlanterInput.CUE * other + PlanterInput.TO_LIFT];
+            if (other != leg && in.girdleOf[other] == in.girdleOf[leg] && lift > LEAST_STEP_SECONDS) {
+                soonest = Math.min(soonest, lift);
+            }
+        }
+        return soonest;
+    }
+
+    /** Returns the seconds until the foot is to be beside the clip's. */
+    private double catchUp(int leg) {
+        double later = Math.max(foreseen ? arrival - BESIDE_SECONDS : arrival, LEAST_SECONDS);
+        double left = CATCH_UP_SECONDS - in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
+        return foreseen && left > 0 ? Math.min(later, Math.max(left, UNFORESEEN_SECONDS)) : later;
     }
 
     private double levelArrival(double[] s, int b, int leg) {
@@ -419,6 +449,7 @@ final class FootSwing {
     }
 
     private void planFoothold(double[] s, int b, int leg) {
+        s[b + ROOT_GROUND] = probe.widen(in.aheadX, in.aheadZ, settings.maxStep() * in.length[leg], in.rootY);
         double fx = land[3] - land[0];
         double fz = land[5] - land[2];
         double length = Math.sqrt(fx * fx + (land[4] - land[1]) * (land[4] - land[1]) + fz * fz);
@@ -480,13 +511,14 @@ final class FootSwing {
         arrival = toLanding;
         foreseen = true;
         double levelArrival = levelArrival(s, b, leg);
+        double beside = catchUp(leg);
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
         for (int k = 0; k < SwingBump.SAMPLES; k++) {
             double t = toLanding * SwingBump.part(k);
             mix.path(leg, t, path, 0);
             in.lookAhead(t);
-            double side = MinimumJerk.after(s, b + SIDE, goalSide, toLanding, t) + in.shiftX;
-            double ahead = MinimumJerk.after(s, b + AHEAD, goalAhead, toLanding, t) + in.shiftZ;
+            double side = MinimumJerk.after(s, b + SIDE, goalSide, beside, t) + in.shiftX;
+            double ahead = MinimumJerk.after(s, b + AHEAD, goalAhead, beside, t) + in.shiftZ;
             double level = MinimumJerk.after(s, b + LEVEL, goalLevel, levelArrival, t);
             double turnX = MinimumJerk.after(s, b + TURN, goalTurn[0], toLanding, t);
             double turnZ = MinimumJerk.after(s, b + TURN + 6, goalTurn[2], toLanding, t);

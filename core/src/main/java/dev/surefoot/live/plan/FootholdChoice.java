@@ -24,6 +24,12 @@ public final class FootholdChoice {
 
     /** Ground that deviates from the line between heel and ball by this part of the sole is an edge, not a slope. */
     private static final double EDGE_SHARE = 0.1;
+    /** What a heel or ball in the air costs against a sole moved by as much: toes over an edge cost half of it. */
+    private static final double HANGING = 2;
+    /** Steps of room between the sole and a riser ahead or behind: a foot that swings must get past it. */
+    private static final int ROOM = 3;
+    /** What a step of room costs against a sole moved by as much. */
+    private static final double NARROW = 1.5;
     /** Heel or ball this far over the ground are still borne, in soles: 8 mm of a foot of 160. */
     private static final double BORNE_SHARE = 0.05;
     /** What toes in a riser cost against a sole moved: they show at once, and the move does not. */
@@ -125,12 +131,22 @@ public final class FootholdChoice {
         cost[j] = hanging(level - back, length, borne) + hanging(level + slope * sole * step - front, length, borne);
         for (int i = j + sole + 1; sole > 0 && i <= j + sole + TOES; i++) {
             double stub = height[i] - (level + slope * (i - j) * step) - borne;
-            cost[j] += stub > 0 ? STUBBED_TOES * stub : 0;
+            cost[j] += stub > 0 ? STUBBED_TOES * stub : Math.max(0, Math.min(-stub, length) - 2 * borne) / TOES;
+        }
+        int last = j + sole + (sole > 0 ? TOES : 0);
+        for (int i = Math.max(0, j - ROOM); i <= Math.min(SAMPLES - 1, last + ROOM); i++) {
+            if (i < j || i > last) {
+                double over = height[i] - (level + slope * (i - j) * step);
+                int away = i < j ? j - i : i - last;
+                // lower ground asks for room at the point itself: who swings over an edge must be off it
+                boolean edge = over > EDGE_SHARE * length || (away == 1 && over < -EDGE_SHARE * length);
+                cost[j] += edge ? NARROW * step : 0;
+            }
         }
     }
 
     private static double hanging(double gap, double length, double borne) {
-        return Double.isNaN(gap) ? length : Math.max(0, Math.min(gap, length) - borne);
+        return HANGING * (Double.isNaN(gap) ? length : Math.max(0, Math.min(gap, length) - borne));
     }
 
     /** Whether the next candidate is as good as the best, and no edge lies between it and the one before. */

@@ -46,6 +46,18 @@ public final class GroundProbe {
         highest = newHighest;
     }
 
+    /** Opens the window further, to a step above and below the ground of a place; returns its height. */
+    public double widen(double x, double z, double step, double otherwise) {
+        double low = lowest;
+        double high = highest;
+        lowest = low - step;
+        highest = high + step;
+        boolean there = at(x, z);
+        lowest = there ? Math.min(low, height - step) : low;
+        highest = there ? Math.max(high, height + step) : high;
+        return there ? height : otherwise;
+    }
+
     /** Returns whether there is ground. */
     public boolean at(double x, double z) {
         asked++;

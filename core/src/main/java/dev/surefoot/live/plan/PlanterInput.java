@@ -109,6 +109,15 @@ public final class PlanterInput {
         bendsToes = new boolean[legs];
     }
 
+    /** Returns how many legs hang on a girdle. */
+    public int legsOf(int girdle) {
+        int count = 0;
+        for (int of : girdleOf) {
+            count += of == girdle ? 1 : 0;
+        }
+        return count;
+    }
+
     /** Turns the root's frame. */
     public void face(double newHeading) {
         heading = newHeading;

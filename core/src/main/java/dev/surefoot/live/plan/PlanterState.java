@@ -26,7 +26,13 @@ public final class PlanterState {
     /** What the pelvis moves by, three numbers, metres in the world. */
     public static final int MOVE = 3;
 
-    static final int GIRDLE = 6;
+    /** The level that the body rides on, before it gives way to legs: a triple. */
+    public static final int RIDE = 6;
+
+    /** How far below the body is to be: what legs ask for at once, and less of it slowly. */
+    public static final int DROP_GOAL = 9;
+
+    static final int GIRDLE = 10;
 
     // of each leg
 
@@ -48,7 +54,7 @@ public final class PlanterState {
     public static final int LEVEL = 11;
     /** The foot's turn from the clip's, a vector in the root's frame: three triples. */
     public static final int TURN = 14;
-    /** Height in the world of the foothold, for the body: a triple. */
+    /** Height in the world of the foothold, for the body, its rate, and the seconds until it is that of the next. */
     public static final int FOOTING = 23;
     /** How much higher a swinging foot goes than that: a triple. */
     public static final int BUMP = 26;
@@ -114,8 +120,10 @@ public final class PlanterState {
     public static final int TOE = FOOTING_GOAL + 1;
     /** How high heel, ball and toe were over the root's plane in the frame before. */
     public static final int HEIGHTS = TOE + 3;
+    /** The ground under the root where the foot lands, once {@link #PLAN} is set. */
+    public static final int ROOT_GROUND = HEIGHTS + 3;
     /** What comes out: the rotations of thigh, shin, foot and toe. */
-    public static final int OUT = HEIGHTS + 3;
+    public static final int OUT = ROOT_GROUND + 1;
 
     static final int LEG = OUT + 16;
 

@@ -68,8 +68,9 @@ final class BodyLevel {
             if (s[b + MODE] == STANDING) {
                 limit = level(leg) - mean;
             } else if (feet.lands[leg]) {
-                limit = feet.landLevel[leg] - mean - (feet.landFooting[leg] - s[b + FOOTING]) / legs;
                 soon = Math.max(LEAST_SECONDS, feet.landIn[leg]);
+                double moved = soon / Math.max(soon, s[b + FOOTING + 2]);
+                limit = feet.landLevel[leg] - mean - moved * (feet.landFooting[leg] - s[b + FOOTING]) / legs;
             }
             lowest = Math.min(lowest, limit);
             if (limit < s[g + DROP] && (s[g + DROP] - limit) / soon > urgency) {

@@ -51,6 +51,9 @@ final class CarriedFeet {
             if (!stands) {
                 s[b + LEVEL] += up;
                 s[b + ROOT_GROUND] += up;
+                for (int i = WAY; i < WAY + PATH_SAMPLES; i++) {
+                    s[b + i] += up;
+                }
                 for (int i = PLAN_HEEL; i < PLAN_PITCH; i++) {
                     s[b + i] += up;
                 }

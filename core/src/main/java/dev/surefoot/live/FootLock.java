@@ -132,6 +132,7 @@ final class FootLock {
         }
         s[b + HELD] = 0;
         MinimumJerk.rest(s, b + BUMP, 0);
+        FootSwing.forget(s, b);
         if (in.bears(leg, 0) && in.bears(leg, 1)) {
             hold(s, b, leg);
         }
@@ -450,6 +451,7 @@ final class FootLock {
                 return;
             }
             swing.begin(s, b, leg);
+            FootSwing.forget(s, b);
             s[b + MODE] = NO_GROUND;
             s[b + REASON] = FootReason.GROUND.number;
             return;

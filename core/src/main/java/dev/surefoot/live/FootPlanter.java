@@ -409,7 +409,7 @@ public final class FootPlanter {
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             double level = s[b + FOOTING];
-            double ahead = s[b + MODE] == SWINGING && s[b + PLAN] != NO_PLAN ? s[b + ROOT_GROUND] : level;
+            double ahead = s[b + PLAN] != NO_PLAN ? s[b + ROOT_GROUND] : level;
             lowest = Math.min(lowest, Math.min(level, ahead));
             highest = Math.max(highest, Math.max(level, ahead));
         }
@@ -433,7 +433,7 @@ public final class FootPlanter {
             double soonest = Double.POSITIVE_INFINITY;
             for (int leg = 0; leg < in.legs; leg++) {
                 int b = PlanterState.leg(in.girdles, leg);
-                double soon = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
+                double soon = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_NEXT];
                 soon -= s[b + PLAN] == NO_PLAN ? LONGEST_SECONDS : 0;
                 if (leg != last && soon < soonest && swing.plansNow(s, b, leg)) {
                     soonest = soon;

@@ -7,10 +7,10 @@ import static dev.surefoot.live.plan.PlanterState.*;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.FootholdChoice;
 import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
-import dev.surefoot.live.plan.SwingBump;
 import dev.surefoot.live.plan.Turn;
 
 /**
@@ -34,6 +34,12 @@ final class FootSwing {
     private static final double EARLY_SHARE = 0.2;
     /** From this part of a swing on its foothold stays. */
     private static final double COMMITTED_SHARE = 0.8;
+    /** So long before a foot lifts its way is planned: toes may be in the next riser a moment later. */
+    private static final double LEAD_SECONDS = Double.parseDouble(System.getProperty("lead","0.05"));
+    /** And at least so many frames: foothold, toe and heel take one each. */
+    private static final double LEAD_FRAMES = 3;
+    /** What was planned before the foot lifted is looked at again once it has. */
+    private static final double PLAN_DUE_AT_LIFT = Double.parseDouble(System.getProperty("due","0"));
     /** Times in a swing at which a foothold is looked for. */
     private static final double PLANS = 4;
     /** A foot in the ground rises at most so fast, legs a second: faster is seen as a snap. */
@@ -42,6 +48,8 @@ final class FootSwing {
     private static final int ASKED_BY_PLAN = FootholdChoice.SAMPLES - 1;
     /** A place that rounding alone has moved off a sample is that sample. */
     private static final double ROUNDING = 1e-9;
+    /** A root that goes slower than this, legs a second, stands. */
+    private static final double LEAST_SPEED = 0.1;
     /** Steps between samples of a foot of one point, in legs. */
     private static final double POINT_STEP = 0.03;
 
@@ -58,18 +66,24 @@ final class FootSwing {
     private final GroundProbe probe;
     private final PlannedFeet feet;
     private final FootholdChoice choice = new FootholdChoice();
-    private final SwingBump bump = new SwingBump();
+    private final SwingClearance clearance;
     /** The landing: heel, ball, toe and ankle in the world, heights over the root's plane. */
     private final double[] land = new double[12];
 
     private final double[] q = new double[4];
     private final double[] v = new double[6];
-    private final double[] path = new double[ContactTrack.PATH_NUMBERS];
-    private double goalSide;
-    private double goalAhead;
-    private double goalLevel;
+    /** Where the foot goes: offset, level and turn as {@code PlanterState} has them. */
+    double goalSide;
+
+    double goalAhead;
+    double goalLevel;
+    final double[] goalTurn = new double[3];
+    /** In how many seconds it is at its level, beside its foothold, and turned. */
+    double levelArrival;
+
+    double beside;
+    double later;
     private double goalFooting;
-    private final double[] goalTurn = new double[3];
     private double arrival;
     private boolean foreseen;
 
@@ -79,6 +93,7 @@ final class FootSwing {
         this.settings = settings;
         this.probe = probe;
         this.feet = feet;
+        clearance = new SwingClearance(in, mix, settings, probe);
     }
 
     /** Begins a swing. */
@@ -86,10 +101,15 @@ final class FootSwing {
         s[b + FOOTING + 2] = nextLift(leg);
         s[b + MODE] = SWINGING;
         s[b + BODY] = 0;
+    }
+
+    /** Forgets what was planned. */
+    static void forget(double[] s, int b) {
         s[b + PLAN] = NO_PLAN;
         s[b + PLAN_DUE] = 0;
         s[b + BUMP_DUE] = 0;
-        s[b + PEAK_IN] = 0;
+        LiftCurve.clear(s, b + LIFT);
+        SwingClearance.forget(s, b);
     }
 
     /** Lets go: a step to where the clip has the foot. */
@@ -98,8 +118,8 @@ final class FootSwing {
         s[b + MODE] = RELEASED;
         s[b + REASON] = reason.number;
         s[b + RELEASE_LEFT] = settings.releaseSeconds();
-        s[b + PEAK] = RELEASE_LIFT * in.length[leg];
-        s[b + PEAK_IN] = 0.5 * settings.releaseSeconds();
+        forget(s, b);
+        clearance.step(s, b, RELEASE_LIFT * in.length[leg], settings.releaseSeconds());
     }
 
     /** A released foot steps this high, in legs: 4 cm of a grown human, a shuffle that does not drag. */
@@ -109,8 +129,8 @@ final class FootSwing {
     void step(double[] s, int b, int leg) {
         aim(s, b, leg);
         double dt = in.dt;
-        double later = Math.max(arrival, LEAST_SECONDS);
-        double beside = catchUp(leg);
+        later = Math.max(arrival, LEAST_SECONDS);
+        beside = catchUp(leg);
         MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
         MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
         MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg), dt);
@@ -118,12 +138,8 @@ final class FootSwing {
         for (int i = 0; i < 3; i++) {
             MinimumJerk.advance(s, b + TURN + 3 * i, goalTurn[i], later, dt);
         }
-        if (s[b + PEAK_IN] > 0) {
-            MinimumJerk.advance(s, b + BUMP, s[b + PEAK], Math.max(s[b + PEAK_IN], dt), dt);
-            s[b + PEAK_IN] -= dt;
-        } else {
-            MinimumJerk.advance(s, b + BUMP, 0, later, dt);
-        }
+        MinimumJerk.advance(s, b + BUMP, 0, later, dt);
+        LiftCurve.advance(s, b + LIFT, dt);
         MinimumJerk.advance(s, b + TOE, 0, UNFORESEEN_SECONDS, dt);
         place(s, b, leg);
         stayAbove(s, b, leg);
@@ -132,6 +148,7 @@ final class FootSwing {
     /** Puts the foot at its goal at once: the first frame. */
     void start(double[] s, int b, int leg) {
         begin(s, b, leg);
+        forget(s, b);
         lookHere(leg, 0);
         aimAtGround();
         MinimumJerk.rest(s, b + SIDE, goalSide);
@@ -158,15 +175,15 @@ final class FootSwing {
 
     /** Returns the seconds until the foot is to be beside the clip's. */
     private double catchUp(int leg) {
-        double later = Math.max(foreseen ? arrival - BESIDE_SECONDS : arrival, LEAST_SECONDS);
+        double soonest = Math.max(foreseen ? arrival - BESIDE_SECONDS : arrival, LEAST_SECONDS);
         double left = CATCH_UP_SECONDS - in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        return foreseen && left > 0 ? Math.min(later, Math.max(left, UNFORESEEN_SECONDS)) : later;
+        return foreseen && left > 0 ? Math.min(soonest, Math.max(left, UNFORESEEN_SECONDS)) : soonest;
     }
 
     private double levelArrival(double[] s, int b, int leg) {
-        double later = Math.max(arrival, LEAST_SECONDS);
+        double atEnd = Math.max(arrival, LEAST_SECONDS);
         if (!foreseen || !(goalLevel > s[b + LEVEL])) {
-            return later;
+            return atEnd;
         }
         double swing = arrival + in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
         return Math.max(arrival - EARLY_SHARE * swing, LEAST_SECONDS);
@@ -178,7 +195,7 @@ final class FootSwing {
         double side = s[b + SIDE];
         double ahead = s[b + AHEAD];
         feet.ankle[3 * leg] = in.pose[a] + side * in.cos + ahead * in.sin;
-        feet.ankle[3 * leg + 1] = s[b + LEVEL] + s[b + BUMP] + (in.pose[a + 1] - in.rootY);
+        feet.ankle[3 * leg + 1] = s[b + LEVEL] + s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0) + (in.pose[a + 1] - in.rootY);
         feet.ankle[3 * leg + 2] = in.pose[a + 2] - side * in.sin + ahead * in.cos;
         double x = s[b + TURN];
         double z = s[b + TURN + 6];
@@ -206,17 +223,6 @@ final class FootSwing {
     /** Whether a point is the heel or the foremost one: what lies between them is hardly ever the lowest. */
     private boolean isEnd(int leg, int point) {
         return in.has[3 * leg + point] && (point == 0 || (point == 2) == in.has[3 * leg + 2]);
-    }
-
-    /** Returns the end to look at: heel and foremost point by turns, the only one always. */
-    private int endAt(int leg, int sample) {
-        for (int i = 0; i < 3; i++) {
-            int p = sample % 2 == 0 ? i : 2 - i;
-            if (isEnd(leg, p)) {
-                return p;
-            }
-        }
-        return 1;
     }
 
     private void aim(double[] s, int b, int leg) {
@@ -420,11 +426,18 @@ final class FootSwing {
 
     // Looking ahead.
 
-    /** Returns whether a foothold must be looked for, or the way to it. */
+    /** Returns whether a foothold must be looked for, or the way to it: from just before the foot lifts on. */
     boolean plansNow(double[] s, int b, int leg) {
         int cue = PlanterInput.CUE * leg;
-        double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
-        if (s[b + MODE] != SWINGING || !(toLanding > 0 && toLanding < Double.POSITIVE_INFINITY)) {
+        double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
+        if (!(toLanding > 0 && toLanding < Double.POSITIVE_INFINITY)) {
+            return false;
+        }
+        if (s[b + MODE] == STANDING) {
+            boolean soon = in.cue[cue + PlanterInput.TO_LIFT] < Math.max(LEAD_SECONDS, LEAD_FRAMES * in.dt);
+            return soon && (s[b + PLAN] == NO_PLAN || s[b + BUMP_DUE] > 0);
+        }
+        if (s[b + MODE] != SWINGING) {
             return false;
         }
         double since = in.cue[cue + PlanterInput.SINCE_LIFT];
@@ -434,17 +447,19 @@ final class FootSwing {
                 || (part < COMMITTED_SHARE && part * PLANS >= s[b + PLAN_DUE]);
     }
 
-    /** Looks for the foothold or, once that is known, at the way there: 16 questions. */
+    /** Looks for the foothold or, once that is known, at the way there: at most 17 questions. */
     void plan(double[] s, int b, int leg) {
-        double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
+        int cue = PlanterInput.CUE * leg;
+        double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
+        boolean stands = s[b + MODE] == STANDING;
+        double toLift = stands ? Math.min(in.cue[cue + PlanterInput.TO_LIFT], 0.9 * toLanding) : 0;
         lookAtLanding(leg, toLanding);
         if (s[b + BUMP_DUE] > 0) {
-            s[b + BUMP_DUE] = 0;
-            planBump(s, b, leg, toLanding);
+            planWay(s, b, leg, toLift, toLanding);
             return;
         }
-        double since = in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        s[b + PLAN_DUE] = Math.floor(since / (since + toLanding) * PLANS) + 1;
+        double since = stands ? 0 : in.cue[cue + PlanterInput.SINCE_LIFT];
+        s[b + PLAN_DUE] = stands ? PLAN_DUE_AT_LIFT : Math.floor(since / (since + toLanding) * PLANS) + 1;
         planFoothold(s, b, leg);
     }
 
@@ -455,17 +470,20 @@ final class FootSwing {
         double length = Math.sqrt(fx * fx + (land[4] - land[1]) * (land[4] - land[1]) + fz * fz);
         double flat = Math.sqrt(fx * fx + fz * fz);
         boolean sole = flat > 0.5 * POINT_STEP * in.length[leg];
-        fx = sole ? fx / flat : in.aheadSin;
-        fz = sole ? fz / flat : in.aheadCos;
+        double speed = Math.sqrt(in.velocityX * in.velocityX + in.velocityZ * in.velocityZ);
+        boolean goes = speed > LEAST_SPEED * in.length[leg];
+        // a foot of one point has no line of its own: it goes by where the root goes, or looks
+        fx = sole ? fx / flat : goes ? in.velocityX / speed : in.aheadSin;
+        fz = sole ? fz / flat : goes ? in.velocityZ / speed : in.aheadCos;
         double toes = (land[6] - land[3]) * fx + (land[8] - land[5]) * fz;
         double step =
                 sole ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES) : POINT_STEP * in.length[leg];
         double cross = 0;
         int seen = 0;
-        int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.CANDIDATES;
-        for (int i = 0; i < samples; i++) {
+        int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.POINT_SAMPLES;
+        for (int i = 0; i < FootholdChoice.SAMPLES; i++) {
             double u = (i - FootholdChoice.REACH) * step;
-            boolean there = probe.at(land[0] + u * fx, land[2] + u * fz);
+            boolean there = i < samples && probe.at(land[0] + u * fx, land[2] + u * fz);
             choice.height[i] = there ? probe.height : Double.NaN;
             choice.rise[i] = there ? probe.riseX * fx + probe.riseZ * fz : 0;
             // the slope across is that of the sole unmoved
@@ -480,7 +498,7 @@ final class FootSwing {
             return;
         }
         s[b + PLAN] = PLANNED;
-        s[b + BUMP_DUE] = 1;
+        s[b + BUMP_DUE] = 2;
         s[b + PLAN_PLACE] = land[0];
         s[b + PLAN_PLACE + 1] = land[2];
         s[b + PLAN_LINE] = fx;
@@ -502,43 +520,19 @@ final class FootSwing {
         return move * (fx * s[b + PLAN_LINE] + fz * s[b + PLAN_LINE + 1]);
     }
 
-    /** Looks at the ground below heel and toe on their way: 16 questions. */
-    private void planBump(double[] s, int b, int leg, double toLanding) {
+    /** Looks at one half of the way: 16 questions. */
+    private void planWay(double[] s, int b, int leg, double toLift, double toLanding) {
+        boolean toes = s[b + BUMP_DUE] > 1;
+        s[b + BUMP_DUE]--;
         if (s[b + PLAN] != PLANNED) {
             return;
         }
         aimAtPlan(s, b);
-        arrival = toLanding;
+        arrival = toLanding - toLift;
         foreseen = true;
-        double levelArrival = levelArrival(s, b, leg);
-        double beside = catchUp(leg);
-        int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-        for (int k = 0; k < SwingBump.SAMPLES; k++) {
-            double t = toLanding * SwingBump.part(k);
-            mix.path(leg, t, path, 0);
-            in.lookAhead(t);
-            double side = MinimumJerk.after(s, b + SIDE, goalSide, beside, t) + in.shiftX;
-            double ahead = MinimumJerk.after(s, b + AHEAD, goalAhead, beside, t) + in.shiftZ;
-            double level = MinimumJerk.after(s, b + LEVEL, goalLevel, levelArrival, t);
-            double turnX = MinimumJerk.after(s, b + TURN, goalTurn[0], toLanding, t);
-            double turnZ = MinimumJerk.after(s, b + TURN + 6, goalTurn[2], toLanding, t);
-            bump.needed[k] = 0;
-            int p = endAt(leg, k);
-            double x = path[3 * p] + side;
-            double z = path[3 * p + 2] + ahead;
-            if (probe.at(in.aheadWorldX(x, z), in.aheadWorldZ(x, z))) {
-                // the turn moves the point by its lever, which is nearly that of now
-                int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
-                double dx = in.pose[pose] - in.pose[a];
-                double dz = in.pose[pose + 2] - in.pose[a + 2];
-                double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
-                double own = path[3 * p + 1];
-                double clear = Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
-                bump.needed[k] = probe.height + clear - (level + own + lever);
-            }
-        }
-        bump.choose(s, b + BUMP, toLanding);
-        s[b + PEAK] = bump.peak;
-        s[b + PEAK_IN] = bump.peak > 0 ? bump.at * toLanding : 0;
+        levelArrival = levelArrival(s, b, leg);
+        beside = catchUp(leg);
+        later = Math.max(arrival, LEAST_SECONDS);
+        clearance.plan(s, b, leg, toes, toLift, toLanding, this);
     }
 }

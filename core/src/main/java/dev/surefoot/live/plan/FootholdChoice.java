@@ -22,6 +22,9 @@ public final class FootholdChoice {
     /** Places that are looked at. */
     public static final int SAMPLES = 2 * REACH + SOLE + TOES + 1;
 
+    /** Places that are looked at for a foot of one point. */
+    public static final int POINT_SAMPLES = CANDIDATES + 3;
+
     /** Ground that deviates from the line between heel and ball by this part of the sole is an edge, not a slope. */
     private static final double EDGE_SHARE = 0.1;
     /** What a heel or ball in the air costs against a sole moved by as much: toes over an edge cost half of it. */

@@ -30,6 +30,8 @@ final class FootSwing {
     private static final double BESIDE_SECONDS = Double.parseDouble(System.getProperty("beside","0.03"));
     /** How soon a foot follows the ground where its landing is not foreseen. */
     private static final double UNFORESEEN_SECONDS = 0.12;
+    /** How far ahead it looks. */
+    private static final double UNFORESEEN_LOOK_SECONDS = Double.parseDouble(System.getProperty("unf","0.15"));
     /** The part of a swing that is left when a foot that goes up is up: an edge comes before the tread behind it. */
     private static final double EARLY_SHARE = 0.2;
     /** From this part of a swing on its foothold stays. */
@@ -234,7 +236,13 @@ final class FootSwing {
         if (!foreseen) {
             arrival = released ? s[b + RELEASE_LEFT] : UNFORESEEN_SECONDS;
             lookHere(leg, released ? s[b + RELEASE_LEFT] : 0);
-            aimAtGround();
+            if (released || !(in.dt > 0)) {
+                aimAtGround();
+            } else if (probe.asked < ASKED_BY_PLAN) {
+                aimAtGroundAhead(s, b);
+            } else {
+                keep(s, b);
+            }
             return;
         }
         arrival = toLanding;
@@ -314,6 +322,26 @@ final class FootSwing {
             if (!in.has[3 * leg + p]) {
                 System.arraycopy(land, 3 * only, land, 3 * p, 3);
             }
+        }
+    }
+
+    /** Aims at the ground below the foot, and as high as that where it will soon be as fast as it goes. */
+    private void aimAtGroundAhead(double[] s, int b) {
+        double ahead = UNFORESEEN_LOOK_SECONDS / in.dt;
+        double x = ahead * (land[3] + s[b + SIDE] * in.cos + s[b + AHEAD] * in.sin - s[b + POINTS + 3]);
+        double z = ahead * (land[5] - s[b + SIDE] * in.sin + s[b + AHEAD] * in.cos - s[b + POINTS + 5]);
+        moveLanding(x, z);
+        aimAtGround();
+        double level = grounded ? goalLevel : Double.NEGATIVE_INFINITY;
+        moveLanding(-x, -z);
+        aimAtGround();
+        goalLevel = grounded ? Math.max(goalLevel, level) : goalLevel;
+    }
+
+    private void moveLanding(double x, double z) {
+        for (int i = 0; i < 12; i += 3) {
+            land[i] += x;
+            land[i + 2] += z;
         }
     }
 

@@ -25,7 +25,8 @@ final class FootSwing {
     /** And in at most this time. */
     private static final double MOST_STEP_SECONDS = 0.6;
     /** However late a foot lands, it is beside the clip's by then: slower, and one that is left behind falls further. */
-    private static final double CATCH_UP_SECONDS = Double.parseDouble(System.getProperty("catch","0.4"));
+    private static final double CATCH_UP = Double.parseDouble(System.getProperty("catch","0.3"));
+    private static final double COMMITMENT = Double.parseDouble(System.getProperty("commit","0.5"));
     /** A foot that lands is over its foothold so long before: it comes to rest in the clip a little before it bears. */
     private static final double BESIDE_SECONDS = Double.parseDouble(System.getProperty("beside","0.03"));
     /** How soon a foot follows the ground where its landing is not foreseen. */
@@ -132,7 +133,7 @@ final class FootSwing {
         aim(s, b, leg);
         double dt = in.dt;
         later = Math.max(arrival, LEAST_SECONDS);
-        beside = catchUp(leg);
+        beside = catchUp(s, b, leg);
         MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
         MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
         MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg), dt);
@@ -176,10 +177,10 @@ final class FootSwing {
     }
 
     /** Returns the seconds until the foot is to be beside the clip's. */
-    private double catchUp(int leg) {
+    private double catchUp(double[] s, int b, int leg) {
         double soonest = Math.max(foreseen ? arrival - BESIDE_SECONDS : arrival, LEAST_SECONDS);
-        double left = CATCH_UP_SECONDS - in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        return foreseen && left > 0 ? Math.min(soonest, Math.max(left, UNFORESEEN_SECONDS)) : soonest;
+        double away = Math.sqrt(s[b + SIDE + 1] * s[b + SIDE + 1] + s[b + AHEAD + 1] * s[b + AHEAD + 1]);
+        return foreseen ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away)) : soonest;
     }
 
     private double levelArrival(double[] s, int b, int leg) {
@@ -521,7 +522,8 @@ final class FootSwing {
             }
         }
         double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, fx, fz) : Double.NaN;
-        if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, favoured, settings.steepest())) {
+        double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - 3);
+        if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, favoured, committed, settings.steepest())) {
             s[b + PLAN] = NO_FOOTHOLD;
             return;
         }
@@ -559,7 +561,7 @@ final class FootSwing {
         arrival = toLanding - toLift;
         foreseen = true;
         levelArrival = levelArrival(s, b, leg);
-        beside = catchUp(leg);
+        beside = catchUp(s, b, leg);
         later = Math.max(arrival, LEAST_SECONDS);
         clearance.plan(s, b, leg, toes, toLift, toLanding, this);
     }

@@ -65,10 +65,11 @@ public final class FootholdChoice {
      * @param step metres between samples
      * @param sole steps from heel to ball: {@link #SOLE}, or 0 for a foot of one point
      * @param favoured the place chosen before; NaN for none
+     * @param committed what a metre away from it costs against a sole moved by as much
      * @param steepest the largest rise that a sole takes
      * @return whether there is a foothold
      */
-    public boolean choose(double step, int sole, double favoured, double steepest) {
+    public boolean choose(double step, int sole, double favoured, double committed, double steepest) {
         double length = SOLE * step;
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
@@ -76,7 +77,8 @@ public final class FootholdChoice {
             lay(j, step, sole, steepest);
             double place = (j - REACH) * step;
             double favour = Math.abs(place - favoured) <= 0.5 * step ? FAVOUR_SHARE * length : 0;
-            double total = cost[j] + Math.abs(place) - favour;
+            double far = Double.isNaN(favoured) ? 0 : committed * Math.abs(place - favoured);
+            double total = cost[j] + Math.abs(place) + far - favour;
             if (total < least) {
                 least = total;
                 best = j;

@@ -236,6 +236,11 @@ final class FootSwing {
         foreseen = !released && toLanding < Double.POSITIVE_INFINITY && toLanding > 0;
         if (!foreseen) {
             arrival = released ? s[b + RELEASE_LEFT] : UNFORESEEN_SECONDS;
+            if (!released && s[b + PLAN] == PLANNED) {
+                // it lands in this frame, where it was going
+                keep(s, b);
+                return;
+            }
             lookHere(leg, released ? s[b + RELEASE_LEFT] : 0);
             if (released || !(in.dt > 0)) {
                 aimAtGround();

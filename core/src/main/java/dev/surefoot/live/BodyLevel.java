@@ -19,7 +19,7 @@ final class BodyLevel {
      * A leg stretched to this part of its bones is easily stretched: at 8 degrees of flexion, where a knee starts to
      * race. The clip's own length is allowed beyond.
      */
-    static final double EASY_SHARE = 0.99756;
+    static final double EASY_SHARE = 0.99;
 
     /** A foot that stands this far out of reach, in legs, lets go: 5 mm of a grown human. */
     private static final double SHORT_SHARE = 0.006;

@@ -237,7 +237,9 @@ final class FootSwing {
         if (!foreseen) {
             arrival = released ? s[b + RELEASE_LEFT] : UNFORESEEN_SECONDS;
             if (!released && s[b + PLAN] == PLANNED) {
-                // it lands in this frame, where it was going
+                // it lands in this frame, where it was going, on what is there
+                lookHere(leg, 0);
+                aimAtGround();
                 keep(s, b);
                 return;
             }

@@ -16,8 +16,8 @@ import dev.surefoot.solve.limit.PelvisReach;
  */
 final class BodyLevel {
     /**
-     * A leg stretched to this part of its bones is easily stretched: at 8 degrees of flexion, where a knee starts to
-     * race. The clip's own length is allowed beyond.
+     * A leg stretched to this part of its bones is easily stretched: at 16 degrees of flexion, where a knee starts to
+     * race. The clip's own length is allowed beyond. At 8 degrees knees are a fifth faster.
      */
     static final double EASY_SHARE = 0.99;
 
@@ -29,7 +29,7 @@ final class BodyLevel {
      * A body that has given way rises again so fast, legs a second: 5 cm/s of a grown human. Over stairs and slopes the
      * next step wants it low too; faster, and it goes up and down in each step.
      */
-    private static final double RISE_PER_SECOND = Double.parseDouble(System.getProperty("rise","0.03"));
+    private static final double RISE_PER_SECOND = 0.03;
     /** However soon a leg lands, the body takes this long. */
     private static final double LEAST_SECONDS = 0.05;
 

@@ -24,25 +24,27 @@ final class FootSwing {
     private static final double LEAST_STEP_SECONDS = 0.15;
     /** And in at most this time. */
     private static final double MOST_STEP_SECONDS = 0.6;
-    /** However late a foot lands, it is beside the clip's by then: slower, and one that is left behind falls further. */
-    private static final double CATCH_UP = Double.parseDouble(System.getProperty("catch","0.3"));
-    private static final double COMMITMENT = Double.parseDouble(System.getProperty("commit","0.5"));
+    /**
+     * A foot that the clip's has left behind catches up before it is this much further behind, in legs: at a run it would
+     * else drag for half of its swing.
+     */
+    private static final double CATCH_UP = 0.3;
+    /** What a metre off the foothold chosen before costs, late in a swing, against a sole moved by as much. */
+    private static final double COMMITMENT = 0.5;
     /** A foot that lands is over its foothold so long before: it comes to rest in the clip a little before it bears. */
-    private static final double BESIDE_SECONDS = Double.parseDouble(System.getProperty("beside","0.03"));
+    private static final double BESIDE_SECONDS = 0.03;
     /** How soon a foot follows the ground where its landing is not foreseen. */
     private static final double UNFORESEEN_SECONDS = 0.12;
-    /** How far ahead it looks. */
-    private static final double UNFORESEEN_LOOK_SECONDS = Double.parseDouble(System.getProperty("unf","0.15"));
+    /** How far ahead it looks then: a riser comes before the tread behind it. */
+    private static final double UNFORESEEN_LOOK_SECONDS = 0.15;
     /** The part of a swing that is left when a foot that goes up is up: an edge comes before the tread behind it. */
     private static final double EARLY_SHARE = 0.2;
     /** From this part of a swing on its foothold stays. */
     private static final double COMMITTED_SHARE = 0.8;
     /** So long before a foot lifts its way is planned: toes may be in the next riser a moment later. */
-    private static final double LEAD_SECONDS = Double.parseDouble(System.getProperty("lead","0.05"));
+    private static final double LEAD_SECONDS = 0.05;
     /** And at least so many frames: foothold, toe and heel take one each. */
     private static final double LEAD_FRAMES = 3;
-    /** What was planned before the foot lifted is looked at again once it has. */
-    private static final double PLAN_DUE_AT_LIFT = Double.parseDouble(System.getProperty("due","0"));
     /** Times in a swing at which a foothold is looked for. */
     private static final double PLANS = 4;
     /** A foot in the ground rises at most so fast, legs a second: faster is seen as a snap. */
@@ -495,7 +497,8 @@ final class FootSwing {
             return;
         }
         double since = stands ? 0 : in.cue[cue + PlanterInput.SINCE_LIFT];
-        s[b + PLAN_DUE] = stands ? PLAN_DUE_AT_LIFT : Math.floor(since / (since + toLanding) * PLANS) + 1;
+        // what was planned before the foot lifted is looked at again once it has
+        s[b + PLAN_DUE] = stands ? 0 : Math.floor(since / (since + toLanding) * PLANS) + 1;
         planFoothold(s, b, leg);
     }
 

@@ -13,8 +13,10 @@ import dev.surefoot.solve.Solution3;
 
 /** Bends each leg so that its ankle is where it was planned, and turns the foot. */
 final class LegPosing {
+    /** Beyond this part of its bones a swinging leg is eased towards straight: 64 degrees of flexion, a slow knee. */
     private static final double SOFT_SHARE = 0.85;
-    private static final double SOFT_SECONDS = Double.parseDouble(System.getProperty("softs","0.1"));
+    /** What easing takes off a foot comes and goes in so long after it lifts and before it lands. */
+    private static final double SOFT_SECONDS = 0.1;
 
     private final PlanterInput in;
     private final PlannedFeet feet;
@@ -75,7 +77,7 @@ final class LegPosing {
 
     /**
      * Returns how far a leg that swings goes towards a foot that is further than the clip's: less and less near its
-     * reach, so that its knee comes to be straight slowly and does not snap out of it; all of it where it lands.
+     * reach, so that its knee does not snap straight and out of it again; all of it where it lifts and lands.
      */
     private double eased(int leg, double far, double reach, int i, int a) {
         double x = in.pose[a] - in.pose[i];
@@ -89,7 +91,8 @@ final class LegPosing {
         }
         double soft = from + over / Math.sqrt(1 + over * over / (room * room));
         double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
-        double share = Math.min(1, toLanding / SOFT_SECONDS);
+        double since = in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
+        double share = Math.min(1, Math.min(toLanding, since) / SOFT_SECONDS);
         return share * soft + (1 - share) * Math.min(far, reach);
     }
 

@@ -15,11 +15,11 @@ import dev.surefoot.live.plan.PlanterInput;
  * in the next, and the lift is the curve of least acceleration above it all.
  */
 final class SwingClearance {
-    /** Moments of a swing at which heel and toe are looked at: every 25 ms of a walk. */
-    static final int SAMPLES = PATH_SAMPLES / 2;
-
-    /** A foot is lifted with at most this acceleration, legs/s²: five times gravity, as a quick toe-off has. */
-    private static final double FASTEST = Double.parseDouble(System.getProperty("fastest", "60"));
+    /**
+     * A foot is lifted with at most this acceleration, legs/s²: 50 m/s² of a grown human, as a quick toe-off
+     * has. What is nearer is not cleared in time; more is seen as a jerk.
+     */
+    private static final double FASTEST = 60;
 
     private final PlanterInput in;
     private final TrackMix mix;

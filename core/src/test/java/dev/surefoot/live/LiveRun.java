@@ -35,6 +35,9 @@ final class LiveRun {
     final List<LegPose[]> planted = new ArrayList<>();
     final List<Double> times = new ArrayList<>();
     final List<Double> clipTimes = new ArrayList<>();
+    /** By frame and leg whether the planter has the foot locked; empty for others. */
+    final List<boolean[]> locked = new ArrayList<>();
+
     int mostQueries;
     double queries;
 
@@ -45,6 +48,8 @@ final class LiveRun {
     double startZ;
     double startX;
     double heading;
+    /** The course is bent into a circle of so many metres. */
+    double radius = Double.POSITIVE_INFINITY;
     /** Added to the root's height. */
     java.util.function.DoubleUnaryOperator capsule = t -> 0;
 
@@ -105,10 +110,15 @@ final class LiveRun {
     private void place(double[] out, double t) {
         double x = speed * clip.rootAt(0, t);
         double z = speed * clip.rootAt(1, t);
+        double turned = z / radius;
+        if (turned != 0) {
+            z = (radius - x) * Math.sin(turned);
+            x = radius - (radius - x) * Math.cos(turned);
+        }
         out[0] = startX + x * Math.cos(heading) + z * Math.sin(heading);
         out[1] = 0;
         out[2] = startZ + z * Math.cos(heading) - x * Math.sin(heading);
-        out[3] = heading + clip.rootAt(2, t);
+        out[3] = heading + turned + clip.rootAt(2, t);
     }
 
     /** The planter under test. */
@@ -126,9 +136,12 @@ final class LiveRun {
             mostQueries = Math.max(mostQueries, planter.queries());
             queries += planter.queries();
             LegPose[] out = new LegPose[frame.pose.length];
+            boolean[] holds = new boolean[out.length];
             for (int i = 0; i < out.length; i++) {
-                out[i] = frame.pose[i].planted(planter, 0, i);
+                out[i] = frame.pose[i].planted(planter, clip.girdleOf[i], i);
+                holds[i] = planter.state(i) == FootState.STANDING;
             }
+            locked.add(holds);
             return out;
         };
     }

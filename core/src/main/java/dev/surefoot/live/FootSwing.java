@@ -502,8 +502,18 @@ final class FootSwing {
         planFoothold(s, b, leg);
     }
 
+    /** Opens the window of heights about the ground that will be under the hip: a step, and what the way may rise. */
+    private void widen(double[] s, int b, int leg) {
+        int hip = PlanterInput.CUE * leg + PlanterInput.LANDING + 12;
+        double x = in.aheadWorldX(in.cue[hip] + in.shiftX, in.cue[hip + 2] + in.shiftZ);
+        double z = in.aheadWorldZ(in.cue[hip] + in.shiftX, in.cue[hip + 2] + in.shiftZ);
+        double far = Math.sqrt((x - in.rootX) * (x - in.rootX) + (z - in.rootZ) * (z - in.rootZ));
+        double step = settings.maxStep() * in.length[leg];
+        s[b + ROOT_GROUND] = probe.widen(x, z, step, step + settings.steepest() * far, in.rootY);
+    }
+
     private void planFoothold(double[] s, int b, int leg) {
-        s[b + ROOT_GROUND] = probe.widen(in.aheadX, in.aheadZ, settings.maxStep() * in.length[leg], in.rootY);
+        widen(s, b, leg);
         double fx = land[3] - land[0];
         double fz = land[5] - land[2];
         double length = Math.sqrt(fx * fx + (land[4] - land[1]) * (land[4] - land[1]) + fz * fz);

@@ -17,7 +17,7 @@ import java.util.Locale;
 
 /** Figures of a run: lengths in millimetres, accelerations and speeds as multiples of the clip's own on flat ground. */
 final class LiveFigures {
-    /** How far the stillest point of a locked foot goes in a frame; NaN for methods that do not say what they lock. */
+    /** How far a locked point goes in a frame; NaN for methods that do not say what they lock. */
     double lock = Double.NaN;
 
     double slip;
@@ -54,7 +54,7 @@ final class LiveFigures {
         out.penetration99 = 1000 * depths.get((int) (0.99 * (depths.size() - 1)));
         out.penetrationMost = 1000 * depths.get(depths.size() - 1);
         out.floating = floated > 0 ? 1000 * floats / floated : 0;
-        out.lock = run.locked.isEmpty() ? Double.NaN : 1000 * lock(run);
+        out.lock = run.pivots.isEmpty() ? Double.NaN : 1000 * lock(run);
         out.slip = 1000 * slip(planted, contacts, first(run));
         out.pelvis = rms(run, planted, -1) / rms(run, run.source, -1);
         double worst = 0;
@@ -87,18 +87,12 @@ final class LiveFigures {
         double worst = 0;
         for (int f = first(run) + 1; f < run.planted.size(); f++) {
             for (int leg = 0; leg < run.planted.get(f).length; leg++) {
-                if (!run.locked.get(f)[leg] || !run.locked.get(f - 1)[leg]) {
-                    continue;
+                int pivot = run.pivots.get(f)[leg];
+                if (pivot >= 0 && pivot == run.pivots.get(f - 1)[leg]) {
+                    Vec3 at = run.planted.get(f)[leg].points[pivot];
+                    Vec3 way = at.minus(run.planted.get(f - 1)[leg].points[pivot]);
+                    worst = Math.max(worst, Math.hypot(way.x(), way.z()));
                 }
-                double stillest = Double.POSITIVE_INFINITY;
-                for (int p = 0; p < 3; p++) {
-                    Vec3 at = run.planted.get(f)[leg].points[p];
-                    if (at != null) {
-                        Vec3 way = at.minus(run.planted.get(f - 1)[leg].points[p]);
-                        stillest = Math.min(stillest, Math.hypot(way.x(), way.z()));
-                    }
-                }
-                worst = Math.max(worst, stillest);
             }
         }
         return worst;

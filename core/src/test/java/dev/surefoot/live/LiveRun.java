@@ -5,6 +5,7 @@ package dev.surefoot.live;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.PlayedClip.LegPose;
+import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
@@ -35,8 +36,8 @@ final class LiveRun {
     final List<LegPose[]> planted = new ArrayList<>();
     final List<Double> times = new ArrayList<>();
     final List<Double> clipTimes = new ArrayList<>();
-    /** By frame and leg whether the planter has the foot locked; empty for others. */
-    final List<boolean[]> locked = new ArrayList<>();
+    /** By frame and leg the point that the planter has locked, −1 for none; empty for others. */
+    final List<int[]> pivots = new ArrayList<>();
 
     int mostQueries;
     double queries;
@@ -136,12 +137,16 @@ final class LiveRun {
             mostQueries = Math.max(mostQueries, planter.queries());
             queries += planter.queries();
             LegPose[] out = new LegPose[frame.pose.length];
-            boolean[] holds = new boolean[out.length];
+            int[] pivot = new int[out.length];
+            double[] state = new double[planter.stateSize()];
+            planter.save(state, 0);
+            int girdles = 1 + java.util.Arrays.stream(clip.girdleOf).max().orElse(0);
             for (int i = 0; i < out.length; i++) {
                 out[i] = frame.pose[i].planted(planter, clip.girdleOf[i], i);
-                holds[i] = planter.state(i) == FootState.STANDING;
+                int at = PlanterState.leg(girdles, i) + PlanterState.PIVOT;
+                pivot[i] = planter.state(i) == FootState.STANDING ? (int) state[at] : -1;
             }
-            locked.add(holds);
+            pivots.add(pivot);
             return out;
         };
     }

@@ -21,8 +21,7 @@ final class LiveTable {
             ./mvnw -q -pl core test -Dtest=LiveTableTest -Dsurefoot.table=$PWD/docs/live-table.md
             ```
 
-            with `SUREFOOT_CORPUS` set. Each cell: the median of the clips / the worst clip. **lock**: how far the stillest point of a locked foot goes in a frame,
-            mm. **slip**: how far a point that rests in the source is from the middle of where it stands, mm. **pen**: penetration of sole points, 99th percentile
+            with `SUREFOOT_CORPUS` set. Each cell: the median of the clips / the worst clip. **lock**: how far a locked point goes in a frame, mm. **slip**: how far a point that rests in the source is from the middle of where it stands, mm. **pen**: penetration of sole points, 99th percentile
             and most, mm. **float**: mean height of resting points, mm. **pelvis, ankle**: RMS acceleration, **knee**: greatest speed, as multiples of the clip's
             own on flat ground. The first 0.6 s are not measured: a clip begins in the middle of a step, and no game does that on an edge. Points that rest are found
             in the source alone, at its own speed: the plain rule (low and slow, `PlainContactRule`) says that the foot is in contact, and the point is slower than

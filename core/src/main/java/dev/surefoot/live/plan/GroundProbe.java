@@ -46,12 +46,15 @@ public final class GroundProbe {
         highest = newHighest;
     }
 
-    /** Opens the window further, to a step above and below the ground of a place; returns its height. */
-    public double widen(double x, double z, double step, double otherwise) {
+    /**
+     * Opens the window further, to a step above and below the ground of a place that is at most so much beyond it;
+     * returns its height.
+     */
+    public double widen(double x, double z, double step, double most, double otherwise) {
         double low = lowest;
         double high = highest;
-        lowest = low - step;
-        highest = high + step;
+        lowest = low - most;
+        highest = high + most;
         boolean there = at(x, z);
         lowest = there ? Math.min(low, height - step) : low;
         highest = there ? Math.max(high, height + step) : high;

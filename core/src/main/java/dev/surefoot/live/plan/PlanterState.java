@@ -116,7 +116,7 @@ public final class PlanterState {
     public static final int TOE = FOOTING_GOAL + 1;
     /** How high heel, ball and toe were over the root's plane in the frame before. */
     public static final int HEIGHTS = TOE + 3;
-    /** The ground under the root where the foot lands, once {@link #PLAN} is set. */
+    /** The ground under the hip where the foot lands, once {@link #PLAN} is set. */
     public static final int ROOT_GROUND = HEIGHTS + 3;
     /** How much higher a swinging foot goes than its level, to clear what lies in its way: a {@link LiftCurve}. */
     public static final int LIFT = ROOT_GROUND + 1;

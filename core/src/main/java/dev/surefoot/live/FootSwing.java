@@ -89,6 +89,7 @@ final class FootSwing {
     double beside;
     double later;
     private double goalFooting;
+    private double further;
     private double arrival;
     private boolean foreseen;
 
@@ -148,6 +149,7 @@ final class FootSwing {
         MinimumJerk.advance(s, b + TOE, 0, UNFORESEEN_SECONDS, dt);
         place(s, b, leg);
         stayAbove(s, b, leg);
+        probe.extend(-further);
     }
 
     /** Puts the foot at its goal at once: the first frame. */
@@ -231,6 +233,7 @@ final class FootSwing {
     }
 
     private void aim(double[] s, int b, int leg) {
+        further = 0;
         int cue = PlanterInput.CUE * leg;
         double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
         boolean released = s[b + MODE] == RELEASED;
@@ -249,6 +252,11 @@ final class FootSwing {
             if (released || !(in.dt > 0)) {
                 aimAtGround();
             } else if (probe.asked < ASKED_BY_PLAN) {
+                double x = land[3] - in.rootX;
+                double z = land[5] - in.rootZ;
+                // ground that rises evenly from the root to the foot is no step
+                further = settings.steepest() * Math.sqrt(x * x + z * z);
+                probe.extend(further);
                 aimAtGroundAhead(s, b);
             } else {
                 keep(s, b);

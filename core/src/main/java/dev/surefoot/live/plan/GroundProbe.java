@@ -61,6 +61,12 @@ public final class GroundProbe {
         return there ? height : otherwise;
     }
 
+    /** Opens the window by so much above and below. */
+    public void extend(double by) {
+        lowest -= by;
+        highest += by;
+    }
+
     /** Returns whether there is ground. */
     public boolean at(double x, double z) {
         asked++;

@@ -105,6 +105,7 @@ final class FootSwing {
     /** Begins a swing. */
     void begin(double[] s, int b, int leg) {
         s[b + FOOTING + 2] = nextLift(leg);
+        s[b + CATCH_UP_IN] = catchUpSeconds(s, b, leg);
         s[b + MODE] = SWINGING;
         s[b + BODY] = 0;
     }
@@ -183,8 +184,17 @@ final class FootSwing {
     /** Returns the seconds until the foot is to be beside the clip's. */
     private double catchUp(double[] s, int b, int leg) {
         double soonest = Math.max(foreseen ? arrival - BESIDE_SECONDS : arrival, LEAST_SECONDS);
+        if (s[b + MODE] == STANDING) {
+            return Math.min(soonest, catchUpSeconds(s, b, leg));
+        }
+        double left = s[b + CATCH_UP_IN] - in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
+        return foreseen && left > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, left)) : soonest;
+    }
+
+    /** Returns how long a foot that lifts now takes to be beside the clip's. */
+    private double catchUpSeconds(double[] s, int b, int leg) {
         double away = Math.sqrt(s[b + SIDE + 1] * s[b + SIDE + 1] + s[b + AHEAD + 1] * s[b + AHEAD + 1]);
-        return foreseen ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away)) : soonest;
+        return Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away);
     }
 
     private double levelArrival(double[] s, int b, int leg) {

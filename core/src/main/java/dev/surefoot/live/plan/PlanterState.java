@@ -114,6 +114,8 @@ public final class PlanterState {
     public static final int FOOTING_GOAL = SEEN + 1;
     /** How the toes are bent up, radians: a triple. */
     public static final int TOE = FOOTING_GOAL + 1;
+    /** How long after it lifts a foot is beside the clip's. */
+    public static final int CATCH_UP_IN = 29;
     /** How high heel, ball and toe were over the root's plane in the frame before. */
     public static final int HEIGHTS = TOE + 3;
     /** The ground under the hip where the foot lands, once {@link #PLAN} is set. */

@@ -6,7 +6,9 @@ import static dev.surefoot.live.plan.PlanterState.*;
 
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.FootholdChoice;
+import dev.surefoot.live.plan.FootholdSearch;
 import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.Landing;
 import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
@@ -25,12 +27,10 @@ final class FootSwing {
     /** And in at most this time. */
     private static final double MOST_STEP_SECONDS = 0.6;
     /**
-     * A foot that the clip's has left behind catches up before it is this much further behind, in legs: at a run it would
-     * else drag for half of its swing.
+     * A foot that the clip's has left behind catches up before it is this much further behind, in legs: at a run it
+     * would else drag for half of its swing.
      */
     private static final double CATCH_UP = 0.3;
-    /** What a metre off the foothold chosen before costs, late in a swing, against a sole moved by as much. */
-    private static final double COMMITMENT = 0.5;
     /** A foot that lands is over its foothold so long before: it comes to rest in the clip a little before it bears. */
     private static final double BESIDE_SECONDS = 0.03;
     /** How soon a foot follows the ground where its landing is not foreseen. */
@@ -53,10 +53,6 @@ final class FootSwing {
     private static final int ASKED_BY_PLAN = FootholdChoice.SAMPLES - 1;
     /** A place that rounding alone has moved off a sample is that sample. */
     private static final double ROUNDING = 1e-9;
-    /** A root that goes slower than this, legs a second, stands. */
-    private static final double LEAST_SPEED = 0.1;
-    /** Steps between samples of a foot of one point, in legs. */
-    private static final double POINT_STEP = 0.03;
 
     /** The ground's rise along x and z that the foot was last turned to. */
     double riseX;
@@ -70,10 +66,10 @@ final class FootSwing {
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
     private final PlannedFeet feet;
-    private final FootholdChoice choice = new FootholdChoice();
     private final SwingClearance clearance;
-    /** The landing: heel, ball, toe and ankle in the world, heights over the root's plane. */
-    private final double[] land = new double[12];
+    private final FootholdSearch search;
+    private final Landing landing = new Landing();
+    private final double[] land = landing.places;
 
     private final double[] q = new double[4];
     private final double[] v = new double[6];
@@ -100,6 +96,7 @@ final class FootSwing {
         this.probe = probe;
         this.feet = feet;
         clearance = new SwingClearance(in, mix, settings, probe);
+        search = new FootholdSearch(in, probe);
     }
 
     /** Begins a swing. */
@@ -157,7 +154,7 @@ final class FootSwing {
     void start(double[] s, int b, int leg) {
         begin(s, b, leg);
         forget(s, b);
-        lookHere(leg, 0);
+        landing.now(in, leg, 0);
         aimAtGround();
         MinimumJerk.rest(s, b + SIDE, goalSide);
         MinimumJerk.rest(s, b + AHEAD, goalAhead);
@@ -212,7 +209,8 @@ final class FootSwing {
         double side = s[b + SIDE];
         double ahead = s[b + AHEAD];
         feet.ankle[3 * leg] = in.pose[a] + side * in.cos + ahead * in.sin;
-        feet.ankle[3 * leg + 1] = s[b + LEVEL] + s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0) + (in.pose[a + 1] - in.rootY);
+        double lift = s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0);
+        feet.ankle[3 * leg + 1] = s[b + LEVEL] + lift + (in.pose[a + 1] - in.rootY);
         feet.ankle[3 * leg + 2] = in.pose[a + 2] - side * in.sin + ahead * in.cos;
         double x = s[b + TURN];
         double z = s[b + TURN + 6];
@@ -253,12 +251,12 @@ final class FootSwing {
             arrival = released ? s[b + RELEASE_LEFT] : UNFORESEEN_SECONDS;
             if (!released && s[b + PLAN] == PLANNED) {
                 // it lands in this frame, where it was going, on what is there
-                lookHere(leg, 0);
+                landing.now(in, leg, 0);
                 aimAtGround();
                 keep(s, b);
                 return;
             }
-            lookHere(leg, released ? s[b + RELEASE_LEFT] : 0);
+            landing.now(in, leg, released ? s[b + RELEASE_LEFT] : 0);
             if (released || !(in.dt > 0)) {
                 aimAtGround();
             } else if (probe.asked < ASKED_BY_PLAN) {
@@ -274,7 +272,7 @@ final class FootSwing {
             return;
         }
         arrival = toLanding;
-        lookAtLanding(leg, toLanding);
+        landing.expected(in, leg, toLanding);
         if (s[b + PLAN] == NO_PLAN && probe.asked < ASKED_BY_PLAN) {
             aimAtGround();
         } else if (s[b + PLAN] == NO_PLAN) {
@@ -312,65 +310,17 @@ final class FootSwing {
         grounded = false;
     }
 
-    /** Fills in the landing that what plays foresees. */
-    private void lookAtLanding(int leg, double toLanding) {
-        in.lookAhead(toLanding);
-        int at = PlanterInput.CUE * leg + PlanterInput.LANDING;
-        for (int i = 0; i < 12; i += 3) {
-            double x = in.cue[at + i] + in.shiftX;
-            double z = in.cue[at + i + 2] + in.shiftZ;
-            land[i] = in.aheadWorldX(x, z);
-            land[i + 1] = in.cue[at + i + 1];
-            land[i + 2] = in.aheadWorldZ(x, z);
-        }
-        standIn(leg);
-    }
-
-    /** Fills in the landing where the clip has the foot now, as seen from the root after so many seconds. */
-    private void lookHere(int leg, double seconds) {
-        in.lookAhead(seconds);
-        int at = PlanterInput.POSE * leg;
-        for (int i = 0; i < 4; i++) {
-            int p = at + (i < 3 ? PlanterInput.POINT + 3 * i : PlanterInput.ANKLE);
-            double dx = in.pose[p] - in.rootX;
-            double dz = in.pose[p + 2] - in.rootZ;
-            double x = dx * in.cos - dz * in.sin;
-            double z = dx * in.sin + dz * in.cos;
-            land[3 * i] = in.aheadWorldX(x, z);
-            land[3 * i + 1] = in.pose[p + 1] - in.rootY;
-            land[3 * i + 2] = in.aheadWorldZ(x, z);
-        }
-        standIn(leg);
-    }
-
-    /** Points that a foot has not are where the nearest is that it has. */
-    private void standIn(int leg) {
-        int only = in.has[3 * leg + 1] ? 1 : in.has[3 * leg] ? 0 : 2;
-        for (int p = 0; p < 3; p++) {
-            if (!in.has[3 * leg + p]) {
-                System.arraycopy(land, 3 * only, land, 3 * p, 3);
-            }
-        }
-    }
-
     /** Aims at the ground below the foot, and as high as that where it will soon be as fast as it goes. */
     private void aimAtGroundAhead(double[] s, int b) {
         double ahead = UNFORESEEN_LOOK_SECONDS / in.dt;
         double x = ahead * (land[3] + s[b + SIDE] * in.cos + s[b + AHEAD] * in.sin - s[b + POINTS + 3]);
         double z = ahead * (land[5] - s[b + SIDE] * in.sin + s[b + AHEAD] * in.cos - s[b + POINTS + 5]);
-        moveLanding(x, z);
+        landing.move(x, z);
         aimAtGround();
         double level = grounded ? goalLevel : Double.NEGATIVE_INFINITY;
-        moveLanding(-x, -z);
+        landing.move(-x, -z);
         aimAtGround();
         goalLevel = grounded ? Math.max(goalLevel, level) : goalLevel;
-    }
-
-    private void moveLanding(double x, double z) {
-        for (int i = 0; i < 12; i += 3) {
-            land[i] += x;
-            land[i + 2] += z;
-        }
     }
 
     /** Aims at the ground below the landing: two questions. */
@@ -509,7 +459,7 @@ final class FootSwing {
         double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
         boolean stands = s[b + MODE] == STANDING;
         double toLift = stands ? Math.min(in.cue[cue + PlanterInput.TO_LIFT], 0.9 * toLanding) : 0;
-        lookAtLanding(leg, toLanding);
+        landing.expected(in, leg, toLanding);
         if (s[b + BUMP_DUE] > 0) {
             planWay(s, b, leg, toLift, toLanding);
             return;
@@ -517,75 +467,7 @@ final class FootSwing {
         double since = stands ? 0 : in.cue[cue + PlanterInput.SINCE_LIFT];
         // what was planned before the foot lifted is looked at again once it has
         s[b + PLAN_DUE] = stands ? 0 : Math.floor(since / (since + toLanding) * PLANS) + 1;
-        planFoothold(s, b, leg);
-    }
-
-    /** Opens the window of heights about the ground that will be under the hip: a step, and what the way may rise. */
-    private void widen(double[] s, int b, int leg) {
-        int hip = PlanterInput.CUE * leg + PlanterInput.LANDING + 12;
-        double x = in.aheadWorldX(in.cue[hip] + in.shiftX, in.cue[hip + 2] + in.shiftZ);
-        double z = in.aheadWorldZ(in.cue[hip] + in.shiftX, in.cue[hip + 2] + in.shiftZ);
-        double far = Math.sqrt((x - in.rootX) * (x - in.rootX) + (z - in.rootZ) * (z - in.rootZ));
-        double step = settings.maxStep() * in.length[leg];
-        s[b + ROOT_GROUND] = probe.widen(x, z, step, step + settings.steepest() * far, in.rootY);
-    }
-
-    private void planFoothold(double[] s, int b, int leg) {
-        widen(s, b, leg);
-        double fx = land[3] - land[0];
-        double fz = land[5] - land[2];
-        double length = Math.sqrt(fx * fx + (land[4] - land[1]) * (land[4] - land[1]) + fz * fz);
-        double flat = Math.sqrt(fx * fx + fz * fz);
-        boolean sole = flat > 0.5 * POINT_STEP * in.length[leg];
-        double speed = Math.sqrt(in.velocityX * in.velocityX + in.velocityZ * in.velocityZ);
-        boolean goes = speed > LEAST_SPEED * in.length[leg];
-        // a foot of one point has no line of its own: it goes by where the root goes, or looks
-        fx = sole ? fx / flat : goes ? in.velocityX / speed : in.aheadSin;
-        fz = sole ? fz / flat : goes ? in.velocityZ / speed : in.aheadCos;
-        double toes = (land[6] - land[3]) * fx + (land[8] - land[5]) * fz;
-        double step =
-                sole ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES) : POINT_STEP * in.length[leg];
-        double cross = 0;
-        int seen = 0;
-        int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.POINT_SAMPLES;
-        for (int i = 0; i < FootholdChoice.SAMPLES; i++) {
-            double u = (i - FootholdChoice.REACH) * step;
-            boolean there = i < samples && probe.at(land[0] + u * fx, land[2] + u * fz);
-            choice.height[i] = there ? probe.height : Double.NaN;
-            choice.rise[i] = there ? probe.riseX * fx + probe.riseZ * fz : 0;
-            // the slope across is that of the sole unmoved
-            if (there && i >= FootholdChoice.REACH && i <= FootholdChoice.REACH + (sole ? FootholdChoice.SOLE : 0)) {
-                cross += probe.riseX * fz - probe.riseZ * fx;
-                seen++;
-            }
-        }
-        double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, fx, fz) : Double.NaN;
-        double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - 3);
-        if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, favoured, committed, settings.steepest())) {
-            s[b + PLAN] = NO_FOOTHOLD;
-            return;
-        }
-        s[b + PLAN] = PLANNED;
-        s[b + BUMP_DUE] = 2;
-        s[b + PLAN_PLACE] = land[0];
-        s[b + PLAN_PLACE + 1] = land[2];
-        s[b + PLAN_LINE] = fx;
-        s[b + PLAN_LINE + 1] = fz;
-        s[b + PLAN_STEP] = step;
-        s[b + PLAN_CROSS] = seen > 0 ? cross / seen : 0;
-        s[b + PLAN_LOW] = choice.low;
-        s[b + PLAN_HIGH] = choice.high;
-        System.arraycopy(choice.heel, 0, s, b + PLAN_HEEL, FootholdChoice.CANDIDATES);
-        System.arraycopy(choice.pitch, 0, s, b + PLAN_PITCH, FootholdChoice.CANDIDATES);
-    }
-
-    /** Where the plan before has the heel, along the new plan's line. */
-    private double favoured(double[] s, int b, double fx, double fz) {
-        double x = land[0] - s[b + PLAN_PLACE];
-        double z = land[2] - s[b + PLAN_PLACE + 1];
-        double u = x * s[b + PLAN_LINE] + z * s[b + PLAN_LINE + 1];
-        double move = Math.max(s[b + PLAN_LOW], Math.min(s[b + PLAN_HIGH], u)) - u;
-        return move * (fx * s[b + PLAN_LINE] + fz * s[b + PLAN_LINE + 1]);
+        search.find(s, b, leg, land, settings.maxStep(), settings.steepest());
     }
 
     /** Looks at one half of the way: 16 questions. */

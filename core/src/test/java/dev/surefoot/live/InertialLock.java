@@ -7,9 +7,10 @@ import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.math.Vec3;
 
 /**
- * What Holden's motion matching does with feet, written anew: a foot that the clip says is in contact is locked where it
- * is shown, and what is between the lock and the clip is let go by a critically damped spring of half-life 0.1 s; locks
- * break at 0.2 m. Flat there, so here a ray below each ankle adds the ground and the pelvis goes down by the lowest.
+ * What Holden's motion matching does with feet, written anew: a foot that the clip says is in contact is locked where
+ * it is shown, and what is between the lock and the clip is let go by a critically damped spring of half-life 0.1 s;
+ * locks break at 0.2 m. Flat there, so here a ray below each ankle adds the ground and the pelvis goes down by the
+ * lowest.
  */
 final class InertialLock implements LiveRun.Method {
     private static final double HALF_LIFE_SECONDS = 0.1;

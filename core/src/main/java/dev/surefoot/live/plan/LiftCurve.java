@@ -6,10 +6,11 @@ package dev.surefoot.live.plan;
  * The curve of least squared acceleration from a state to rest at zero that stays above what is in its way: the clamped
  * cubic spline through the places where it touches.
  *
- * <p>What is in the way is given at samples. The curve begins free, takes in the sample that it misses by most, and lets
- * go of one that holds it down, until it misses none. <b>State:</b> the number of nodes, the seconds since the first,
- * then time, value and rate of each: {@link #SIZE} numbers. <b>Degenerate:</b> without nodes it is zero.
- * <b>Source:</b> Schoenberg and others: the cubic spline is the interpolant of least squared second derivative.
+ * <p>What is in the way is given at samples. The curve begins free, takes in the sample that it misses by most, and
+ * lets go of one that holds it down, until it misses none. <b>State:</b> the number of nodes, the seconds since the
+ * first, then time, value and rate of each: {@link #SIZE} numbers. <b>Degenerate:</b> without nodes it is zero.
+ * <b>Source:</b> Holladay, "A smoothest curve approximation", 1957: the cubic spline is the interpolant of least
+ * squared second derivative.
  */
 public final class LiftCurve {
     /** Places at which it can touch: five risers of a stride over stairs, and one more. */

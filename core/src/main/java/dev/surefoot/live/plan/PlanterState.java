@@ -122,7 +122,7 @@ public final class PlanterState {
     public static final int ROOT_GROUND = HEIGHTS + 3;
     /** How much higher a swinging foot goes than its level, to clear what lies in its way: a {@link LiftCurve}. */
     public static final int LIFT = ROOT_GROUND + 1;
-    /** The ground's height on its way, toe and heel by turns: {@link #PATH_SAMPLES} numbers, NaN where none is known. */
+    /** The ground's height on its way, toe and heel by turns: {@link #PATH_SAMPLES} numbers, NaN where not known. */
     public static final int WAY = LIFT + LiftCurve.SIZE;
     /** Moments of a swing that are looked at. */
     public static final int PATH_SAMPLES = 32;

@@ -252,7 +252,7 @@ final class FootLock {
             toWorld(s, b, b + POINTS + 3 * next, v, 0);
         } else {
             turnBefore(s, b, leg);
-            ankleBefore(s, b, leg);
+            ankleAbove(s, b, leg);
             feet.point(in, leg, next, v, 0);
         }
         double height = heightBeside(s, b, leg, v[0], v[2]);
@@ -372,12 +372,21 @@ final class FootLock {
         Turn.ofVector(x * in.cos + z * in.sin, s[b + TURN + 3], z * in.cos - x * in.sin, feet.turn, 4 * leg);
     }
 
-    /** Sets the ankle to the clip's with the offset of the frame before. */
-    private void ankleBefore(double[] s, int b, int leg) {
+    /** Sets the ankle to where it is while the pivot stays on its anchor, which has been read. */
+    private void ankleAbove(double[] s, int b, int leg) {
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-        feet.ankle[3 * leg] = in.pose[a] + s[b + SIDE] * in.cos + s[b + AHEAD] * in.sin;
+        int p = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
+        Turn.rotate(
+                feet.turn,
+                4 * leg,
+                in.pose[p] - in.pose[a],
+                in.pose[p + 1] - in.pose[a + 1],
+                in.pose[p + 2] - in.pose[a + 2],
+                v,
+                0);
+        feet.ankle[3 * leg] = anchor[0] - v[0];
         feet.ankle[3 * leg + 1] = s[b + LEVEL] + (in.pose[a + 1] - in.rootY);
-        feet.ankle[3 * leg + 2] = in.pose[a + 2] - s[b + SIDE] * in.sin + s[b + AHEAD] * in.cos;
+        feet.ankle[3 * leg + 2] = anchor[2] - v[2];
     }
 
     /** Works out turn and ankle of a foot that stands, and lets the state follow. */

@@ -25,10 +25,8 @@ final class SwingClearance {
     private final TrackMix mix;
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
-    private final LiftCurve curve = new LiftCurve();
+    private final LiftCurve curve = new LiftCurve(PATH_SAMPLES);
     private final double[] path = new double[ContactTrack.PATH_NUMBERS];
-    private final double[] times = new double[PATH_SAMPLES];
-    private final double[] least = new double[PATH_SAMPLES];
 
     SwingClearance(PlanterInput in, TrackMix mix, FootPlanterSettings settings, GroundProbe probe) {
         this.in = in;
@@ -53,8 +51,8 @@ final class SwingClearance {
             int p = endAt(leg, k % 2 == 0);
             // seconds from now, or from the lift where that is to come
             double t = (k + 1.0) / (PATH_SAMPLES + 1) * whole - since;
-            times[k] = t;
-            least[k] = -1;
+            curve.times[k] = t;
+            curve.least[k] = -1;
             if (!(t > 0)) {
                 continue;
             }
@@ -78,11 +76,11 @@ final class SwingClearance {
             double level = MinimumJerk.after(s, b + LEVEL, to.goalLevel, to.levelArrival, t);
             double need = s[b + WAY + k] + clear - (level + own + lever);
             // no ground is nothing in the way
-            least[k] = need > 0 ? need : 0;
+            curve.least[k] = need > 0 ? need : 0;
         }
         double now = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 0);
         double rate = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 1);
-        curve.find(s, b + LIFT, now, rate, toLanding - toLift, times, least, FASTEST * in.length[leg]);
+        curve.find(s, b + LIFT, now, rate, toLanding - toLift, FASTEST * in.length[leg]);
     }
 
     /** Forgets what lies in the way. */

@@ -29,11 +29,22 @@ public final class LiftCurve {
     /** Missed by less, in metres, is not missed: clearance is many times that. */
     private static final double MISSED = 1e-3;
 
+    /** By sample, seconds from now, ascending; as many as are looked at. */
+    public final double[] times;
+    /** By sample how much the value must be at least; below zero where nothing is in the way. */
+    public final double[] least;
+
     private int nodes;
     private final double[] time = new double[NODES];
     private final double[] value = new double[NODES];
     private final double[] rate = new double[NODES];
     private final double[] upper = new double[NODES];
+
+    /** Creates room for so many samples. */
+    public LiftCurve(int samples) {
+        times = new double[samples];
+        least = new double[samples];
+    }
 
     /** Forgets the curve. */
     public static void clear(double[] s, int at) {
@@ -60,15 +71,12 @@ public final class LiftCurve {
             i++;
         }
         int a = n + 3 * i;
-        return hermite(
-                Math.max(0, t - s[a]), s[a + 3] - s[a], s[a + 1], s[a + 2], s[a + 4], s[a + 5], order);
-    }
-
-    private static double hermite(double t, double h, double y0, double m0, double y1, double m1, int order) {
-        double chord = (y1 - y0) / h;
-        double c2 = (3 * chord - 2 * m0 - m1) / h;
-        double c3 = (m0 + m1 - 2 * chord) / (h * h);
-        return order == 0 ? y0 + t * (m0 + t * (c2 + t * c3)) : m0 + t * (2 * c2 + 3 * t * c3);
+        double u = Math.max(0, t - s[a]);
+        double h = s[a + 3] - s[a];
+        double chord = (s[a + 4] - s[a + 1]) / h;
+        double c2 = (3 * chord - 2 * s[a + 2] - s[a + 5]) / h;
+        double c3 = (s[a + 2] + s[a + 5] - 2 * chord) / (h * h);
+        return order == 0 ? s[a + 1] + u * (s[a + 2] + u * (c2 + u * c3)) : s[a + 2] + u * (2 * c2 + 3 * u * c3);
     }
 
     /** One rise and fall: to a peak in the middle. */
@@ -80,25 +88,15 @@ public final class LiftCurve {
     }
 
     /**
-     * Finds the curve.
+     * Finds the curve, with the samples set.
      *
      * @param s gets it, from {@code at} on
      * @param from the value now
      * @param speed its rate now
      * @param seconds until it is to rest at zero
-     * @param times by sample, seconds from now, ascending
-     * @param least by sample how much the value must be at least; samples of no such are below zero
      * @param fastest the most acceleration that is asked for, m/s²: what cannot be met with it is met as far as it goes
      */
-    public void find(
-            double[] s,
-            int at,
-            double from,
-            double speed,
-            double seconds,
-            double[] times,
-            double[] least,
-            double fastest) {
+    public void find(double[] s, int at, double from, double speed, double seconds, double fastest) {
         begin(from, speed, seconds);
         for (int round = 0; round < ROUNDS; round++) {
             int worst = -1;
@@ -140,7 +138,12 @@ public final class LiftCurve {
         while (i < nodes - 2 && t >= time[i + 1]) {
             i++;
         }
-        return hermite(t - time[i], time[i + 1] - time[i], value[i], rate[i], value[i + 1], rate[i + 1], 0);
+        double u = t - time[i];
+        double h = time[i + 1] - time[i];
+        double chord = (value[i + 1] - value[i]) / h;
+        double c2 = (3 * chord - 2 * rate[i] - rate[i + 1]) / h;
+        double c3 = (rate[i] + rate[i + 1] - 2 * chord) / (h * h);
+        return value[i] + u * (rate[i] + u * (c2 + u * c3));
     }
 
     /** Whether no touch is there yet. */

@@ -248,7 +248,8 @@ final class FootLock {
 
     private void handOver(double[] s, int b, int leg, int next) {
         toWorld(s, b, b + ANCHOR, anchor, 0);
-        if (s[b + BORE + next] > 0) {
+        // toes that are rolled onto rest already, whatever the root does
+        if (s[b + BORE + next] > 0 || next == 2) {
             toWorld(s, b, b + POINTS + 3 * next, v, 0);
         } else {
             turnBefore(s, b, leg);

@@ -16,13 +16,20 @@ import dev.surefoot.solve.limit.PelvisReach;
  */
 final class BodyLevel {
     /**
-     * A leg stretched to this part of its bones is easily stretched: at 8 degrees of flexion, where a knee starts to
-     * race. The clip's own length is allowed beyond.
+     * A leg stretched to this part of its bones is easily stretched: at 16 degrees of flexion, where a knee starts to
+     * race. The clip's own length is allowed beyond. At 8 degrees knees are a fifth faster.
      */
-    static final double EASY_SHARE = 0.99756;
+    static final double EASY_SHARE = 0.99;
 
     /** A foot that stands this far out of reach, in legs, lets go: 5 mm of a grown human. */
     private static final double SHORT_SHARE = 0.006;
+    /** How long the body takes to follow its feet into another pace. */
+    private static final double RIDE_SECONDS = 0.25;
+    /**
+     * A body that has given way rises again so fast, legs a second: 5 cm/s of a grown human. Over stairs and slopes the
+     * next step wants it low too; faster, and it goes up and down in each step.
+     */
+    private static final double RISE_PER_SECOND = 0.03;
     /** However soon a leg lands, the body takes this long. */
     private static final double LEAST_SECONDS = 0.05;
 
@@ -46,15 +53,8 @@ final class BodyLevel {
      */
     int step(double[] s, int girdle, boolean started) {
         int g = PlanterState.girdle(girdle);
-        double mean = 0;
-        int legs = 0;
-        for (int leg = 0; leg < in.legs; leg++) {
-            if (in.girdleOf[leg] == girdle) {
-                mean += s[PlanterState.leg(in.girdles, leg) + FOOTING];
-                legs++;
-            }
-        }
-        mean = legs > 0 ? mean / legs : in.rootY;
+        int legs = in.legsOf(girdle);
+        double mean = ride(s, g, girdle, legs, started);
         double lowest = 0;
         double urgency = 0;
         double when = settings.pelvisSeconds();
@@ -68,8 +68,9 @@ final class BodyLevel {
             if (s[b + MODE] == STANDING) {
                 limit = level(leg) - mean;
             } else if (feet.lands[leg]) {
-                limit = feet.landLevel[leg] - mean - (feet.landFooting[leg] - s[b + FOOTING]) / legs;
                 soon = Math.max(LEAST_SECONDS, feet.landIn[leg]);
+                double moved = soon / Math.max(soon, s[b + FOOTING + 2]);
+                limit = feet.landLevel[leg] - mean - moved * (feet.landFooting[leg] - s[b + FOOTING]) / legs;
             }
             lowest = Math.min(lowest, limit);
             if (limit < s[g + DROP] && (s[g + DROP] - limit) / soon > urgency) {
@@ -79,11 +80,37 @@ final class BodyLevel {
         }
         double before = s[g + DROP];
         if (started) {
+            s[g + DROP_GOAL] = lowest;
             MinimumJerk.rest(s, g + DROP, lowest);
         } else {
-            MinimumJerk.advance(s, g + DROP, lowest, when, in.dt);
+            s[g + DROP_GOAL] = Math.min(lowest, s[g + DROP_GOAL] + RISE_PER_SECOND * in.length[0] * in.dt);
+            MinimumJerk.advance(s, g + DROP, s[g + DROP_GOAL], when, in.dt);
         }
         return bringWithinReach(s, g, girdle, mean, before);
+    }
+
+    /** Moves the level that the body rides on: the mean of the footholds, which it follows in their pace. */
+    private double ride(double[] s, int g, int girdle, int legs, boolean started) {
+        double mean = legs > 0 ? 0 : in.rootY;
+        double rate = 0;
+        for (int leg = 0; leg < in.legs; leg++) {
+            if (in.girdleOf[leg] == girdle) {
+                int b = PlanterState.leg(in.girdles, leg);
+                mean += s[b + FOOTING] / legs;
+                rate += s[b + FOOTING + 1] / legs;
+            }
+        }
+        if (started) {
+            MinimumJerk.rest(s, g + RIDE, mean);
+            return mean;
+        }
+        // the mean was here a frame ago, and goes on
+        s[g + RIDE] -= mean - rate * in.dt;
+        s[g + RIDE + 1] -= rate;
+        MinimumJerk.advance(s, g + RIDE, 0, RIDE_SECONDS, in.dt);
+        s[g + RIDE] += mean;
+        s[g + RIDE + 1] += rate;
+        return s[g + RIDE];
     }
 
     private int bringWithinReach(double[] s, int g, int girdle, double mean, double before) {

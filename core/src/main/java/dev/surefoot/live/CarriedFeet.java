@@ -46,9 +46,14 @@ final class CarriedFeet {
                 continue;
             }
             s[b + FOOTING] += up;
+            s[PlanterState.girdle(in.girdleOf[leg]) + RIDE] += up / in.legsOf(in.girdleOf[leg]);
             s[b + FOOTING_GOAL] += up;
             if (!stands) {
                 s[b + LEVEL] += up;
+                s[b + ROOT_GROUND] += up;
+                for (int i = WAY; i < WAY + PATH_SAMPLES; i++) {
+                    s[b + i] += up;
+                }
                 for (int i = PLAN_HEEL; i < PLAN_PITCH; i++) {
                     s[b + i] += up;
                 }

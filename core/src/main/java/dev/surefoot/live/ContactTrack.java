@@ -87,6 +87,19 @@ public final class ContactTrack {
         return of.stands(begun, at) ? 0 : of.startSeconds(begun + 1) - at;
     }
 
+    /** Returns the seconds until the foot lands again, while it stands too; infinite where no landing follows. */
+    double secondsToNextLanding(int leg, double seconds) {
+        LegSteps of = legs.get(leg);
+        double at = at(seconds);
+        return of.startSeconds(of.begun(at) + 1) - at;
+    }
+
+    /** Writes how the foot lands next as {@link #landing} does, while it stands too. */
+    boolean nextLanding(int leg, double seconds, double[] out, int at) {
+        LegSteps of = legs.get(leg);
+        return of.landing(of.begun(at(seconds)) + 1, out, at);
+    }
+
     /** Returns the seconds since the foot lifted off: 0 while it stands, infinite where it did not stand before. */
     public double secondsSinceLiftOff(int leg, double seconds) {
         LegSteps of = legs.get(leg);

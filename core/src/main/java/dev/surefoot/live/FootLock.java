@@ -5,6 +5,7 @@ package dev.surefoot.live;
 import static dev.surefoot.live.plan.PlanterState.*;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
@@ -131,6 +132,7 @@ final class FootLock {
         }
         s[b + HELD] = 0;
         MinimumJerk.rest(s, b + BUMP, 0);
+        FootSwing.forget(s, b);
         if (in.bears(leg, 0) && in.bears(leg, 1)) {
             hold(s, b, leg);
         }
@@ -210,7 +212,7 @@ final class FootLock {
     void step(double[] s, int b, int leg) {
         readFrame(s, b);
         if (!in.stands(leg)) {
-            FootSwing.begin(s, b);
+            swing.begin(s, b, leg);
             s[b + REASON] = FootReason.CLIP.number;
             swing.step(s, b, leg);
             return;
@@ -246,11 +248,12 @@ final class FootLock {
 
     private void handOver(double[] s, int b, int leg, int next) {
         toWorld(s, b, b + ANCHOR, anchor, 0);
-        if (s[b + BORE + next] > 0) {
+        // toes that are rolled onto rest already, whatever the root does
+        if (s[b + BORE + next] > 0 || next == 2) {
             toWorld(s, b, b + POINTS + 3 * next, v, 0);
         } else {
             turnBefore(s, b, leg);
-            ankleBefore(s, b, leg);
+            ankleAbove(s, b, leg);
             feet.point(in, leg, next, v, 0);
         }
         double height = heightBeside(s, b, leg, v[0], v[2]);
@@ -370,12 +373,21 @@ final class FootLock {
         Turn.ofVector(x * in.cos + z * in.sin, s[b + TURN + 3], z * in.cos - x * in.sin, feet.turn, 4 * leg);
     }
 
-    /** Sets the ankle to the clip's with the offset of the frame before. */
-    private void ankleBefore(double[] s, int b, int leg) {
+    /** Sets the ankle to where it is while the pivot stays on its anchor, which has been read. */
+    private void ankleAbove(double[] s, int b, int leg) {
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-        feet.ankle[3 * leg] = in.pose[a] + s[b + SIDE] * in.cos + s[b + AHEAD] * in.sin;
+        int p = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
+        Turn.rotate(
+                feet.turn,
+                4 * leg,
+                in.pose[p] - in.pose[a],
+                in.pose[p + 1] - in.pose[a + 1],
+                in.pose[p + 2] - in.pose[a + 2],
+                v,
+                0);
+        feet.ankle[3 * leg] = anchor[0] - v[0];
         feet.ankle[3 * leg + 1] = s[b + LEVEL] + (in.pose[a + 1] - in.rootY);
-        feet.ankle[3 * leg + 2] = in.pose[a + 2] - s[b + SIDE] * in.sin + s[b + AHEAD] * in.cos;
+        feet.ankle[3 * leg + 2] = anchor[2] - v[2];
     }
 
     /** Works out turn and ankle of a foot that stands, and lets the state follow. */
@@ -393,8 +405,7 @@ final class FootLock {
             MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], dt);
             s[b + GAP_LEFT] = Math.max(0, s[b + GAP_LEFT] - dt);
         }
-        MinimumJerk.advance(
-                s, b + FOOTING, s[b + FOOTING_GOAL], Math.max(s[b + GAP_LEFT], settings.settleSeconds()), dt);
+        EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), dt);
         s[b + TWIST_LEFT] -= dt;
         Turn.ofVector(s[b + TWIST], s[b + TWIST + 3], s[b + TWIST + 6], q, 0);
         Turn.times(q, 0, goal, 0, feet.turn, 4 * leg);
@@ -449,7 +460,8 @@ final class FootLock {
                 // the pivot hangs over an edge, and the rest of the sole bears it
                 return;
             }
-            FootSwing.begin(s, b);
+            swing.begin(s, b, leg);
+            FootSwing.forget(s, b);
             s[b + MODE] = NO_GROUND;
             s[b + REASON] = FootReason.GROUND.number;
             return;

@@ -404,16 +404,19 @@ public final class FootPlanter {
 
     /** Opens the window of heights that count: a step above and below the feet and the root. */
     private void open() {
-        double lowest = in.rootY;
-        double highest = in.rootY;
-        for (int leg = 0; leg < in.legs; leg++) {
-            double level = s[PlanterState.leg(in.girdles, leg) + FOOTING];
-            lowest = Math.min(lowest, level);
-            highest = Math.max(highest, level);
-        }
         double step = settings.maxStep() * in.length[0];
         double most = WINDOW_LEGS * in.length[0];
-        probe.window(Math.max(lowest - step, in.rootY - most), Math.min(highest + step, in.rootY + most));
+        double lowest = in.rootY - step;
+        double highest = in.rootY + step;
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            double level = s[b + FOOTING];
+            double ahead = s[b + PLAN] != NO_PLAN ? s[b + ROOT_GROUND] : in.rootY;
+            // footholds are about the root; where it will be the ground has been looked at
+            lowest = Math.min(lowest, Math.min(Math.max(level - step, in.rootY - most), ahead - step));
+            highest = Math.max(highest, Math.max(Math.min(level + step, in.rootY + most), ahead + step));
+        }
+        probe.window(lowest, highest);
     }
 
     /** Lets as many feet look ahead as a frame has questions for: those without a plan first, then the next to land. */
@@ -431,7 +434,7 @@ public final class FootPlanter {
             double soonest = Double.POSITIVE_INFINITY;
             for (int leg = 0; leg < in.legs; leg++) {
                 int b = PlanterState.leg(in.girdles, leg);
-                double soon = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
+                double soon = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_NEXT];
                 soon -= s[b + PLAN] == NO_PLAN ? LONGEST_SECONDS : 0;
                 if (leg != last && soon < soonest && swing.plansNow(s, b, leg)) {
                     soonest = soon;

@@ -4,12 +4,15 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.FootholdChoice;
+import dev.surefoot.live.plan.FootholdSearch;
 import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.Landing;
+import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
-import dev.surefoot.live.plan.SwingBump;
 import dev.surefoot.live.plan.Turn;
 
 /**
@@ -19,12 +22,29 @@ import dev.surefoot.live.plan.Turn;
 final class FootSwing {
     /** However soon a foot lands, its goal is this far off: what changes in the last moment must not throw it. */
     private static final double LEAST_SECONDS = 0.04;
+    /** A step takes the body to its level in at least this time: legs that lift together are no steps apart. */
+    private static final double LEAST_STEP_SECONDS = 0.15;
+    /** And in at most this time. */
+    private static final double MOST_STEP_SECONDS = 0.6;
+    /**
+     * A foot that the clip's has left behind catches up before it is this much further behind, in legs: at a run it
+     * would else drag for half of its swing.
+     */
+    private static final double CATCH_UP = 0.3;
+    /** A foot that lands is over its foothold so long before: it comes to rest in the clip a little before it bears. */
+    private static final double BESIDE_SECONDS = 0.03;
     /** How soon a foot follows the ground where its landing is not foreseen. */
     private static final double UNFORESEEN_SECONDS = 0.12;
+    /** How far ahead it looks then: a riser comes before the tread behind it. */
+    private static final double UNFORESEEN_LOOK_SECONDS = 0.15;
     /** The part of a swing that is left when a foot that goes up is up: an edge comes before the tread behind it. */
     private static final double EARLY_SHARE = 0.2;
     /** From this part of a swing on its foothold stays. */
     private static final double COMMITTED_SHARE = 0.8;
+    /** So long before a foot lifts its way is planned: toes may be in the next riser a moment later. */
+    private static final double LEAD_SECONDS = 0.05;
+    /** And at least so many frames: foothold, toe and heel take one each. */
+    private static final double LEAD_FRAMES = 3;
     /** Times in a swing at which a foothold is looked for. */
     private static final double PLANS = 4;
     /** A foot in the ground rises at most so fast, legs a second: faster is seen as a snap. */
@@ -33,8 +53,6 @@ final class FootSwing {
     private static final int ASKED_BY_PLAN = FootholdChoice.SAMPLES - 1;
     /** A place that rounding alone has moved off a sample is that sample. */
     private static final double ROUNDING = 1e-9;
-    /** Steps between samples of a foot of one point, in legs. */
-    private static final double POINT_STEP = 0.03;
 
     /** The ground's rise along x and z that the foot was last turned to. */
     double riseX;
@@ -48,19 +66,26 @@ final class FootSwing {
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
     private final PlannedFeet feet;
-    private final FootholdChoice choice = new FootholdChoice();
-    private final SwingBump bump = new SwingBump();
-    /** The landing: heel, ball, toe and ankle in the world, heights over the root's plane. */
-    private final double[] land = new double[12];
+    private final SwingClearance clearance;
+    private final FootholdSearch search;
+    private final Landing landing = new Landing();
+    private final double[] land = landing.places;
 
     private final double[] q = new double[4];
     private final double[] v = new double[6];
-    private final double[] path = new double[ContactTrack.PATH_NUMBERS];
-    private double goalSide;
-    private double goalAhead;
-    private double goalLevel;
+    /** Where the foot goes: offset, level and turn as {@code PlanterState} has them. */
+    double goalSide;
+
+    double goalAhead;
+    double goalLevel;
+    final double[] goalTurn = new double[3];
+    /** In how many seconds it is at its level, beside its foothold, and turned. */
+    double levelArrival;
+
+    double beside;
+    double later;
     private double goalFooting;
-    private final double[] goalTurn = new double[3];
+    private double further;
     private double arrival;
     private boolean foreseen;
 
@@ -70,26 +95,35 @@ final class FootSwing {
         this.settings = settings;
         this.probe = probe;
         this.feet = feet;
+        clearance = new SwingClearance(in, mix, settings, probe);
+        search = new FootholdSearch(in, probe);
     }
 
     /** Begins a swing. */
-    static void begin(double[] s, int b) {
+    void begin(double[] s, int b, int leg) {
+        s[b + FOOTING + 2] = nextLift(leg);
+        s[b + CATCH_UP_IN] = catchUpSeconds(s, b, leg);
         s[b + MODE] = SWINGING;
         s[b + BODY] = 0;
+    }
+
+    /** Forgets what was planned. */
+    static void forget(double[] s, int b) {
         s[b + PLAN] = NO_PLAN;
         s[b + PLAN_DUE] = 0;
         s[b + BUMP_DUE] = 0;
-        s[b + PEAK_IN] = 0;
+        LiftCurve.clear(s, b + LIFT);
+        SwingClearance.forget(s, b);
     }
 
     /** Lets go: a step to where the clip has the foot. */
     void release(double[] s, int b, int leg, FootReason reason) {
-        begin(s, b);
+        begin(s, b, leg);
         s[b + MODE] = RELEASED;
         s[b + REASON] = reason.number;
         s[b + RELEASE_LEFT] = settings.releaseSeconds();
-        s[b + PEAK] = RELEASE_LIFT * in.length[leg];
-        s[b + PEAK_IN] = 0.5 * settings.releaseSeconds();
+        forget(s, b);
+        clearance.step(s, b, RELEASE_LIFT * in.length[leg], settings.releaseSeconds());
     }
 
     /** A released foot steps this high, in legs: 4 cm of a grown human, a shuffle that does not drag. */
@@ -99,29 +133,28 @@ final class FootSwing {
     void step(double[] s, int b, int leg) {
         aim(s, b, leg);
         double dt = in.dt;
-        double later = Math.max(arrival, LEAST_SECONDS);
-        MinimumJerk.advance(s, b + SIDE, goalSide, later, dt);
-        MinimumJerk.advance(s, b + AHEAD, goalAhead, later, dt);
+        later = Math.max(arrival, LEAST_SECONDS);
+        beside = catchUp(s, b, leg);
+        MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
+        MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
         MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg), dt);
-        MinimumJerk.advance(s, b + FOOTING, goalFooting, later, dt);
+        EvenPace.advance(s, b + FOOTING, goalFooting, foreseen ? LEAST_SECONDS : later, dt);
         for (int i = 0; i < 3; i++) {
             MinimumJerk.advance(s, b + TURN + 3 * i, goalTurn[i], later, dt);
         }
-        if (s[b + PEAK_IN] > 0) {
-            MinimumJerk.advance(s, b + BUMP, s[b + PEAK], Math.max(s[b + PEAK_IN], dt), dt);
-            s[b + PEAK_IN] -= dt;
-        } else {
-            MinimumJerk.advance(s, b + BUMP, 0, later, dt);
-        }
+        MinimumJerk.advance(s, b + BUMP, 0, later, dt);
+        LiftCurve.advance(s, b + LIFT, dt);
         MinimumJerk.advance(s, b + TOE, 0, UNFORESEEN_SECONDS, dt);
         place(s, b, leg);
         stayAbove(s, b, leg);
+        probe.extend(-further);
     }
 
     /** Puts the foot at its goal at once: the first frame. */
     void start(double[] s, int b, int leg) {
-        begin(s, b);
-        lookHere(leg, 0);
+        begin(s, b, leg);
+        forget(s, b);
+        landing.now(in, leg, 0);
         aimAtGround();
         MinimumJerk.rest(s, b + SIDE, goalSide);
         MinimumJerk.rest(s, b + AHEAD, goalAhead);
@@ -133,10 +166,38 @@ final class FootSwing {
         place(s, b, leg);
     }
 
+    /** Returns the seconds until another foot of the girdle lifts: by then the body is where this one takes it. */
+    private double nextLift(int leg) {
+        double soonest = MOST_STEP_SECONDS;
+        for (int other = 0; other < in.legs; other++) {
+            double lift = in.cue[PlanterInput.CUE * other + PlanterInput.TO_LIFT];
+            if (other != leg && in.girdleOf[other] == in.girdleOf[leg] && lift > LEAST_STEP_SECONDS) {
+                soonest = Math.min(soonest, lift);
+            }
+        }
+        return soonest;
+    }
+
+    /** Returns the seconds until the foot is to be beside the clip's. */
+    private double catchUp(double[] s, int b, int leg) {
+        double soonest = Math.max(foreseen ? arrival - BESIDE_SECONDS : arrival, LEAST_SECONDS);
+        if (s[b + MODE] == STANDING) {
+            return Math.min(soonest, catchUpSeconds(s, b, leg));
+        }
+        double left = s[b + CATCH_UP_IN] - in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
+        return foreseen && left > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, left)) : soonest;
+    }
+
+    /** Returns how long a foot that lifts now takes to be beside the clip's. */
+    private double catchUpSeconds(double[] s, int b, int leg) {
+        double away = Math.sqrt(s[b + SIDE + 1] * s[b + SIDE + 1] + s[b + AHEAD + 1] * s[b + AHEAD + 1]);
+        return Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away);
+    }
+
     private double levelArrival(double[] s, int b, int leg) {
-        double later = Math.max(arrival, LEAST_SECONDS);
+        double atEnd = Math.max(arrival, LEAST_SECONDS);
         if (!foreseen || !(goalLevel > s[b + LEVEL])) {
-            return later;
+            return atEnd;
         }
         double swing = arrival + in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
         return Math.max(arrival - EARLY_SHARE * swing, LEAST_SECONDS);
@@ -148,7 +209,8 @@ final class FootSwing {
         double side = s[b + SIDE];
         double ahead = s[b + AHEAD];
         feet.ankle[3 * leg] = in.pose[a] + side * in.cos + ahead * in.sin;
-        feet.ankle[3 * leg + 1] = s[b + LEVEL] + s[b + BUMP] + (in.pose[a + 1] - in.rootY);
+        double lift = s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0);
+        feet.ankle[3 * leg + 1] = s[b + LEVEL] + lift + (in.pose[a + 1] - in.rootY);
         feet.ankle[3 * leg + 2] = in.pose[a + 2] - side * in.sin + ahead * in.cos;
         double x = s[b + TURN];
         double z = s[b + TURN + 6];
@@ -178,18 +240,8 @@ final class FootSwing {
         return in.has[3 * leg + point] && (point == 0 || (point == 2) == in.has[3 * leg + 2]);
     }
 
-    /** Returns the end to look at: heel and foremost point by turns, the only one always. */
-    private int endAt(int leg, int sample) {
-        for (int i = 0; i < 3; i++) {
-            int p = sample % 2 == 0 ? i : 2 - i;
-            if (isEnd(leg, p)) {
-                return p;
-            }
-        }
-        return 1;
-    }
-
     private void aim(double[] s, int b, int leg) {
+        further = 0;
         int cue = PlanterInput.CUE * leg;
         double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
         boolean released = s[b + MODE] == RELEASED;
@@ -197,12 +249,30 @@ final class FootSwing {
         foreseen = !released && toLanding < Double.POSITIVE_INFINITY && toLanding > 0;
         if (!foreseen) {
             arrival = released ? s[b + RELEASE_LEFT] : UNFORESEEN_SECONDS;
-            lookHere(leg, released ? s[b + RELEASE_LEFT] : 0);
-            aimAtGround();
+            if (!released && s[b + PLAN] == PLANNED) {
+                // it lands in this frame, where it was going, on what is there
+                landing.now(in, leg, 0);
+                aimAtGround();
+                keep(s, b);
+                return;
+            }
+            landing.now(in, leg, released ? s[b + RELEASE_LEFT] : 0);
+            if (released || !(in.dt > 0)) {
+                aimAtGround();
+            } else if (probe.asked < ASKED_BY_PLAN) {
+                double x = land[3] - in.rootX;
+                double z = land[5] - in.rootZ;
+                // ground that rises evenly from the root to the foot is no step
+                further = settings.steepest() * Math.sqrt(x * x + z * z);
+                probe.extend(further);
+                aimAtGroundAhead(s, b);
+            } else {
+                keep(s, b);
+            }
             return;
         }
         arrival = toLanding;
-        lookAtLanding(leg, toLanding);
+        landing.expected(in, leg, toLanding);
         if (s[b + PLAN] == NO_PLAN && probe.asked < ASKED_BY_PLAN) {
             aimAtGround();
         } else if (s[b + PLAN] == NO_PLAN) {
@@ -240,45 +310,17 @@ final class FootSwing {
         grounded = false;
     }
 
-    /** Fills in the landing that what plays foresees. */
-    private void lookAtLanding(int leg, double toLanding) {
-        in.lookAhead(toLanding);
-        int at = PlanterInput.CUE * leg + PlanterInput.LANDING;
-        for (int i = 0; i < 12; i += 3) {
-            double x = in.cue[at + i] + in.shiftX;
-            double z = in.cue[at + i + 2] + in.shiftZ;
-            land[i] = in.aheadWorldX(x, z);
-            land[i + 1] = in.cue[at + i + 1];
-            land[i + 2] = in.aheadWorldZ(x, z);
-        }
-        standIn(leg);
-    }
-
-    /** Fills in the landing where the clip has the foot now, as seen from the root after so many seconds. */
-    private void lookHere(int leg, double seconds) {
-        in.lookAhead(seconds);
-        int at = PlanterInput.POSE * leg;
-        for (int i = 0; i < 4; i++) {
-            int p = at + (i < 3 ? PlanterInput.POINT + 3 * i : PlanterInput.ANKLE);
-            double dx = in.pose[p] - in.rootX;
-            double dz = in.pose[p + 2] - in.rootZ;
-            double x = dx * in.cos - dz * in.sin;
-            double z = dx * in.sin + dz * in.cos;
-            land[3 * i] = in.aheadWorldX(x, z);
-            land[3 * i + 1] = in.pose[p + 1] - in.rootY;
-            land[3 * i + 2] = in.aheadWorldZ(x, z);
-        }
-        standIn(leg);
-    }
-
-    /** Points that a foot has not are where the nearest is that it has. */
-    private void standIn(int leg) {
-        int only = in.has[3 * leg + 1] ? 1 : in.has[3 * leg] ? 0 : 2;
-        for (int p = 0; p < 3; p++) {
-            if (!in.has[3 * leg + p]) {
-                System.arraycopy(land, 3 * only, land, 3 * p, 3);
-            }
-        }
+    /** Aims at the ground below the foot, and as high as that where it will soon be as fast as it goes. */
+    private void aimAtGroundAhead(double[] s, int b) {
+        double ahead = UNFORESEEN_LOOK_SECONDS / in.dt;
+        double x = ahead * (land[3] + s[b + SIDE] * in.cos + s[b + AHEAD] * in.sin - s[b + POINTS + 3]);
+        double z = ahead * (land[5] - s[b + SIDE] * in.sin + s[b + AHEAD] * in.cos - s[b + POINTS + 5]);
+        landing.move(x, z);
+        aimAtGround();
+        double level = grounded ? goalLevel : Double.NEGATIVE_INFINITY;
+        landing.move(-x, -z);
+        aimAtGround();
+        goalLevel = grounded ? Math.max(goalLevel, level) : goalLevel;
     }
 
     /** Aims at the ground below the landing: two questions. */
@@ -390,11 +432,18 @@ final class FootSwing {
 
     // Looking ahead.
 
-    /** Returns whether a foothold must be looked for, or the way to it. */
+    /** Returns whether a foothold must be looked for, or the way to it: from just before the foot lifts on. */
     boolean plansNow(double[] s, int b, int leg) {
         int cue = PlanterInput.CUE * leg;
-        double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
-        if (s[b + MODE] != SWINGING || !(toLanding > 0 && toLanding < Double.POSITIVE_INFINITY)) {
+        double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
+        if (!(toLanding > 0 && toLanding < Double.POSITIVE_INFINITY)) {
+            return false;
+        }
+        if (s[b + MODE] == STANDING) {
+            boolean soon = in.cue[cue + PlanterInput.TO_LIFT] < Math.max(LEAD_SECONDS, LEAD_FRAMES * in.dt);
+            return soon && (s[b + PLAN] == NO_PLAN || s[b + BUMP_DUE] > 0);
+        }
+        if (s[b + MODE] != SWINGING) {
             return false;
         }
         double since = in.cue[cue + PlanterInput.SINCE_LIFT];
@@ -404,109 +453,36 @@ final class FootSwing {
                 || (part < COMMITTED_SHARE && part * PLANS >= s[b + PLAN_DUE]);
     }
 
-    /** Looks for the foothold or, once that is known, at the way there: 16 questions. */
+    /** Looks for the foothold or, once that is known, at the way there: at most 17 questions. */
     void plan(double[] s, int b, int leg) {
-        double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
-        lookAtLanding(leg, toLanding);
+        int cue = PlanterInput.CUE * leg;
+        double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
+        boolean stands = s[b + MODE] == STANDING;
+        double toLift = stands ? Math.min(in.cue[cue + PlanterInput.TO_LIFT], 0.9 * toLanding) : 0;
+        landing.expected(in, leg, toLanding);
         if (s[b + BUMP_DUE] > 0) {
-            s[b + BUMP_DUE] = 0;
-            planBump(s, b, leg, toLanding);
+            planWay(s, b, leg, toLift, toLanding);
             return;
         }
-        double since = in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        s[b + PLAN_DUE] = Math.floor(since / (since + toLanding) * PLANS) + 1;
-        planFoothold(s, b, leg);
+        double since = stands ? 0 : in.cue[cue + PlanterInput.SINCE_LIFT];
+        // what was planned before the foot lifted is looked at again once it has
+        s[b + PLAN_DUE] = stands ? 0 : Math.floor(since / (since + toLanding) * PLANS) + 1;
+        search.find(s, b, leg, land, settings.maxStep(), settings.steepest());
     }
 
-    private void planFoothold(double[] s, int b, int leg) {
-        double fx = land[3] - land[0];
-        double fz = land[5] - land[2];
-        double length = Math.sqrt(fx * fx + (land[4] - land[1]) * (land[4] - land[1]) + fz * fz);
-        double flat = Math.sqrt(fx * fx + fz * fz);
-        boolean sole = flat > 0.5 * POINT_STEP * in.length[leg];
-        fx = sole ? fx / flat : in.aheadSin;
-        fz = sole ? fz / flat : in.aheadCos;
-        double toes = (land[6] - land[3]) * fx + (land[8] - land[5]) * fz;
-        double step =
-                sole ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES) : POINT_STEP * in.length[leg];
-        double cross = 0;
-        int seen = 0;
-        int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.CANDIDATES;
-        for (int i = 0; i < samples; i++) {
-            double u = (i - FootholdChoice.REACH) * step;
-            boolean there = probe.at(land[0] + u * fx, land[2] + u * fz);
-            choice.height[i] = there ? probe.height : Double.NaN;
-            choice.rise[i] = there ? probe.riseX * fx + probe.riseZ * fz : 0;
-            // the slope across is that of the sole unmoved
-            if (there && i >= FootholdChoice.REACH && i <= FootholdChoice.REACH + (sole ? FootholdChoice.SOLE : 0)) {
-                cross += probe.riseX * fz - probe.riseZ * fx;
-                seen++;
-            }
-        }
-        double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, fx, fz) : Double.NaN;
-        if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, favoured, settings.steepest())) {
-            s[b + PLAN] = NO_FOOTHOLD;
-            return;
-        }
-        s[b + PLAN] = PLANNED;
-        s[b + BUMP_DUE] = 1;
-        s[b + PLAN_PLACE] = land[0];
-        s[b + PLAN_PLACE + 1] = land[2];
-        s[b + PLAN_LINE] = fx;
-        s[b + PLAN_LINE + 1] = fz;
-        s[b + PLAN_STEP] = step;
-        s[b + PLAN_CROSS] = seen > 0 ? cross / seen : 0;
-        s[b + PLAN_LOW] = choice.low;
-        s[b + PLAN_HIGH] = choice.high;
-        System.arraycopy(choice.heel, 0, s, b + PLAN_HEEL, FootholdChoice.CANDIDATES);
-        System.arraycopy(choice.pitch, 0, s, b + PLAN_PITCH, FootholdChoice.CANDIDATES);
-    }
-
-    /** Where the plan before has the heel, along the new plan's line. */
-    private double favoured(double[] s, int b, double fx, double fz) {
-        double x = land[0] - s[b + PLAN_PLACE];
-        double z = land[2] - s[b + PLAN_PLACE + 1];
-        double u = x * s[b + PLAN_LINE] + z * s[b + PLAN_LINE + 1];
-        double move = Math.max(s[b + PLAN_LOW], Math.min(s[b + PLAN_HIGH], u)) - u;
-        return move * (fx * s[b + PLAN_LINE] + fz * s[b + PLAN_LINE + 1]);
-    }
-
-    /** Looks at the ground below heel and toe on their way: 16 questions. */
-    private void planBump(double[] s, int b, int leg, double toLanding) {
+    /** Looks at one half of the way: 16 questions. */
+    private void planWay(double[] s, int b, int leg, double toLift, double toLanding) {
+        boolean toes = s[b + BUMP_DUE] > 1;
+        s[b + BUMP_DUE]--;
         if (s[b + PLAN] != PLANNED) {
             return;
         }
         aimAtPlan(s, b);
-        arrival = toLanding;
+        arrival = toLanding - toLift;
         foreseen = true;
-        double levelArrival = levelArrival(s, b, leg);
-        int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-        for (int k = 0; k < SwingBump.SAMPLES; k++) {
-            double t = toLanding * SwingBump.part(k);
-            mix.path(leg, t, path, 0);
-            in.lookAhead(t);
-            double side = MinimumJerk.after(s, b + SIDE, goalSide, toLanding, t) + in.shiftX;
-            double ahead = MinimumJerk.after(s, b + AHEAD, goalAhead, toLanding, t) + in.shiftZ;
-            double level = MinimumJerk.after(s, b + LEVEL, goalLevel, levelArrival, t);
-            double turnX = MinimumJerk.after(s, b + TURN, goalTurn[0], toLanding, t);
-            double turnZ = MinimumJerk.after(s, b + TURN + 6, goalTurn[2], toLanding, t);
-            bump.needed[k] = 0;
-            int p = endAt(leg, k);
-            double x = path[3 * p] + side;
-            double z = path[3 * p + 2] + ahead;
-            if (probe.at(in.aheadWorldX(x, z), in.aheadWorldZ(x, z))) {
-                // the turn moves the point by its lever, which is nearly that of now
-                int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
-                double dx = in.pose[pose] - in.pose[a];
-                double dz = in.pose[pose + 2] - in.pose[a + 2];
-                double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
-                double own = path[3 * p + 1];
-                double clear = Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
-                bump.needed[k] = probe.height + clear - (level + own + lever);
-            }
-        }
-        bump.choose(s, b + BUMP, toLanding);
-        s[b + PEAK] = bump.peak;
-        s[b + PEAK_IN] = bump.peak > 0 ? bump.at * toLanding : 0;
+        levelArrival = levelArrival(s, b, leg);
+        beside = catchUp(s, b, leg);
+        later = Math.max(arrival, LEAST_SECONDS);
+        clearance.plan(s, b, leg, toes, toLift, toLanding, this);
     }
 }

@@ -13,6 +13,11 @@ import dev.surefoot.solve.Solution3;
 
 /** Bends each leg so that its ankle is where it was planned, and turns the foot. */
 final class LegPosing {
+    /** Beyond this part of its bones a swinging leg is eased towards straight: 64 degrees of flexion, a slow knee. */
+    private static final double SOFT_SHARE = 0.85;
+    /** What easing takes off a foot comes and goes in so long after it lifts and before it lands. */
+    private static final double SOFT_SECONDS = 0.1;
+
     private final PlanterInput in;
     private final PlannedFeet feet;
     private final BodyLevel body;
@@ -46,7 +51,8 @@ final class LegPosing {
         double z = tz + sz + share * (feet.ankle[3 * leg + 2] - pose[a + 2] - s[g + MOVE + 2]);
         double far = Math.sqrt(x * x + y * y + z * z);
         double reach = body.reachOf(leg);
-        double f = far > reach ? reach / far : 1;
+        double eased = s[b + MODE] == STANDING ? Math.min(far, reach) : eased(leg, far, reach, i, a);
+        double f = far > 0 ? eased / far : 1;
         s[b + SHORTFALL] = far > reach ? far - reach : 0;
         turns.transport(tx, ty, tz, sx, sy, sz, f * x, f * y, f * z, solved);
         q[0] = turns.thighQx();
@@ -67,6 +73,27 @@ final class LegPosing {
         Turn.times(q, 0, pose, i + PlanterInput.ROTATION + 8, s, b + OUT + 8);
         bendToes(s, b, leg, share);
         Turn.times(q, 0, pose, i + PlanterInput.ROTATION + 12, s, b + OUT + 12);
+    }
+
+    /**
+     * Returns how far a leg that swings goes towards a foot that is further than the clip's: less and less near its
+     * reach, so that its knee does not snap straight and out of it again; all of it where it lifts and lands.
+     */
+    private double eased(int leg, double far, double reach, int i, int a) {
+        double x = in.pose[a] - in.pose[i];
+        double y = in.pose[a + 1] - in.pose[i + 1];
+        double z = in.pose[a + 2] - in.pose[i + 2];
+        double from = Math.max(SOFT_SHARE * in.length[leg], Math.sqrt(x * x + y * y + z * z));
+        double over = far - from;
+        double room = reach - from;
+        if (!(over > 0 && room > 0)) {
+            return Math.min(far, reach);
+        }
+        double soft = from + over / Math.sqrt(1 + over * over / (room * room));
+        double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
+        double since = in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
+        double share = Math.min(1, Math.min(toLanding, since) / SOFT_SECONDS);
+        return share * soft + (1 - share) * Math.min(far, reach);
     }
 
     /** Adds the bend of the toes to the foot's turn. */

@@ -90,6 +90,7 @@ final class TrackMix {
         for (int i = 0; i < count; i++) {
             boolean agrees = tracks[i].stands(leg, seconds[i]) == stands;
             double toLanding = tracks[i].secondsToLanding(leg, seconds[i]) / rate[i];
+            double toNext = tracks[i].secondsToNextLanding(leg, seconds[i]) / rate[i];
             double toLift = tracks[i].secondsToLiftOff(leg, seconds[i]) / rate[i];
             if (agrees && rate[i] > 0 && toLift < Double.POSITIVE_INFINITY) {
                 lifting += weight[i];
@@ -97,10 +98,11 @@ final class TrackMix {
             }
             if (agrees
                     && rate[i] > 0
-                    && toLanding < Double.POSITIVE_INFINITY
-                    && tracks[i].landing(leg, seconds[i], landing, 0)) {
+                    && toNext < Double.POSITIVE_INFINITY
+                    && tracks[i].nextLanding(leg, seconds[i], landing, 0)) {
                 agreed += weight[i];
                 cue[at + PlanterInput.TO_LANDING] += weight[i] * toLanding;
+                cue[at + PlanterInput.TO_NEXT] += weight[i] * toNext;
                 double since = tracks[i].secondsSinceLiftOff(leg, seconds[i]) / rate[i];
                 cue[at + PlanterInput.SINCE_LIFT] += weight[i] * Math.min(since, 1);
                 for (int n = 0; n < landing.length; n++) {
@@ -115,6 +117,7 @@ final class TrackMix {
         }
         if (!(agreed > 0)) {
             cue[at + PlanterInput.TO_LANDING] = stands ? 0 : Double.POSITIVE_INFINITY;
+            cue[at + PlanterInput.TO_NEXT] = Double.POSITIVE_INFINITY;
         }
         cue[at + PlanterInput.TO_LIFT] =
                 lifting > 0 ? cue[at + PlanterInput.TO_LIFT] / lifting : Double.POSITIVE_INFINITY;

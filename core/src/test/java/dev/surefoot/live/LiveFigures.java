@@ -4,8 +4,11 @@ package dev.surefoot.live;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.ground.Plane;
 import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.PlainContactRule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -14,6 +17,9 @@ import java.util.Locale;
 
 /** Figures of a run: lengths in millimetres, accelerations and speeds as multiples of the clip's own on flat ground. */
 final class LiveFigures {
+    /** How far a locked point goes in a frame; NaN for methods that do not say what they lock. */
+    double lock = Double.NaN;
+
     double slip;
     double penetration99;
     double penetrationMost;
@@ -48,6 +54,7 @@ final class LiveFigures {
         out.penetration99 = 1000 * depths.get((int) (0.99 * (depths.size() - 1)));
         out.penetrationMost = 1000 * depths.get(depths.size() - 1);
         out.floating = floated > 0 ? 1000 * floats / floated : 0;
+        out.lock = run.pivots.isEmpty() ? Double.NaN : 1000 * lock(run);
         out.slip = 1000 * slip(planted, contacts, first(run));
         out.pelvis = rms(run, planted, -1) / rms(run, run.source, -1);
         double worst = 0;
@@ -74,6 +81,21 @@ final class LiveFigures {
             g--;
         }
         return run.times.get(f) - run.times.get(g) > 0.1;
+    }
+
+    private static double lock(LiveRun run) {
+        double worst = 0;
+        for (int f = first(run) + 1; f < run.planted.size(); f++) {
+            for (int leg = 0; leg < run.planted.get(f).length; leg++) {
+                int pivot = run.pivots.get(f)[leg];
+                if (pivot >= 0 && pivot == run.pivots.get(f - 1)[leg]) {
+                    Vec3 at = run.planted.get(f)[leg].points[pivot];
+                    Vec3 way = at.minus(run.planted.get(f - 1)[leg].points[pivot]);
+                    worst = Math.max(worst, Math.hypot(way.x(), way.z()));
+                }
+            }
+        }
+        return worst;
     }
 
     /** The furthest that a standing point is from the middle of where it stands. */
@@ -156,22 +178,30 @@ final class LiveFigures {
     }
 
     /**
-     * Where points truly stand, by leg, point and frame: the plain rule on the source ({@code PlainContactRule}) says
-     * low and slow, and the point is at rest, slower than 0.15 m/s and within 10 mm of its floor.
+     * Where points truly stand, by leg, point and frame: the plain rule ({@link PlainContactRule}) says on the source
+     * that the foot is in contact, and the point rests, slower than 0.06 m/s and within 10 mm of its floor. The rule
+     * alone would count heels that rise and soles that roll. It is asked at the clip's own speed, straight ahead.
      */
     static boolean[][][] contacts(LiveRun run) {
-        int frames = run.source.size();
-        int legs = run.source.get(0).length;
+        LiveRun own = new LiveRun(run.clip).play(Plane.flat(0), run.times, LiveRun.RAW);
+        return contacts(run, own.source);
+    }
+
+    private static boolean[][][] contacts(LiveRun run, List<LegPose[]> source) {
+        boolean[][] feet = PlainContactRule.contacts(
+                LegTrack.follow(run.clip.clip, run.clip.legs), run.clip.clip.framesPerSecond());
+        int frames = source.size();
+        int legs = source.get(0).length;
         double scale = run.clip.legMetres / 0.85;
         boolean[][][] out = new boolean[legs][3][frames];
         for (int leg = 0; leg < legs; leg++) {
             for (int p = 0; p < 3; p++) {
-                if (run.source.get(0)[leg].points[p] == null) {
+                if (source.get(0)[leg].points[p] == null) {
                     continue;
                 }
                 double[] heights = new double[frames];
                 for (int f = 0; f < frames; f++) {
-                    heights[f] = run.source.get(f)[leg].points[p].y();
+                    heights[f] = source.get(f)[leg].points[p].y();
                 }
                 double[] sorted = heights.clone();
                 Arrays.sort(sorted);
@@ -179,9 +209,11 @@ final class LiveFigures {
                 for (int f = 0; f < frames; f++) {
                     int a = Math.max(0, f - 1);
                     int b = Math.min(frames - 1, f + 1);
-                    Vec3 way = run.source.get(b)[leg].points[p].minus(run.source.get(a)[leg].points[p]);
+                    Vec3 way = source.get(b)[leg].points[p].minus(source.get(a)[leg].points[p]);
                     double speed = way.length() / (run.times.get(b) - run.times.get(a));
-                    out[leg][p][f] = heights[f] - floor < 0.01 * scale && speed < 0.06 * scale;
+                    int frame = (int) Math.round(run.times.get(f) * run.clip.clip.framesPerSecond());
+                    boolean down = feet[leg][Math.min(feet[leg].length - 1, frame)];
+                    out[leg][p][f] = down && heights[f] - floor < 0.01 * scale && speed < 0.06 * scale;
                 }
                 dropShort(out[leg][p], run);
             }

@@ -5,6 +5,7 @@ package dev.surefoot.live;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.PlayedClip.LegPose;
+import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
@@ -35,6 +36,9 @@ final class LiveRun {
     final List<LegPose[]> planted = new ArrayList<>();
     final List<Double> times = new ArrayList<>();
     final List<Double> clipTimes = new ArrayList<>();
+    /** By frame and leg the point that the planter has locked, −1 for none; empty for others. */
+    final List<int[]> pivots = new ArrayList<>();
+
     int mostQueries;
     double queries;
 
@@ -45,6 +49,8 @@ final class LiveRun {
     double startZ;
     double startX;
     double heading;
+    /** The course is bent into a circle of so many metres. */
+    double radius = Double.POSITIVE_INFINITY;
     /** Added to the root's height. */
     java.util.function.DoubleUnaryOperator capsule = t -> 0;
 
@@ -105,10 +111,15 @@ final class LiveRun {
     private void place(double[] out, double t) {
         double x = speed * clip.rootAt(0, t);
         double z = speed * clip.rootAt(1, t);
+        double turned = z / radius;
+        if (turned != 0) {
+            z = (radius - x) * Math.sin(turned);
+            x = radius - (radius - x) * Math.cos(turned);
+        }
         out[0] = startX + x * Math.cos(heading) + z * Math.sin(heading);
         out[1] = 0;
         out[2] = startZ + z * Math.cos(heading) - x * Math.sin(heading);
-        out[3] = heading + clip.rootAt(2, t);
+        out[3] = heading + turned + clip.rootAt(2, t);
     }
 
     /** The planter under test. */
@@ -126,9 +137,16 @@ final class LiveRun {
             mostQueries = Math.max(mostQueries, planter.queries());
             queries += planter.queries();
             LegPose[] out = new LegPose[frame.pose.length];
+            int[] pivot = new int[out.length];
+            double[] state = new double[planter.stateSize()];
+            planter.save(state, 0);
+            int girdles = 1 + java.util.Arrays.stream(clip.girdleOf).max().orElse(0);
             for (int i = 0; i < out.length; i++) {
-                out[i] = frame.pose[i].planted(planter, 0, i);
+                out[i] = frame.pose[i].planted(planter, clip.girdleOf[i], i);
+                int at = PlanterState.leg(girdles, i) + PlanterState.PIVOT;
+                pivot[i] = planter.state(i) == FootState.STANDING ? (int) state[at] : -1;
             }
+            pivots.add(pivot);
             return out;
         };
     }

@@ -14,8 +14,7 @@ import dev.surefoot.solve.Solution3;
  * ground below it, the pelvis goes down by the largest drop, the foot turns to the normal. No lock, no time.
  */
 final class OzzFormula implements LiveRun.Method {
-    private final LimbRotations turns = new LimbRotations();
-    private final Solution3 solved = new Solution3();
+    private final Bending bending = new Bending();
 
     @Override
     public LegPose[] plant(LiveRun.Frame frame) {
@@ -34,9 +33,21 @@ final class OzzFormula implements LiveRun.Method {
         LegPose[] out = new LegPose[legs];
         for (int leg = 0; leg < legs; leg++) {
             LegPose in = frame.pose[leg];
+            Vec3 ankle = in.ankle.plus(new Vec3(0, rise[leg], 0));
+            out[leg] = bending.bent(in, lowest, ankle, Bending.toNormal(normal[leg]));
+        }
+        return out;
+    }
+
+    /** A leg bent so that its ankle is where it is wanted. */
+    static final class Bending {
+        private final LimbRotations turns = new LimbRotations();
+        private final Solution3 solved = new Solution3();
+
+        LegPose bent(LegPose in, double pelvisUp, Vec3 ankle, Quat aim) {
             Vec3 thigh = in.knee.minus(in.hip);
             Vec3 shin = in.ankle.minus(in.knee);
-            Vec3 target = in.ankle.minus(in.hip).plus(new Vec3(0, rise[leg] - lowest, 0));
+            Vec3 target = ankle.minus(in.hip).minus(new Vec3(0, pelvisUp, 0));
             turns.transport(
                     thigh.x(),
                     thigh.y(),
@@ -49,18 +60,20 @@ final class OzzFormula implements LiveRun.Method {
                     target.z(),
                     solved);
             LegPose planted = new LegPose();
-            planted.hip = in.hip.plus(new Vec3(0, lowest, 0));
+            planted.hip = in.hip.plus(new Vec3(0, pelvisUp, 0));
             planted.thigh = turns.thigh().times(in.thigh);
             planted.shin = turns.shin().times(in.shin);
-            Vec3 axis = Vec3.Y.cross(normal[leg]);
-            double sine = axis.length();
-            Quat aim =
-                    sine > 0 ? Quat.aboutAxis(axis.times(1 / sine), Math.atan2(sine, normal[leg].y())) : Quat.IDENTITY;
+            planted.hasToes = in.hasToes;
             planted.foot = aim.times(in.foot);
             planted.toes = aim.times(in.toes);
             planted.follow(in);
-            out[leg] = planted;
+            return planted;
         }
-        return out;
+
+        static Quat toNormal(Vec3 normal) {
+            Vec3 axis = Vec3.Y.cross(normal);
+            double sine = axis.length();
+            return sine > 0 ? Quat.aboutAxis(axis.times(1 / sine), Math.atan2(sine, normal.y())) : Quat.IDENTITY;
+        }
     }
 }

@@ -23,6 +23,8 @@ final class PlayedClip {
     final ContactTrack track;
     final dev.surefoot.motion.SourceFloor floor;
     final double legMetres;
+    /** By leg: legs whose hips hang on one joint, or on its children, are of one girdle. */
+    final int[] girdleOf;
     /** By frame, turned so that the clip travels along +z from the origin: x, z, heading. */
     final double[][] root;
 
@@ -39,6 +41,7 @@ final class PlayedClip {
         track = ContactTracks.of(clip, found).orElseThrow();
         floor = contacts.floor();
         world = new WorldPose(clip.skeleton(), clip.space());
+        girdleOf = girdles();
         joints = new int[clip.skeleton().size()];
         for (int j = 0; j < joints.length; j++) {
             joints[j] = j;
@@ -74,6 +77,17 @@ final class PlayedClip {
             root[1][f] = dx * Math.sin(way) + dz * Math.cos(way);
             root[2][f] = clipTurn[f] - way;
         }
+    }
+
+    private int[] girdles() {
+        int[] of = new int[legs.size()];
+        if (of.length == 4) {
+            int first = clip.skeleton().parent(legs.get(0).hip());
+            for (int leg = 0; leg < of.length; leg++) {
+                of[leg] = clip.skeleton().parent(legs.get(leg).hip()) == first ? 0 : 1;
+            }
+        }
+        return of;
     }
 
     private double[] smooth(double[] values) {

@@ -40,6 +40,7 @@ public final class ContactGuess {
         }
         in.cue[cue + PlanterInput.TO_LANDING] = stands ? 0 : Double.POSITIVE_INFINITY;
         in.cue[cue + PlanterInput.TO_LIFT] = Double.POSITIVE_INFINITY;
+        in.cue[cue + PlanterInput.TO_NEXT] = Double.POSITIVE_INFINITY;
     }
 
     /** Keeps the heights of this frame. */

@@ -22,8 +22,17 @@ public final class FootholdChoice {
     /** Places that are looked at. */
     public static final int SAMPLES = 2 * REACH + SOLE + TOES + 1;
 
+    /** Places that are looked at for a foot of one point. */
+    public static final int POINT_SAMPLES = CANDIDATES + 3;
+
     /** Ground that deviates from the line between heel and ball by this part of the sole is an edge, not a slope. */
     private static final double EDGE_SHARE = 0.1;
+    /** What a heel or ball in the air costs against a sole moved by as much: toes over an edge cost half of it. */
+    private static final double HANGING = 2;
+    /** Steps of room between the sole and a riser ahead or behind: a foot that swings must get past it. */
+    private static final int ROOM = 3;
+    /** What a step of room costs against a sole moved by as much. */
+    private static final double NARROW = 1.5;
     /** Heel or ball this far over the ground are still borne, in soles: 8 mm of a foot of 160. */
     private static final double BORNE_SHARE = 0.05;
     /** What toes in a riser cost against a sole moved: they show at once, and the move does not. */
@@ -56,10 +65,11 @@ public final class FootholdChoice {
      * @param step metres between samples
      * @param sole steps from heel to ball: {@link #SOLE}, or 0 for a foot of one point
      * @param favoured the place chosen before; NaN for none
+     * @param committed what a metre away from it costs against a sole moved by as much
      * @param steepest the largest rise that a sole takes
      * @return whether there is a foothold
      */
-    public boolean choose(double step, int sole, double favoured, double steepest) {
+    public boolean choose(double step, int sole, double favoured, double committed, double steepest) {
         double length = SOLE * step;
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
@@ -67,7 +77,8 @@ public final class FootholdChoice {
             lay(j, step, sole, steepest);
             double place = (j - REACH) * step;
             double favour = Math.abs(place - favoured) <= 0.5 * step ? FAVOUR_SHARE * length : 0;
-            double total = cost[j] + Math.abs(place) - favour;
+            double far = Double.isNaN(favoured) ? 0 : committed * Math.abs(place - favoured);
+            double total = cost[j] + Math.abs(place) + far - favour;
             if (total < least) {
                 least = total;
                 best = j;
@@ -125,12 +136,22 @@ public final class FootholdChoice {
         cost[j] = hanging(level - back, length, borne) + hanging(level + slope * sole * step - front, length, borne);
         for (int i = j + sole + 1; sole > 0 && i <= j + sole + TOES; i++) {
             double stub = height[i] - (level + slope * (i - j) * step) - borne;
-            cost[j] += stub > 0 ? STUBBED_TOES * stub : 0;
+            cost[j] += stub > 0 ? STUBBED_TOES * stub : Math.max(0, Math.min(-stub, length) - 2 * borne) / TOES;
+        }
+        int last = j + sole + (sole > 0 ? TOES : 0);
+        for (int i = Math.max(0, j - ROOM); i <= Math.min(SAMPLES - 1, last + ROOM); i++) {
+            if (i < j || i > last) {
+                double over = height[i] - (level + slope * (i - j) * step);
+                int away = i < j ? j - i : i - last;
+                // lower ground asks for room at the point itself: who swings over an edge must be off it
+                boolean edge = over > EDGE_SHARE * length || (away == 1 && over < -EDGE_SHARE * length);
+                cost[j] += edge ? NARROW * step : 0;
+            }
         }
     }
 
     private static double hanging(double gap, double length, double borne) {
-        return Double.isNaN(gap) ? length : Math.max(0, Math.min(gap, length) - borne);
+        return HANGING * (Double.isNaN(gap) ? length : Math.max(0, Math.min(gap, length) - borne));
     }
 
     /** Whether the next candidate is as good as the best, and no edge lies between it and the one before. */

@@ -46,6 +46,27 @@ public final class GroundProbe {
         highest = newHighest;
     }
 
+    /**
+     * Opens the window further, to a step above and below the ground of a place that is at most so much beyond it;
+     * returns its height.
+     */
+    public double widen(double x, double z, double step, double most, double otherwise) {
+        double low = lowest;
+        double high = highest;
+        lowest = low - most;
+        highest = high + most;
+        boolean there = at(x, z);
+        lowest = there ? Math.min(low, height - step) : low;
+        highest = there ? Math.max(high, height + step) : high;
+        return there ? height : otherwise;
+    }
+
+    /** Opens the window by so much above and below. */
+    public void extend(double by) {
+        lowest -= by;
+        highest += by;
+    }
+
     /** Returns whether there is ground. */
     public boolean at(double x, double z) {
         asked++;

@@ -32,11 +32,14 @@ public final class PlanterInput {
     public static final int SINCE_LIFT = 4;
     /** Seconds until the foot lifts. */
     public static final int TO_LIFT = 5;
-    /** Heel, ball, toe, ankle and hip at the landing in the root's frame then. */
+    /** Heel, ball, toe, ankle and hip at the next landing in the root's frame then. */
     public static final int LANDING = 6;
 
+    /** Seconds to the next landing, of a foot that stands too. */
+    public static final int TO_NEXT = LANDING + 16;
+
     /** Numbers of a leg's cue. */
-    public static final int CUE = LANDING + 16;
+    public static final int CUE = TO_NEXT + 1;
 
     /** A turn by less over the time looked ahead is none: its sine is itself to the last bit. */
     private static final double LEAST_TURN = 0x1p-27;
@@ -107,6 +110,15 @@ public final class PlanterInput {
         length = new double[legs];
         has = new boolean[3 * legs];
         bendsToes = new boolean[legs];
+    }
+
+    /** Returns how many legs hang on a girdle. */
+    public int legsOf(int girdle) {
+        int count = 0;
+        for (int of : girdleOf) {
+            count += of == girdle ? 1 : 0;
+        }
+        return count;
     }
 
     /** Turns the root's frame. */

@@ -26,7 +26,13 @@ public final class PlanterState {
     /** What the pelvis moves by, three numbers, metres in the world. */
     public static final int MOVE = 3;
 
-    static final int GIRDLE = 6;
+    /** The level that the body rides on, before it gives way to legs: a triple. */
+    public static final int RIDE = 6;
+
+    /** How far below the body is to be: what legs ask for at once, and less of it slowly. */
+    public static final int DROP_GOAL = 9;
+
+    static final int GIRDLE = 10;
 
     // of each leg
 
@@ -48,14 +54,10 @@ public final class PlanterState {
     public static final int LEVEL = 11;
     /** The foot's turn from the clip's, a vector in the root's frame: three triples. */
     public static final int TURN = 14;
-    /** Height in the world of the foothold, for the body: a triple. */
+    /** Height in the world of the foothold, for the body, its rate, and the seconds until it is that of the next. */
     public static final int FOOTING = 23;
-    /** How much higher a swinging foot goes than that: a triple. */
+    /** How much higher a swinging foot goes than that, because it was in the ground: a triple. */
     public static final int BUMP = 26;
-    /** How high that gets. */
-    public static final int PEAK = 29;
-    /** Seconds until then. */
-    public static final int PEAK_IN = 30;
     /** Where the pivot stands, in the frame of the body it stands on. */
     public static final int ANCHOR = 31;
     /** How far the pivot is over its anchor: a triple. */
@@ -88,7 +90,7 @@ public final class PlanterState {
     public static final int PLAN = 79;
     /** The next moment of the swing at which one is looked for, in quarters. */
     public static final int PLAN_DUE = 80;
-    /** Whether the way there must be looked at. */
+    /** Halves of the way there that must be looked at. */
     public static final int BUMP_DUE = 81;
     /** Where the heel would come down: x and z in the world. */
     public static final int PLAN_PLACE = 82;
@@ -112,10 +114,20 @@ public final class PlanterState {
     public static final int FOOTING_GOAL = SEEN + 1;
     /** How the toes are bent up, radians: a triple. */
     public static final int TOE = FOOTING_GOAL + 1;
+    /** How long after it lifts a foot is beside the clip's. */
+    public static final int CATCH_UP_IN = 29;
     /** How high heel, ball and toe were over the root's plane in the frame before. */
     public static final int HEIGHTS = TOE + 3;
+    /** The ground under the hip where the foot lands, once {@link #PLAN} is set. */
+    public static final int ROOT_GROUND = HEIGHTS + 3;
+    /** How much higher a swinging foot goes than its level, to clear what lies in its way: a {@link LiftCurve}. */
+    public static final int LIFT = ROOT_GROUND + 1;
+    /** The ground's height on its way, toe and heel by turns: {@link #PATH_SAMPLES} numbers, NaN where not known. */
+    public static final int WAY = LIFT + LiftCurve.SIZE;
+    /** Moments of a swing that are looked at. */
+    public static final int PATH_SAMPLES = 32;
     /** What comes out: the rotations of thigh, shin, foot and toe. */
-    public static final int OUT = HEIGHTS + 3;
+    public static final int OUT = WAY + PATH_SAMPLES;
 
     static final int LEG = OUT + 16;
 

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+/** Looks for a foothold about a landing: along the sole's line, in a window about the ground under the hip then. */
+public final class FootholdSearch {
+    /** A root that goes slower than this, legs a second, stands. */
+    private static final double LEAST_SPEED = 0.1;
+    /** Steps between samples of a foot of one point, in legs. */
+    private static final double POINT_STEP = 0.03;
+    /** What a metre off the foothold chosen before costs, late in a swing, against a sole moved by as much. */
+    private static final double COMMITMENT = 0.5;
+    /** The plan of a swing from which on that counts. */
+    private static final double LATE = 3;
+
+    private final PlanterInput in;
+    private final GroundProbe probe;
+    private final FootholdChoice choice = new FootholdChoice();
+
+    /** Creates a search. */
+    public FootholdSearch(PlanterInput in, GroundProbe probe) {
+        this.in = in;
+        this.probe = probe;
+    }
+
+    /**
+     * Finds it, or that there is none, and writes the plan.
+     *
+     * @param s the planter's state, of which the leg's part begins at {@code b}
+     * @param land where the foot would come down: a {@link Landing}
+     * @param maxStep the highest step, in legs
+     * @param steepest the steepest ground, rise over run
+     */
+    public void find(double[] s, int b, int leg, double[] land, double maxStep, double steepest) {
+        widen(s, b, leg, maxStep, steepest);
+        double fx = land[3] - land[0];
+        double fz = land[5] - land[2];
+        double length = Math.sqrt(fx * fx + (land[4] - land[1]) * (land[4] - land[1]) + fz * fz);
+        double flat = Math.sqrt(fx * fx + fz * fz);
+        boolean sole = flat > 0.5 * POINT_STEP * in.length[leg];
+        double speed = Math.sqrt(in.velocityX * in.velocityX + in.velocityZ * in.velocityZ);
+        boolean goes = speed > LEAST_SPEED * in.length[leg];
+        // a foot of one point has no line of its own: it goes by where the root goes, or looks
+        fx = sole ? fx / flat : goes ? in.velocityX / speed : in.aheadSin;
+        fz = sole ? fz / flat : goes ? in.velocityZ / speed : in.aheadCos;
+        double toes = (land[6] - land[3]) * fx + (land[8] - land[5]) * fz;
+        double step =
+                sole ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES) : POINT_STEP * in.length[leg];
+        double cross = 0;
+        int seen = 0;
+        int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.POINT_SAMPLES;
+        for (int i = 0; i < FootholdChoice.SAMPLES; i++) {
+            double u = (i - FootholdChoice.REACH) * step;
+            boolean there = i < samples && probe.at(land[0] + u * fx, land[2] + u * fz);
+            choice.height[i] = there ? probe.height : Double.NaN;
+            choice.rise[i] = there ? probe.riseX * fx + probe.riseZ * fz : 0;
+            // the slope across is that of the sole unmoved
+            if (there && i >= FootholdChoice.REACH && i <= FootholdChoice.REACH + (sole ? FootholdChoice.SOLE : 0)) {
+                cross += probe.riseX * fz - probe.riseZ * fx;
+                seen++;
+            }
+        }
+        double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, land, fx, fz) : Double.NaN;
+        double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - LATE);
+        if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, favoured, committed, steepest)) {
+            s[b + PLAN] = NO_FOOTHOLD;
+            return;
+        }
+        s[b + PLAN] = PLANNED;
+        s[b + BUMP_DUE] = 2;
+        s[b + PLAN_PLACE] = land[0];
+        s[b + PLAN_PLACE + 1] = land[2];
+        s[b + PLAN_LINE] = fx;
+        s[b + PLAN_LINE + 1] = fz;
+        s[b + PLAN_STEP] = step;
+        s[b + PLAN_CROSS] = seen > 0 ? cross / seen : 0;
+        s[b + PLAN_LOW] = choice.low;
+        s[b + PLAN_HIGH] = choice.high;
+        System.arraycopy(choice.heel, 0, s, b + PLAN_HEEL, FootholdChoice.CANDIDATES);
+        System.arraycopy(choice.pitch, 0, s, b + PLAN_PITCH, FootholdChoice.CANDIDATES);
+    }
+
+    /** Where the plan before has the heel, along the new plan's line. */
+    private static double favoured(double[] s, int b, double[] land, double fx, double fz) {
+        double x = land[0] - s[b + PLAN_PLACE];
+        double z = land[2] - s[b + PLAN_PLACE + 1];
+        double u = x * s[b + PLAN_LINE] + z * s[b + PLAN_LINE + 1];
+        double move = Math.max(s[b + PLAN_LOW], Math.min(s[b + PLAN_HIGH], u)) - u;
+        return move * (fx * s[b + PLAN_LINE] + fz * s[b + PLAN_LINE + 1]);
+    }
+
+    /** Opens the window of heights about the ground that will be under the hip: a step, and what the way may rise. */
+    private void widen(double[] s, int b, int leg, double maxStep, double steepest) {
+        int hip = PlanterInput.CUE * leg + PlanterInput.LANDING + 12;
+        double x = in.aheadWorldX(in.cue[hip] + in.shiftX, in.cue[hip + 2] + in.shiftZ);
+        double z = in.aheadWorldZ(in.cue[hip] + in.shiftX, in.cue[hip + 2] + in.shiftZ);
+        double far = Math.sqrt((x - in.rootX) * (x - in.rootX) + (z - in.rootZ) * (z - in.rootZ));
+        double step = maxStep * in.length[leg];
+        s[b + ROOT_GROUND] = probe.widen(x, z, step, step + steepest * far, in.rootY);
+    }
+}

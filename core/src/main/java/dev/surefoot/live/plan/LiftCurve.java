@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+/**
+ * The curve of least squared acceleration from a state to rest at zero that stays above what is in its way: the clamped
+ * cubic spline through the places where it touches.
+ *
+ * <p>What is in the way is given at samples. The curve begins free, takes in the sample that it misses by most, and
+ * lets go of one that holds it down, until it misses none. <b>State:</b> the number of nodes, the seconds since the
+ * first, then time, value and rate of each: {@link #SIZE} numbers. <b>Degenerate:</b> without nodes it is zero.
+ * <b>Source:</b> Holladay, "A smoothest curve approximation", 1957: the cubic spline is the interpolant of least
+ * squared second derivative.
+ */
+public final class LiftCurve {
+    /** Places at which it can touch: five risers of a stride over stairs, and one more. */
+    private static final int TOUCHES = 6;
+
+    private static final int NODES = TOUCHES + 2;
+    private static final int COUNT = 0;
+    private static final int CLOCK = 1;
+    private static final int NODE = 2;
+
+    /** Numbers of the state. */
+    public static final int SIZE = NODE + 3 * NODES;
+
+    /** Each round takes in a touch or drops one: more than this, and two take turns over less than a millimetre. */
+    private static final int ROUNDS = 2 * TOUCHES;
+    /** Missed by less, in metres, is not missed: clearance is many times that. */
+    private static final double MISSED = 1e-3;
+
+    /** By sample, seconds from now, ascending; as many as are looked at. */
+    public final double[] times;
+    /** By sample how much the value must be at least; below zero where nothing is in the way. */
+    public final double[] least;
+
+    private int nodes;
+    private final double[] time = new double[NODES];
+    private final double[] value = new double[NODES];
+    private final double[] rate = new double[NODES];
+    private final double[] upper = new double[NODES];
+
+    /** Creates room for so many samples. */
+    public LiftCurve(int samples) {
+        times = new double[samples];
+        least = new double[samples];
+    }
+
+    /** Forgets the curve. */
+    public static void clear(double[] s, int at) {
+        s[at + COUNT] = 0;
+    }
+
+    /** Goes on by so much time. */
+    public static void advance(double[] s, int at, double dt) {
+        if (s[at + COUNT] > 0) {
+            s[at + CLOCK] += dt;
+        }
+    }
+
+    /** Returns the value so many seconds from now, of {@code order} 0, or its rate, of order 1. */
+    public static double after(double[] s, int at, double seconds, int order) {
+        int count = (int) s[at + COUNT];
+        double t = s[at + CLOCK] + seconds;
+        if (count == 0 || t >= s[at + NODE + 3 * (count - 1)]) {
+            return 0;
+        }
+        int n = at + NODE;
+        int i = 0;
+        while (i < count - 2 && t >= s[n + 3 * (i + 1)]) {
+            i++;
+        }
+        int a = n + 3 * i;
+        double u = Math.max(0, t - s[a]);
+        double h = s[a + 3] - s[a];
+        double chord = (s[a + 4] - s[a + 1]) / h;
+        double c2 = (3 * chord - 2 * s[a + 2] - s[a + 5]) / h;
+        double c3 = (s[a + 2] + s[a + 5] - 2 * chord) / (h * h);
+        return order == 0 ? s[a + 1] + u * (s[a + 2] + u * (c2 + u * c3)) : s[a + 2] + u * (2 * c2 + 3 * u * c3);
+    }
+
+    /** One rise and fall: to a peak in the middle. */
+    public void peak(double[] s, int at, double height, double seconds) {
+        begin(0, 0, seconds);
+        add(0.5 * seconds, height);
+        solve();
+        write(s, at);
+    }
+
+    /**
+     * Finds the curve, with the samples set.
+     *
+     * @param s gets it, from {@code at} on
+     * @param from the value now
+     * @param speed its rate now
+     * @param seconds until it is to rest at zero
+     * @param fastest the most acceleration that is asked for, m/s²: what cannot be met with it is met as far as it goes
+     */
+    public void find(double[] s, int at, double from, double speed, double seconds, double fastest) {
+        begin(from, speed, seconds);
+        for (int round = 0; round < ROUNDS; round++) {
+            int worst = -1;
+            double most = MISSED;
+            for (int k = 0; k < times.length; k++) {
+                double t = times[k];
+                if (t > 0 && t < seconds) {
+                    double left = seconds - t;
+                    double can = Math.min(from + speed * t + 0.5 * fastest * t * t, 0.5 * fastest * left * left);
+                    double missed = Math.min(least[k], can) - at(t);
+                    if (missed > most && isFree(t)) {
+                        most = missed;
+                        worst = k;
+                    }
+                }
+            }
+            if (worst < 0 || nodes == NODES) {
+                break;
+            }
+            add(times[worst], at(times[worst]) + most);
+            solve();
+            dropHolding();
+        }
+        write(s, at);
+    }
+
+    private void begin(double from, double speed, double seconds) {
+        nodes = 2;
+        time[0] = 0;
+        value[0] = from;
+        rate[0] = speed;
+        time[1] = seconds;
+        value[1] = 0;
+        rate[1] = 0;
+    }
+
+    private double at(double t) {
+        int i = 0;
+        while (i < nodes - 2 && t >= time[i + 1]) {
+            i++;
+        }
+        double u = t - time[i];
+        double h = time[i + 1] - time[i];
+        double chord = (value[i + 1] - value[i]) / h;
+        double c2 = (3 * chord - 2 * rate[i] - rate[i + 1]) / h;
+        double c3 = (rate[i] + rate[i + 1] - 2 * chord) / (h * h);
+        return value[i] + u * (rate[i] + u * (c2 + u * c3));
+    }
+
+    /** Whether no touch is there yet. */
+    private boolean isFree(double t) {
+        for (int i = 0; i < nodes; i++) {
+            if (time[i] == t) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void add(double t, double height) {
+        int i = nodes;
+        while (time[i - 1] > t) {
+            time[i] = time[i - 1];
+            value[i] = value[i - 1];
+            rate[i] = rate[i - 1];
+            i--;
+        }
+        time[i] = t;
+        value[i] = height;
+        nodes++;
+    }
+
+    /** Finds the rates at the touches: those at which the acceleration does not jump. */
+    private void solve() {
+        double before = 0;
+        double rest = rate[0];
+        for (int i = 1; i < nodes - 1; i++) {
+            double a = 1 / (time[i] - time[i - 1]);
+            double c = 1 / (time[i + 1] - time[i]);
+            double right = 3 * ((value[i] - value[i - 1]) * a * a + (value[i + 1] - value[i]) * c * c);
+            double pivot = 2 * (a + c) - a * before;
+            before = c / pivot;
+            rest = (right - a * rest) / pivot;
+            upper[i] = before;
+            rate[i] = rest;
+        }
+        for (int i = nodes - 2; i > 0; i--) {
+            rate[i] -= upper[i] * rate[i + 1];
+        }
+    }
+
+    /** Drops the touch that holds the curve down most, if one does. */
+    private void dropHolding() {
+        int worst = -1;
+        double most = 0;
+        for (int i = 1; i < nodes - 1; i++) {
+            double pull = jerk(i - 1) - jerk(i);
+            if (pull > most) {
+                most = pull;
+                worst = i;
+            }
+        }
+        if (worst > 0) {
+            for (int i = worst; i < nodes - 1; i++) {
+                time[i] = time[i + 1];
+                value[i] = value[i + 1];
+                rate[i] = rate[i + 1];
+            }
+            nodes--;
+            solve();
+        }
+    }
+
+    private double jerk(int i) {
+        double h = time[i + 1] - time[i];
+        return (rate[i] + rate[i + 1] - 2 * (value[i + 1] - value[i]) / h) / (h * h);
+    }
+
+    private void write(double[] s, int at) {
+        s[at + COUNT] = nodes;
+        s[at + CLOCK] = 0;
+        for (int i = 0; i < nodes; i++) {
+            int n = at + NODE + 3 * i;
+            s[n] = time[i];
+            s[n + 1] = value[i];
+            s[n + 2] = rate[i];
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class FootholdChoiceTest {
+    private static final double STEP = 0.03;
+
+    private final FootholdChoice choice = new FootholdChoice();
+
+    /** A riser of 0.15 at so many steps ahead of the heel unmoved; a negative one falls. */
+    private void riser(double at, double rise) {
+        for (int i = 0; i < FootholdChoice.SAMPLES; i++) {
+            choice.height[i] = i - FootholdChoice.REACH >= at ? rise : 0;
+            choice.rise[i] = 0;
+        }
+    }
+
+    private boolean choose(double favoured, double committed) {
+        return choice.choose(STEP, FootholdChoice.SOLE, favoured, committed, 0.7);
+    }
+
+    @Test
+    void onLevelGround_takesAllPlaces() {
+        riser(99, 0);
+        assertThat(choose(Double.NaN, 0)).isTrue();
+        assertThat(choice.low).isEqualTo(-FootholdChoice.REACH * STEP);
+        assertThat(choice.high).isEqualTo(FootholdChoice.REACH * STEP);
+    }
+
+    @Test
+    void aRiserBeforeTheToes_isKeptAwayFrom() {
+        int toes = FootholdChoice.SOLE + FootholdChoice.TOES;
+        riser(toes + 1, 0.15);
+        assertThat(choose(Double.NaN, 0)).isTrue();
+        assertThat(choice.high).isLessThan(-STEP);
+        assertThat(choice.heel[FootholdChoice.REACH - 3]).isZero();
+    }
+
+    @Test
+    void toesAreNotHungOverAnEdge_whereThereIsRoomBehind() {
+        riser(FootholdChoice.SOLE + 1, -0.15);
+        assertThat(choose(Double.NaN, 0)).isTrue();
+        assertThat(choice.high).isLessThanOrEqualTo(-STEP);
+    }
+
+    @Test
+    void lateInASwing_theTreadChosenBeforeIsKept() {
+        // an edge in the middle of the sole: a step on and a step back are nearly as good
+        riser(3, 0.15);
+        assertThat(choose(Double.NaN, 0)).isTrue();
+        double first = choice.low;
+        assertThat(choose(-Math.signum(first) * 0.2, 2)).isTrue();
+        assertThat(Math.signum(choice.low)).isEqualTo(-Math.signum(first));
+    }
+}

@@ -259,7 +259,7 @@ public final class FootPlanter {
             mix.clear();
             return;
         }
-        in.dt = seconds;
+        in.dt = Math.min(seconds, LONGEST_SECONDS);
         probe.begin(ground);
         lock.begin(ground);
         readCues();

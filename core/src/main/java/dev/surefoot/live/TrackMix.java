@@ -101,8 +101,10 @@ final class TrackMix {
                     && tracks[i].landing(leg, seconds[i], landing, 0)) {
                 agreed += weight[i];
                 cue[at + PlanterInput.TO_LANDING] += weight[i] * toLanding;
-                double since = tracks[i].secondsSinceLiftOff(leg, seconds[i]) / rate[i];
-                cue[at + PlanterInput.SINCE_LIFT] += weight[i] * Math.min(since, 1);
+                double since = tracks[i].secondsSinceLiftOff(leg, seconds[i]);
+                // a clip that begins in mid-swing lifted the foot when it began
+                since = since < Double.POSITIVE_INFINITY ? since : Math.max(0, seconds[i]);
+                cue[at + PlanterInput.SINCE_LIFT] += weight[i] * Math.min(since / rate[i], 1);
                 for (int n = 0; n < landing.length; n++) {
                     cue[at + PlanterInput.LANDING + n] += weight[i] * landing[n];
                 }

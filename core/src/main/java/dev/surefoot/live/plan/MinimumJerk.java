@@ -11,6 +11,13 @@ package dev.surefoot.live.plan;
  * the quintic through the state at both ends.
  */
 public final class MinimumJerk {
+    /**
+     * Over how long a rate is measured, seconds. From frame to frame a captured foot trembles by tenths of a millimetre, which at
+     * 240 frames a second are centimetres a second, with which a swing then begins; longer, and it begins with a rate
+     * that has long changed.
+     */
+    private static final double FOLLOW_SECONDS = 0.03;
+
     private MinimumJerk() {}
 
     /** Advances the state at {@code at} by {@code dt} seconds; it is to arrive after {@code arrival} seconds. */
@@ -53,9 +60,16 @@ public final class MinimumJerk {
         s[at + 2] = 0;
     }
 
-    /** Puts the state where something else has moved it to within {@code dt} seconds: the rate follows. */
+    /**
+     * Puts the state where something else has moved it to within {@code dt} seconds. The rate follows with a lag of
+     * {@link #FOLLOW_SECONDS}, at any frame rate, and is still when no time has passed.
+     */
     public static void follow(double[] s, int at, double value, double dt) {
-        s[at + 1] = dt > 0 ? (value - s[at]) / dt : 0;
+        double x = dt / FOLLOW_SECONDS;
+        double e = x + 0.5 * x * x;
+        // an exponential approach, within 3 % at 60 frames a second
+        double part = e / (1 + e);
+        s[at + 1] = dt > 0 ? s[at + 1] + part * ((value - s[at]) / dt - s[at + 1]) : 0;
         s[at + 2] = 0;
         s[at] = value;
     }

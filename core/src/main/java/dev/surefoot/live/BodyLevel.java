@@ -81,7 +81,7 @@ final class BodyLevel {
         if (started) {
             MinimumJerk.rest(s, g + DROP, lowest);
         } else {
-            MinimumJerk.advance(s, g + DROP, lowest, when, in.dt);
+            MinimumJerk.trail(s, g + DROP, lowest, when, in.dt);
         }
         return bringWithinReach(s, g, girdle, mean, before);
     }

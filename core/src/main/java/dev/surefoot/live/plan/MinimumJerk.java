@@ -18,6 +18,12 @@ public final class MinimumJerk {
      */
     private static final double FOLLOW_SECONDS = 0.03;
 
+    /**
+     * The longest step of what trails, seconds: a frame of 120 Hz, and a tenth of the shortest lag. A frame of 0.25 s
+     * takes 30.
+     */
+    private static final double TRAIL_SECONDS = 1 / 120.0;
+
     private MinimumJerk() {}
 
     /** Advances the state at {@code at} by {@code dt} seconds; it is to arrive after {@code arrival} seconds. */
@@ -36,6 +42,17 @@ public final class MinimumJerk {
         s[at] = goal + x + t * (u + t * (w + t * (c3 + t * (c4 + t * c5))));
         s[at + 1] = (u + t * (2 * w + t * (3 * c3 + t * (4 * c4 + t * 5 * c5)))) / arrival;
         s[at + 2] = (2 * w + t * (6 * c3 + t * (12 * c4 + t * 20 * c5))) / (arrival * arrival);
+    }
+
+    /**
+     * Advances the state towards a goal that stays {@code lag} seconds away: it is followed, and never quite met. Done
+     * in short steps, so that a long frame follows as several short ones do.
+     */
+    public static void trail(double[] s, int at, double goal, double lag, double dt) {
+        int steps = Math.max(1, (int) Math.ceil(dt / TRAIL_SECONDS));
+        for (int i = 0; i < steps; i++) {
+            advance(s, at, goal, lag, dt / steps);
+        }
     }
 
     /** Returns the value after {@code t} seconds, and leaves the state as it is. */

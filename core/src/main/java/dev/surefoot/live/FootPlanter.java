@@ -97,11 +97,7 @@ public final class FootPlanter {
         body = new BodyLevel(in, settings, feet);
         posing = new LegPosing(in, feet, body);
         s = new double[PlanterState.size(girdles, in.legs)];
-        for (int leg = 0; leg < in.legs; leg++) {
-            for (int r = 0; r < 16; r += 4) {
-                Turn.none(in.pose, PlanterInput.POSE * leg + PlanterInput.ROTATION + r);
-            }
-        }
+        in.clear();
     }
 
     private static int checked(int legs) {
@@ -236,6 +232,15 @@ public final class FootPlanter {
      */
     public void looksAhead(boolean on) {
         looksAhead = on;
+    }
+
+    /** Forgets what another character has set: its feet's points, its toes, and how it was shown. */
+    void begin() {
+        in.clear();
+        mix.clear();
+        grounded = true;
+        weight = 1;
+        looksAhead = true;
     }
 
     // The frame.

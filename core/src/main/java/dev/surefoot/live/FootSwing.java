@@ -121,6 +121,7 @@ final class FootSwing {
     /** Puts the foot at its goal at once: the first frame. */
     void start(double[] s, int b, int leg) {
         begin(s, b);
+        feet.lands[leg] = false;
         lookHere(leg, 0);
         aimAtGround();
         MinimumJerk.rest(s, b + SIDE, goalSide);

@@ -126,7 +126,7 @@ class FootPlanterScenesTest {
                 root[k + sideways] = -root[k + sideways];
             }
         }
-        ContactTrackBuilder builder = ContactTrackBuilder.of(track.durationSeconds(), track.loops(), root);
+        ContactTrack.Builder builder = ContactTrack.Builder.of(track.durationSeconds(), track.loops(), root);
         for (int leg = 0; leg < track.legs(); leg++) {
             double[] landings = track.landings(leg);
             for (int i = 0; i < landings.length; i++) {

@@ -3,6 +3,7 @@
 package dev.surefoot.live.plan;
 
 import dev.surefoot.math.Trig;
+import java.util.Arrays;
 
 /** What a planter is given in a frame, and what follows from it at once; nothing here lasts to the next frame. */
 public final class PlanterInput {
@@ -107,6 +108,18 @@ public final class PlanterInput {
         length = new double[legs];
         has = new boolean[3 * legs];
         bendsToes = new boolean[legs];
+    }
+
+    /** Sets a pose of nothing: all at the origin, unturned, and no point of any foot. */
+    public void clear() {
+        Arrays.fill(pose, 0);
+        Arrays.fill(has, false);
+        Arrays.fill(bendsToes, false);
+        for (int leg = 0; leg < legs; leg++) {
+            for (int r = 0; r < 16; r += 4) {
+                Turn.none(pose, POSE * leg + ROTATION + r);
+            }
+        }
     }
 
     /** Turns the root's frame. */

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.track;
 
-import dev.surefoot.live.ContactTrackBuilder;
+import dev.surefoot.live.ContactTrack;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -67,7 +67,7 @@ record FootStand(int[] frames) {
     }
 
     private static int[] empty() {
-        int[] frames = new int[ContactTrackBuilder.STEP_TIMES];
+        int[] frames = new int[ContactTrack.Builder.STEP_TIMES];
         for (int at = 0; at < frames.length; at += 2) {
             frames[at] = Integer.MAX_VALUE;
             frames[at + 1] = Integer.MIN_VALUE;

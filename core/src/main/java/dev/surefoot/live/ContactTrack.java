@@ -69,21 +69,21 @@ public final class ContactTrack {
     /** Returns whether heel, ball or toe tip bears. */
     public boolean bears(int leg, FootPoint.Kind point, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         return of.bears(of.begun(at), LegSteps.indexOf(point), at);
     }
 
     /** Returns whether any point of the foot bears. */
     public boolean stands(int leg, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         return of.stands(of.begun(at), at);
     }
 
     /** Returns the seconds until the foot lands: 0 while it stands, infinite where no landing follows. */
     public double secondsToLanding(int leg, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         int begun = of.begun(at);
         return of.stands(begun, at) ? 0 : of.startSeconds(begun + 1) - at;
     }
@@ -91,7 +91,7 @@ public final class ContactTrack {
     /** Returns the seconds since the foot lifted off: 0 while it stands, infinite where it did not stand before. */
     public double secondsSinceLiftOff(int leg, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         int begun = of.begun(at);
         return of.stands(begun, at) ? 0 : at - of.endSeconds(begun);
     }
@@ -102,7 +102,7 @@ public final class ContactTrack {
      */
     public double secondsToLiftOff(int leg, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         int begun = of.begun(at);
         return of.endSeconds(of.stands(begun, at) ? begun : begun + 1) - at;
     }
@@ -116,7 +116,7 @@ public final class ContactTrack {
      */
     public boolean landing(int leg, double seconds, double[] out, int at) {
         LegSteps of = legs.get(leg);
-        double time = at(seconds);
+        double time = within(seconds);
         int begun = of.begun(time);
         return of.landing(of.stands(begun, time) ? begun : begun + 1, out, at);
     }
@@ -129,7 +129,7 @@ public final class ContactTrack {
      */
     public void path(int leg, double seconds, double[] out, int at) {
         LegSteps of = legs.get(leg);
-        double time = at(seconds);
+        double time = within(seconds);
         of.path(of.begun(time), time, out, at);
     }
 
@@ -138,7 +138,7 @@ public final class ContactTrack {
      * the rest pose: four numbers, in the root's frame. A game whose root is placed otherwise sees the difference.
      */
     public void pelvis(double seconds, double[] out, int at) {
-        double time = at(seconds);
+        double time = within(seconds);
         for (int i = 0; i < 4; i++) {
             out[at + i] = root.number(RootKnots.PELVIS + i, time);
         }
@@ -146,7 +146,7 @@ public final class ContactTrack {
 
     /** Writes the root's velocity to its left and ahead, in m/s, and how fast it turns about y: three numbers. */
     public void velocity(double seconds, double[] out, int at) {
-        double time = at(seconds);
+        double time = within(seconds);
         for (int i = 0; i < 3; i++) {
             out[at + i] = root.number(RootKnots.VELOCITY + i, time);
         }
@@ -193,12 +193,16 @@ public final class ContactTrack {
         return root;
     }
 
+    LegSteps ofLeg(int leg) {
+        return legs.get(leg);
+    }
+
     List<LegSteps> legSteps() {
         return legs;
     }
 
-    /** The moment within the clip. */
-    private double at(double seconds) {
+    /** The moment within the clip; of one within it, that. */
+    double within(double seconds) {
         if (!(Math.abs(seconds) < Double.POSITIVE_INFINITY)) {
             return 0;
         }

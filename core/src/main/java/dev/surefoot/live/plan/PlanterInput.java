@@ -142,8 +142,9 @@ public final class PlanterInput {
         }
         aheadX = rootX + chord * (velocityX * c + velocityZ * s);
         aheadZ = rootZ + chord * (velocityZ * c - velocityX * s);
-        aheadCos = Trig.cos(heading + headingRate * seconds);
-        aheadSin = Trig.sin(heading + headingRate * seconds);
+        double later = heading + headingRate * seconds;
+        aheadCos = later == heading ? cos : Trig.cos(later);
+        aheadSin = later == heading ? sin : Trig.sin(later);
     }
 
     /** Returns the world's x of a place in the root's frame ahead of time. */

@@ -70,6 +70,11 @@ public final class MinimumJerk {
         return goal + x + p * (u + p * (w + p * (c3 + p * (c4 + p * c5))));
     }
 
+    /** Returns how much of the way from rest to rest is gone after a part of the time. */
+    public static double shape(double part) {
+        return part * part * part * (part * (6 * part - 15) + 10);
+    }
+
     /** Puts the state at rest at a value. */
     public static void rest(double[] s, int at, double value) {
         s[at] = value;

@@ -63,7 +63,6 @@ public final class SwingBump {
     }
 
     private static double shape(double part, double top) {
-        double t = part <= top ? part / top : (1 - part) / (1 - top);
-        return t * t * t * (t * (6 * t - 15) + 10);
+        return MinimumJerk.shape(part <= top ? part / top : (1 - part) / (1 - top));
     }
 }

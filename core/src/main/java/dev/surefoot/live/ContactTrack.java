@@ -262,9 +262,8 @@ public final class ContactTrack {
                         "durationSeconds must be finite and at least 0, of a loop greater, got " + durationSeconds);
             }
             if (!(root.length >= 2 * ROOT_NUMBERS && root.length % ROOT_NUMBERS == 0)) {
-                throw new IllegalArgumentException(
-                        "root must hold " + ROOT_NUMBERS + " numbers a knot and at least two knots, got "
-                                + root.length);
+                throw new IllegalArgumentException("root must hold " + ROOT_NUMBERS
+                        + " numbers a knot and at least two knots, got " + root.length);
             }
             return new Builder(durationSeconds, loops, new RootKnots(durationSeconds, floats("root", root)));
         }
@@ -291,8 +290,7 @@ public final class ContactTrack {
          *     to step k
          * @throws IllegalArgumentException when a number is not finite, numbers are missing, or steps overlap
          */
-        public Builder leg(
-                String name, double lengthMetres, double[] times, double[] landings, double[] swings) {
+        public Builder leg(String name, double lengthMetres, double[] times, double[] landings, double[] swings) {
             int steps = times.length / STEP_TIMES;
             check("times", times.length, STEP_TIMES * steps);
             check("landings", landings.length, LANDING_NUMBERS * steps);

@@ -393,8 +393,7 @@ final class FootLock {
             MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], dt);
             s[b + GAP_LEFT] = Math.max(0, s[b + GAP_LEFT] - dt);
         }
-        MinimumJerk.trail(
-                s, b + FOOTING, s[b + FOOTING_GOAL], Math.max(s[b + GAP_LEFT], settings.settleSeconds()), dt);
+        MinimumJerk.trail(s, b + FOOTING, s[b + FOOTING_GOAL], Math.max(s[b + GAP_LEFT], settings.settleSeconds()), dt);
         s[b + TWIST_LEFT] -= dt;
         Turn.ofVector(s[b + TWIST], s[b + TWIST + 3], s[b + TWIST + 6], q, 0);
         Turn.times(q, 0, goal, 0, feet.turn, 4 * leg);

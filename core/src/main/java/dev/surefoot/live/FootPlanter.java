@@ -10,7 +10,6 @@ import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
-import dev.surefoot.live.plan.Turn;
 import java.util.Arrays;
 
 /**

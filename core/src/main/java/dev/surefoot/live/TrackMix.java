@@ -18,6 +18,7 @@ final class TrackMix {
     private final double[] seconds = new double[MOST];
     /** The moments within the clips: a remainder takes as long as a look-up, of which a frame has a dozen. */
     private final double[] within = new double[MOST];
+
     private final double[] rate = new double[MOST];
     /** Of the leg that is read: the step that began last, and whether it lasts. */
     private final int[] begun = new int[MOST];
@@ -108,10 +109,7 @@ final class TrackMix {
                 lifting += weight[i];
                 cue[at + PlanterInput.TO_LIFT] += weight[i] * toLift;
             }
-            if (agrees
-                    && rate[i] > 0
-                    && toLanding < Double.POSITIVE_INFINITY
-                    && of.landing(next, landing, 0)) {
+            if (agrees && rate[i] > 0 && toLanding < Double.POSITIVE_INFINITY && of.landing(next, landing, 0)) {
                 agreed += weight[i];
                 cue[at + PlanterInput.TO_LANDING] += weight[i] * toLanding;
                 double since = itStands[i] ? 0 : within[i] - of.endSeconds(begun[i]);

@@ -133,15 +133,21 @@ class FootPlanterBatchTest {
             for (int i = 0; i < 4; i++) {
                 int from = CHARACTERS * i / 4;
                 int to = CHARACTERS * (i + 1) / 4;
-                Thread thread = new Thread(() -> batch.update(from, to, batch.planter(), new FootPlanterBatch.Crowd() {
-                    @Override
-                    public void give(int character, FootPlanter planter) {
-                        FootPlanterBatchTest.give(character, now, planter);
-                    }
+                Thread thread = new Thread(() -> batch.update(
+                        from,
+                        to,
+                        batch.planter(),
+                        new FootPlanterBatch.Crowd() {
+                            @Override
+                            public void give(int character, FootPlanter planter) {
+                                FootPlanterBatchTest.give(character, now, planter);
+                            }
 
-                    @Override
-                    public void take(int character, FootPlanter planter) {}
-                }, HILLS, 1 / 60.0));
+                            @Override
+                            public void take(int character, FootPlanter planter) {}
+                        },
+                        HILLS,
+                        1 / 60.0));
                 thread.start();
                 threads.add(thread);
             }
@@ -180,8 +186,7 @@ class FootPlanterBatchTest {
                 .isThrownBy(() -> batch.update(2, CHARACTERS + 1, batch.planter(), null, HILLS, 0))
                 .withMessageContaining("in [0, 23], got 2 and 24");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> batch.update(
-                        0, 1, new FootPlanter(3, FootPlanterSettings.HUMAN), null, HILLS, 0))
+                .isThrownBy(() -> batch.update(0, 1, new FootPlanter(3, FootPlanterSettings.HUMAN), null, HILLS, 0))
                 .withMessageContaining("with must be of this batch");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> batch.reset(-1))

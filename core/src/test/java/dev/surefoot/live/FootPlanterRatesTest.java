@@ -35,8 +35,7 @@ class FootPlanterRatesTest {
 
     private static LiveRun run(PlayedClip clip, Ground ground, List<Double> moments) {
         LiveRun run = new LiveRun(clip);
-        return run.play(
-                ground, moments, run.planter(new FootPlanter(clip.legs.size(), FootPlanterSettings.HUMAN)));
+        return run.play(ground, moments, run.planter(new FootPlanter(clip.legs.size(), FootPlanterSettings.HUMAN)));
     }
 
     private static List<Double> even(PlayedClip clip, double fps) {
@@ -68,7 +67,8 @@ class FootPlanterRatesTest {
                 continue;
             }
             for (int leg = 0; leg < run.clip.legs.size(); leg++) {
-                double apart = run.planted.get(f)[leg].ankle.distanceTo(finest.planted.get(g)[leg].ankle);
+                double apart =
+                        run.planted.get(f)[leg].ankle.distanceTo(finest.planted.get(g)[leg].ankle);
                 sum += apart;
                 most = Math.max(most, apart);
                 count++;

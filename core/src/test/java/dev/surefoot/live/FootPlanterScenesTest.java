@@ -88,7 +88,8 @@ class FootPlanterScenesTest {
             other.velocity(-frame.velocity[0], 0, frame.velocity[2], -frame.velocity[3]);
             other.playing(mirrored, frame.clipSeconds, 1, 1);
             LegPose[] there = update(other, image);
-            assertThat(furthest(there, new LegPose[] {image(out[0]), image(out[1])})).isLessThan(1e-9);
+            assertThat(furthest(there, new LegPose[] {image(out[0]), image(out[1])}))
+                    .isLessThan(1e-9);
             return out;
         });
     }
@@ -218,7 +219,8 @@ class FootPlanterScenesTest {
             Vec3 at = new Vec3(frame.root[0], frame.root[1], frame.root[2]);
             Quat q = Quat.aboutAxis(Vec3.Y, turned);
             for (int leg = 0; leg < 2; leg++) {
-                frame.pose[leg] = frame.pose[leg].moved(Quat.IDENTITY, at.times(-1)).moved(q, at);
+                frame.pose[leg] =
+                        frame.pose[leg].moved(Quat.IDENTITY, at.times(-1)).moved(q, at);
             }
             frame.root[3] += turned;
             frame.velocity[3] = rate;
@@ -271,7 +273,8 @@ class FootPlanterScenesTest {
             Quat upright = Quat.aboutAxis(Vec3.Y, yaw);
             Vec3 was = new Vec3(frame.root[0], frame.root[1], frame.root[2]);
             for (int leg = 0; leg < 2; leg++) {
-                frame.pose[leg] = frame.pose[leg].moved(Quat.IDENTITY, was.times(-1)).moved(upright, root);
+                frame.pose[leg] =
+                        frame.pose[leg].moved(Quat.IDENTITY, was.times(-1)).moved(upright, root);
             }
             planter.root(root.x(), root.y(), root.z(), frame.root[3] + yaw);
             Vec3 velocity = upright.rotate(new Vec3(frame.velocity[0], 0, frame.velocity[2]));

@@ -78,7 +78,8 @@ class LimbIkControlTest {
         model.frame(scene);
         hand.setEnabled(false);
         for (String name : ARM) {
-            assertThat(model.joint(name).getLocalRotation()).isEqualTo(raw.joint(name).getLocalRotation());
+            assertThat(model.joint(name).getLocalRotation())
+                    .isEqualTo(raw.joint(name).getLocalRotation());
         }
     }
 

@@ -12,9 +12,9 @@ package dev.surefoot.live.plan;
  */
 public final class MinimumJerk {
     /**
-     * Over how long a rate is measured, seconds. From frame to frame a captured foot trembles by tenths of a millimetre, which at
-     * 240 frames a second are centimetres a second, with which a swing then begins; longer, and it begins with a rate
-     * that has long changed.
+     * Over how long a rate is measured, seconds. From frame to frame a captured foot trembles by tenths of a
+     * millimetre, which at 240 frames a second are centimetres a second, with which a swing then begins; longer, and it
+     * begins with a rate that has long changed.
      */
     private static final double FOLLOW_SECONDS = 0.03;
 

@@ -21,8 +21,8 @@ import dev.surefoot.samples.Walker;
 import java.util.List;
 
 /**
- * The sample character, planted live while it is led in a wide bend over hills and up stairs: what the page and the
- * JVM must agree on, bit by bit.
+ * The sample character, planted live while it is led in a wide bend over hills and up stairs: what the page and the JVM
+ * must agree on, bit by bit.
  */
 public final class LiveMinute {
     /** Numbers of a frame: the pelvis' move, then of each leg the rotations of thigh, shin and foot. */

@@ -212,10 +212,26 @@ public final class ContactTrack {
         if (!loops || durationSeconds == 0) {
             return seconds < 0 ? 0 : durationSeconds;
         }
-        double rest = seconds % durationSeconds;
-        double wrapped = rest < 0 ? rest + durationSeconds : rest;
+        double rest = rest(Math.abs(seconds), durationSeconds);
+        double wrapped = seconds < 0 && rest > 0 ? durationSeconds - rest : rest;
         // a tiny negative rest rounds up to the whole
         return wrapped < durationSeconds ? wrapped : 0;
+    }
+
+    /**
+     * The exact remainder, by halves of the greatest multiple by a power of two: {@code %} is rounded otherwise in
+     * WebAssembly.
+     */
+    private static double rest(double whole, double part) {
+        double multiple = part;
+        while (multiple <= 0.5 * whole) {
+            multiple *= 2;
+        }
+        double rest = whole;
+        for (; multiple >= part; multiple *= 0.5) {
+            rest = rest >= multiple ? rest - multiple : rest;
+        }
+        return rest;
     }
 
     /**

@@ -9,7 +9,7 @@ const KINDS = { wasm: "WebAssembly", script: "JavaScript" };
 export async function parity({ check, holds, folder }) {
   const read = name => readFileSync(join(folder, name)).toString("base64");
   for (const [solver, kind] of Object.entries(KINDS)) {
-    for (const scene of ["circles", "knees", "leg", "pose", "reach", "creature"]) {
+    for (const scene of ["circles", "knees", "leg", "pose", "reach", "creature", "live"]) {
       await check(`${scene}: ${kind} gives the JVM's bits`, "#knees", async page => {
         const { used, compared, differing } = await page.evaluate(compare, {
           scene,
@@ -38,6 +38,8 @@ async function compare({ scene, given, expected }) {
       if (input[i + 3] > 0) library.kick(input[i + 1], input[i + 2]);
       solved.push(...library.walk(input[i], input[i + 1], input[i + 2]));
     }
+  } else if (scene === "live") {
+    solved = library.liveMinute(input[0]);
   } else {
     solved = library.solve(scene, input);
   }

@@ -112,7 +112,21 @@ record Comparison(
                     "FABRIK to 1e-6",
                     "TwoBone3Bench.fabrik",
                     100,
-                    100));
+                    100),
+            cost(
+                    "a biped's frame, planted live",
+                    "LivePlanterBench.biped",
+                    "ozz's foot IK, which neither locks nor foresees",
+                    "LivePlanterBench.ozz",
+                    Double.NaN,
+                    Double.NaN),
+            cost(
+                    "a biped's frame in a crowd of 10,000",
+                    "LivePlanterBench.crowd",
+                    "alone",
+                    "LivePlanterBench.biped",
+                    Double.NaN,
+                    Double.NaN));
 
     private static Comparison cost(
             String what, String benchmark, String against, String other, double bound17, double bound25) {

@@ -23,7 +23,8 @@ class BenchmarksTest {
             TwoBone3Bench.class,
             JointCorrectionsBench.class,
             EntryPointsBench.class,
-            BatchBench.class);
+            BatchBench.class,
+            LivePlanterBench.class);
 
     private final Map<String, Double> sums = run();
 

@@ -84,7 +84,7 @@ final class BodyLevel {
             MinimumJerk.rest(s, g + DROP, lowest);
         } else {
             s[g + DROP_GOAL] = Math.min(lowest, s[g + DROP_GOAL] + RISE_PER_SECOND * in.length[0] * in.dt);
-            MinimumJerk.advance(s, g + DROP, s[g + DROP_GOAL], when, in.dt);
+            MinimumJerk.trail(s, g + DROP, s[g + DROP_GOAL], when, in.dt);
         }
         return bringWithinReach(s, g, girdle, mean, before);
     }

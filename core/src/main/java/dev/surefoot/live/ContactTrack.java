@@ -3,6 +3,7 @@
 package dev.surefoot.live;
 
 import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -68,42 +69,29 @@ public final class ContactTrack {
     /** Returns whether heel, ball or toe tip bears. */
     public boolean bears(int leg, FootPoint.Kind point, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         return of.bears(of.begun(at), LegSteps.indexOf(point), at);
     }
 
     /** Returns whether any point of the foot bears. */
     public boolean stands(int leg, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         return of.stands(of.begun(at), at);
     }
 
     /** Returns the seconds until the foot lands: 0 while it stands, infinite where no landing follows. */
     public double secondsToLanding(int leg, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         int begun = of.begun(at);
         return of.stands(begun, at) ? 0 : of.startSeconds(begun + 1) - at;
-    }
-
-    /** Returns the seconds until the foot lands again, while it stands too; infinite where no landing follows. */
-    double secondsToNextLanding(int leg, double seconds) {
-        LegSteps of = legs.get(leg);
-        double at = at(seconds);
-        return of.startSeconds(of.begun(at) + 1) - at;
-    }
-
-    /** Writes how the foot lands next as {@link #landing} does, while it stands too. */
-    boolean nextLanding(int leg, double seconds, double[] out, int at) {
-        LegSteps of = legs.get(leg);
-        return of.landing(of.begun(at(seconds)) + 1, out, at);
     }
 
     /** Returns the seconds since the foot lifted off: 0 while it stands, infinite where it did not stand before. */
     public double secondsSinceLiftOff(int leg, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         int begun = of.begun(at);
         return of.stands(begun, at) ? 0 : at - of.endSeconds(begun);
     }
@@ -114,7 +102,7 @@ public final class ContactTrack {
      */
     public double secondsToLiftOff(int leg, double seconds) {
         LegSteps of = legs.get(leg);
-        double at = at(seconds);
+        double at = within(seconds);
         int begun = of.begun(at);
         return of.endSeconds(of.stands(begun, at) ? begun : begun + 1) - at;
     }
@@ -128,7 +116,7 @@ public final class ContactTrack {
      */
     public boolean landing(int leg, double seconds, double[] out, int at) {
         LegSteps of = legs.get(leg);
-        double time = at(seconds);
+        double time = within(seconds);
         int begun = of.begun(time);
         return of.landing(of.stands(begun, time) ? begun : begun + 1, out, at);
     }
@@ -141,7 +129,7 @@ public final class ContactTrack {
      */
     public void path(int leg, double seconds, double[] out, int at) {
         LegSteps of = legs.get(leg);
-        double time = at(seconds);
+        double time = within(seconds);
         of.path(of.begun(time), time, out, at);
     }
 
@@ -150,7 +138,7 @@ public final class ContactTrack {
      * the rest pose: four numbers, in the root's frame. A game whose root is placed otherwise sees the difference.
      */
     public void pelvis(double seconds, double[] out, int at) {
-        double time = at(seconds);
+        double time = within(seconds);
         for (int i = 0; i < 4; i++) {
             out[at + i] = root.number(RootKnots.PELVIS + i, time);
         }
@@ -158,23 +146,23 @@ public final class ContactTrack {
 
     /** Writes the root's velocity to its left and ahead, in m/s, and how fast it turns about y: three numbers. */
     public void velocity(double seconds, double[] out, int at) {
-        double time = at(seconds);
+        double time = within(seconds);
         for (int i = 0; i < 3; i++) {
             out[at + i] = root.number(RootKnots.VELOCITY + i, time);
         }
     }
 
-    /** Returns a copy of the root's knots as {@link ContactTrackBuilder#of} takes them. */
+    /** Returns a copy of the root's knots as {@link Builder#of} takes them. */
     public double[] rootNumbers() {
         return doubles(root.numbers());
     }
 
-    /** Returns a copy of the steps' times as {@link ContactTrackBuilder#leg} takes them. */
+    /** Returns a copy of the steps' times as {@link Builder#leg} takes them. */
     public double[] stepTimes(int leg) {
         return doubles(legs.get(leg).times());
     }
 
-    /** Returns a copy of the landings as {@link ContactTrackBuilder#leg} takes them. */
+    /** Returns a copy of the landings as {@link Builder#leg} takes them. */
     public double[] landings(int leg) {
         double[] landings = new double[LANDING_NUMBERS * steps(leg)];
         for (int step = 0; step < steps(leg); step++) {
@@ -183,7 +171,7 @@ public final class ContactTrack {
         return landings;
     }
 
-    /** Returns a copy of the swings as {@link ContactTrackBuilder#leg} takes them. */
+    /** Returns a copy of the swings as {@link Builder#leg} takes them. */
     public double[] swings(int leg) {
         LegSteps of = legs.get(leg);
         double[] swings = new double[of.swings().length];
@@ -205,12 +193,16 @@ public final class ContactTrack {
         return root;
     }
 
+    LegSteps ofLeg(int leg) {
+        return legs.get(leg);
+    }
+
     List<LegSteps> legSteps() {
         return legs;
     }
 
-    /** The moment within the clip. */
-    private double at(double seconds) {
+    /** The moment within the clip; of one within it, that. */
+    double within(double seconds) {
         if (!(Math.abs(seconds) < Double.POSITIVE_INFINITY)) {
             return 0;
         }
@@ -220,9 +212,186 @@ public final class ContactTrack {
         if (!loops || durationSeconds == 0) {
             return seconds < 0 ? 0 : durationSeconds;
         }
-        double rest = seconds % durationSeconds;
-        double wrapped = rest < 0 ? rest + durationSeconds : rest;
+        double rest = rest(Math.abs(seconds), durationSeconds);
+        double wrapped = seconds < 0 && rest > 0 ? durationSeconds - rest : rest;
         // a tiny negative rest rounds up to the whole
         return wrapped < durationSeconds ? wrapped : 0;
+    }
+
+    /**
+     * The exact remainder, by halves of the greatest multiple by a power of two: {@code %} is rounded otherwise in
+     * WebAssembly.
+     */
+    private static double rest(double whole, double part) {
+        double multiple = part;
+        while (multiple <= 0.5 * whole) {
+            multiple *= 2;
+        }
+        double rest = whole;
+        for (; multiple >= part; multiple *= 0.5) {
+            rest = rest >= multiple ? rest - multiple : rest;
+        }
+        return rest;
+    }
+
+    /**
+     * Builds a contact track from numbers: those that {@code plant.track.ContactTracks} finds, or contacts that an
+     * artist marked. <b>Frames and units:</b> as {@link ContactTrack}.
+     */
+    public static final class Builder {
+        /** Moments at which a swing is sampled, from lift-off to landing, evenly and both included. */
+        public static final int SWING_SAMPLES = LegSteps.SAMPLES;
+        /** Numbers of a step's times: first and last second at which heel, ball and toe bear. */
+        public static final int STEP_TIMES = LegSteps.TIMES;
+        /** Numbers of a knot of the root: velocity to its left and ahead, turn rate, the hips' x, y, z and turn. */
+        public static final int ROOT_NUMBERS = RootKnots.NUMBERS;
+
+        /** Binary digits of a place beside its sign. */
+        private static final int DIGITS = 15;
+        /** Places further from the root than this belong to no leg; they are rounded to the metre there. */
+        private static final double MOST_METRES = 32_767;
+
+        private final double durationSeconds;
+        private final boolean loops;
+        private final RootKnots root;
+        private final List<LegSteps> legs = new ArrayList<>();
+
+        private Builder(double durationSeconds, boolean loops, RootKnots root) {
+            this.durationSeconds = durationSeconds;
+            this.loops = loops;
+            this.root = root;
+        }
+
+        /**
+         * Begins a track.
+         *
+         * @param durationSeconds how long the clip plays, of a loop one round
+         * @param loops whether it goes on at its beginning; then it must last
+         * @param root by knot {@link #ROOT_NUMBERS} numbers, at even moments from the first to the last; two knots at
+         *     least
+         * @throws IllegalArgumentException when a number is not finite, or there are too few
+         */
+        public static Builder of(double durationSeconds, boolean loops, double[] root) {
+            boolean lasts = durationSeconds > 0 || (durationSeconds == 0 && !loops);
+            if (!(lasts && durationSeconds < Double.POSITIVE_INFINITY)) {
+                throw new IllegalArgumentException(
+                        "durationSeconds must be finite and at least 0, of a loop greater, got " + durationSeconds);
+            }
+            if (!(root.length >= 2 * ROOT_NUMBERS && root.length % ROOT_NUMBERS == 0)) {
+                throw new IllegalArgumentException("root must hold " + ROOT_NUMBERS
+                        + " numbers a knot and at least two knots, got " + root.length);
+            }
+            return new Builder(durationSeconds, loops, new RootKnots(durationSeconds, floats("root", root)));
+        }
+
+        /** Returns how many knots of the root follow a clip of that length well enough. */
+        public static int knots(double durationSeconds) {
+            return Math.max(2, 1 + (int) Math.ceil(durationSeconds * RootKnots.PER_SECOND));
+        }
+
+        /** Returns how many swings go with so many steps: as many in a loop, else one more, which leads to the end. */
+        public int swings(int steps) {
+            return LegSteps.swings(steps, loops);
+        }
+
+        /**
+         * Adds a leg.
+         *
+         * @param name its name
+         * @param lengthMetres from hip to ankle when straight
+         * @param times by step {@link #STEP_TIMES} seconds, in order; a point that does not bear has its first after
+         *     its last; in a loop the last step may end in the next round
+         * @param landings by step {@link #LANDING_NUMBERS} numbers as {@link ContactTrack#landing} gives them
+         * @param swings by swing {@link #SWING_SAMPLES} times the numbers of {@link ContactTrack#path}; swing k leads
+         *     to step k
+         * @throws IllegalArgumentException when a number is not finite, numbers are missing, or steps overlap
+         */
+        public Builder leg(String name, double lengthMetres, double[] times, double[] landings, double[] swings) {
+            int steps = times.length / STEP_TIMES;
+            check("times", times.length, STEP_TIMES * steps);
+            check("landings", landings.length, LANDING_NUMBERS * steps);
+            check("swings", swings.length, LegSteps.SWING * swings(steps));
+            double greatest = Math.max(greatestPlace(landings), greatest(swings));
+            if (!(greatest < MOST_METRES)) {
+                throw new IllegalArgumentException(
+                        "places of leg " + name + " must be within " + MOST_METRES + " m, got " + greatest);
+            }
+            int octave = greatest < 1 ? 0 : Math.getExponent(greatest) + 1;
+            double unit = Math.scalb(1.0, octave - DIGITS);
+            double[] headings = new double[steps];
+            short[] places = new short[LegSteps.PLACES * steps];
+            for (int step = 0; step < steps; step++) {
+                int at = LANDING_NUMBERS * step;
+                for (int i = 0; i < LegSteps.PLACES; i++) {
+                    places[LegSteps.PLACES * step + i] = units(landings[at + i], unit);
+                }
+                headings[step] = landings[at + LegSteps.PLACES];
+            }
+            short[] paths = new short[swings.length];
+            for (int i = 0; i < paths.length; i++) {
+                paths[i] = units(swings[i], unit);
+            }
+            LegSteps leg = new LegSteps(
+                    name,
+                    (float) lengthMetres,
+                    loops ? durationSeconds : 0,
+                    durationSeconds,
+                    floats("times", times),
+                    places,
+                    floats("headings", headings),
+                    paths,
+                    unit);
+            String fault = leg.fault();
+            if (!fault.isEmpty()) {
+                throw new IllegalArgumentException("leg " + name + " " + fault);
+            }
+            legs.add(leg);
+            return this;
+        }
+
+        /** Returns the track. */
+        public ContactTrack build() {
+            return new ContactTrack(durationSeconds, loops, root, legs);
+        }
+
+        private static void check(String what, int got, int wanted) {
+            if (got != wanted) {
+                throw new IllegalArgumentException(what + " must hold " + wanted + " numbers, got " + got);
+            }
+        }
+
+        private static double greatestPlace(double[] landings) {
+            double greatest = 0;
+            for (int at = 0; at < landings.length; at += LANDING_NUMBERS) {
+                for (int i = 0; i < LegSteps.PLACES; i++) {
+                    greatest = Math.max(greatest, Math.abs(landings[at + i]));
+                }
+            }
+            return greatest;
+        }
+
+        private static double greatest(double[] numbers) {
+            double greatest = 0;
+            for (double number : numbers) {
+                greatest = Math.max(greatest, Math.abs(number));
+            }
+            return greatest;
+        }
+
+        /** Rounds to whole units; what is beyond the greatest is there. */
+        private static short units(double metres, double unit) {
+            return (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, Math.round(metres / unit)));
+        }
+
+        private static float[] floats(String what, double[] numbers) {
+            float[] floats = new float[numbers.length];
+            for (int i = 0; i < floats.length; i++) {
+                floats[i] = (float) numbers[i];
+                if (!(Math.abs(floats[i]) < Float.POSITIVE_INFINITY)) {
+                    throw new IllegalArgumentException(what + "[" + i + "] must be finite, got " + numbers[i]);
+                }
+            }
+            return floats;
+        }
     }
 }

@@ -10,7 +10,6 @@ import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
-import dev.surefoot.live.plan.Turn;
 import java.util.Arrays;
 
 /**
@@ -97,11 +96,7 @@ public final class FootPlanter {
         body = new BodyLevel(in, settings, feet);
         posing = new LegPosing(in, feet, body);
         s = new double[PlanterState.size(girdles, in.legs)];
-        for (int leg = 0; leg < in.legs; leg++) {
-            for (int r = 0; r < 16; r += 4) {
-                Turn.none(in.pose, PlanterInput.POSE * leg + PlanterInput.ROTATION + r);
-            }
-        }
+        in.clear();
     }
 
     private static int checked(int legs) {
@@ -238,6 +233,15 @@ public final class FootPlanter {
         looksAhead = on;
     }
 
+    /** Forgets what another character has set: its feet's points, its toes, and how it was shown. */
+    void begin() {
+        in.clear();
+        mix.clear();
+        grounded = true;
+        weight = 1;
+        looksAhead = true;
+    }
+
     // The frame.
 
     /**
@@ -259,7 +263,7 @@ public final class FootPlanter {
             mix.clear();
             return;
         }
-        in.dt = seconds;
+        in.dt = Math.min(seconds, LONGEST_SECONDS);
         probe.begin(ground);
         lock.begin(ground);
         readCues();

@@ -153,6 +153,7 @@ final class FootSwing {
     /** Puts the foot at its goal at once: the first frame. */
     void start(double[] s, int b, int leg) {
         begin(s, b, leg);
+        feet.lands[leg] = false;
         forget(s, b);
         landing.now(in, leg, 0);
         aimAtGround();

@@ -21,6 +21,8 @@ import dev.surefoot.rig.FootPoint;
  * @param headings by step the foot's heading at the landing
  * @param swings by swing {@link #SAMPLES} times heel, ball, toe; by whole units
  * @param unitMetres the unit of places and swings
+ * @param starts by step the first moment at which a point bears, as {@code times} has it: asked for in each look-up
+ * @param ends by step the last
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
 record LegSteps(
@@ -32,7 +34,9 @@ record LegSteps(
         short[] places,
         float[] headings,
         short[] swings,
-        double unitMetres) {
+        double unitMetres,
+        float[] starts,
+        float[] ends) {
     /** Numbers of a step's times. */
     static final int TIMES = 6;
     /** Numbers of a landing's places. */
@@ -41,6 +45,39 @@ record LegSteps(
     static final int SAMPLES = 11;
     /** Numbers of a swing. */
     static final int SWING = SAMPLES * ContactTrack.PATH_NUMBERS;
+
+    LegSteps(
+            String name,
+            double lengthMetres,
+            double periodSeconds,
+            double durationSeconds,
+            float[] times,
+            short[] places,
+            float[] headings,
+            short[] swings,
+            double unitMetres) {
+        this(
+                name,
+                lengthMetres,
+                periodSeconds,
+                durationSeconds,
+                times,
+                places,
+                headings,
+                swings,
+                unitMetres,
+                new float[headings.length],
+                new float[headings.length]);
+        for (int step = 0; step < headings.length; step++) {
+            starts[step] = Float.POSITIVE_INFINITY;
+            ends[step] = Float.NEGATIVE_INFINITY;
+            for (int at = TIMES * step; at < TIMES * (step + 1); at += 2) {
+                boolean bears = times[at] <= times[at + 1];
+                starts[step] = bears ? Math.min(starts[step], times[at]) : starts[step];
+                ends[step] = bears ? Math.max(ends[step], times[at + 1]) : ends[step];
+            }
+        }
+    }
 
     /** Returns the place of a point among those of a step and of a path. */
     static int indexOf(FootPoint.Kind point) {
@@ -188,21 +225,11 @@ record LegSteps(
         return loops() ? periodSeconds * Math.floorDiv(step, steps()) : 0;
     }
 
-    /** The first moment at which a point bears in one of the steps there are. */
     private double first(int own) {
-        double first = Double.POSITIVE_INFINITY;
-        for (int at = TIMES * own; at < TIMES * (own + 1); at += 2) {
-            first = times[at] <= times[at + 1] ? Math.min(first, times[at]) : first;
-        }
-        return first;
+        return starts[own];
     }
 
-    /** The last. */
     private double last(int own) {
-        double last = Double.NEGATIVE_INFINITY;
-        for (int at = TIMES * own; at < TIMES * (own + 1); at += 2) {
-            last = times[at] <= times[at + 1] ? Math.max(last, times[at + 1]) : last;
-        }
-        return last;
+        return ends[own];
     }
 }

@@ -4,6 +4,7 @@ package dev.surefoot.live;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.math.Trig;
 import java.util.Arrays;
 
@@ -231,8 +232,7 @@ public final class Stepper {
             y[i] = heightAt(ground, x[i], z[i], y[i]);
             return;
         }
-        // the quintic that rests at both ends
-        double s = t * t * t * (10 + t * (6 * t - 15));
+        double s = MinimumJerk.shape(t);
         double arc = 64 * t * t * t * (1 - t) * (1 - t) * (1 - t);
         x[i] = startX[i] + (landX[i] - startX[i]) * s;
         z[i] = startZ[i] + (landZ[i] - startZ[i]) * s;

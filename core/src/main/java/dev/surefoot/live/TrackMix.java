@@ -3,7 +3,6 @@
 package dev.surefoot.live;
 
 import dev.surefoot.live.plan.PlanterInput;
-import dev.surefoot.rig.FootPoint;
 
 /**
  * The clips that play, up to four blended: what they say together about each foot. A point bears where clips of at
@@ -13,11 +12,18 @@ final class TrackMix {
     /** Clips at once: two in a transition, each a blend of two. */
     static final int MOST = 4;
 
-    private static final FootPoint.Kind[] POINTS = FootPoint.Kind.values();
+    private static final int POINTS = 3;
 
     private final ContactTrack[] tracks = new ContactTrack[MOST];
     private final double[] seconds = new double[MOST];
+    /** The moments within the clips: a remainder takes as long as a look-up, of which a frame has a dozen. */
+    private final double[] within = new double[MOST];
+
     private final double[] rate = new double[MOST];
+    /** Of the leg that is read: the step that began last, and whether it lasts. */
+    private final int[] begun = new int[MOST];
+
+    private final boolean[] itStands = new boolean[MOST];
     private final double[] weight = new double[MOST];
     private final double[] landing = new double[ContactTrack.LANDING_NUMBERS];
     private final double[] hips = new double[4];
@@ -45,6 +51,7 @@ final class TrackMix {
         }
         tracks[at] = track;
         seconds[at] = atSeconds;
+        within[at] = track.within(atSeconds);
         rate[at] = atRate;
         weight[at] = itsWeight;
         heaviest = 0;
@@ -73,10 +80,15 @@ final class TrackMix {
             half += 0.5 * weight[i];
         }
         boolean stands = false;
-        for (int p = 0; p < POINTS.length; p++) {
+        for (int i = 0; i < count; i++) {
+            LegSteps of = tracks[i].ofLeg(leg);
+            begun[i] = of.begun(within[i]);
+            itStands[i] = of.stands(begun[i], within[i]);
+        }
+        for (int p = 0; p < POINTS; p++) {
             double says = 0;
             for (int i = 0; i < count; i++) {
-                says += tracks[i].bears(leg, POINTS[p], seconds[i]) ? weight[i] : 0;
+                says += tracks[i].ofLeg(leg).bears(begun[i], p, within[i]) ? weight[i] : 0;
             }
             boolean bears = in.has[3 * leg + p] && says >= half;
             cue[at + PlanterInput.BEARS + p] = bears ? 1 : 0;
@@ -88,23 +100,24 @@ final class TrackMix {
         double agreed = 0;
         double lifting = 0;
         for (int i = 0; i < count; i++) {
-            boolean agrees = tracks[i].stands(leg, seconds[i]) == stands;
-            double toLanding = tracks[i].secondsToLanding(leg, seconds[i]) / rate[i];
-            double toNext = tracks[i].secondsToNextLanding(leg, seconds[i]) / rate[i];
-            double toLift = tracks[i].secondsToLiftOff(leg, seconds[i]) / rate[i];
+            LegSteps of = tracks[i].ofLeg(leg);
+            boolean agrees = itStands[i] == stands;
+            int next = begun[i] + 1;
+            double toNext = (of.startSeconds(next) - within[i]) / rate[i];
+            double toLanding = itStands[i] ? 0 : toNext;
+            double toLift = (of.endSeconds(itStands[i] ? begun[i] : next) - within[i]) / rate[i];
             if (agrees && rate[i] > 0 && toLift < Double.POSITIVE_INFINITY) {
                 lifting += weight[i];
                 cue[at + PlanterInput.TO_LIFT] += weight[i] * toLift;
             }
-            if (agrees
-                    && rate[i] > 0
-                    && toNext < Double.POSITIVE_INFINITY
-                    && tracks[i].nextLanding(leg, seconds[i], landing, 0)) {
+            if (agrees && rate[i] > 0 && toNext < Double.POSITIVE_INFINITY && of.landing(next, landing, 0)) {
                 agreed += weight[i];
                 cue[at + PlanterInput.TO_LANDING] += weight[i] * toLanding;
                 cue[at + PlanterInput.TO_NEXT] += weight[i] * toNext;
-                double since = tracks[i].secondsSinceLiftOff(leg, seconds[i]) / rate[i];
-                cue[at + PlanterInput.SINCE_LIFT] += weight[i] * Math.min(since, 1);
+                double since = itStands[i] ? 0 : within[i] - of.endSeconds(begun[i]);
+                // a clip that begins in mid-swing lifted the foot when it began
+                since = since < Double.POSITIVE_INFINITY ? since : Math.max(0, seconds[i]);
+                cue[at + PlanterInput.SINCE_LIFT] += weight[i] * Math.min(since / rate[i], 1);
                 for (int n = 0; n < landing.length; n++) {
                     cue[at + PlanterInput.LANDING + n] += weight[i] * landing[n];
                 }
@@ -128,7 +141,7 @@ final class TrackMix {
         double z = 0;
         double all = 0;
         for (int i = 0; i < count; i++) {
-            tracks[i].pelvis(seconds[i], hips, 0);
+            tracks[i].pelvis(within[i], hips, 0);
             x -= weight[i] * hips[0];
             z -= weight[i] * hips[2];
             all += weight[i];

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.rig.FootPoint.Kind;
 import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class ContactTrackTest {
@@ -157,6 +158,20 @@ class ContactTrackTest {
     private static void assertFinite(double[] out) {
         for (double number : out) {
             assertThat(number).isFinite();
+        }
+    }
+
+    /** As the language's remainder has it, which is exact on the JVM. */
+    @Test
+    void momentsOfALoop_areWrappedExactly() {
+        ContactTrack loop = TrackSpec.LOOP.track();
+        double duration = loop.durationSeconds();
+        Random random = new Random(8);
+        for (int i = 0; i < 10_000; i++) {
+            double seconds = Math.scalb(random.nextDouble() - 0.5, random.nextInt(60) - 10);
+            double rest = seconds % duration;
+            double expected = rest < 0 ? rest + duration : rest;
+            assertThat(loop.within(seconds)).isEqualTo(expected < duration ? expected : 0);
         }
     }
 }

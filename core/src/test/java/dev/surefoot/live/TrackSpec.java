@@ -31,14 +31,14 @@ enum TrackSpec {
 
     /** Two steps whose heels bear through their first half and whose balls bear through their second. */
     static ContactTrack of(double duration, boolean loops, double... starts) {
-        double[] root = new double[3 * ContactTrackBuilder.ROOT_NUMBERS];
+        double[] root = new double[3 * ContactTrack.Builder.ROOT_NUMBERS];
         for (int knot = 0; knot < 3; knot++) {
-            root[knot * ContactTrackBuilder.ROOT_NUMBERS + 1] = 1.25;
-            root[knot * ContactTrackBuilder.ROOT_NUMBERS + 4] = 0.9 + 0.01 * knot;
+            root[knot * ContactTrack.Builder.ROOT_NUMBERS + 1] = 1.25;
+            root[knot * ContactTrack.Builder.ROOT_NUMBERS + 4] = 0.9 + 0.01 * knot;
         }
-        ContactTrackBuilder builder = ContactTrackBuilder.of(duration, loops, root);
+        ContactTrack.Builder builder = ContactTrack.Builder.of(duration, loops, root);
         int steps = starts.length / 2;
-        double[] times = new double[ContactTrackBuilder.STEP_TIMES * steps];
+        double[] times = new double[ContactTrack.Builder.STEP_TIMES * steps];
         double[] landings = new double[ContactTrack.LANDING_NUMBERS * steps];
         for (int step = 0; step < steps; step++) {
             double start = starts[2 * step];
@@ -49,7 +49,7 @@ enum TrackSpec {
                 landings[ContactTrack.LANDING_NUMBERS * step + 3 * i] = 0.5 + 0.05 * i;
             }
         }
-        int samples = ContactTrackBuilder.SWING_SAMPLES;
+        int samples = ContactTrack.Builder.SWING_SAMPLES;
         double[] swings = new double[builder.swings(steps) * samples * ContactTrack.PATH_NUMBERS];
         for (int at = 0; at < swings.length; at += 3) {
             double u = at / ContactTrack.PATH_NUMBERS % samples / (samples - 1.0);

@@ -10,7 +10,6 @@ import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonValue;
 import dev.surefoot.live.ContactTrack;
-import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.live.ContactTrackFile;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -47,7 +46,7 @@ public final class ContactTrackJson {
                 .put("clip", name)
                 .put("durationSeconds", track.durationSeconds())
                 .put("loops", track.loops())
-                .put("root", rows(track.rootNumbers(), ContactTrackBuilder.ROOT_NUMBERS))
+                .put("root", rows(track.rootNumbers(), ContactTrack.Builder.ROOT_NUMBERS))
                 .put("legs", legs);
     }
 
@@ -58,7 +57,7 @@ public final class ContactTrackJson {
         for (int step = 0; step < track.steps(leg); step++) {
             JsonObject bears = new JsonObject();
             for (int p = 0; p < POINTS.length; p++) {
-                int at = ContactTrackBuilder.STEP_TIMES * step + 2 * p;
+                int at = ContactTrack.Builder.STEP_TIMES * step + 2 * p;
                 boolean any = times[at] <= times[at + 1];
                 bears.put(POINTS[p], any ? row(times, at, 2) : JsonLiteral.ofNull());
             }
@@ -115,8 +114,8 @@ public final class ContactTrackJson {
         try {
             double duration = track.require("durationSeconds").asDouble();
             boolean loops = track.require("loops").asBoolean();
-            double[] root = numbers(track.require("root").asArray(), ContactTrackBuilder.ROOT_NUMBERS);
-            ContactTrackBuilder builder = ContactTrackBuilder.of(duration, loops, root);
+            double[] root = numbers(track.require("root").asArray(), ContactTrack.Builder.ROOT_NUMBERS);
+            ContactTrack.Builder builder = ContactTrack.Builder.of(duration, loops, root);
             JsonArray legs = track.require("legs").asArray();
             for (int leg = 0; leg < legs.size(); leg++) {
                 addLeg(builder, legs.get(leg).asObject());
@@ -127,9 +126,9 @@ public final class ContactTrackJson {
         }
     }
 
-    private static void addLeg(ContactTrackBuilder builder, JsonObject leg) throws FileIssue {
+    private static void addLeg(ContactTrack.Builder builder, JsonObject leg) throws FileIssue {
         JsonArray steps = leg.require("steps").asArray();
-        double[] times = new double[ContactTrackBuilder.STEP_TIMES * steps.size()];
+        double[] times = new double[ContactTrack.Builder.STEP_TIMES * steps.size()];
         double[] landings = new double[ContactTrack.LANDING_NUMBERS * steps.size()];
         for (int step = 0; step < steps.size(); step++) {
             JsonObject bears =
@@ -137,7 +136,7 @@ public final class ContactTrackJson {
             JsonObject landing = steps.get(step).asObject().require("landing").asObject();
             for (int p = 0; p < POINTS.length; p++) {
                 JsonValue span = bears.require(POINTS[p]);
-                int at = ContactTrackBuilder.STEP_TIMES * step + 2 * p;
+                int at = ContactTrack.Builder.STEP_TIMES * step + 2 * p;
                 times[at] = 1;
                 if (!(span instanceof JsonLiteral literal && literal.isNull())) {
                     read(span.asArray(), 2, times, at);

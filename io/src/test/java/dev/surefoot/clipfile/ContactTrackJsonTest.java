@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.live.ContactTrack;
-import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.live.ContactTrackFile;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -15,16 +14,16 @@ import org.junit.jupiter.api.Test;
 
 class ContactTrackJsonTest {
     private static ContactTrackFile file() {
-        double[] root = new double[3 * ContactTrackBuilder.ROOT_NUMBERS];
+        double[] root = new double[3 * ContactTrack.Builder.ROOT_NUMBERS];
         for (int i = 0; i < root.length; i++) {
             root[i] = 0.1 * i;
         }
-        ContactTrackBuilder builder = ContactTrackBuilder.of(1.1, true, root);
+        ContactTrack.Builder builder = ContactTrack.Builder.of(1.1, true, root);
         double[] landings = new double[ContactTrack.LANDING_NUMBERS];
         for (int i = 0; i < landings.length; i++) {
             landings[i] = 0.07 * i - 0.3;
         }
-        double[] swings = new double[ContactTrackBuilder.SWING_SAMPLES * ContactTrack.PATH_NUMBERS];
+        double[] swings = new double[ContactTrack.Builder.SWING_SAMPLES * ContactTrack.PATH_NUMBERS];
         for (int i = 0; i < swings.length; i++) {
             // the greatest rounds up to one metre
             swings[i] = i == 5 ? 0.999999 : 1.0 / (3 + i);

@@ -70,7 +70,8 @@ final class ArmatureLegs {
         };
     }
 
-    private static int[] between(Skeleton skeleton, int above, int below) {
+    /** Returns the joints between two, parents first. */
+    static int[] between(Skeleton skeleton, int above, int below) {
         List<Integer> joints = new ArrayList<>();
         for (int j = skeleton.parent(below); j >= 0 && j != above; j = skeleton.parent(j)) {
             joints.add(0, j);

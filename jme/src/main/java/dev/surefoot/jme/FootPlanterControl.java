@@ -11,7 +11,6 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Spatial;
-import com.jme3.scene.control.AbstractControl;
 import com.jme3.util.clone.Cloner;
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.FootGround;
@@ -46,7 +45,7 @@ import java.util.TreeSet;
  * joints and those above; no allocation after the first frame. <b>Cloned</b> with its model, at weight 1 and on the
  * ground; attached anew after loading, as it is not saved with it. Used on the thread that updates the scene.
  */
-public final class FootPlanterControl extends AbstractControl {
+public final class FootPlanterControl extends RestoringControl {
     /** A scale that differs by less than this part is the same; floats of parents round by far less. */
     private static final double SAME_SCALE = 1e-4;
 
@@ -112,6 +111,7 @@ public final class FootPlanterControl extends AbstractControl {
      */
     public static FootPlanterControl attachTo(Spatial model, List<LegDescription> legs, FootPlanterSettings settings) {
         ModelParts parts = ModelParts.of(model);
+        parts.refuse(FootPlanterControl.class);
         BindSkeleton skeleton = parts.skeleton();
         List<Leg> found = ModelLegs.of(skeleton, parts.sole(skeleton), legs);
         FootPlanterControl control = new FootPlanterControl(
@@ -324,7 +324,7 @@ public final class FootPlanterControl extends AbstractControl {
         planter.velocity(velocity.x / unit, velocity.y / unit, velocity.z / unit, rate);
     }
 
-    /** Puts the joints back as the animation had them; what others have written since stays. */
+    @Override
     void restore() {
         if (joints != null) {
             joints.restore();

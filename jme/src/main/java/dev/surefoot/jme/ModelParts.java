@@ -31,10 +31,14 @@ record ModelParts(Spatial model, AnimComposer composer, SkinningControl skin) {
             throw new IllegalArgumentException(
                     "model must have an AnimComposer on or above the spatial of its SkinningControl, got " + model);
         }
-        if (find(model, FootPlanterControl.class, false) != null) {
-            throw new IllegalArgumentException("model must not have a FootPlanterControl yet, got " + model);
-        }
         return new ModelParts(model, composer, skin);
+    }
+
+    /** Refuses a model that has such a control. */
+    void refuse(Class<? extends Control> type) {
+        if (find(model, type, false) != null) {
+            throw new IllegalArgumentException("model must not have a " + type.getSimpleName() + " yet, got " + model);
+        }
     }
 
     private static <T extends Control> T find(Spatial model, Class<T> type) {

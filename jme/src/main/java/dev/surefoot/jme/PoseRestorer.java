@@ -8,19 +8,19 @@ import com.jme3.scene.control.AbstractControl;
 import com.jme3.util.clone.Cloner;
 
 /**
- * Puts back what {@link FootPlanterControl} wrote, before {@code AnimComposer} runs: its transitions begin from the
- * joints as they are, and would take planted legs for animated ones.
+ * Puts back what another control wrote, before {@code AnimComposer} runs: its transitions begin from the joints as they
+ * are, and would take planted legs for animated ones.
  */
 final class PoseRestorer extends AbstractControl {
-    private FootPlanterControl planter;
+    private RestoringControl writer;
 
-    PoseRestorer(FootPlanterControl planter) {
-        this.planter = planter;
+    PoseRestorer(RestoringControl writer) {
+        this.writer = writer;
     }
 
     @Override
     protected void controlUpdate(float tpf) {
-        planter.restore();
+        writer.restore();
     }
 
     @Override
@@ -29,6 +29,6 @@ final class PoseRestorer extends AbstractControl {
     @Override
     public void cloneFields(Cloner cloner, Object original) {
         super.cloneFields(cloner, original);
-        planter = cloner.clone(planter);
+        writer = cloner.clone(writer);
     }
 }

@@ -23,6 +23,7 @@ class ArchitectureTest {
                     "dev.surefoot.math",
                     "dev.surefoot.plant.track",
                     "dev.surefoot.rig..",
+                    "dev.surefoot.solve",
                     "com.jme3..",
                     "java..");
 }

@@ -17,7 +17,6 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.VertexBuffer;
 import dev.surefoot.live.ContactTrack;
-import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.live.FootPlanterSettings;
 import dev.surefoot.plant.track.ContactTracks;
 import dev.surefoot.rig.FootPoint;
@@ -144,9 +143,9 @@ class AttachTest {
 
     /** A track in which no foot steps. */
     private static ContactTrack track(double legMetres, String... names) {
-        ContactTrackBuilder builder =
-                ContactTrackBuilder.of(1, false, new double[2 * ContactTrackBuilder.ROOT_NUMBERS]);
-        int swing = ContactTrackBuilder.SWING_SAMPLES * ContactTrack.PATH_NUMBERS;
+        ContactTrack.Builder builder =
+                ContactTrack.Builder.of(1, false, new double[2 * ContactTrack.Builder.ROOT_NUMBERS]);
+        int swing = ContactTrack.Builder.SWING_SAMPLES * ContactTrack.PATH_NUMBERS;
         for (String name : names) {
             builder.leg(name, legMetres, new double[0], new double[0], new double[swing]);
         }

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
 import dev.surefoot.live.ContactTrack;
-import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.live.FootGround;
 import dev.surefoot.live.FootPlanterSettings;
 import dev.surefoot.live.FootState;
@@ -134,11 +133,11 @@ class JomlFootPlanterTest {
             this.scale = scale;
             rotation = new Quaternionf().rotationY(heading);
             root = new Matrix4f().translation(place).rotate(rotation).scale(scale);
-            double[] knots = new double[2 * ContactTrackBuilder.ROOT_NUMBERS];
+            double[] knots = new double[2 * ContactTrack.Builder.ROOT_NUMBERS];
             double[] landing = new double[ContactTrack.LANDING_NUMBERS];
-            double[] swing = new double[ContactTrackBuilder.SWING_SAMPLES * ContactTrack.PATH_NUMBERS];
+            double[] swing = new double[ContactTrack.Builder.SWING_SAMPLES * ContactTrack.PATH_NUMBERS];
             double[] always = {0, 1, 0, 1, 1, 0};
-            stands = ContactTrackBuilder.of(1, true, knots)
+            stands = ContactTrack.Builder.of(1, true, knots)
                     .leg("left", 0.82, always, landing, swing)
                     .leg("right", 0.82, always, landing, swing)
                     .build();

@@ -13,6 +13,7 @@ import dev.surefoot.playground.scene.Scene;
 import dev.surefoot.playground.scene.Scenes;
 import dev.surefoot.playground.walk.ClipPath;
 import dev.surefoot.playground.walk.DrawnProfile;
+import dev.surefoot.playground.walk.LiveMinute;
 import dev.surefoot.playground.walk.Walk;
 import dev.surefoot.playground.walk.WalkGrounds;
 import dev.surefoot.samples.WalkerGlb;
@@ -225,6 +226,12 @@ public final class Exports {
     @JSExport
     public static byte[] plantedFile() {
         return walk.bytes();
+    }
+
+    /** Returns {@link LiveMinute#frames}. */
+    @JSExport
+    public static double[] liveMinute(int frames) {
+        return LiveMinute.frames(frames);
     }
 
     /** Returns sentences on the planting, a line each. */

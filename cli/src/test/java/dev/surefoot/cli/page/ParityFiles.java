@@ -5,6 +5,7 @@ package dev.surefoot.cli.page;
 import dev.surefoot.playground.creature.Creature;
 import dev.surefoot.playground.scene.Scene;
 import dev.surefoot.playground.scene.Scenes;
+import dev.surefoot.playground.walk.LiveMinute;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -21,6 +22,8 @@ final class ParityFiles {
     private static final int SITUATIONS = 1000;
     private static final int MOMENTS = 1000;
     private static final int LEGS = 7;
+    /** A minute at 60 a second. */
+    private static final int LIVE_FRAMES = 3600;
 
     private ParityFiles() {}
 
@@ -29,6 +32,7 @@ final class ParityFiles {
             write(folder, scene);
         }
         writeCreature(folder);
+        writeLiveMinute(folder);
     }
 
     private static void write(Path folder, Scene scene) throws IOException {
@@ -99,6 +103,13 @@ final class ParityFiles {
         }
         save(folder.resolve("creature.in"), given);
         save(folder.resolve("creature.out"), expected);
+    }
+
+    /** How many frames; then what came of them. */
+    private static void writeLiveMinute(Path folder) throws IOException {
+        save(folder.resolve("live.in"), DoubleBuffer.allocate(1).put(LIVE_FRAMES));
+        double[] frames = LiveMinute.frames(LIVE_FRAMES);
+        save(folder.resolve("live.out"), DoubleBuffer.allocate(frames.length).put(frames));
     }
 
     private static void save(Path file, DoubleBuffer numbers) throws IOException {

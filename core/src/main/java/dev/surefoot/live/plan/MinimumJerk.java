@@ -11,6 +11,19 @@ package dev.surefoot.live.plan;
  * the quintic through the state at both ends.
  */
 public final class MinimumJerk {
+    /**
+     * Over how long a rate is measured, seconds. From frame to frame a captured foot trembles by tenths of a
+     * millimetre, which at 240 frames a second are centimetres a second, with which a swing then begins; longer, and it
+     * begins with a rate that has long changed.
+     */
+    private static final double FOLLOW_SECONDS = 0.03;
+
+    /**
+     * The longest step of what trails, seconds: a frame of 120 Hz, and a tenth of the shortest lag. A frame of 0.25 s
+     * takes 30.
+     */
+    private static final double TRAIL_SECONDS = 1 / 120.0;
+
     private MinimumJerk() {}
 
     /** Advances the state at {@code at} by {@code dt} seconds; it is to arrive after {@code arrival} seconds. */
@@ -31,6 +44,17 @@ public final class MinimumJerk {
         s[at + 2] = (2 * w + t * (6 * c3 + t * (12 * c4 + t * 20 * c5))) / (arrival * arrival);
     }
 
+    /**
+     * Advances the state towards a goal that stays {@code lag} seconds away: it is followed, and never quite met. Done
+     * in short steps, so that a long frame follows as several short ones do.
+     */
+    public static void trail(double[] s, int at, double goal, double lag, double dt) {
+        int steps = Math.max(1, (int) Math.ceil(dt / TRAIL_SECONDS));
+        for (int i = 0; i < steps; i++) {
+            advance(s, at, goal, lag, dt / steps);
+        }
+    }
+
     /** Returns the value after {@code t} seconds, and leaves the state as it is. */
     public static double after(double[] s, int at, double goal, double arrival, double t) {
         if (!(t < arrival)) {
@@ -46,6 +70,11 @@ public final class MinimumJerk {
         return goal + x + p * (u + p * (w + p * (c3 + p * (c4 + p * c5))));
     }
 
+    /** Returns how much of the way from rest to rest is gone after a part of the time. */
+    public static double shape(double part) {
+        return part * part * part * (part * (6 * part - 15) + 10);
+    }
+
     /** Puts the state at rest at a value. */
     public static void rest(double[] s, int at, double value) {
         s[at] = value;
@@ -53,9 +82,16 @@ public final class MinimumJerk {
         s[at + 2] = 0;
     }
 
-    /** Puts the state where something else has moved it to within {@code dt} seconds: the rate follows. */
+    /**
+     * Puts the state where something else has moved it to within {@code dt} seconds. The rate follows with a lag of
+     * {@link #FOLLOW_SECONDS}, at any frame rate, and is still when no time has passed.
+     */
     public static void follow(double[] s, int at, double value, double dt) {
-        s[at + 1] = dt > 0 ? (value - s[at]) / dt : 0;
+        double x = dt / FOLLOW_SECONDS;
+        double e = x + 0.5 * x * x;
+        // an exponential approach, within 3 % at 60 frames a second
+        double part = e / (1 + e);
+        s[at + 1] = dt > 0 ? s[at + 1] + part * ((value - s[at]) / dt - s[at + 1]) : 0;
         s[at + 2] = 0;
         s[at] = value;
     }

@@ -3,6 +3,7 @@
 package dev.surefoot.live.plan;
 
 import dev.surefoot.math.Trig;
+import java.util.Arrays;
 
 /** What a planter is given in a frame, and what follows from it at once; nothing here lasts to the next frame. */
 public final class PlanterInput {
@@ -121,6 +122,18 @@ public final class PlanterInput {
         return count;
     }
 
+    /** Sets a pose of nothing: all at the origin, unturned, and no point of any foot. */
+    public void clear() {
+        Arrays.fill(pose, 0);
+        Arrays.fill(has, false);
+        Arrays.fill(bendsToes, false);
+        for (int leg = 0; leg < legs; leg++) {
+            for (int r = 0; r < 16; r += 4) {
+                Turn.none(pose, POSE * leg + ROTATION + r);
+            }
+        }
+    }
+
     /** Turns the root's frame. */
     public void face(double newHeading) {
         heading = newHeading;
@@ -141,8 +154,9 @@ public final class PlanterInput {
         }
         aheadX = rootX + chord * (velocityX * c + velocityZ * s);
         aheadZ = rootZ + chord * (velocityZ * c - velocityX * s);
-        aheadCos = Trig.cos(heading + headingRate * seconds);
-        aheadSin = Trig.sin(heading + headingRate * seconds);
+        double later = heading + headingRate * seconds;
+        aheadCos = later == heading ? cos : Trig.cos(later);
+        aheadSin = later == heading ? sin : Trig.sin(later);
     }
 
     /** Returns the world's x of a place in the root's frame ahead of time. */

@@ -3,7 +3,6 @@
 package dev.surefoot.plant.track;
 
 import dev.surefoot.live.ContactTrack;
-import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
@@ -58,7 +57,7 @@ public final class ContactTracks {
         if (stands.stream().allMatch(List::isEmpty)) {
             return Optional.empty();
         }
-        ContactTrackBuilder builder = ContactTrackBuilder.of(frames.durationSeconds(), loops, course.knots(frames));
+        ContactTrack.Builder builder = ContactTrack.Builder.of(frames.durationSeconds(), loops, course.knots(frames));
         for (int leg = 0; leg < stands.size(); leg++) {
             add(builder, course, leg, stands.get(leg), frames);
         }
@@ -102,13 +101,13 @@ public final class ContactTracks {
     }
 
     private static void add(
-            ContactTrackBuilder builder, RootCourse course, int leg, List<FootStand> stands, ClipRound frames) {
+            ContactTrack.Builder builder, RootCourse course, int leg, List<FootStand> stands, ClipRound frames) {
         LegTrack track = course.track(leg);
-        double[] times = new double[ContactTrackBuilder.STEP_TIMES * stands.size()];
+        double[] times = new double[ContactTrack.Builder.STEP_TIMES * stands.size()];
         double[] landings = new double[ContactTrack.LANDING_NUMBERS * stands.size()];
         for (int step = 0; step < stands.size(); step++) {
             FootStand stand = stands.get(step);
-            stand.writeTimes(frames, times, ContactTrackBuilder.STEP_TIMES * step);
+            stand.writeTimes(frames, times, ContactTrack.Builder.STEP_TIMES * step);
             course.writeLanding(track, stand.landing(frames), landings, ContactTrack.LANDING_NUMBERS * step);
         }
         double[] swings = swings(builder, course, track, stands, frames);
@@ -116,9 +115,9 @@ public final class ContactTracks {
     }
 
     private static double[] swings(
-            ContactTrackBuilder builder, RootCourse course, LegTrack track, List<FootStand> stands, ClipRound frames) {
+            ContactTrack.Builder builder, RootCourse course, LegTrack track, List<FootStand> stands, ClipRound frames) {
         int count = builder.swings(stands.size());
-        int samples = ContactTrackBuilder.SWING_SAMPLES;
+        int samples = ContactTrack.Builder.SWING_SAMPLES;
         double[] swings = new double[count * samples * ContactTrack.PATH_NUMBERS];
         for (int swing = 0; swing < count; swing++) {
             double from = frames.first();

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.track;
 
-import dev.surefoot.live.ContactTrackBuilder;
+import dev.surefoot.live.ContactTrack;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -19,6 +19,14 @@ import java.util.List;
 record FootStand(int[] frames) {
     /** No foot steps in so short a time: between two points that bear it rolled from one to the other. */
     private static final double MOST_GAP_SECONDS = 0.05;
+    /**
+     * What bears at a frame bears from this part of one before: enough that no rounding of times matters. Between the
+     * frames a game's foot goes straight, and comes to rest at the first that bears; where it is locked earlier, it is
+     * locked short of where it lands, by half of a frame's way at half a frame.
+     */
+    private static final double MARGIN_FRAMES = 0.125;
+    /** However few its frames, a stand lasts so many: one of a single frame must be seen by games that run as fast. */
+    private static final double LEAST_FRAMES = 1;
 
     /** Returns the stands of each leg that begin within a round, in order of time. */
     static List<List<FootStand>> of(List<Contact> bearing, int legs, ClipRound round) {
@@ -59,7 +67,7 @@ record FootStand(int[] frames) {
     }
 
     private static int[] empty() {
-        int[] frames = new int[ContactTrackBuilder.STEP_TIMES];
+        int[] frames = new int[ContactTrack.Builder.STEP_TIMES];
         for (int at = 0; at < frames.length; at += 2) {
             frames[at] = Integer.MAX_VALUE;
             frames[at + 1] = Integer.MIN_VALUE;
@@ -69,7 +77,7 @@ record FootStand(int[] frames) {
 
     /**
      * Those that begin in the round; of a loop the one that stands all through it, and the last no longer than to the
-     * first. What bears at a frame bears from half a frame before.
+     * first. What bears at a frame bears from a little before.
      */
     private static List<FootStand> within(List<FootStand> stands, ClipRound round) {
         int end = round.first() + round.count();
@@ -109,22 +117,29 @@ record FootStand(int[] frames) {
         return Math.max(frames[1], Math.max(frames[3], frames[5]));
     }
 
-    /** Returns from when on it stands, in frames: half a frame before the first, in a clip's own. */
+    /** Returns from when on it stands, in frames: a little before the first. */
     double landing(ClipRound round) {
-        return round.within(start() - 0.5);
+        return round.within(start() - margin());
     }
 
     /** Returns until when. */
     double liftOff(ClipRound round) {
-        return round.within(end() + 0.5);
+        return round.within(end() + margin());
+    }
+
+    private double margin() {
+        return Math.max(MARGIN_FRAMES, 0.5 * (LEAST_FRAMES - (end() - start())));
     }
 
     /** Writes the seconds of the clip; 1 and 0 for a point that does not bear. */
     void writeTimes(ClipRound round, double[] out, int at) {
         for (int i = 0; i < frames.length; i += 2) {
             boolean bears = frames[i] <= frames[i + 1];
-            out[at + i] = bears ? round.seconds(round.within(frames[i] - 0.5)) : 1;
-            out[at + i + 1] = bears ? round.seconds(round.within(frames[i + 1] + 0.5)) : 0;
+            // from point to point it is handed over in the middle between two frames
+            double before = frames[i] > start() ? 0.5 : margin();
+            double after = frames[i + 1] < end() ? 0.5 : margin();
+            out[at + i] = bears ? round.seconds(round.within(frames[i] - before)) : 1;
+            out[at + i + 1] = bears ? round.seconds(round.within(frames[i + 1] + after)) : 0;
         }
     }
 

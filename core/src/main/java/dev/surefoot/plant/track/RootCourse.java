@@ -4,7 +4,6 @@ package dev.surefoot.plant.track;
 
 import dev.surefoot.curve.HannWindow;
 import dev.surefoot.live.ContactTrack;
-import dev.surefoot.live.ContactTrackBuilder;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.SourceFloor;
@@ -226,16 +225,16 @@ final class RootCourse {
 
     /** Returns the root's knots over a round. */
     double[] knots(ClipRound round) {
-        int knots = ContactTrackBuilder.knots(round.durationSeconds());
-        double[] numbers = new double[knots * ContactTrackBuilder.ROOT_NUMBERS];
+        int knots = ContactTrack.Builder.knots(round.durationSeconds());
+        double[] numbers = new double[knots * ContactTrack.Builder.ROOT_NUMBERS];
         for (int k = 0; k < knots; k++) {
             double f = round.first() + round.count() * (double) k / (knots - 1);
             between(
                     f,
-                    ContactTrackBuilder.ROOT_NUMBERS,
+                    ContactTrack.Builder.ROOT_NUMBERS,
                     (g, knot) -> writeKnot(g, round.framesPerSecond(), knot),
                     numbers,
-                    k * ContactTrackBuilder.ROOT_NUMBERS);
+                    k * ContactTrack.Builder.ROOT_NUMBERS);
         }
         return numbers;
     }

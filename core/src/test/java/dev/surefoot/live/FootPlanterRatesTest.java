@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.ground.Steps;
+import dev.surefoot.plant.SyntheticWalker;
+import dev.surefoot.plant.WalkSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The same walk at any frame rate: 240 frames a second are the measure, at equal moments. */
+class FootPlanterRatesTest {
+    private static final double FINEST = 240;
+    /** As the table of live planting: a clip begins in the middle of a step. */
+    private static final double FIRST_SECONDS = 0.6;
+
+    private static final PlayedClip WALK = walk();
+
+    private static PlayedClip walk() {
+        SyntheticWalker walker = WalkSpec.biped().cycles(5).walker();
+        return new PlayedClip(walker.clip(), walker.legs());
+    }
+
+    private static LiveRun run(PlayedClip clip, Ground ground, List<Double> moments) {
+        LiveRun run = new LiveRun(clip);
+        return run.play(ground, moments, run.planter(new FootPlanter(clip.legs.size(), FootPlanterSettings.HUMAN)));
+    }
+
+    private static List<Double> even(PlayedClip clip, double fps) {
+        List<Double> moments = new ArrayList<>();
+        for (int f = 0; f / fps <= clip.seconds(); f++) {
+            moments.add(f / fps);
+        }
+        return moments;
+    }
+
+    /** Frames of 13 to 60 ms. */
+    private static List<Double> uneven(PlayedClip clip) {
+        Random random = new Random(2);
+        List<Double> moments = new ArrayList<>();
+        for (int f = 0; f / FINEST <= clip.seconds(); f += 3 + random.nextInt(12)) {
+            moments.add(f / FINEST);
+        }
+        return moments;
+    }
+
+    /** Distances of the ankles at equal moments, millimetres: their mean and the furthest. */
+    private static double[] apart(LiveRun run, LiveRun finest) {
+        double sum = 0;
+        double most = 0;
+        int count = 0;
+        for (int f = 0; f < run.times.size(); f++) {
+            int g = (int) Math.round(run.times.get(f) * FINEST);
+            if (run.times.get(f) < FIRST_SECONDS || g >= finest.times.size()) {
+                continue;
+            }
+            for (int leg = 0; leg < run.clip.legs.size(); leg++) {
+                double apart =
+                        run.planted.get(f)[leg].ankle.distanceTo(finest.planted.get(g)[leg].ankle);
+                sum += apart;
+                most = Math.max(most, apart);
+                count++;
+            }
+        }
+        assertThat(count).isGreaterThan(30);
+        return new double[] {1000 * sum / count, 1000 * most};
+    }
+
+    private static void holds(PlayedClip clip, Ground ground, List<Double> moments, double mean, double most) {
+        double[] apart = apart(run(clip, ground, moments), run(clip, ground, even(clip, FINEST)));
+        assertThat(apart[0]).as("mean, mm").isLessThan(mean);
+        assertThat(apart[1]).as("most, mm").isLessThan(most);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"flat, 2, 20, 4, 20", "hills, 2, 20, 4, 20", "slope, 2, 20, 9, 55"})
+    void aMadeWalk_isTheSameAtAnyRate(String where, double mean, double most, double meanUneven, double mostUneven) {
+        Ground ground = LiveTableTest.grounds(WALK.legMetres).get(where);
+        holds(WALK, ground, even(WALK, 60), mean, most);
+        holds(WALK, ground, even(WALK, 120), mean, most);
+        holds(WALK, ground, even(WALK, 30), meanUneven, mostUneven);
+        holds(WALK, ground, uneven(WALK), meanUneven, mostUneven);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "bvh/cmu/02_01.bvh, 0.01",
+        "bvh/deepmimic/humanoid3d_walk.bvh, 1",
+        "truth/gait2392_walk_overground.bvh, 1"
+    })
+    void corpusWalks_areTheSameAtAnyRate(String file, double metresPerUnit) throws Exception {
+        assumeTrue(System.getenv("SUREFOOT_CORPUS") != null, "SUREFOOT_CORPUS is not set");
+        PlayedClip clip = LiveTableTest.open(file, metresPerUnit);
+        Map<String, Ground> grounds = LiveTableTest.grounds(clip.legMetres);
+        holds(clip, grounds.get("flat"), even(clip, 60), 2, 20);
+        holds(clip, grounds.get("hills"), even(clip, 60), 2, 20);
+        // on a slope of 15 degrees a swing begins with the level's rate, which one frame more or less changes
+        holds(clip, grounds.get("slope"), even(clip, 60), 4, 20);
+        holds(clip, grounds.get("slope"), even(clip, 120), 2, 20);
+    }
+
+    /** By leg and stance the tread on which it stands in its middle. */
+    private static List<Long> treads(LiveRun run, double rise) {
+        List<Long> treads = new ArrayList<>();
+        for (int leg = 0; leg < run.clip.legs.size(); leg++) {
+            boolean[] counted = new boolean[run.clip.track.steps(leg)];
+            double[] times = run.clip.track.stepTimes(leg);
+            for (int f = 0; f < run.times.size(); f++) {
+                for (int step = 0; step < counted.length; step++) {
+                    double middle = middle(times, 6 * step);
+                    if (!counted[step] && middle > FIRST_SECONDS && run.times.get(f) >= middle) {
+                        counted[step] = true;
+                        double up = run.planted.get(f)[leg].ankle.y() - run.source.get(f)[leg].ankle.y();
+                        treads.add(Math.round(up / rise));
+                    }
+                }
+            }
+        }
+        return treads;
+    }
+
+    private static double middle(double[] times, int at) {
+        double first = Double.POSITIVE_INFINITY;
+        double last = Double.NEGATIVE_INFINITY;
+        for (int i = at; i < at + 6; i += 2) {
+            first = times[i] <= times[i + 1] ? Math.min(first, times[i]) : first;
+            last = times[i] <= times[i + 1] ? Math.max(last, times[i + 1]) : last;
+        }
+        return 0.5 * (first + last);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, -1})
+    void onStairs_theSameTreadsAreTaken(int sense) throws Exception {
+        List<PlayedClip> clips = new ArrayList<>(List.of(WALK));
+        if (System.getenv("SUREFOOT_CORPUS") != null) {
+            clips.add(LiveTableTest.open("bvh/cmu/02_01.bvh", 0.01));
+            clips.add(LiveTableTest.open("bvh/deepmimic/humanoid3d_walk.bvh", 1));
+            clips.add(LiveTableTest.open("truth/gait2392_walk_overground.bvh", 1));
+        }
+        for (PlayedClip clip : clips) {
+            double rise = 0.17 * clip.legMetres;
+            Ground stairs = new Steps(sense * rise, 0.4 * clip.legMetres);
+            List<Long> finest = treads(run(clip, stairs, even(clip, FINEST)), rise);
+            assertThat(finest).hasSizeGreaterThan(3);
+            assertThat(treads(run(clip, stairs, even(clip, 60)), rise)).isEqualTo(finest);
+            assertThat(treads(run(clip, stairs, even(clip, 120)), rise)).isEqualTo(finest);
+        }
+    }
+
+    /** Slip of the locked points, and what of the sole is in the ground, where the root is not as fast as the clip. */
+    private static void holdsOn(PlayedClip clip, Ground ground, double speed, List<Double> moments, double deep99) {
+        FootPlanter planter = new FootPlanter(clip.legs.size(), FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(clip);
+        run.speed = speed;
+        LiveRun.Method method = run.planter(planter);
+        run.play(ground, moments, frame -> {
+            PlayedClip.LegPose[] out = method.plant(frame);
+            for (int leg = 0; leg < 2; leg++) {
+                assertThat(planter.slip(leg)).isLessThan(1e-6);
+                assertThat(planter.state(leg)).isNotEqualTo(FootState.RELEASED);
+            }
+            return out;
+        });
+        LiveRun own = new LiveRun(clip).play(ground, moments, LiveRun.RAW);
+        LiveFigures figures = LiveFigures.of(run, ground, LiveFigures.contacts(own));
+        assertThat(figures.penetration99).isLessThan(deep99);
+        assertThat(figures.penetrationMost).isLessThan(6.5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.7, 0.85, 1, 1.15, 1.3})
+    void rootsThatAreNotAsFastAsTheClip_keepTheirLocks(double speed) throws Exception {
+        List<PlayedClip> clips = new ArrayList<>(List.of(WALK));
+        if (System.getenv("SUREFOOT_CORPUS") != null) {
+            clips.add(LiveTableTest.open("bvh/cmu/02_01.bvh", 0.01));
+            clips.add(LiveTableTest.open("bvh/cmu/02_03.bvh", 0.01));
+            clips.add(LiveTableTest.open("truth/gait2392_walk_overground.bvh", 1));
+        }
+        for (PlayedClip clip : clips) {
+            for (String where : List.of("flat", "hills", "slope")) {
+                Ground ground = LiveTableTest.grounds(clip.legMetres).get(where);
+                holdsOn(clip, ground, speed, even(clip, 60), 2);
+                holdsOn(clip, ground, speed, even(clip, 30), 2.5);
+                holdsOn(clip, ground, speed, uneven(clip), 2.5);
+            }
+        }
+    }
+
+    @Test
+    void aFrameInParts_goesWhereTheWholeGoes() {
+        // a goal that stays: standing feet on a slope that settle, and a body that goes down
+        PlayedClip clip = standing();
+        double[] whole = settled(clip, 1);
+        for (int parts : new int[] {2, 3, 7}) {
+            double[] split = settled(clip, parts);
+            for (int i = 0; i < whole.length; i++) {
+                // feet arrive at a time; the body follows with a lag, which steps of 50 ms follow less finely
+                assertThat(Math.abs(split[i] - whole[i])).isLessThan(i % 6 < 3 ? 1e-9 : 0.004);
+            }
+        }
+    }
+
+    private static PlayedClip standing() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        return new PlayedClip(walker.clip(), walker.legs());
+    }
+
+    /** Ankles and hips after a platform of the world has sunk by 4 cm under feet that stand, and 50 ms have gone. */
+    private static double[] settled(PlayedClip clip, int parts) {
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(clip);
+        LiveRun.Method method = run.planter(planter);
+        double[] numbers = new double[12];
+        List<LiveRun.Frame> frames = new ArrayList<>();
+        run.play(Plane.flat(0), List.of(0.0), frame -> {
+            frames.add(frame);
+            return method.plant(frame);
+        });
+        LiveRun.Frame frame = frames.get(0);
+        frame.ground = FootGround.of(Plane.flat(-0.04));
+        // in the first frame it is seen; from then on goals stay
+        frame.dt = 1e-9;
+        method.plant(frame);
+        frame.dt = 0.05 / parts;
+        for (int part = 0; part < parts; part++) {
+            PlayedClip.LegPose[] out = method.plant(frame);
+            for (int leg = 0; leg < 2; leg++) {
+                numbers[6 * leg] = out[leg].ankle.x();
+                numbers[6 * leg + 1] = out[leg].ankle.y();
+                numbers[6 * leg + 2] = out[leg].ankle.z();
+                numbers[6 * leg + 3] = out[leg].hip.x();
+                numbers[6 * leg + 4] = out[leg].hip.y();
+                numbers[6 * leg + 5] = out[leg].hip.z();
+            }
+        }
+        assertThat(numbers[1]).isLessThan(run.planted.get(0)[0].ankle.y() - 0.005);
+        return numbers;
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 1e-9, 0.25, 10, Double.POSITIVE_INFINITY})
+    void oddTimes_giveAPose(double odd) {
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(WALK);
+        LiveRun.Method method = run.planter(planter);
+        int[] f = {0};
+        run.play(LiveTableTest.HILLS, 60, frame -> {
+            frame.dt = f[0]++ % 7 == 6 ? odd : frame.dt;
+            PlayedClip.LegPose[] out = method.plant(frame);
+            for (int leg = 0; leg < 2; leg++) {
+                assertThat(out[leg].ankle.isFinite() && out[leg].hip.isFinite()).isTrue();
+                assertThat(out[leg].ankle.distanceTo(frame.pose[leg].ankle)).isLessThan(0.5 * WALK.legMetres);
+            }
+            return out;
+        });
+    }
+
+    @Test
+    void aTimeThatIsNoNumber_isRefused_andChangesNothing() {
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(WALK);
+        run.play(LiveTableTest.HILLS, 60, run.planter(planter));
+        double[] before = new double[planter.stateSize()];
+        planter.save(before, 0);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> planter.update(FootGround.of(LiveTableTest.HILLS), Double.NaN))
+                .withMessageContaining("seconds must be at least 0, got NaN");
+        double[] after = new double[planter.stateSize()];
+        planter.save(after, 0);
+        assertThat(after).isEqualTo(before);
+    }
+}

@@ -62,7 +62,6 @@ final class FootSwing {
     boolean grounded;
 
     private final PlanterInput in;
-    private final TrackMix mix;
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
     private final PlannedFeet feet;
@@ -91,7 +90,6 @@ final class FootSwing {
 
     FootSwing(PlanterInput in, TrackMix mix, FootPlanterSettings settings, GroundProbe probe, PlannedFeet feet) {
         this.in = in;
-        this.mix = mix;
         this.settings = settings;
         this.probe = probe;
         this.feet = feet;

@@ -16,8 +16,8 @@ import dev.surefoot.live.plan.PlanterInput;
  */
 final class SwingClearance {
     /**
-     * A foot is lifted with at most this acceleration, legs/s²: 50 m/s² of a grown human, as a quick toe-off
-     * has. What is nearer is not cleared in time; more is seen as a jerk.
+     * A foot is lifted with at most this acceleration, legs/s²: 50 m/s² of a grown human, as a quick toe-off has. What
+     * is nearer is not cleared in time; more is seen as a jerk.
      */
     private static final double FASTEST = 60;
 

@@ -151,8 +151,8 @@ final class StanceFinder {
     private ContactDetector.Found detected() {
         List<LegTrack> standing = played.travels() ? played.travel() : tracks;
         List<LegTrack> untravelled = played.travels() ? played.input().tracks() : standing;
-        ContactDetector.Found found = ContactDetector.detect(
-                standing, untravelled, played.inPlace(), framesPerSecond, options.stance());
+        ContactDetector.Found found =
+                ContactDetector.detect(standing, untravelled, played.inPlace(), framesPerSecond, options.stance());
         if (!played.travels()) {
             return found;
         }

@@ -172,8 +172,7 @@ class LiveTableTest {
             String method,
             Function<LiveRun, LiveRun.Method> how) {
         clips.forEach((name, clip) -> grounds(clip.legMetres)
-                .forEach((where, ground) ->
-                        table.add(label, where, method, name, played.figures(clip, ground, how))));
+                .forEach((where, ground) -> table.add(label, where, method, name, played.figures(clip, ground, how))));
     }
 
     /** The whole table, row by row. */
@@ -207,7 +206,9 @@ class LiveTableTest {
         measure(table, walks, Played.AT_60, "60 Hz", "planter", LiveTableTest::planter);
         for (String where : List.of("flat", "hills", "slope", "up", "down")) {
             LiveFigures worst = table.worst("60 Hz", where, "planter");
-            assertThat(table.median("60 Hz", where, "planter").lock).as("%s", where).isLessThan(1e-6);
+            assertThat(table.median("60 Hz", where, "planter").lock)
+                    .as("%s", where)
+                    .isLessThan(1e-6);
             // the tip of toes that were bent goes a little while they straighten
             assertThat(worst.lock).as("%s", where).isLessThan(1);
             assertThat(worst.slip).as("%s", where).isLessThan(2);

@@ -13,7 +13,12 @@ import org.junit.jupiter.api.Test;
 class LongestHoldTest {
     /** Feet that drift while they stand and wander, as captured ones do. */
     private static SyntheticWalker walker() {
-        return WalkSpec.biped().cycles(3).hipsRaised(-0.05).drift(0.02).wander(0.003, 4).walker();
+        return WalkSpec.biped()
+                .cycles(3)
+                .hipsRaised(-0.05)
+                .drift(0.02)
+                .wander(0.003, 4)
+                .walker();
     }
 
     private static FoundMotion found(SyntheticWalker walker) {

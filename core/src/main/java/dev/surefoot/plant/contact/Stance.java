@@ -93,8 +93,7 @@ public record Stance(
 
     /** Returns a stance of heel and ball with {@code times} frames in place of one. */
     Stance finer(int times) {
-        return spanning(
-                leg, heel == null ? null : heel.finer(times), ball == null ? null : ball.finer(times), forward);
+        return spanning(leg, heel == null ? null : heel.finer(times), ball == null ? null : ball.finer(times), forward);
     }
 
     boolean holdsAt(int f) {

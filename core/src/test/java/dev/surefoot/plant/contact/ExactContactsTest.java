@@ -50,15 +50,11 @@ class ExactContactsTest {
                 .orElseThrow();
         int rests = whole.frames() / 8;
         List<LegTrack> tracks = new ArrayList<>(walker.tracks());
-        tracks.set(
-                whole.leg(),
-                walker.tracks()
-                        .get(whole.leg())
-                        .moved(f -> {
-                            int from = whole.startFrame() + rests;
-                            int to = whole.endFrame() - rests;
-                            return new Vec3(1e-5 * Math.max(0, Math.min(f - from, to - f)), 0, 0);
-                        }));
+        tracks.set(whole.leg(), walker.tracks().get(whole.leg()).moved(f -> {
+            int from = whole.startFrame() + rests;
+            int to = whole.endFrame() - rests;
+            return new Vec3(1e-5 * Math.max(0, Math.min(f - from, to - f)), 0, 0);
+        }));
         List<Contact> cut = ExactContacts.of(tracks, FLOOR, found, 240);
         assertThat(cut).hasSameSizeAs(found).anySatisfy(c -> {
             assertThat(c.leg()).isEqualTo(whole.leg());

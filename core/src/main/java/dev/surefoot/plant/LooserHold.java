@@ -148,7 +148,7 @@ final class LooserHold {
         }
         List<Stance> restless = RestlessStances.of(
                 found.stances(),
-                beside.addedMotion(planting.clip(), planting.ground()),
+                beside.addedMotion(planting.clip(), planting.ground())::part,
                 beside.in(planting.clip(), planting.ground()),
                 found.clip().framesPerSecond());
         // rounds of a loop are held alike

@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
-import dev.surefoot.measure.worse.AddedMotion;
 import dev.surefoot.motion.Worsening;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,9 +21,22 @@ public final class RestlessStances {
 
     private RestlessStances() {}
 
-    /** Returns these of the stances. */
-    public static List<Stance> of(
-            List<Stance> stances, AddedMotion added, List<Worsening> worse, double framesPerSecond) {
+    /** How much the body moves that its source does not. */
+    @FunctionalInterface
+    public interface Added {
+        /** Returns the acceleration that was added in these frames as a part of the source's. */
+        double part(int fromFrame, int toFrame);
+    }
+
+    /**
+     * Returns these of the stances.
+     *
+     * @param stances of the motion that was planted
+     * @param added what its planting adds
+     * @param worse what looks worse in it than in the source
+     * @param framesPerSecond of the motion
+     */
+    public static List<Stance> of(List<Stance> stances, Added added, List<Worsening> worse, double framesPerSecond) {
         int around = (int) Math.round(AROUND_SECONDS * framesPerSecond);
         List<Stance> restless = new ArrayList<>();
         for (Stance s : stances) {

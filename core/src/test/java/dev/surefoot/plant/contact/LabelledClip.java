@@ -3,11 +3,14 @@
 package dev.surefoot.plant.contact;
 
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.find.LegFinder;
 import java.util.Arrays;
 import java.util.List;
 
@@ -29,9 +32,17 @@ public record LabelledClip(String set, Clip clip, List<Leg> legs, boolean[][] co
         Detector PRODUCT = (clip, legs) ->
                 frames(ContactFinder.find(clip, legs, PlantOptions.DEFAULTS).bearing(), clip, legs);
 
-        /** Where a point of it is held. */
-        Detector HELD = (clip, legs) ->
-                frames(ContactFinder.find(clip, legs, PlantOptions.DEFAULTS).contacts(), clip, legs);
+        /** Where a point of it is held when the clip is cleaned. */
+        Detector HELD = (clip, legs) -> frames(
+                ClipPlanter.clean(
+                                clip,
+                                legs,
+                                LegFinder.rootJoint(clip.skeleton(), legs),
+                                PlantOptions.DEFAULTS,
+                                Progress.NONE)
+                        .contacts(),
+                clip,
+                legs);
 
         private static boolean[][] frames(List<Contact> found, Clip clip, List<Leg> legs) {
             boolean[][] contacts = new boolean[legs.size()][clip.frames()];

@@ -212,9 +212,8 @@ final class FootLock {
     void step(double[] s, int b, int leg) {
         readFrame(s, b);
         if (!in.stands(leg)) {
-            swing.begin(s, b, leg);
+            swing.lift(s, b, leg);
             s[b + REASON] = FootReason.CLIP.number;
-            swing.step(s, b, leg);
             return;
         }
         roll(s, b, leg);

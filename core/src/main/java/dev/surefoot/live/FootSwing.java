@@ -129,25 +129,58 @@ final class FootSwing {
     /** A released foot steps this high, in legs: 4 cm of a grown human, a shuffle that does not drag. */
     private static final double RELEASE_LIFT = 0.045;
 
+    /**
+     * Lifts a foot that stood in the frame before: when the clip's did, which is within the frame. Until then it goes on
+     * as it did.
+     */
+    void lift(double[] s, int b, int leg) {
+        int cue = PlanterInput.CUE * leg;
+        boolean known = in.cue[cue + PlanterInput.TO_NEXT] < Double.POSITIVE_INFINITY;
+        double since = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
+        double stood = in.dt - since;
+        s[b + SIDE] += stood * s[b + SIDE + 1];
+        s[b + AHEAD] += stood * s[b + AHEAD + 1];
+        s[b + LEVEL] += stood * s[b + LEVEL + 1];
+        for (int i = 0; i < 9; i += 3) {
+            s[b + TURN + i] += stood * s[b + TURN + i + 1];
+        }
+        EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), stood);
+        begin(s, b, leg);
+        s[b + FOOTING + 2] += since;
+        step(s, b, leg, since);
+    }
+
     /** Advances the foot by the frame's time. */
     void step(double[] s, int b, int leg) {
+        step(s, b, leg, in.dt);
+    }
+
+    private void step(double[] s, int b, int leg, double seconds) {
         aim(s, b, leg);
-        double dt = in.dt;
-        later = Math.max(arrival, LEAST_SECONDS);
-        beside = catchUp(s, b, leg);
-        MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
-        MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
-        MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg), dt);
-        EvenPace.advance(s, b + FOOTING, goalFooting, foreseen ? LEAST_SECONDS : later, dt);
-        for (int i = 0; i < 3; i++) {
-            MinimumJerk.advance(s, b + TURN + 3 * i, goalTurn[i], later, dt);
+        int steps = Math.max(1, (int) Math.ceil(seconds / MinimumJerk.TRAIL_SECONDS));
+        double dt = seconds / steps;
+        for (int i = 0; i < steps; i++) {
+            move(s, b, leg, seconds - i * dt, dt);
         }
-        MinimumJerk.advance(s, b + BUMP, 0, later, dt);
-        LiftCurve.advance(s, b + LIFT, dt);
-        MinimumJerk.advance(s, b + TOE, 0, UNFORESEEN_SECONDS, dt);
+        LiftCurve.advance(s, b + LIFT, seconds);
+        MinimumJerk.trail(s, b + TOE, 0, UNFORESEEN_SECONDS, in.dt);
         place(s, b, leg);
         stayAbove(s, b, leg);
         probe.extend(-further);
+    }
+
+    /** Moves the foot on by a part of the frame that begins so many seconds before its end. */
+    private void move(double[] s, int b, int leg, double before, double dt) {
+        later = Math.max(arrival + before, LEAST_SECONDS);
+        beside = catchUp(s, b, leg, before);
+        MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
+        MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
+        MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg, before), dt);
+        for (int i = 0; i < 3; i++) {
+            MinimumJerk.advance(s, b + TURN + 3 * i, goalTurn[i], later, dt);
+        }
+        EvenPace.advance(s, b + FOOTING, goalFooting, foreseen ? LEAST_SECONDS : later, dt);
+        MinimumJerk.advance(s, b + BUMP, 0, later, dt);
     }
 
     /** Puts the foot at its goal at once: the first frame. */
@@ -179,14 +212,15 @@ final class FootSwing {
         return soonest;
     }
 
-    /** Returns the seconds until the foot is to be beside the clip's. */
-    private double catchUp(double[] s, int b, int leg) {
-        double soonest = Math.max(foreseen ? arrival - BESIDE_SECONDS : arrival, LEAST_SECONDS);
+    /** Returns the seconds until the foot is to be beside the clip's, from so many seconds before now. */
+    private double catchUp(double[] s, int b, int leg, double before) {
+        double left = arrival + before;
+        double soonest = Math.max(foreseen ? left - BESIDE_SECONDS : left, LEAST_SECONDS);
         if (s[b + MODE] == STANDING) {
             return Math.min(soonest, catchUpSeconds(s, b, leg));
         }
-        double left = s[b + CATCH_UP_IN] - in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        return foreseen && left > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, left)) : soonest;
+        double behind = s[b + CATCH_UP_IN] - (in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT] - before);
+        return foreseen && behind > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, behind)) : soonest;
     }
 
     /** Returns how long a foot that lifts now takes to be beside the clip's. */
@@ -195,13 +229,13 @@ final class FootSwing {
         return Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away);
     }
 
-    private double levelArrival(double[] s, int b, int leg) {
-        double atEnd = Math.max(arrival, LEAST_SECONDS);
+    private double levelArrival(double[] s, int b, int leg, double before) {
+        double left = arrival + before;
         if (!foreseen || !(goalLevel > s[b + LEVEL])) {
-            return atEnd;
+            return Math.max(left, LEAST_SECONDS);
         }
         double swing = arrival + in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        return Math.max(arrival - EARLY_SHARE * swing, LEAST_SECONDS);
+        return Math.max(left - EARLY_SHARE * swing, LEAST_SECONDS);
     }
 
     /** Works out ankle and turn from the state. */
@@ -481,8 +515,8 @@ final class FootSwing {
         aimAtPlan(s, b);
         arrival = toLanding - toLift;
         foreseen = true;
-        levelArrival = levelArrival(s, b, leg);
-        beside = catchUp(s, b, leg);
+        levelArrival = levelArrival(s, b, leg, 0);
+        beside = catchUp(s, b, leg, 0);
         later = Math.max(arrival, LEAST_SECONDS);
         clearance.plan(s, b, leg, toes, toLift, toLanding, this);
     }

@@ -52,6 +52,9 @@ final class FootLock {
 
     private final double[] v = new double[18];
     private final double[] anchor = new double[3];
+    /** Offset, level, turn and footing in the frame before a foot lifts. */
+    private final double[] stood = new double[FOOTING + 3 - SIDE];
+
     private final double[] tilt = new double[4];
     private final double[] goal = new double[4];
     private final double[] q = new double[4];
@@ -212,7 +215,7 @@ final class FootLock {
     void step(double[] s, int b, int leg) {
         readFrame(s, b);
         if (!in.stands(leg)) {
-            swing.lift(s, b, leg);
+            lift(s, b, leg);
             s[b + REASON] = FootReason.CLIP.number;
             return;
         }
@@ -221,6 +224,20 @@ final class FootLock {
         watchGround(s, b, leg);
         bendToes(s, b, leg);
         s[b + SLIP] = 0;
+    }
+
+    /** Lifts the foot when the clip's did: within the frame, until when it stands as in the frame before. */
+    private void lift(double[] s, int b, int leg) {
+        int cue = PlanterInput.CUE * leg;
+        boolean known = in.cue[cue + PlanterInput.TO_NEXT] < Double.POSITIVE_INFINITY;
+        double since = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
+        System.arraycopy(s, b + SIDE, stood, 0, stood.length);
+        place(s, b, leg);
+        double part = in.dt > 0 ? 1 - since / in.dt : 0;
+        for (int i = 0; i < stood.length; i++) {
+            s[b + SIDE + i] = stood[i] + part * (s[b + SIDE + i] - stood[i]);
+        }
+        swing.lift(s, b, leg, since);
     }
 
     /** Hands over from point to point. */

@@ -129,22 +129,8 @@ final class FootSwing {
     /** A released foot steps this high, in legs: 4 cm of a grown human, a shuffle that does not drag. */
     private static final double RELEASE_LIFT = 0.045;
 
-    /**
-     * Lifts a foot that stood in the frame before: when the clip's did, which is within the frame. Until then it goes on
-     * as it did.
-     */
-    void lift(double[] s, int b, int leg) {
-        int cue = PlanterInput.CUE * leg;
-        boolean known = in.cue[cue + PlanterInput.TO_NEXT] < Double.POSITIVE_INFINITY;
-        double since = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
-        double stood = in.dt - since;
-        s[b + SIDE] += stood * s[b + SIDE + 1];
-        s[b + AHEAD] += stood * s[b + AHEAD + 1];
-        s[b + LEVEL] += stood * s[b + LEVEL + 1];
-        for (int i = 0; i < 9; i += 3) {
-            s[b + TURN + i] += stood * s[b + TURN + i + 1];
-        }
-        EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), stood);
+    /** Lifts a foot that stood until so many seconds ago, and advances it by them. */
+    void lift(double[] s, int b, int leg, double since) {
         begin(s, b, leg);
         s[b + FOOTING + 2] += since;
         step(s, b, leg, since);
@@ -160,7 +146,9 @@ final class FootSwing {
         int steps = Math.max(1, (int) Math.ceil(seconds / MinimumJerk.TRAIL_SECONDS));
         double dt = seconds / steps;
         for (int i = 0; i < steps; i++) {
-            move(s, b, leg, seconds - i * dt, dt);
+            // landings are foreseen from this frame; a step that was let go is counted from the frame before
+            double before = foreseen ? seconds - i * dt : s[b + MODE] == RELEASED ? -i * dt : 0;
+            move(s, b, leg, before, dt);
         }
         LiftCurve.advance(s, b + LIFT, seconds);
         MinimumJerk.trail(s, b + TOE, 0, UNFORESEEN_SECONDS, in.dt);
@@ -169,7 +157,7 @@ final class FootSwing {
         probe.extend(-further);
     }
 
-    /** Moves the foot on by a part of the frame that begins so many seconds before its end. */
+    /** Moves the foot on by a part of the frame, from whose beginning the foot arrives so much later than foreseen. */
     private void move(double[] s, int b, int leg, double before, double dt) {
         later = Math.max(arrival + before, LEAST_SECONDS);
         beside = catchUp(s, b, leg, before);
@@ -300,7 +288,7 @@ final class FootSwing {
                 // ground that rises evenly from the root to the foot is no step
                 further = settings.steepest() * Math.sqrt(x * x + z * z);
                 probe.extend(further);
-                aimAtGroundAhead(s, b);
+                aimAtGroundAhead(s, b, leg);
             } else {
                 keep(s, b);
             }
@@ -346,10 +334,14 @@ final class FootSwing {
     }
 
     /** Aims at the ground below the foot, and as high as that where it will soon be as fast as it goes. */
-    private void aimAtGroundAhead(double[] s, int b) {
+    private void aimAtGroundAhead(double[] s, int b, int leg) {
+        // only the clip and the root move it: what the foot is off the clip's by is as it was
+        place(s, b, leg);
+        int p = in.has[3 * leg + 1] ? 1 : in.has[3 * leg] ? 0 : 2;
+        feet.point(in, leg, p, v, 0);
         double ahead = UNFORESEEN_LOOK_SECONDS / in.dt;
-        double x = ahead * (land[3] + s[b + SIDE] * in.cos + s[b + AHEAD] * in.sin - s[b + POINTS + 3]);
-        double z = ahead * (land[5] - s[b + SIDE] * in.sin + s[b + AHEAD] * in.cos - s[b + POINTS + 5]);
+        double x = ahead * (v[0] - s[b + POINTS + 3 * p]);
+        double z = ahead * (v[2] - s[b + POINTS + 3 * p + 2]);
         landing.move(x, z);
         aimAtGround();
         double level = grounded ? goalLevel : Double.NEGATIVE_INFINITY;

@@ -21,6 +21,12 @@ final class SwingClearance {
      */
     private static final double FASTEST = 60;
 
+    /**
+     * The part of a swing in which clearance grows from none where the foot lifts, and goes again before it lands: a
+     * foot that was held down a little longer than the clip's has none there, and to get it at once it would be thrown.
+     */
+    private static final double GROWING_SHARE = 0.2;
+
     private final PlanterInput in;
     private final TrackMix mix;
     private final FootPlanterSettings settings;
@@ -72,7 +78,8 @@ final class SwingClearance {
             double dz = in.pose[pose + 2] - in.pose[a + 2];
             double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
             double own = path[3 * p + 1];
-            double clear = Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
+            double grown = Math.min(1, Math.min(since + t, whole - since - t) / (GROWING_SHARE * whole));
+            double clear = grown * Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
             double level = MinimumJerk.after(s, b + LEVEL, to.goalLevel, to.levelArrival, t);
             double need = s[b + WAY + k] + clear - (level + own + lever);
             // no ground is nothing in the way

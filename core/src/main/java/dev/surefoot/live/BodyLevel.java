@@ -107,7 +107,7 @@ final class BodyLevel {
         // the mean was here a frame ago, and goes on
         s[g + RIDE] -= mean - rate * in.dt;
         s[g + RIDE + 1] -= rate;
-        MinimumJerk.advance(s, g + RIDE, 0, RIDE_SECONDS, in.dt);
+        MinimumJerk.trail(s, g + RIDE, 0, RIDE_SECONDS, in.dt);
         s[g + RIDE] += mean;
         s[g + RIDE + 1] += rate;
         return s[g + RIDE];

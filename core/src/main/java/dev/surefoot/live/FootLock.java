@@ -52,9 +52,6 @@ final class FootLock {
 
     private final double[] v = new double[18];
     private final double[] anchor = new double[3];
-    /** Offset, level, turn and footing in the frame before a foot lifts. */
-    private final double[] stood = new double[FOOTING + 3 - SIDE];
-
     private final double[] tilt = new double[4];
     private final double[] goal = new double[4];
     private final double[] q = new double[4];
@@ -226,17 +223,19 @@ final class FootLock {
         s[b + SLIP] = 0;
     }
 
-    /** Lifts the foot when the clip's did: within the frame, until when it stands as in the frame before. */
+    /** Lifts the foot when the clip's did: within the frame, until when what it is off the clip's goes on. */
     private void lift(double[] s, int b, int leg) {
         int cue = PlanterInput.CUE * leg;
         boolean known = in.cue[cue + PlanterInput.TO_NEXT] < Double.POSITIVE_INFINITY;
         double since = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
-        System.arraycopy(s, b + SIDE, stood, 0, stood.length);
-        place(s, b, leg);
-        double part = in.dt > 0 ? 1 - since / in.dt : 0;
-        for (int i = 0; i < stood.length; i++) {
-            s[b + SIDE + i] = stood[i] + part * (s[b + SIDE + i] - stood[i]);
+        double stood = in.dt - since;
+        s[b + SIDE] += stood * s[b + SIDE + 1];
+        s[b + AHEAD] += stood * s[b + AHEAD + 1];
+        s[b + LEVEL] += stood * s[b + LEVEL + 1];
+        for (int i = 0; i < 9; i += 3) {
+            s[b + TURN + i] += stood * s[b + TURN + i + 1];
         }
+        EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), stood);
         swing.lift(s, b, leg, since);
     }
 

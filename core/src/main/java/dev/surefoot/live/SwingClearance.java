@@ -95,9 +95,9 @@ final class SwingClearance {
         curve.find(s, b + LIFT, now, rate, toLanding - toLift, FASTEST * in.length[leg]);
     }
 
-    /** Height of the upper side of an edge that the other end crosses between the samples beside this one; else NaN. */
+    /** Returns how high an edge is that the other end crosses between the samples beside this one; NaN for none. */
     private double edge(double[] s, int b, int k) {
-        if (k == 0 || k == PATH_SAMPLES - 1) {
+        if (k == 0 || k == PATH_SAMPLES - 1 || !(curve.times[k - 1] > 0)) {
             return Double.NaN;
         }
         double before = s[b + WAY + k - 1];
@@ -109,7 +109,7 @@ final class SwingClearance {
         return steep ? Math.max(before, after) : Double.NaN;
     }
 
-    /** Returns how much higher a point must be that long from now to clear a ground; 0 or less for what it does. */
+    /** Returns how much higher a point must be after so many seconds to clear a ground; 0 where it does. */
     private double need(
             double[] s, int b, int leg, int p, double t, double whole, double since, double ground, FootSwing to) {
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;

@@ -26,10 +26,10 @@ final class BodyLevel {
     /** How long the body takes to follow its feet into another pace. */
     private static final double RIDE_SECONDS = 0.25;
     /**
-     * A body that has given way rises again so fast, legs a second: 5 cm/s of a grown human. Over stairs and slopes the
+     * A body that has given way rises again so fast, legs a second: 2 cm/s of a grown human. Over stairs and slopes the
      * next step wants it low too; faster, and it goes up and down in each step.
      */
-    private static final double RISE_PER_SECOND = 0.03;
+    private static final double RISE_PER_SECOND = 0.025;
     /** However soon a leg lands, the body takes this long. */
     private static final double LEAST_SECONDS = 0.05;
 
@@ -107,7 +107,7 @@ final class BodyLevel {
         // the mean was here a frame ago, and goes on
         s[g + RIDE] -= mean - rate * in.dt;
         s[g + RIDE + 1] -= rate;
-        MinimumJerk.advance(s, g + RIDE, 0, RIDE_SECONDS, in.dt);
+        MinimumJerk.trail(s, g + RIDE, 0, RIDE_SECONDS, in.dt);
         s[g + RIDE] += mean;
         s[g + RIDE + 1] += rate;
         return s[g + RIDE];

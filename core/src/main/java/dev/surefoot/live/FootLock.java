@@ -212,9 +212,8 @@ final class FootLock {
     void step(double[] s, int b, int leg) {
         readFrame(s, b);
         if (!in.stands(leg)) {
-            swing.begin(s, b, leg);
+            lift(s, b, leg);
             s[b + REASON] = FootReason.CLIP.number;
-            swing.step(s, b, leg);
             return;
         }
         roll(s, b, leg);
@@ -222,6 +221,22 @@ final class FootLock {
         watchGround(s, b, leg);
         bendToes(s, b, leg);
         s[b + SLIP] = 0;
+    }
+
+    /** Lifts the foot when the clip's did: within the frame, until when what it is off the clip's goes on. */
+    private void lift(double[] s, int b, int leg) {
+        int cue = PlanterInput.CUE * leg;
+        boolean known = in.cue[cue + PlanterInput.TO_NEXT] < Double.POSITIVE_INFINITY;
+        double since = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
+        double stood = in.dt - since;
+        s[b + SIDE] += stood * s[b + SIDE + 1];
+        s[b + AHEAD] += stood * s[b + AHEAD + 1];
+        s[b + LEVEL] += stood * s[b + LEVEL + 1];
+        for (int i = 0; i < 9; i += 3) {
+            s[b + TURN + i] += stood * s[b + TURN + i + 1];
+        }
+        EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), stood);
+        swing.lift(s, b, leg, since);
     }
 
     /** Hands over from point to point. */

@@ -127,25 +127,46 @@ final class FootSwing {
     /** A released foot steps this high, in legs: 4 cm of a grown human, a shuffle that does not drag. */
     private static final double RELEASE_LIFT = 0.045;
 
+    /** Lifts a foot that stood until so many seconds ago, and advances it by them. */
+    void lift(double[] s, int b, int leg, double since) {
+        begin(s, b, leg);
+        s[b + FOOTING + 2] += since;
+        step(s, b, leg, since);
+    }
+
     /** Advances the foot by the frame's time. */
     void step(double[] s, int b, int leg) {
+        step(s, b, leg, in.dt);
+    }
+
+    private void step(double[] s, int b, int leg, double seconds) {
         aim(s, b, leg);
-        double dt = in.dt;
-        later = Math.max(arrival, LEAST_SECONDS);
-        beside = catchUp(s, b, leg);
-        MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
-        MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
-        MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg), dt);
-        EvenPace.advance(s, b + FOOTING, goalFooting, foreseen ? LEAST_SECONDS : later, dt);
-        for (int i = 0; i < 3; i++) {
-            MinimumJerk.advance(s, b + TURN + 3 * i, goalTurn[i], later, dt);
+        int steps = Math.max(1, (int) Math.ceil(seconds / MinimumJerk.TRAIL_SECONDS));
+        double dt = seconds / steps;
+        for (int i = 0; i < steps; i++) {
+            // landings are foreseen from this frame; a step that was let go is counted from the frame before
+            double before = foreseen ? seconds - i * dt : s[b + MODE] == RELEASED ? -i * dt : 0;
+            move(s, b, leg, before, dt);
         }
-        MinimumJerk.advance(s, b + BUMP, 0, later, dt);
-        LiftCurve.advance(s, b + LIFT, dt);
-        MinimumJerk.advance(s, b + TOE, 0, UNFORESEEN_SECONDS, dt);
+        LiftCurve.advance(s, b + LIFT, seconds);
+        MinimumJerk.trail(s, b + TOE, 0, UNFORESEEN_SECONDS, in.dt);
         place(s, b, leg);
         stayAbove(s, b, leg);
         probe.extend(-further);
+    }
+
+    /** Moves the foot on by a part of the frame, from whose beginning the foot arrives so much later than foreseen. */
+    private void move(double[] s, int b, int leg, double before, double dt) {
+        later = Math.max(arrival + before, LEAST_SECONDS);
+        beside = catchUp(s, b, leg, before);
+        MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
+        MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
+        MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg, before), dt);
+        for (int i = 0; i < 3; i++) {
+            MinimumJerk.advance(s, b + TURN + 3 * i, goalTurn[i], later, dt);
+        }
+        EvenPace.advance(s, b + FOOTING, goalFooting, foreseen ? LEAST_SECONDS : later, dt);
+        MinimumJerk.advance(s, b + BUMP, 0, later, dt);
     }
 
     /** Puts the foot at its goal at once: the first frame. */
@@ -177,14 +198,15 @@ final class FootSwing {
         return soonest;
     }
 
-    /** Returns the seconds until the foot is to be beside the clip's. */
-    private double catchUp(double[] s, int b, int leg) {
-        double soonest = Math.max(foreseen ? arrival - BESIDE_SECONDS : arrival, LEAST_SECONDS);
+    /** Returns the seconds until the foot is to be beside the clip's, from so many seconds before now. */
+    private double catchUp(double[] s, int b, int leg, double before) {
+        double left = arrival + before;
+        double soonest = Math.max(foreseen ? left - BESIDE_SECONDS : left, LEAST_SECONDS);
         if (s[b + MODE] == STANDING) {
             return Math.min(soonest, catchUpSeconds(s, b, leg));
         }
-        double left = s[b + CATCH_UP_IN] - in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        return foreseen && left > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, left)) : soonest;
+        double behind = s[b + CATCH_UP_IN] - (in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT] - before);
+        return foreseen && behind > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, behind)) : soonest;
     }
 
     /** Returns how long a foot that lifts now takes to be beside the clip's. */
@@ -193,13 +215,13 @@ final class FootSwing {
         return Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away);
     }
 
-    private double levelArrival(double[] s, int b, int leg) {
-        double atEnd = Math.max(arrival, LEAST_SECONDS);
+    private double levelArrival(double[] s, int b, int leg, double before) {
+        double left = arrival + before;
         if (!foreseen || !(goalLevel > s[b + LEVEL])) {
-            return atEnd;
+            return Math.max(left, LEAST_SECONDS);
         }
         double swing = arrival + in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        return Math.max(arrival - EARLY_SHARE * swing, LEAST_SECONDS);
+        return Math.max(left - EARLY_SHARE * swing, LEAST_SECONDS);
     }
 
     /** Works out ankle and turn from the state. */
@@ -264,7 +286,7 @@ final class FootSwing {
                 // ground that rises evenly from the root to the foot is no step
                 further = settings.steepest() * Math.sqrt(x * x + z * z);
                 probe.extend(further);
-                aimAtGroundAhead(s, b);
+                aimAtGroundAhead(s, b, leg);
             } else {
                 keep(s, b);
             }
@@ -310,10 +332,14 @@ final class FootSwing {
     }
 
     /** Aims at the ground below the foot, and as high as that where it will soon be as fast as it goes. */
-    private void aimAtGroundAhead(double[] s, int b) {
+    private void aimAtGroundAhead(double[] s, int b, int leg) {
+        // only the clip and the root move it: what the foot is off the clip's by is as it was
+        place(s, b, leg);
+        int p = in.has[3 * leg + 1] ? 1 : in.has[3 * leg] ? 0 : 2;
+        feet.point(in, leg, p, v, 0);
         double ahead = UNFORESEEN_LOOK_SECONDS / in.dt;
-        double x = ahead * (land[3] + s[b + SIDE] * in.cos + s[b + AHEAD] * in.sin - s[b + POINTS + 3]);
-        double z = ahead * (land[5] - s[b + SIDE] * in.sin + s[b + AHEAD] * in.cos - s[b + POINTS + 5]);
+        double x = ahead * (v[0] - s[b + POINTS + 3 * p]);
+        double z = ahead * (v[2] - s[b + POINTS + 3 * p + 2]);
         landing.move(x, z);
         aimAtGround();
         double level = grounded ? goalLevel : Double.NEGATIVE_INFINITY;
@@ -479,8 +505,8 @@ final class FootSwing {
         aimAtPlan(s, b);
         arrival = toLanding - toLift;
         foreseen = true;
-        levelArrival = levelArrival(s, b, leg);
-        beside = catchUp(s, b, leg);
+        levelArrival = levelArrival(s, b, leg, 0);
+        beside = catchUp(s, b, leg, 0);
         later = Math.max(arrival, LEAST_SECONDS);
         clearance.plan(s, b, leg, toes, toLift, toLanding, this);
     }

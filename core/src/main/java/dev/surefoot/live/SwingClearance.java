@@ -21,12 +21,22 @@ final class SwingClearance {
      */
     private static final double FASTEST = 60;
 
+    /**
+     * The part of a swing in which clearance grows from none where the foot lifts, and goes again before it lands: a
+     * foot that was held down a little longer than the clip's has none there, and to get it at once it would be thrown.
+     */
+    private static final double GROWING_SHARE = 0.2;
+
     private final PlanterInput in;
     private final TrackMix mix;
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
     private final LiftCurve curve = new LiftCurve(PATH_SAMPLES);
     private final double[] path = new double[ContactTrack.PATH_NUMBERS];
+    /** Where the way is looked at, by sample, in the world. */
+    private final double[] placeX = new double[PATH_SAMPLES];
+
+    private final double[] placeZ = new double[PATH_SAMPLES];
 
     SwingClearance(PlanterInput in, TrackMix mix, FootPlanterSettings settings, GroundProbe probe) {
         this.in = in;
@@ -46,7 +56,6 @@ final class SwingClearance {
     void plan(double[] s, int b, int leg, boolean toes, double toLift, double toLanding, FootSwing to) {
         double since = toLift > 0 ? 0 : in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
         double whole = since + toLanding - toLift;
-        int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
         for (int k = 0; k < PATH_SAMPLES; k++) {
             int p = endAt(leg, k % 2 == 0);
             // seconds from now, or from the lift where that is to come
@@ -57,30 +66,67 @@ final class SwingClearance {
                 continue;
             }
             mix.path(leg, toLift + t, path, 0);
+            in.lookAhead(toLift + t);
+            double x = path[3 * p] + MinimumJerk.after(s, b + SIDE, to.goalSide, to.beside, t) + in.shiftX;
+            double z = path[3 * p + 2] + MinimumJerk.after(s, b + AHEAD, to.goalAhead, to.beside, t) + in.shiftZ;
+            placeX[k] = in.aheadWorldX(x, z);
+            placeZ[k] = in.aheadWorldZ(x, z);
             if ((k % 2 == 0) == toes) {
-                in.lookAhead(toLift + t);
-                double x = path[3 * p] + MinimumJerk.after(s, b + SIDE, to.goalSide, to.beside, t) + in.shiftX;
-                double z = path[3 * p + 2] + MinimumJerk.after(s, b + AHEAD, to.goalAhead, to.beside, t) + in.shiftZ;
-                boolean there = probe.at(in.aheadWorldX(x, z), in.aheadWorldZ(x, z));
+                boolean there = probe.at(placeX[k], placeZ[k]);
                 s[b + WAY + k] = there ? probe.height : Double.NaN;
             }
-            double turnX = MinimumJerk.after(s, b + TURN, to.goalTurn[0], to.later, t);
-            double turnZ = MinimumJerk.after(s, b + TURN + 6, to.goalTurn[2], to.later, t);
-            // the turn moves the point by its lever, which is nearly that of now
-            int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
-            double dx = in.pose[pose] - in.pose[a];
-            double dz = in.pose[pose + 2] - in.pose[a + 2];
-            double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
-            double own = path[3 * p + 1];
-            double clear = Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
-            double level = MinimumJerk.after(s, b + LEVEL, to.goalLevel, to.levelArrival, t);
-            double need = s[b + WAY + k] + clear - (level + own + lever);
-            // no ground is nothing in the way
-            curve.least[k] = need > 0 ? need : 0;
+        }
+        for (int k = 0; k < PATH_SAMPLES; k++) {
+            double t = curve.times[k];
+            if (!(t > 0)) {
+                continue;
+            }
+            int p = endAt(leg, k % 2 == 0);
+            mix.path(leg, toLift + t, path, 0);
+            curve.least[k] = need(s, b, leg, p, t, whole, since, s[b + WAY + k], to);
+            double edge = edge(s, b, k);
+            if (!Double.isNaN(edge)) {
+                int other = endAt(leg, k % 2 != 0);
+                curve.least[k] = Math.max(curve.least[k], need(s, b, leg, other, t, whole, since, edge, to));
+            }
         }
         double now = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 0);
         double rate = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 1);
         curve.find(s, b + LIFT, now, rate, toLanding - toLift, FASTEST * in.length[leg]);
+    }
+
+    /** Returns how high an edge is that the other end crosses between the samples beside this one; NaN for none. */
+    private double edge(double[] s, int b, int k) {
+        if (k == 0 || k == PATH_SAMPLES - 1 || !(curve.times[k - 1] > 0)) {
+            return Double.NaN;
+        }
+        double before = s[b + WAY + k - 1];
+        double after = s[b + WAY + k + 1];
+        double x = placeX[k + 1] - placeX[k - 1];
+        double z = placeZ[k + 1] - placeZ[k - 1];
+        // where a sole could lie there is no edge; NaN compares as none
+        boolean steep = Math.abs(after - before) > settings.steepest() * Math.sqrt(x * x + z * z);
+        return steep ? Math.max(before, after) : Double.NaN;
+    }
+
+    /** Returns how much higher a point must be after so many seconds to clear a ground; 0 where it does. */
+    private double need(
+            double[] s, int b, int leg, int p, double t, double whole, double since, double ground, FootSwing to) {
+        int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
+        double turnX = MinimumJerk.after(s, b + TURN, to.goalTurn[0], to.later, t);
+        double turnZ = MinimumJerk.after(s, b + TURN + 6, to.goalTurn[2], to.later, t);
+        // the turn moves the point by its lever, which is nearly that of now
+        int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
+        double dx = in.pose[pose] - in.pose[a];
+        double dz = in.pose[pose + 2] - in.pose[a + 2];
+        double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
+        double own = path[3 * p + 1];
+        double grown = Math.min(1, Math.min(since + t, whole - since - t) / (GROWING_SHARE * whole));
+        double clear = grown * Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
+        double level = MinimumJerk.after(s, b + LEVEL, to.goalLevel, to.levelArrival, t);
+        double need = ground + clear - (level + own + lever);
+        // no ground is nothing in the way
+        return need > 0 ? need : 0;
     }
 
     /** Forgets what lies in the way. */

@@ -85,7 +85,7 @@ class FootPlanterRatesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"flat, 2, 20, 4, 20", "hills, 2, 20, 4, 20", "slope, 2, 20, 9, 55"})
+    @CsvSource({"flat, 1, 10, 2, 20", "hills, 1, 10, 2, 20", "slope, 1, 10, 2, 20"})
     void aMadeWalk_isTheSameAtAnyRate(String where, double mean, double most, double meanUneven, double mostUneven) {
         Ground ground = LiveTableTest.grounds(WALK.legMetres).get(where);
         holds(WALK, ground, even(WALK, 60), mean, most);
@@ -106,8 +106,7 @@ class FootPlanterRatesTest {
         Map<String, Ground> grounds = LiveTableTest.grounds(clip.legMetres);
         holds(clip, grounds.get("flat"), even(clip, 60), 2, 20);
         holds(clip, grounds.get("hills"), even(clip, 60), 2, 20);
-        // on a slope of 15 degrees a swing begins with the level's rate, which one frame more or less changes
-        holds(clip, grounds.get("slope"), even(clip, 60), 4, 20);
+        holds(clip, grounds.get("slope"), even(clip, 60), 2, 20);
         holds(clip, grounds.get("slope"), even(clip, 120), 2, 20);
     }
 

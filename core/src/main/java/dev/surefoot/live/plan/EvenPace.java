@@ -10,11 +10,22 @@ package dev.surefoot.live.plan;
 public final class EvenPace {
     private EvenPace() {}
 
-    /** Advances the state by {@code dt} seconds; the goal is at least {@code soonest} seconds off. */
+    /**
+     * Advances the state by {@code dt} seconds; the goal is at least {@code soonest} seconds off. What is nearer is
+     * approached exponentially, so that frames of any length go the same way.
+     */
     public static void advance(double[] s, int at, double goal, double soonest, double dt) {
         double left = Math.max(s[at + 2], soonest);
-        s[at + 1] = (goal - s[at]) / left;
-        s[at] = dt < left ? s[at] + dt * s[at + 1] : goal;
+        double even = Math.min(dt, left - soonest);
+        double away = (goal - s[at]) * (left > 0 ? 1 - even / left : 0);
+        if (dt > even && soonest > 0) {
+            double x = (dt - even) / soonest;
+            // e to the x, within a hundredth of a per cent at 60 frames a second
+            away /= 1 + x * (1 + x * (1 / 2.0 + x * (1 / 6.0 + x * (1 / 24.0))));
+        }
+        double before = s[at];
+        s[at] = goal - away;
+        s[at + 1] = dt > 0 ? (s[at] - before) / dt : 0;
         s[at + 2] = Math.max(0, s[at + 2] - dt);
     }
 }

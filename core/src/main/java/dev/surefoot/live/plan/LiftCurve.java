@@ -29,6 +29,13 @@ public final class LiftCurve {
     /** Missed by less, in metres, is not missed: clearance is many times that. */
     private static final double MISSED = 1e-3;
 
+    /**
+     * What is as near as this to either end, seconds, is met only as far as the curve goes there by itself: through a
+     * touch a few milliseconds from now it would have to rush, and rise for the rest of its time, by centimetres for
+     * millimetres, and whether a sample is just ahead or just past is chance.
+     */
+    private static final double LATE_SECONDS = 0.02;
+
     /** By sample, seconds from now, ascending; as many as are looked at. */
     public final double[] times;
     /** By sample how much the value must be at least; below zero where nothing is in the way. */
@@ -104,8 +111,9 @@ public final class LiftCurve {
             for (int k = 0; k < times.length; k++) {
                 double t = times[k];
                 if (t > 0 && t < seconds) {
-                    double left = seconds - t;
-                    double can = Math.min(from + speed * t + 0.5 * fastest * t * t, 0.5 * fastest * left * left);
+                    double gone = Math.max(0, t - LATE_SECONDS);
+                    double left = Math.max(0, seconds - t - LATE_SECONDS);
+                    double can = Math.min(from + speed * t + 0.5 * fastest * gone * gone, 0.5 * fastest * left * left);
                     double missed = Math.min(least[k], can) - at(t);
                     if (missed > most && isFree(t)) {
                         most = missed;

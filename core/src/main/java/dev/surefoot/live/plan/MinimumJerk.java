@@ -22,7 +22,7 @@ public final class MinimumJerk {
      * The longest step of what trails, seconds: a frame of 120 Hz, and a tenth of the shortest lag. A frame of 0.25 s
      * takes 30.
      */
-    private static final double TRAIL_SECONDS = 1 / 120.0;
+    public static final double TRAIL_SECONDS = 1 / 120.0;
 
     private MinimumJerk() {}
 

@@ -32,7 +32,8 @@ final class SwingClearance {
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
     private final LiftCurve curve = new LiftCurve(PATH_SAMPLES);
-    private final double[] path = new double[ContactTrack.PATH_NUMBERS];
+    /** Where heel, ball and toe are at each sample. */
+    private final double[] path = new double[ContactTrack.PATH_NUMBERS * PATH_SAMPLES];
     /** Where the way is looked at, by sample, in the world. */
     private final double[] placeX = new double[PATH_SAMPLES];
 
@@ -65,10 +66,11 @@ final class SwingClearance {
             if (!(t > 0)) {
                 continue;
             }
-            mix.path(leg, toLift + t, path, 0);
+            int way = ContactTrack.PATH_NUMBERS * k;
+            mix.path(leg, toLift + t, path, way);
             in.lookAhead(toLift + t);
-            double x = path[3 * p] + MinimumJerk.after(s, b + SIDE, to.goalSide, to.beside, t) + in.shiftX;
-            double z = path[3 * p + 2] + MinimumJerk.after(s, b + AHEAD, to.goalAhead, to.beside, t) + in.shiftZ;
+            double x = path[way + 3 * p] + MinimumJerk.after(s, b + SIDE, to.goalSide, to.beside, t) + in.shiftX;
+            double z = path[way + 3 * p + 2] + MinimumJerk.after(s, b + AHEAD, to.goalAhead, to.beside, t) + in.shiftZ;
             placeX[k] = in.aheadWorldX(x, z);
             placeZ[k] = in.aheadWorldZ(x, z);
             if ((k % 2 == 0) == toes) {
@@ -82,12 +84,11 @@ final class SwingClearance {
                 continue;
             }
             int p = endAt(leg, k % 2 == 0);
-            mix.path(leg, toLift + t, path, 0);
-            curve.least[k] = need(s, b, leg, p, t, whole, since, s[b + WAY + k], to);
+            curve.least[k] = need(s, b, leg, p, k, whole, since, s[b + WAY + k], to);
             double edge = edge(s, b, k);
             if (!Double.isNaN(edge)) {
                 int other = endAt(leg, k % 2 != 0);
-                curve.least[k] = Math.max(curve.least[k], need(s, b, leg, other, t, whole, since, edge, to));
+                curve.least[k] = Math.max(curve.least[k], need(s, b, leg, other, k, whole, since, edge, to));
             }
         }
         double now = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 0);
@@ -109,9 +110,10 @@ final class SwingClearance {
         return steep ? Math.max(before, after) : Double.NaN;
     }
 
-    /** Returns how much higher a point must be after so many seconds to clear a ground; 0 where it does. */
+    /** Returns how much higher a point must be at sample {@code k} to clear a ground; 0 where it does. */
     private double need(
-            double[] s, int b, int leg, int p, double t, double whole, double since, double ground, FootSwing to) {
+            double[] s, int b, int leg, int p, int k, double whole, double since, double ground, FootSwing to) {
+        double t = curve.times[k];
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
         double turnX = MinimumJerk.after(s, b + TURN, to.goalTurn[0], to.later, t);
         double turnZ = MinimumJerk.after(s, b + TURN + 6, to.goalTurn[2], to.later, t);
@@ -120,7 +122,7 @@ final class SwingClearance {
         double dx = in.pose[pose] - in.pose[a];
         double dz = in.pose[pose + 2] - in.pose[a + 2];
         double lever = turnZ * (dx * in.cos - dz * in.sin) - turnX * (dx * in.sin + dz * in.cos);
-        double own = path[3 * p + 1];
+        double own = path[ContactTrack.PATH_NUMBERS * k + 3 * p + 1];
         double grown = Math.min(1, Math.min(since + t, whole - since - t) / (GROWING_SHARE * whole));
         double clear = grown * Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
         double level = MinimumJerk.after(s, b + LEVEL, to.goalLevel, to.levelArrival, t);

@@ -158,6 +158,8 @@ final class TrackMix {
 
     /** Writes where heel, ball and toe will be after so many seconds, in the root's frame then. */
     void path(int leg, double ahead, double[] out, int at) {
-        tracks[heaviest].path(leg, seconds[heaviest] + rate[heaviest] * ahead, out, at);
+        // of a loop from within the round: it is found at once
+        double now = tracks[heaviest].loops() ? within[heaviest] : seconds[heaviest];
+        tracks[heaviest].path(leg, now + rate[heaviest] * ahead, out, at);
     }
 }

@@ -34,7 +34,9 @@ public final class GdxAim {
     private final WorldPose rest;
     private final int joint;
     private final Aim aim = new Aim();
-    /** In the node's frame, all of them: what looks, from where, and about what it turns where all ways are as short. */
+    /**
+     * In the node's frame, all of them: what looks, from where, and about what it turns where all ways are as short.
+     */
     private Vec3 axis;
 
     private Vec3 eyes = Vec3.ZERO;

@@ -36,7 +36,9 @@ public final class AimControl extends RestoringControl {
 
     private final BindSkeleton skeleton;
     private final int joint;
-    /** In the joint's frame, all of them: what looks, from where, and about what it turns where all ways are as short. */
+    /**
+     * In the joint's frame, all of them: what looks, from where, and about what it turns where all ways are as short.
+     */
     private Vec3 axis;
 
     private Vec3 eyes = Vec3.ZERO;

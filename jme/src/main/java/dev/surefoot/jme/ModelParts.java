@@ -71,8 +71,8 @@ record ModelParts(Spatial model, AnimComposer composer, SkinningControl skin) {
     }
 
     /**
-     * Puts one control before the skin, after those that are there, and what restores for it before the composer: before
-     * the others' there, so that of two that write one joint the last is put back first.
+     * Puts one control before the skin, after those that are there, and what restores for it before the composer:
+     * before the others' there, so that of two that write one joint the last is put back first.
      */
     void insert(Control beforeSkin, PoseRestorer beforeComposer) {
         skin.getSpatial().addControlAt(indexOf(skin.getSpatial(), skin), beforeSkin);

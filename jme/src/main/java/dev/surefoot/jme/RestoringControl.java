@@ -60,7 +60,7 @@ abstract class RestoringControl extends AbstractControl {
      */
     @Override
     public void write(JmeExporter exporter) {
-        throw new UnsupportedOperationException(getClass().getSimpleName()
-                + " is not saved with its model: remove it before, attach it after loading");
+        throw new UnsupportedOperationException(
+                getClass().getSimpleName() + " is not saved with its model: remove it before, attach it after loading");
     }
 }

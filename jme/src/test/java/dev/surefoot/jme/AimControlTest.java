@@ -75,8 +75,7 @@ class AimControlTest {
     @CsvSource({"1, 0, false", "100, 0.7, false", "0.01, -2, false", "1, 0.7, true"})
     void lineFromTheEyes_isDrawnThroughTheTargetInTheSameFrame(double scale, double heading, boolean below) {
         Quat upright = below ? Quat.aboutAxis(Vec3.X, -0.5 * Math.PI) : Quat.IDENTITY;
-        WalkerModel model =
-                walker(new WalkerModel(upright, below ? 0.01 : 1, below), "Stride", scale, heading);
+        WalkerModel model = walker(new WalkerModel(upright, below ? 0.01 : 1, below), "Stride", scale, heading);
         FootPlanterControl feet = FootPlanterControl.attachTo(model.node);
         WalkerModel.track(feet, "Stride");
         feet.setGround(FootGround.of(Plane.flat(-0.02 * scale)));

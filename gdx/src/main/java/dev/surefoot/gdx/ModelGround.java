@@ -21,8 +21,8 @@ import java.util.Arrays;
  * <p>Later moves of the instances do not show; what moves is for {@link BulletGround}, or a {@link FootGround} of your
  * own. <b>Frames:</b> the game's world, in its units. <b>No ground:</b> beside the triangles, and on walls; see
  * {@link TriangleMesh}, which answers: both sides of a triangle are ground. <b>Degenerate:</b> skinned parts are left
- * out. <b>Cost:</b> that of {@link TriangleMesh}: some 200 nanoseconds a query and no allocation, much less than a
- * ray through libGDX's own {@code Intersector}, which goes over all triangles; about 80 bytes a triangle are kept.
+ * out. <b>Cost:</b> that of {@link TriangleMesh}: some 200 nanoseconds a query and no allocation, much less than a ray
+ * through libGDX's own {@code Intersector}, which goes over all triangles; about 80 bytes a triangle are kept.
  */
 public final class ModelGround {
     private double[] places = new double[3 * 1024];

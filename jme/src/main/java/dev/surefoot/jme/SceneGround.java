@@ -53,9 +53,9 @@ public final class SceneGround implements FootGround {
     }
 
     /**
-     * Reads the triangles of a spatial and all below it as they stand now: a query then takes some 200 nanoseconds
-     * and allocates nothing; about 80 bytes a triangle are kept. {@link TriangleMesh} says what is ground. Meshes that
-     * a skin moves are read as they are bound.
+     * Reads the triangles of a spatial and all below it as they stand now: a query then takes some 200 nanoseconds and
+     * allocates nothing; about 80 bytes a triangle are kept. {@link TriangleMesh} says what is ground. Meshes that a
+     * skin moves are read as they are bound.
      *
      * @throws IllegalArgumentException when there is no triangle
      */

@@ -49,9 +49,9 @@ public final class GdxLimbIk {
     public static GdxLimbIk of(ModelInstance instance, String root, String mid, String end) {
         NodeTree tree = NodeTree.of(instance);
         Skeleton skeleton = tree.skeleton();
-        int first = joint(skeleton, "root", root);
-        int second = joint(skeleton, "mid", mid);
-        int third = joint(skeleton, "end", end);
+        int first = tree.jointOf("root", root);
+        int second = tree.jointOf("mid", mid);
+        int third = tree.jointOf("end", end);
         if (first == second || !skeleton.isAtOrAbove(first, second)) {
             throw new IllegalArgumentException("mid must be below \"" + root + "\", got \"" + mid + "\"");
         }
@@ -59,14 +59,6 @@ public final class GdxLimbIk {
             throw new IllegalArgumentException("end must be below \"" + mid + "\", got \"" + end + "\"");
         }
         return new GdxLimbIk(instance, tree, first, second, third);
-    }
-
-    private static int joint(Skeleton skeleton, String what, String id) {
-        int joint = skeleton.indexOf(id);
-        if (joint < 0) {
-            throw new IllegalArgumentException(what + " must be a node of the instance, got \"" + id + "\"");
-        }
-        return joint;
     }
 
     /** Sets where the end shall be, until it is set again. */

@@ -109,6 +109,30 @@ final class NodePose {
         }
     }
 
+    /** Writes where a place in the world is in a joint's frame; returns false where that has no size. */
+    boolean local(int joint, double x, double y, double z, double[] out, int at) {
+        int i = at(joint);
+        place[0] = x - world[i + Affine.LINEAR];
+        place[1] = y - world[i + Affine.LINEAR + 1];
+        place[2] = z - world[i + Affine.LINEAR + 2];
+        if (!Affine.inverse(world, i, inverse)) {
+            return false;
+        }
+        Affine.direction(inverse, 0, place, 0, out, at);
+        return true;
+    }
+
+    /** Turns a joint about its own place, by a turn in its own frame. */
+    void turnWithin(int joint, double[] q, int qAt) {
+        int i = at(joint);
+        for (int c = 0; c < 3; c++) {
+            Affine.turn(q, qAt, c == 0 ? 1 : 0, c == 1 ? 1 : 0, c == 2 ? 1 : 0, place, 0);
+            Affine.direction(local, i, place, 0, result, 3 * c);
+        }
+        System.arraycopy(local, i + Affine.LINEAR, result, Affine.LINEAR, 3);
+        nodes[slotOf[joint]].write(result, 0);
+    }
+
     /** Turns a joint whose parent is not turned, and puts it so far from that parent, in metres in the world. */
     void turnAndPlace(int joint, double[] q, int ownAt, double[] fromParent) {
         if (Affine.inverse(world, parentAt(joint), inverse)) {

@@ -26,6 +26,20 @@ record NodeTree(List<Node> nodes, Skeleton skeleton) {
         return new NodeTree(List.copyOf(nodes), joints.build());
     }
 
+    /**
+     * Returns the joint of the node with that id.
+     *
+     * @param what what the caller calls it
+     * @throws IllegalArgumentException when there is none
+     */
+    int jointOf(String what, String id) {
+        int joint = skeleton.indexOf(id);
+        if (joint < 0) {
+            throw new IllegalArgumentException(what + " must be a node of the instance, got \"" + id + "\"");
+        }
+        return joint;
+    }
+
     private static void add(Node node, int parent, List<Node> nodes, Skeleton.Builder joints) {
         nodes.add(node);
         // exporters write quaternions that are almost of unit length

@@ -3,6 +3,7 @@
 package dev.surefoot.gdx;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -42,6 +43,23 @@ class GdxArchitectureTest {
                         "dev.surefoot.solve",
                         "com.badlogic.gdx..",
                         "java..")
+                .check(published());
+    }
+
+    /** Whoever has no gdx-bullet loads no class that names it. */
+    @Test
+    void bullet_staysInItsGround() throws URISyntaxException {
+        noClasses()
+                .that()
+                .doNotHaveSimpleName("BulletGround")
+                .and()
+                .doNotHaveSimpleName("MovingBodies")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.badlogic.gdx.physics..")
+                .orShould()
+                .dependOnClassesThat()
+                .haveSimpleName("MovingBodies")
                 .check(published());
     }
 

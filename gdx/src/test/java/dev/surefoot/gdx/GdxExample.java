@@ -5,6 +5,7 @@ package dev.surefoot.gdx;
 import com.badlogic.gdx.graphics.g3d.ModelInstance;
 import com.badlogic.gdx.graphics.g3d.utils.AnimationController;
 import com.badlogic.gdx.math.Vector3;
+import com.badlogic.gdx.physics.bullet.collision.btCollisionWorld;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.ContactTrackFile;
 import dev.surefoot.live.FootGround;
@@ -51,6 +52,23 @@ final class GdxExample {
             out.set(height, -riseX / length, 1 / length, -riseZ / length);
             return height <= ceiling;
         };
+    }
+
+    /** What the physics holds; a raft that the game moves is flagged there as kinematic. */
+    static BulletGround physics(btCollisionWorld world) {
+        return BulletGround.of(world, -100, 500); // the level's lowest and highest
+    }
+
+    static FootGround scenery(ModelInstance... thatStandStill) {
+        return ModelGround.of(thatStandStill);
+    }
+
+    static GdxAim head(ModelInstance instance) {
+        return GdxAim.of(instance, "Head").eyes(new Vector3(0, 1.65f, 0.1f));
+    }
+
+    static void look(GdxAim head, Vector3 friend) {
+        head.target(friend).weight(0.8).solve(); // after the feet, before calculateTransforms()
     }
 
     /** What a game has: the height of its terrain. */

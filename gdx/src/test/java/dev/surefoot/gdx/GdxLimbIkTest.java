@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.badlogic.gdx.math.Vector3;
+import com.sun.management.ThreadMXBean;
 import dev.surefoot.gdx.GdxWalker.Rig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.Reach;
+import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 
 class GdxLimbIkTest {
@@ -38,6 +40,23 @@ class GdxLimbIkTest {
         assertThat(hand.target(far).pole(new Vector3(1, 1, -1)).solve()).isEqualTo(Reach.TOO_FAR);
         hand.restore();
         assertThat(hand.weight(0).solve()).isNotNull();
+    }
+
+    @Test
+    void frames_allocateNothing() {
+        GdxWalk walk = new GdxWalk(Rig.ARMATURE, 2, 0.7);
+        walk.frame();
+        GdxLimbIk hand = GdxLimbIk.of(walk.instance, ARM[0], ARM[1], ARM[2]).target(new Vector3(0.5f, 2.5f, 1));
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 5; round++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int f = 0; f < 100; f++) {
+                hand.solve();
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertThat(least).isZero();
     }
 
     @Test

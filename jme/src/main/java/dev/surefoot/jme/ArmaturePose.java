@@ -117,6 +117,22 @@ final class ArmaturePose {
         }
     }
 
+    /** Writes where a place in the world is in a joint's frame, as it was read; not finite where that has no size. */
+    void local(int joint, Vector3f world, double[] out, int at) {
+        Turn.inverse(rotations, 4 * joint, q, 0);
+        Turn.rotate(
+                q,
+                0,
+                world.x - places[3 * joint],
+                world.y - places[3 * joint + 1],
+                world.z - places[3 * joint + 2],
+                out,
+                at);
+        for (int i = 0; i < 3; i++) {
+            out[at + i] /= gains[joint] * scales[3 * joint + i];
+        }
+    }
+
     /** Writes a joint's rotation in the world. */
     void rotation(int joint, double[] out, int at) {
         System.arraycopy(rotations, 4 * joint, out, at, 4);

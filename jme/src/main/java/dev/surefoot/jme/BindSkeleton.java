@@ -72,6 +72,20 @@ record BindSkeleton(Skeleton skeleton, List<Integer> ids) {
         return ids.indexOf(id);
     }
 
+    /**
+     * Returns the joint of the skeleton with that name.
+     *
+     * @param what what the caller calls it
+     * @throws IllegalArgumentException when the armature has none
+     */
+    int jointOf(String what, String name) {
+        int joint = skeleton.indexOf(name);
+        if (joint <= 0) {
+            throw new IllegalArgumentException(what + " must be a joint of the armature, got \"" + name + "\"");
+        }
+        return joint;
+    }
+
     /** Returns where a vertex of the skin in bind pose is in the frame of a joint of the armature. */
     static Vec3 vertexLocal(Joint joint, Vector3f vertex) {
         Matrix4f inverse = joint.getInverseModelBindMatrix();

@@ -5,11 +5,8 @@ package dev.surefoot.jme;
 import com.jme3.anim.AnimClip;
 import com.jme3.anim.AnimComposer;
 import com.jme3.anim.Armature;
-import com.jme3.export.JmeExporter;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import com.jme3.renderer.RenderManager;
-import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Spatial;
 import com.jme3.util.clone.Cloner;
 import dev.surefoot.live.ContactTrack;
@@ -65,7 +62,6 @@ public final class FootPlanterControl extends RestoringControl {
     private Spatial model;
     private Armature armature;
     private AnimComposer composer;
-    private PoseRestorer restorer = new PoseRestorer(this);
     private FootPlanter planter;
     private ScaledGround ground = new ScaledGround();
     private PlayingClips clips = new PlayingClips(Map.of());
@@ -119,7 +115,7 @@ public final class FootPlanterControl extends RestoringControl {
         control.model = model;
         control.armature = parts.skin().getArmature();
         control.composer = parts.composer();
-        parts.insert(control, control.restorer);
+        control.insertInto(parts);
         return control;
     }
 
@@ -331,35 +327,19 @@ public final class FootPlanterControl extends RestoringControl {
         }
     }
 
-    @Override
-    protected void controlRender(RenderManager rm, ViewPort vp) {}
-
     /** Switches it on or off; off, the joints are at once as the animation has them, and on it starts anew. */
     @Override
     public void setEnabled(boolean on) {
         super.setEnabled(on);
         if (!on) {
-            restore();
             reset();
         }
-    }
-
-    @Override
-    public void setSpatial(Spatial newSpatial) {
-        if (newSpatial == null) {
-            restore();
-            if (restorer.getSpatial() != null) {
-                restorer.getSpatial().removeControl(restorer);
-            }
-        }
-        super.setSpatial(newSpatial);
     }
 
     @Override
     public void cloneFields(Cloner cloner, Object original) {
         super.cloneFields(cloner, original);
         model = cloner.isCloned(model) ? cloner.clone(model) : spatial;
-        restorer = cloner.clone(restorer);
         armature = cloner.clone(armature);
         composer = cloner.clone(composer);
         planter = new FootPlanter(legs.size(), settings);
@@ -373,16 +353,5 @@ public final class FootPlanterControl extends RestoringControl {
         scale = 0;
         heading = Double.NaN;
         told = false;
-    }
-
-    /**
-     * Refuses: it is attached to a model after loading.
-     *
-     * @throws UnsupportedOperationException always
-     */
-    @Override
-    public void write(JmeExporter exporter) {
-        throw new UnsupportedOperationException(
-                "a FootPlanterControl is not saved with its model: remove it before, attach it after loading");
     }
 }

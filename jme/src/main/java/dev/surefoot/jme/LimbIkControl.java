@@ -4,10 +4,7 @@ package dev.surefoot.jme;
 
 import com.jme3.anim.Armature;
 import com.jme3.anim.Joint;
-import com.jme3.export.JmeExporter;
 import com.jme3.math.Vector3f;
-import com.jme3.renderer.RenderManager;
-import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Spatial;
 import com.jme3.util.clone.Cloner;
 import dev.surefoot.live.plan.Turn;
@@ -32,7 +29,6 @@ public final class LimbIkControl extends RestoringControl {
     private final int[] limb;
 
     private Armature armature;
-    private PoseRestorer restorer = new PoseRestorer(this);
     private LimbSolver solver = new LimbSolver();
     private ArmaturePose pose;
     private SavedPose saved;
@@ -61,20 +57,12 @@ public final class LimbIkControl extends RestoringControl {
         ModelParts parts = ModelParts.of(model);
         BindSkeleton found = parts.skeleton();
         Skeleton joints = found.skeleton();
-        int[] limb = {joint(joints, "root", root), joint(joints, "mid", mid), joint(joints, "end", end)};
+        int[] limb = {found.jointOf("root", root), found.jointOf("mid", mid), found.jointOf("end", end)};
         below(joints, "mid", limb[1], mid, limb[0], root);
         below(joints, "end", limb[2], end, limb[1], mid);
         LimbIkControl control = new LimbIkControl(found, limb, parts.skin().getArmature());
-        parts.insert(control, control.restorer);
+        control.insertInto(parts);
         return control;
-    }
-
-    private static int joint(Skeleton skeleton, String what, String name) {
-        int joint = skeleton.indexOf(name);
-        if (joint <= 0) {
-            throw new IllegalArgumentException(what + " must be a joint of the armature, got \"" + name + "\"");
-        }
-        return joint;
     }
 
     private static void below(Skeleton skeleton, String what, int joint, String name, int above, String nameAbove) {
@@ -164,32 +152,8 @@ public final class LimbIkControl extends RestoringControl {
     }
 
     @Override
-    protected void controlRender(RenderManager rm, ViewPort vp) {}
-
-    /** Switches it on or off; off, the joints are at once as the animation has them. */
-    @Override
-    public void setEnabled(boolean on) {
-        super.setEnabled(on);
-        if (!on) {
-            restore();
-        }
-    }
-
-    @Override
-    public void setSpatial(Spatial newSpatial) {
-        if (newSpatial == null) {
-            restore();
-            if (restorer.getSpatial() != null) {
-                restorer.getSpatial().removeControl(restorer);
-            }
-        }
-        super.setSpatial(newSpatial);
-    }
-
-    @Override
     public void cloneFields(Cloner cloner, Object original) {
         super.cloneFields(cloner, original);
-        restorer = cloner.clone(restorer);
         armature = cloner.clone(armature);
         solver = new LimbSolver();
         pose = null;
@@ -198,16 +162,5 @@ public final class LimbIkControl extends RestoringControl {
         aimed = false;
         v = new double[9];
         q = new double[16];
-    }
-
-    /**
-     * Refuses: it is attached to a model after loading.
-     *
-     * @throws UnsupportedOperationException always
-     */
-    @Override
-    public void write(JmeExporter exporter) {
-        throw new UnsupportedOperationException(
-                "a LimbIkControl is not saved with its model: remove it before, attach it after loading");
     }
 }

@@ -70,18 +70,22 @@ record ModelParts(Spatial model, AnimComposer composer, SkinningControl skin) {
         return SkinSole.of(skeleton, skin.getArmature(), skin.getTargets());
     }
 
-    /** Puts one control before the skin, the other before the composer; neither runs before its predecessor's. */
-    void insert(Control beforeSkin, Control beforeComposer) {
-        insert(skin.getSpatial(), skin, beforeSkin);
-        insert(composer.getSpatial(), composer, beforeComposer);
+    /**
+     * Puts one control before the skin, after those that are there, and what restores for it before the composer:
+     * before the others' there, so that of two that write one joint the last is put back first.
+     */
+    void insert(Control beforeSkin, PoseRestorer beforeComposer) {
+        skin.getSpatial().addControlAt(indexOf(skin.getSpatial(), skin), beforeSkin);
+        Spatial at = composer.getSpatial();
+        PoseRestorer others = at.getControl(PoseRestorer.class);
+        at.addControlAt(indexOf(at, others == null ? composer : others), beforeComposer);
     }
 
-    private static void insert(Spatial spatial, Control before, Control control) {
-        for (int i = 0; i < spatial.getNumControls(); i++) {
-            if (spatial.getControl(i) == before) {
-                spatial.addControlAt(i, control);
-                return;
-            }
+    private static int indexOf(Spatial spatial, Control control) {
+        int index = 0;
+        while (spatial.getControl(index) != control) {
+            index++;
         }
+        return index;
     }
 }

@@ -26,4 +26,25 @@ class ArchitectureTest {
                     "dev.surefoot.solve",
                     "com.jme3..",
                     "java..");
+
+    /** Whoever has neither the terrain nor Minie loads no class that names them. */
+    @ArchTest
+    static final ArchRule optional_libraries_stay_in_their_grounds = noClasses()
+            .that()
+            .doNotHaveSimpleName("TerrainGround")
+            .and()
+            .doNotHaveSimpleName("MinieGround")
+            .and()
+            .doNotHaveSimpleName("MovingBodies")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("com.jme3.terrain..", "com.jme3.bullet..");
+
+    @ArchTest
+    static final ArchRule nothing_else_uses_those_grounds = noClasses()
+            .that()
+            .doNotHaveSimpleName("MinieGround")
+            .should()
+            .dependOnClassesThat()
+            .haveSimpleName("MovingBodies");
 }

@@ -9,11 +9,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
+import com.sun.management.ThreadMXBean;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.live.FootGround;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.Reach;
+import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -93,6 +95,24 @@ class LimbIkControlTest {
         assertThat(hand.reach()).isEqualTo(Reach.TOO_FAR);
         Vec3 stretched = model.drawn(ARM[2]).minus(model.drawn(ARM[0]));
         assertThat(stretched.y() / stretched.length()).isGreaterThan(0.99);
+    }
+
+    @Test
+    void frames_allocateNothing() {
+        WalkerModel model = walker(new WalkerModel(), 1, 0);
+        LimbIkControl hand = arm(model).target(new Vector3f(0.3f, 1.3f, 0.35f));
+        model.frame(scene);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 5; round++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int f = 0; f < 100; f++) {
+                hand.restore();
+                hand.controlUpdate(WalkerModel.FRAME);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertThat(least).isZero();
     }
 
     @Test

@@ -3,9 +3,12 @@
 package dev.surefoot.jme;
 
 import com.jme3.anim.AnimComposer;
+import com.jme3.bullet.PhysicsSpace;
+import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import com.jme3.terrain.geomipmap.TerrainQuad;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.ContactTrackFile;
 import dev.surefoot.live.FootGround;
@@ -45,6 +48,27 @@ final class WalkingCharacter {
 
     static void useBaked(FootPlanterControl feet, byte[] contacts) {
         ContactTrackFile.read(contacts).tracks().forEach(feet::track);
+    }
+
+    /** What the physics holds, but for the character's own body; rafts that are kinematic carry who stands on them. */
+    static FootGround physics(PhysicsSpace space, PhysicsRigidBody own) {
+        return MinieGround.of(space, -100, 500).ignore(own); // the level's lowest and highest
+    }
+
+    static FootGround terrain(TerrainQuad terrain) {
+        return TerrainGround.of(terrain);
+    }
+
+    static FootGround scene(Spatial thatStandsStill) {
+        return SceneGround.still(thatStandsStill);
+    }
+
+    static FootGround scene(Spatial level, Spatial raft) {
+        return SceneGround.of(level, -100, 500).moving(raft);
+    }
+
+    static AimControl head(Spatial model) {
+        return AimControl.attachTo(model, "Head").eyes(new Vector3f(0, 1.65f, 0.1f));
     }
 
     /** A raft that moves as its spatial does, wherever its game moves it. */

@@ -99,7 +99,8 @@ class GdxDemo extends ApplicationAdapter {
         draw(Gdx.graphics.getBackBufferWidth(), Gdx.graphics.getBackBufferHeight());
     }
 
-    private static Scene.Keys keys() {
+    /** Returns the keys that are down. */
+    static Scene.Keys keys() {
         return new Scene.Keys(
                 Gdx.input.isKeyPressed(Input.Keys.D) || Gdx.input.isKeyPressed(Input.Keys.RIGHT),
                 Gdx.input.isKeyPressed(Input.Keys.A) || Gdx.input.isKeyPressed(Input.Keys.LEFT),

@@ -68,6 +68,8 @@ class JmeDemo extends SimpleApplication {
             JmeCharacter character = new JmeCharacter(method, assets.walker(), tracks, scene);
             character.root.addLight(sun);
             character.root.addLight(sky);
+            // a first frame that takes no time draws them as they begin
+            character.root.updateGeometricState();
             characters.add(character);
             views.add(view(character, sun));
         }
@@ -123,10 +125,14 @@ class JmeDemo extends SimpleApplication {
 
     @Override
     public void simpleUpdate(float tpf) {
-        Scene.Keys pressed = new Scene.Keys(
-                keys.contains("ahead"), keys.contains("back"), keys.contains("left"), keys.contains("right"));
         // a window that was dragged about shall not make anyone leap
-        frame(Math.min(tpf, 0.05f), pressed);
+        frame(Math.min(tpf, 0.05f), pressed());
+    }
+
+    /** Returns the keys that are down. */
+    Scene.Keys pressed() {
+        return new Scene.Keys(
+                keys.contains("ahead"), keys.contains("back"), keys.contains("left"), keys.contains("right"));
     }
 
     /** Advances the scene, poses everyone and points the cameras. */

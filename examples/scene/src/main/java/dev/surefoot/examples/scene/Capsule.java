@@ -24,6 +24,9 @@ public final class Capsule {
     private double heading;
     private double turning;
     private double speed;
+    /** What of the speed the course's edges let through. */
+    private double pace;
+
     private boolean onRaft;
     private Vec3 onDeck = Vec3.ZERO;
 
@@ -32,6 +35,7 @@ public final class Capsule {
         this.course = course;
         this.place = place;
         this.speed = speed;
+        pace = speed;
     }
 
     /** Keeps where it stands on the raft; called before the raft moves. */
@@ -52,11 +56,14 @@ public final class Capsule {
         heading += turn;
         turning = turn / seconds;
         Vec3 way = new Vec3(Math.sin(heading), 0, Math.cos(heading)).times(speed * seconds);
-        Vec3 next = place.plus(way);
         // it steps over the gap at the raft's edges, but not into the water and not off the course
-        if (Math.abs(next.x()) < Course.HALF_WIDTH - 0.2 && next.z() > Course.BEGIN + 0.3 && next.z() < Course.END) {
-            place = next;
-        }
+        double side = Course.HALF_WIDTH - 0.2;
+        Vec3 next = new Vec3(
+                Math.max(-side, Math.min(side, place.x() + way.x())),
+                place.y(),
+                Math.max(Course.BEGIN + 0.3, Math.min(Course.END, place.z() + way.z())));
+        pace = Math.min(speed, next.minus(place).length() / seconds);
+        place = next;
         if (course.at(place.x(), place.z(), place.y() + CLIMB, hit)) {
             place = new Vec3(place.x(), hit.height(), place.z());
         }
@@ -83,8 +90,8 @@ public final class Capsule {
         return new Vec3(velocity.x(), 0, velocity.z());
     }
 
-    /** Returns how fast it walks, whatever carries it, m/s. */
+    /** Returns how fast it walks, whatever carries it, m/s; 0 against an edge of the course. */
     public double speed() {
-        return speed;
+        return pace;
     }
 }

@@ -51,6 +51,20 @@ class SceneTest {
         assertThat(scene.capsule().place().z()).isGreaterThan(stands.z() + 1);
     }
 
+    /** Against the edge of the course one stands, and does not walk on the spot; along it one walks. */
+    @Test
+    void edgeOfTheCourse_stopsAndLetsGoAlong() {
+        play(4, LEFT);
+        assertThat(scene.walks()).isFalse();
+        Vec3 stands = scene.capsule().place();
+        play(1, LEFT);
+        assertThat(scene.capsule().place()).isEqualTo(stands);
+        play(1.5, new Scene.Keys(true, false, true, false));
+        assertThat(scene.walks()).isTrue();
+        assertThat(scene.capsule().place().x()).isEqualTo(stands.x());
+        assertThat(scene.capsule().place().z()).isGreaterThan(stands.z() + 0.5);
+    }
+
     @Test
     void raft_carriesWhoeverRests() {
         play(12, Scene.Keys.NONE);

@@ -40,7 +40,7 @@ final class SwingClearance {
     private final double decayFrames;
     private final boolean[] standing;
     private final GroundHit hit = new GroundHit();
-    /** Where the foot does not stand: there it is not raised, however deep it is. */
+    /** Those at which the foot does not stand: where it does it is not raised, however deep it is. */
     private final FootMoments moments;
 
     SwingClearance(FootSetting setting) {

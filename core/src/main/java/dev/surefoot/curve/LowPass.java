@@ -12,6 +12,12 @@ import dev.surefoot.math.Trig;
  * bilinear transform of the Butterworth prototype (Winter, Biomechanics and Motor Control, chapter on filtering).
  */
 public final class LowPass {
+    /**
+     * Cutoff in hertz below which motion of a body is seen and above which the noise of captures lives: at half of it
+     * quick steps would be smoothed away, at twice it figures of a captured clip would tell of its noise.
+     */
+    public static final double SEEN_HERTZ = 8;
+
     private final double b0;
     private final double a1;
     private final double a2;

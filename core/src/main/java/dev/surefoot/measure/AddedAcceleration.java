@@ -20,8 +20,6 @@ import java.util.List;
  * filter forgets. <b>Cost:</b> O(frames × joints).
  */
 final class AddedAcceleration {
-    /** Cutoff below which motion is seen and above which capture noise lives. */
-    private static final double SEEN_HERTZ = 8;
     /** Eight periods of the cutoff: what the filter holds of a block's border is gone to the last digit (e⁻³⁵). */
     private static final double MARGIN_SECONDS = 1;
     /** Frames in a block: long beside the margins, and some megabytes of positions. */
@@ -54,7 +52,7 @@ final class AddedAcceleration {
         this.legs = legs;
         joints = result.skeleton().size();
         rate = result.framesPerSecond() * result.framesPerSecond();
-        lowPass = new LowPass(SEEN_HERTZ, result.framesPerSecond());
+        lowPass = new LowPass(LowPass.SEEN_HERTZ, result.framesPerSecond());
         findLegJoints(result.skeleton());
         swings = swings(contacts);
     }

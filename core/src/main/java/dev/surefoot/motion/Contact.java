@@ -22,6 +22,18 @@ public record Contact(int leg, FootPoint.Kind kind, int startFrame, int endFrame
     public static final Comparator<Contact> BY_LEG_POINT_TIME =
             Comparator.comparingInt(Contact::leg).thenComparing(Contact::kind).thenComparingInt(Contact::startFrame);
 
+    /** For how much of a stance a foot is locked to its place. */
+    public enum Hold {
+        /**
+         * Walking stances whole, running ones only while the foot is still: a running foot lands and leaves at speed.
+         */
+        AUTO,
+        /** From touching down to lifting off. */
+        WHOLE,
+        /** Only while the foot is slow. */
+        STILL
+    }
+
     /** Returns whether the contact holds at frame {@code f}. */
     public boolean holdsAt(int f) {
         return f >= startFrame && f <= endFrame;

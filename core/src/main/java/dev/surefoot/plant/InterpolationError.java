@@ -41,12 +41,6 @@ final class InterpolationError {
      * next.
      */
     private static final double EDGE_METRES = 0.03;
-    /**
-     * Metres of slip, hover or depth allowed: half a millimetre is the promise, and a fifth of it is left for rounding
-     * and for samples that fall between these. A body smaller than an adult is allowed less, in its own metres, so that
-     * what was written counts as standing when it is read back.
-     */
-    private static final double ALLOWED_METRES = 0.8 * Promise.BETWEEN_KEYS_METRES;
 
     private static final String IN_GROUND =
             "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
@@ -115,13 +109,17 @@ final class InterpolationError {
         return new InterpolationError(clip, legs, ground, contacts, segments, joints, points, limits);
     }
 
-    /** In metres, for one body: allowed and promised between keys, allowed at keys, and the height of an edge. */
+    /**
+     * In metres: slip, hover or depth allowed and promised between keys, depth allowed at keys, and the height of an
+     * edge. A body smaller than an adult is allowed less, in its own metres, so that what was written counts as
+     * standing when it is read back.
+     */
     private record Limits(double allowed, double promised, double allowedAtKeys, double edge) {
         /** Where the ground has no edges at all, no height is one. */
         static Limits of(double scale, boolean noEdges) {
             double part = Promise.part(scale);
             return new Limits(
-                    ALLOWED_METRES * part,
+                    Promise.PLANNED_BETWEEN_KEYS_METRES * part,
                     Promise.BETWEEN_KEYS_METRES * part,
                     Promise.DEPTH_METRES * part,
                     noEdges ? Double.POSITIVE_INFINITY : EDGE_METRES * part);
@@ -152,19 +150,15 @@ final class InterpolationError {
         if (!Segment.join(segments, f, f + step)) {
             return legMetres;
         }
-        int per = Subframes.PER_KEY * (jumps(f, f + step) ? AT_EDGES : 1);
-        int samples = per * step;
-        for (int i = 1; i < samples; i++) {
-            double weight = i / (double) samples;
-            world.updateBetween(clip.pose(f), clip.pose(f + step), weight, joints);
+        between(f, step, (frame, weight) -> {
             for (int leg = 0; leg < legMetres.length; leg++) {
-                double deep = SoleDepth.metres(legs.get(leg), ground, world, hit);
-                sunkMetres[leg] = Math.max(sunkMetres[leg], deep);
+                sunkMetres[leg] = Math.max(sunkMetres[leg], depth(leg));
             }
-            slips(f + i / per);
-        }
+            slips(frame);
+        });
         for (int leg = 0; leg < legMetres.length; leg++) {
-            double atKeys = sunkMetres[leg] > limits.allowedAtKeys ? Math.max(depth(leg, f), depth(leg, f + step)) : 0;
+            double atKeys =
+                    sunkMetres[leg] > limits.allowedAtKeys ? Math.max(depthAt(leg, f), depthAt(leg, f + step)) : 0;
             boolean deep = atKeys > limits.allowedAtKeys;
             deepestAtKeys = deep ? Math.max(deepestAtKeys, atKeys) : deepestAtKeys;
             legMetres[leg] = Math.max(legMetres[leg], sunkMetres[leg] - (deep ? atKeys : 0));
@@ -172,8 +166,34 @@ final class InterpolationError {
         return legMetres;
     }
 
-    private double depth(int leg, int f) {
+    /** A moment between two keys, in which the body is posed. */
+    private interface Moment {
+        void at(int frame, double weight);
+    }
+
+    /**
+     * Poses the body as it is played at each moment that is looked at between frames {@code f} and {@code f + step},
+     * when only these are keys.
+     *
+     * @param moment hears the frame at or before it, and the part of the time from {@code f} on
+     */
+    private void between(int f, int step, Moment moment) {
+        int perFrame = Subframes.PER_KEY * (jumps(f, f + step) ? AT_EDGES : 1);
+        int samples = perFrame * step;
+        for (int i = 1; i < samples; i++) {
+            double weight = i / (double) samples;
+            world.updateBetween(clip.pose(f), clip.pose(f + step), weight, joints);
+            moment.at(f + i / perFrame, weight);
+        }
+    }
+
+    private double depthAt(int leg, int f) {
         world.update(clip.pose(f), joints);
+        return depth(leg);
+    }
+
+    /** How deep a leg's sole is as the body is posed now. */
+    private double depth(int leg) {
         return SoleDepth.metres(legs.get(leg), ground, world, hit);
     }
 
@@ -200,7 +220,7 @@ final class InterpolationError {
         UnresolvedRuns offPlace = new UnresolvedRuns(legs.size(), SHORT_OF_PLACE, 1);
         for (int f = 0; f < clip.frames(); f += times) {
             for (int leg = 0; Segment.join(segments, f, f) && leg < legs.size(); leg++) {
-                double deep = depth(leg, f);
+                double deep = depthAt(leg, f);
                 if (deep > limits.allowedAtKeys) {
                     UnresolvedRuns runs = missed.get(leg).get(f) ? offPlace : inPlace;
                     runs.add(leg, f / times, f / times, deep, stands(leg, f));
@@ -262,17 +282,14 @@ final class InterpolationError {
         if (!Segment.join(segments, f, f + 1)) {
             return;
         }
-        int samples = Subframes.PER_KEY * (jumps(f, f + 1) ? AT_EDGES : 1);
-        for (int i = 1; i < samples; i++) {
-            double weight = i / (double) samples;
-            world.updateBetween(clip.pose(f), clip.pose(f + 1), weight, joints);
+        between(f, 1, (frame, weight) -> {
             for (int leg = 0; leg < legs.size(); leg++) {
-                double deep = SoleDepth.metres(legs.get(leg), ground, world, hit);
+                double deep = depth(leg);
                 if (deep > SUNK_PART * limits.allowed) {
-                    sunk.at(leg, f, weight, deep);
+                    sunk.at(leg, frame, weight, deep);
                 }
             }
-        }
+        });
     }
 
     /** Returns whether the ground below a sole point is that much higher or lower at the later frame. */

@@ -4,7 +4,6 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.StanceHold;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -33,7 +32,7 @@ import java.util.OptionalDouble;
 public record PlantOptions(
         boolean travel,
         int cycles,
-        StanceHold stance,
+        Contact.Hold stance,
         Optional<List<Contact>> contacts,
         List<Contact> bearing,
         double greatestStretch,
@@ -45,7 +44,7 @@ public record PlantOptions(
      * needed.
      */
     public static final PlantOptions DEFAULTS = new PlantOptions(
-            false, 1, StanceHold.AUTO, Optional.empty(), List.of(), 0, 0, OptionalDouble.empty(), Optional.empty());
+            false, 1, Contact.Hold.AUTO, Optional.empty(), List.of(), 0, 0, OptionalDouble.empty(), Optional.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -112,7 +111,7 @@ public record PlantOptions(
     }
 
     /** Returns these options with stances locked as given. */
-    public PlantOptions withStance(StanceHold stance) {
+    public PlantOptions withStance(Contact.Hold stance) {
         return new PlantOptions(
                 travel,
                 cycles,

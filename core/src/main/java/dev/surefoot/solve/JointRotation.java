@@ -6,15 +6,8 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.solve.kernel.FrameTurn;
 
-/**
- * A joint's rotation as {@link LimbSolver} solved it: a unit quaternion, scalar last, to be read into whatever an
- * engine keeps. The solver owns it and overwrites it with its next solve.
- *
- * <p>{@code q} and {@code -q} are the same rotation; of both the solver gives the nearer to the posed rotation, so that
- * an engine that mixes quaternions from frame to frame turns through the smaller angle. <b>Cost:</b> no allocation but
- * for {@link #quat}.
- */
-public final class JointRotation {
+/** The algebra of rotations in {@link LimbSolver}: a unit quaternion that is overwritten, scalar last. */
+final class JointRotation implements SolvedJoint.Rotation {
     /** A scalar part below 2^-40 is half a turn but for rounding, which must not choose the direction. */
     private static final double HALF_TURN = 0x1p-40;
 
@@ -25,27 +18,27 @@ public final class JointRotation {
 
     JointRotation() {}
 
-    /** Returns the first vector component. */
+    @Override
     public double x() {
         return x;
     }
 
-    /** Returns the second vector component. */
+    @Override
     public double y() {
         return y;
     }
 
-    /** Returns the third vector component. */
+    @Override
     public double z() {
         return z;
     }
 
-    /** Returns the scalar component. */
+    @Override
     public double w() {
         return w;
     }
 
-    /** Writes x, y, z and w into {@code xyzw} from {@code offset} on. */
+    @Override
     public void get(float[] xyzw, int offset) {
         xyzw[offset] = (float) x;
         xyzw[offset + 1] = (float) y;
@@ -53,7 +46,7 @@ public final class JointRotation {
         xyzw[offset + 3] = (float) w;
     }
 
-    /** Writes x, y, z and w into {@code xyzw} from {@code offset} on. */
+    @Override
     public void get(double[] xyzw, int offset) {
         xyzw[offset] = x;
         xyzw[offset + 1] = y;
@@ -61,7 +54,7 @@ public final class JointRotation {
         xyzw[offset + 3] = w;
     }
 
-    /** Returns a copy that stays as it is; allocates it. */
+    @Override
     public Quat quat() {
         return new Quat(x, y, z, w);
     }

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 
 /**
@@ -9,6 +10,36 @@ import dev.surefoot.math.Vec3;
  * above. The solver owns it and overwrites it with its next solve; no allocation but for {@link #place}.
  */
 public final class SolvedJoint {
+    /**
+     * A rotation as it was solved: a unit quaternion, scalar last, to be read into whatever an engine keeps.
+     *
+     * <p>{@code q} and {@code -q} are the same rotation; of both the solver gives the nearer to the posed rotation, so
+     * that an engine that mixes quaternions from frame to frame turns through the smaller angle. <b>Cost:</b> no
+     * allocation but for {@link #quat}.
+     */
+    public sealed interface Rotation permits JointRotation {
+        /** Returns the first vector component. */
+        double x();
+
+        /** Returns the second vector component. */
+        double y();
+
+        /** Returns the third vector component. */
+        double z();
+
+        /** Returns the scalar component. */
+        double w();
+
+        /** Writes x, y, z and w into {@code xyzw} from {@code offset} on. */
+        void get(float[] xyzw, int offset);
+
+        /** Writes x, y, z and w into {@code xyzw} from {@code offset} on. */
+        void get(double[] xyzw, int offset);
+
+        /** Returns a copy that stays as it is; allocates it. */
+        Quat quat();
+    }
+
     double x;
     double y;
     double z;
@@ -38,12 +69,12 @@ public final class SolvedJoint {
     }
 
     /** Returns its rotation to the joint above: what an engine's node takes. */
-    public JointRotation local() {
+    public Rotation local() {
         return local;
     }
 
     /** Returns its rotation in the world. */
-    public JointRotation world() {
+    public Rotation world() {
         return world;
     }
 

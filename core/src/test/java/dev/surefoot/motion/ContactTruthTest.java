@@ -68,7 +68,7 @@ class ContactTruthTest {
         for (long seed = 0; seed < SEEDS; seed++) {
             SyntheticWalker walker = spec.apply(seed).walker();
             List<Contact> found = ContactDetector.detect(
-                            walker.tracks(), walker.clip().framesPerSecond(), StanceHold.AUTO)
+                            walker.tracks(), walker.clip().framesPerSecond(), Contact.Hold.AUTO)
                     .contacts();
             f1 += f1(walker, found) / SEEDS;
             edge += meanEdgeMilliseconds(walker, found) / SEEDS;

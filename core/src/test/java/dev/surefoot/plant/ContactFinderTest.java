@@ -10,7 +10,6 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
-import dev.surefoot.motion.StanceHold;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
@@ -151,14 +150,14 @@ class ContactFinderTest {
     void aWholeStance_holdsAsLongAsTheStandardOne_aStillOneNoLonger() {
         SyntheticWalker walker =
                 WalkSpec.biped().hipsRaised(-0.05).wander(0.005, 2).walker();
-        int still = frames(walker, StanceHold.STILL);
-        int standard = frames(walker, StanceHold.AUTO);
-        int whole = frames(walker, StanceHold.WHOLE);
+        int still = frames(walker, Contact.Hold.STILL);
+        int standard = frames(walker, Contact.Hold.AUTO);
+        int whole = frames(walker, Contact.Hold.WHOLE);
         assertThat(still).isLessThanOrEqualTo(standard);
         assertThat(whole).isGreaterThan(standard);
     }
 
-    private static int frames(SyntheticWalker walker, StanceHold hold) {
+    private static int frames(SyntheticWalker walker, Contact.Hold hold) {
         int frames = 0;
         for (Contact c : ContactFinder.find(walker.clip(), walker.legs(), PlantOptions.DEFAULTS.withStance(hold))
                 .contacts()) {

@@ -8,8 +8,10 @@ import com.sun.management.ThreadMXBean;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.LimbFamily.Limb;
+import dev.surefoot.solve.kernel.AxisTurn;
 import dev.surefoot.solve.kernel.ReachBand;
 import dev.surefoot.solve.limit.LimbLimits.OutOfReach;
+import dev.surefoot.solve.limit.PelvisReach;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,8 @@ class AllocationTest {
     private final BendHint hint = new BendHint();
     private final LimbRotations rotations = new LimbRotations();
     private final JointCorrections corrections = new JointCorrections();
+    private final AxisTurn turn = new AxisTurn();
+    private final PelvisReach pelvis = new PelvisReach(2);
     private final ReachBand band = ReachBand.of(0.5, 0.4, 0.1);
     private final Vec3[] vectors = new Vec3[LIMBS];
     private double sum;
@@ -57,7 +61,17 @@ class AllocationTest {
             hint.closestToPose(posedThigh, Vec3.X, vectors[i]);
             hint.pole(vectors[(i + 3) % LIMBS], posedThigh, posedShin, Vec3.X, vectors[i]);
             OutOfReach.HOLD_POSE.apply(out, posedThigh, posedShin);
-            double kept = flat.flexion() + out.flexion() + rotations.thighQw() + band.soften(1) + band.slope(0.8);
+            turn.set(Vec3.Z, posedThigh, posedShin, 0.5);
+            pelvis.clear();
+            pelvis.add(0.1, -0.8, 0.001 * i, 0.7);
+            pelvis.add(-0.1, -0.9, 0, 0.8);
+            pelvis.findNearest(0, 0.1, 0);
+            double kept = flat.flexion()
+                    + out.flexion()
+                    + rotations.thighQw()
+                    + turn.half()
+                    + band.soften(1)
+                    + band.slope(0.8);
             sum += Math.min(kept, 1);
         }
     }

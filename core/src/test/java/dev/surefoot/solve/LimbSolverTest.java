@@ -353,12 +353,12 @@ class LimbSolverTest {
     }
 
     /** A rotation by an angle about x. */
-    private static void assertAngle(JointRotation rotation, double radians) {
+    private static void assertAngle(SolvedJoint.Rotation rotation, double radians) {
         assertRotation(rotation, Math.tan(radians / 2), 0, 0, 1);
     }
 
     /** The rotation of a quaternion of any length. */
-    private static void assertRotation(JointRotation rotation, double x, double y, double z, double w) {
+    private static void assertRotation(SolvedJoint.Rotation rotation, double x, double y, double z, double w) {
         assertThat(rotation.quat().angleTo(new Quat(x, y, z, w).normalized()))
                 .as("%s", rotation)
                 .isLessThan(1e-14);

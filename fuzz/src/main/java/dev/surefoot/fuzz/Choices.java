@@ -7,7 +7,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.HeightField;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
-import dev.surefoot.motion.StanceHold;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.samples.Hills;
 import java.util.Optional;
@@ -69,7 +69,7 @@ final class Choices {
         PlantOptions options = PlantOptions.DEFAULTS
                 .withTravel((switches & 1) != 0)
                 .withCycles((switches & 4) != 0 ? 1 + (amounts & 255) % MOST_CYCLES : 1)
-                .withStance(program.of(StanceHold.values()));
+                .withStance(program.of(Contact.Hold.values()));
         if ((switches & 64) != 0) {
             options = options.withGreatestStretch(PlantOptions.MOST_STRETCH * amounts / 255);
         }

@@ -9,7 +9,7 @@ import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Trig;
-import dev.surefoot.motion.StanceHold;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.plant.PlantOptions;
 import java.nio.file.Path;
 import java.util.List;
@@ -171,11 +171,11 @@ final class PlantingOptions {
         return Math.min(PlantOptions.MOST_TILT_RADIANS, Trig.radians(tiltDegrees));
     }
 
-    private StanceHold stanceHold() {
+    private Contact.Hold stanceHold() {
         return switch (stance) {
-            case "auto" -> StanceHold.AUTO;
-            case "whole" -> StanceHold.WHOLE;
-            case "still" -> StanceHold.STILL;
+            case "auto" -> Contact.Hold.AUTO;
+            case "whole" -> Contact.Hold.WHOLE;
+            case "still" -> Contact.Hold.STILL;
             default -> throw wrong("--stance must be auto, whole or still, got " + stance);
         };
     }

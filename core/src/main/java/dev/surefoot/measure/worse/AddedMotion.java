@@ -14,8 +14,6 @@ import java.util.List;
  * <p><b>Cost:</b> O(frames × legs).
  */
 public final class AddedMotion {
-    /** Cutoff below which motion is seen and above which capture noise lives, as in the figures of a report. */
-    private static final double SEEN_HERTZ = 8;
     /** Joints of a leg that are looked at. */
     private static final int LIMB_JOINTS = FeetInSpace.LIMB_ROWS / 3;
 
@@ -39,7 +37,7 @@ public final class AddedMotion {
             FeetInSpace source, FeetInSpace result, List<Segment> segments, int legs, int joints, double rate) {
         int frames = source.limb(0)[0].length;
         AddedMotion motion = new AddedMotion(frames);
-        LowPass lowPass = new LowPass(SEEN_HERTZ, rate);
+        LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, rate);
         // of a leg only knee and ankle are its own
         double hipStandsFor = Math.max(1, (joints - (LIMB_JOINTS - 1.0) * legs) / legs);
         for (Segment segment : segments) {

@@ -17,6 +17,12 @@ public final class Promise {
     /** Metres of slip, hover or depth between keys, where players interpolate: half a millimetre cannot be seen. */
     public static final double BETWEEN_KEYS_METRES = 5e-4;
 
+    /**
+     * Metres between keys that planning allows itself: a fifth of the promise is left for rounding, and for moments
+     * that fall between those that are looked at.
+     */
+    public static final double PLANNED_BETWEEN_KEYS_METRES = 0.8 * BETWEEN_KEYS_METRES;
+
     /** Metres of depth in the ground at keys: a tenth of a millimetre. */
     public static final double DEPTH_METRES = 1e-4;
 

@@ -6,7 +6,6 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
-import dev.surefoot.motion.StanceHold;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.LegTrack;
@@ -52,7 +51,7 @@ public final class ContactDetector {
 
     private final List<LegTrack> tracks;
     private final double framesPerSecond;
-    private final StanceHold stance;
+    private final Contact.Hold stance;
     private final double scale;
     private final ClipJumps.Found jumps;
     private final BearingFeet.Found bearing;
@@ -65,7 +64,7 @@ public final class ContactDetector {
             List<LegTrack> tracks,
             List<LegTrack> untravelled,
             double framesPerSecond,
-            StanceHold stance,
+            Contact.Hold stance,
             double scale,
             ClipJumps.Found jumps,
             BearingFeet.Found bearing,
@@ -104,7 +103,7 @@ public final class ContactDetector {
      *
      * @param stance which part of a stance is held
      */
-    public static Found detect(List<LegTrack> tracks, double framesPerSecond, StanceHold stance) {
+    public static Found detect(List<LegTrack> tracks, double framesPerSecond, Contact.Hold stance) {
         return detect(tracks, tracks, false, framesPerSecond, stance);
     }
 
@@ -120,7 +119,7 @@ public final class ContactDetector {
             List<LegTrack> untravelled,
             boolean steps,
             double framesPerSecond,
-            StanceHold stance) {
+            Contact.Hold stance) {
         double scale = BodyScale.of(tracks);
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         boolean travels = !tracks.equals(untravelled);
@@ -136,7 +135,7 @@ public final class ContactDetector {
     }
 
     private Found found() {
-        List<RestInterval> resting = points.find(RestDetector.Pace.STANDING, StanceHold.AUTO, RestDetector.Level.ANY);
+        List<RestInterval> resting = points.find(RestDetector.Pace.STANDING, Contact.Hold.AUTO, RestDetector.Level.ANY);
         List<RestInterval> carrying = WeightBearing.find(tracks, resting, framesPerSecond, scale);
         SourceFloor floor = belowFeet(floor(carrying));
         List<RestInterval> standing;
@@ -254,7 +253,7 @@ public final class ContactDetector {
             LegTrack track = tracks.get(s.leg());
             Vec3 mean = s.meanPlace(track);
             if (s.drift(track, mean) <= mostDrift(s) && glides(s) <= MOST_GLIDE_METRES * scale) {
-                RestInterval held = stance == StanceHold.WHOLE ? whole(standing, i, low[s.leg()][s.point()]) : s;
+                RestInterval held = stance == Contact.Hold.WHOLE ? whole(standing, i, low[s.leg()][s.point()]) : s;
                 contacts.add(contact(held, onFloor(mean, s, floor)));
             } else {
                 double slides = Math.max(s.drift(track, mean), glides(s));

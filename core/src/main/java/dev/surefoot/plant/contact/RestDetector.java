@@ -3,9 +3,9 @@
 package dev.surefoot.plant.contact;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
-import dev.surefoot.motion.StanceHold;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.ArrayList;
@@ -106,7 +106,7 @@ public final class RestDetector {
     }
 
     /** Returns all rests, in order of leg, point and time. */
-    List<RestInterval> find(Pace pace, StanceHold hold, Level level) {
+    List<RestInterval> find(Pace pace, Contact.Hold hold, Level level) {
         List<RestInterval> found = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
             for (int p = 0; p < tracksOfPoints[leg].length; p++) {
@@ -130,7 +130,7 @@ public final class RestDetector {
         return tracks.get(leg).leg().points().get(p).kind().stands();
     }
 
-    private List<Segment> runs(int leg, int p, int s, Pace pace, StanceHold hold, Level level) {
+    private List<Segment> runs(int leg, int p, int s, Pace pace, Contact.Hold hold, Level level) {
         PointTrack point = tracksOfPoints[leg][p][s];
         double[] evidence = new double[point.samples()];
         double[] lows = new double[point.samples()];

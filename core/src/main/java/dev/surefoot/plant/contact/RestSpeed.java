@@ -3,8 +3,8 @@
 package dev.surefoot.plant.contact;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
-import dev.surefoot.motion.StanceHold;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.List;
@@ -74,8 +74,8 @@ final class RestSpeed {
     }
 
     /** Returns the speed below which a point stands at frame {@code f}. */
-    double standing(int f, StanceHold hold, double noiseSpeed) {
-        double share = hold == StanceHold.STILL ? 0 : SHARE_OF_BODY_SPEED * bodySpeed[f];
+    double standing(int f, Contact.Hold hold, double noiseSpeed) {
+        double share = hold == Contact.Hold.STILL ? 0 : SHARE_OF_BODY_SPEED * bodySpeed[f];
         return withNoise(Math.max(STILL_SPEED * scale, share), noiseSpeed);
     }
 

@@ -114,8 +114,7 @@ final class SoleFit {
             both[f] = !shape.soleStands(f) || (shape.heelStands(f) && shape.ballStands(f));
             for (int sub = 0; sub < samples(f); sub++) {
                 int standing = shape.soleStands(f) ? f : f + 1;
-                double w = sub / (double) Subframes.PER_KEY;
-                FootSample moment = new FootSample(foot, f, w);
+                FootSample moment = FootSample.of(foot, f, sub);
                 double up = wantedAhead(moment, standing);
                 double down = wantedBehind(moment, standing);
                 for (int g = f; g <= (sub > 0 ? f + 1 : f); g++) {
@@ -169,7 +168,7 @@ final class SoleFit {
         double[] deep = new double[places.footholds().size()];
         for (int f = 0; f < shape.frames(); f++) {
             for (int sub = 0; shape.soleStands(f) && sub < samples(f); sub++) {
-                FootSample moment = new FootSample(foot, f, sub / (double) Subframes.PER_KEY);
+                FootSample moment = FootSample.of(foot, f, sub);
                 for (int point = 0; point < shape.points(); point++) {
                     Vec3 at = anchor(f).plus(moment.between(shape.solePivot(f), point));
                     if (ground.at(at.x(), at.z(), hit)) {

@@ -40,9 +40,8 @@ final class SwingClearance {
     private final double decayFrames;
     private final boolean[] standing;
     private final GroundHit hit = new GroundHit();
-    private final ChangedFrames changes;
-    /** How deep the foot is at each frame and between, as of the last look. */
-    private final double[] depths;
+    /** Those at which the foot does not stand: where it does it is not raised, however deep it is. */
+    private final FootMoments moments;
 
     SwingClearance(FootSetting setting) {
         shape = setting.shape();
@@ -50,8 +49,7 @@ final class SwingClearance {
         profile = setting.profile();
         ground = setting.solid();
         decayFrames = setting.decayFrames();
-        changes = new ChangedFrames(shape.frames(), true);
-        depths = new double[Subframes.PER_KEY * shape.frames()];
+        moments = new FootMoments(standing, true);
     }
 
     /** Returns the foot lifted where it does not stand. */
@@ -173,16 +171,7 @@ final class SwingClearance {
         boolean any = false;
         double toes = toesBendBetween(foot, f);
         for (int sub = 1; sub < Subframes.PER_KEY; sub++) {
-            double w = sub / (double) Subframes.PER_KEY;
-            FootSample moment = new FootSample(foot, f, w);
-            double deep = 0;
-            for (int p = 0; p < shape.points(); p++) {
-                Vec3 point = moment.unbent(p);
-                if (ground.at(point.x(), point.z(), hit)) {
-                    double up = hit.height() - point.y();
-                    deep = Math.max(deep, p == shape.toe() ? up - toes : up);
-                }
-            }
+            double deep = FootSample.of(foot, f, sub).unbentDepth(ground, toes, hit);
             if (deep > BETWEEN_METRES) {
                 least[f] = Math.max(least[f], deep);
                 least[f + 1] = Math.max(least[f + 1], deep);
@@ -197,30 +186,13 @@ final class SwingClearance {
      * enters nothing.
      */
     FootTrajectory liftedOutOfRest(FootTrajectory foot) {
-        int n = shape.frames();
         SwingRaise raise = new SwingRaise(standing);
-        changes.look(foot);
-        for (int f = 0; f < n; f++) {
-            for (int sub = 0; sub < (f + 1 < n ? Subframes.PER_KEY : 1); sub++) {
-                double w = sub / (double) Subframes.PER_KEY;
-                int at = Subframes.PER_KEY * f + sub;
-                if (isStanding(f, w)) {
-                    continue; // it is not raised there, however deep it is
-                }
-                if (changes.at(f, w)) {
-                    depths[at] = new FootSample(foot, f, w).depth(ground, Vec3.ZERO, hit);
-                }
-                if (depths[at] > (sub == 0 ? AT_KEYS_METRES : AT_KEYS_METRES + REST_METRES)) {
-                    raise.ask(f, w, depths[at]);
-                }
+        moments.look(foot, moment -> moment.depth(ground, Vec3.ZERO, hit), (f, w, deep) -> {
+            if (deep > (w == 0 ? AT_KEYS_METRES : AT_KEYS_METRES + REST_METRES)) {
+                raise.ask(f, w, deep);
             }
-        }
+        });
         return raise.isAny() ? foot.raised(raise.metres(Math.max(1, (int) (REST_PART * decayFrames)))) : foot;
-    }
-
-    /** Returns whether the foot stands at a frame, and at the next where a moment between the two is meant. */
-    private boolean isStanding(int f, double w) {
-        return standing[f] && (w == 0 || standing[f + 1]);
     }
 
     /** For each frame 0 next to a stance, 1 where the foot has had time to rise. */

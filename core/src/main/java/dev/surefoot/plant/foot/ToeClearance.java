@@ -6,7 +6,6 @@ import dev.surefoot.curve.LeastAccelerationCurve;
 import dev.surefoot.curve.SmoothEnvelope;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.Promise;
-import dev.surefoot.motion.track.Subframes;
 import java.util.Arrays;
 
 /**
@@ -15,10 +14,9 @@ import java.util.Arrays;
  */
 final class ToeClearance {
     /**
-     * Metres that toes may be in the ground between keys: what {@code InterpolationError} allows; a clean foot that
-     * rolls at 30 keys a second comes near it.
+     * Metres that toes may be in the ground between keys; a clean foot that rolls at 30 keys a second comes near it.
      */
-    private static final double BETWEEN_METRES = 0.8 * Promise.BETWEEN_KEYS_METRES;
+    private static final double BETWEEN_METRES = Promise.PLANNED_BETWEEN_KEYS_METRES;
     /**
      * Seconds over which a bend comes and goes: quicker ones are seen where a clip's own toes never bend, and toes that
      * wait longer lie on nothing.
@@ -33,9 +31,7 @@ final class ToeClearance {
     private final int half;
     private final double decayFrames;
     private final double speedFrames;
-    private final ChangedFrames changes;
-    /** The angle wanted at each frame and between, as of the last look. */
-    private final double[] wanted;
+    private final FootMoments moments;
 
     ToeClearance(FootSetting setting) {
         shape = setting.shape();
@@ -45,8 +41,7 @@ final class ToeClearance {
         half = Math.max(1, (int) (smooth * setting.framesPerSecond() + 0.5));
         decayFrames = setting.decayFrames();
         speedFrames = LeastAccelerationCurve.SPEED_SECONDS * setting.framesPerSecond();
-        changes = new ChangedFrames(shape.frames(), false);
-        wanted = new double[Subframes.PER_KEY * shape.frames()];
+        moments = new FootMoments(new boolean[shape.frames()], false);
     }
 
     /** Returns the foot with its toes bent as they have to be where it goes. */
@@ -54,23 +49,13 @@ final class ToeClearance {
         if (!bend.bends()) {
             return foot;
         }
-        int n = shape.frames();
-        double[] least = new double[n];
-        changes.look(foot);
-        for (int f = 0; f < n; f++) {
-            for (int sub = 0; sub < (f + 1 < n ? Subframes.PER_KEY : 1); sub++) {
-                double w = sub / (double) Subframes.PER_KEY;
-                int at = Subframes.PER_KEY * f + sub;
-                if (changes.at(f, w)) {
-                    wanted[at] = wanted(new FootSample(foot, f, w));
-                }
-                double angle = wanted[at];
-                least[f] = Math.max(least[f], angle);
-                if (sub > 0) {
-                    least[f + 1] = Math.max(least[f + 1], angle);
-                }
+        double[] least = new double[shape.frames()];
+        moments.look(foot, this::wanted, (f, w, angle) -> {
+            least[f] = Math.max(least[f], angle);
+            if (w > 0) {
+                least[f + 1] = Math.max(least[f + 1], angle);
             }
-        }
+        });
         double[] angles = angles(least);
         return foot.withToeTurn(f -> bend.turn(foot.rotation().get(f), Math.max(0, angles[f])));
     }

@@ -85,4 +85,68 @@ class LiftCurveTest {
         LiftCurve.clear(s, 0);
         assertThat(LiftCurve.after(s, 0, 0.15, 0)).isZero();
     }
+
+    /** Sample 15 of 31 lies in the middle, a quarter of a second from now. */
+    @Test
+    void oneTouch_isThePeakThere() {
+        way(0.249, 0.251, 0.2);
+        curve.find(s, 0, 0, 0, SECONDS, 1e9);
+        double[] peak = new double[LiftCurve.SIZE];
+        curve.peak(peak, 0, 0.2, SECONDS);
+        assertThat(s).containsExactly(peak, within(1e-12));
+        // half-way up it is half as high, and half as fast again as in the mean
+        assertThat(LiftCurve.after(s, 0, 0.125, 0)).isCloseTo(0.1, within(1e-12));
+        assertThat(LiftCurve.after(s, 0, 0.125, 1)).isCloseTo(1.5 * 0.2 / 0.25, within(1e-12));
+    }
+
+    @Test
+    void whatTheCurveClearsByItself_isNoTouch() {
+        way(0.249, 0.251, 0.2);
+        // 7/16 of the way to the peak, where 3 t² - 2 t³ is 833/2048
+        assertThat(curve.times[6]).isEqualTo(0.25 * 7 / 16);
+        curve.least[6] = 0.2 * 833 / 2048;
+        curve.find(s, 0, 0, 0, SECONDS, 1e9);
+        double[] peak = new double[LiftCurve.SIZE];
+        curve.peak(peak, 0, 0.2, SECONDS);
+        assertThat(s).containsExactly(peak, within(1e-12));
+    }
+
+    /** Through a touch 16 ms from now, or as long before the end, it would rush. */
+    @Test
+    void aTouchJustAhead_orJustBeforeTheEnd_isLeft() {
+        way(0, 0.016, 0.05);
+        assertThat(curve.least[0]).isEqualTo(0.05);
+        curve.find(s, 0, 0, 0, SECONDS, 1e9);
+        assertThat(LiftCurve.after(s, 0, 0.1, 0)).isZero();
+        way(SECONDS - 0.016, SECONDS, 0.05);
+        assertThat(curve.least[SAMPLES - 1]).isEqualTo(0.05);
+        curve.find(s, 0, 0, 0, SECONDS, 1e9);
+        assertThat(LiftCurve.after(s, 0, 0.4, 0)).isZero();
+        // 31 ms ahead it is met
+        way(0.016, 0.032, 0.05);
+        curve.find(s, 0, 0, 0, SECONDS, 1e9);
+        assertThat(LiftCurve.after(s, 0, 0.03125, 0)).isCloseTo(0.05, within(1.1e-3));
+    }
+
+    /** A touch just ahead is met as far as the curve's own rate takes it. */
+    @Test
+    void aTouchJustAhead_isMetAsFarAsTheRateGoes() {
+        way(0, 0.016, 0.05);
+        curve.find(s, 0, 0, 2, SECONDS, 1e9);
+        assertThat(LiftCurve.after(s, 0, curve.times[0], 0)).isCloseTo(2 * curve.times[0], within(1.1e-3));
+    }
+
+    @Test
+    void aTouchThatHoldsTheCurveDown_isLetGoOf() {
+        way(0.2, 0.3, 0.15);
+        curve.find(s, 0, 0, 0, SECONDS, 1e9);
+        double most = 0;
+        for (int k = 0; k < SAMPLES; k++) {
+            most = Math.max(most, LiftCurve.after(s, 0, curve.times[k], 0));
+        }
+        // both edges of the level are touched, and nothing between them, where it arches above
+        assertThat(s[0]).isEqualTo(4);
+        assertThat(most).isBetween(0.15, 0.17);
+        assertThat(LiftCurve.after(s, 0, 0.25, 0)).isEqualTo(most);
+    }
 }

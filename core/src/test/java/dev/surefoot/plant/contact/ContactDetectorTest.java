@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.StanceHold;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.Transformed;
@@ -85,7 +84,7 @@ class ContactDetectorTest {
         SyntheticWalker walker = WalkSpec.biped().walker();
         List<LegTrack> tracks = LegTrack.follow(Transformed.reversed(walker.clip()), walker.legs());
         List<Contact> backwards =
-                ContactDetector.detect(tracks, 60, StanceHold.AUTO).contacts();
+                ContactDetector.detect(tracks, 60, Contact.Hold.AUTO).contacts();
         int last = walker.clip().frames() - 1;
         List<String> expected = new ArrayList<>();
         for (Contact c : detect(walker)) {
@@ -104,7 +103,7 @@ class ContactDetectorTest {
         SyntheticWalker far = WalkSpec.biped().walker();
         Clip placed = Transformed.placed(far.clip(), Quat.aboutAxis(Vec3.Y, 2.4), new Vec3(30, -4, 7));
         List<LegTrack> tracks = LegTrack.follow(placed, far.legs());
-        assertThat(frames(ContactDetector.detect(tracks, 60, StanceHold.AUTO).contacts()))
+        assertThat(frames(ContactDetector.detect(tracks, 60, Contact.Hold.AUTO).contacts()))
                 .isEqualTo(frames(plain));
         SyntheticWalker centimetres =
                 WalkSpec.biped().space(new FileSpace(0.01, FileSpace.UpAxis.Z)).walker();
@@ -119,7 +118,7 @@ class ContactDetectorTest {
             SyntheticWalker walker = WalkSpec.biped().scale(scale).walker();
             Clip clip = Transformed.atRate(walker.clip(), 60 / Math.sqrt(scale));
             List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
-            List<Contact> found = ContactDetector.detect(tracks, clip.framesPerSecond(), StanceHold.AUTO)
+            List<Contact> found = ContactDetector.detect(tracks, clip.framesPerSecond(), Contact.Hold.AUTO)
                     .contacts();
             for (Contact contact : plain) {
                 // the clip's beginning cuts one to the least stance, which is in seconds for any body
@@ -148,7 +147,8 @@ class ContactDetectorTest {
         // 300 mm each way: further than legs make up for
         Clip clip = sliding(0.3, 241);
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
-        ContactDetector.Found found = ContactDetector.detect(LegTrack.follow(clip, walker.legs()), 60, StanceHold.AUTO);
+        ContactDetector.Found found =
+                ContactDetector.detect(LegTrack.follow(clip, walker.legs()), 60, Contact.Hold.AUTO);
         assertThat(found.contacts()).isEmpty();
         assertThat(found.notes())
                 .hasSize(4)
@@ -160,7 +160,7 @@ class ContactDetectorTest {
     void aSlideWithinBounds_isAContact() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         ContactDetector.Found found =
-                ContactDetector.detect(LegTrack.follow(sliding(0.025, 121), walker.legs()), 60, StanceHold.AUTO);
+                ContactDetector.detect(LegTrack.follow(sliding(0.025, 121), walker.legs()), 60, Contact.Hold.AUTO);
         assertThat(found.notes()).isEmpty();
         assertThat(found.contacts()).hasSize(4);
     }
@@ -169,7 +169,7 @@ class ContactDetectorTest {
     void aGlideOfAllFeet_isHeld() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         List<LegTrack> tracks = LegTrack.follow(sliding(0.1, 121), walker.legs());
-        ContactDetector.Found held = ContactDetector.detect(tracks, 60, StanceHold.AUTO);
+        ContactDetector.Found held = ContactDetector.detect(tracks, 60, Contact.Hold.AUTO);
         assertThat(held.notes()).isEmpty();
         assertThat(held.contacts()).hasSize(4).allMatch(c -> c.startFrame() == 0 && c.endFrame() == 120);
     }
@@ -189,7 +189,7 @@ class ContactDetectorTest {
             poses.add(pose);
         }
         List<Contact> found = ContactDetector.detect(
-                        LegTrack.follow(clip.withPoses(poses), walker.legs()), 60, StanceHold.AUTO)
+                        LegTrack.follow(clip.withPoses(poses), walker.legs()), 60, Contact.Hold.AUTO)
                 .contacts();
         assertThat(found).hasSize(8);
         assertThat(found.get(0).startFrame()).isZero();
@@ -213,7 +213,7 @@ class ContactDetectorTest {
     private static List<Contact> detect(SyntheticWalker walker) {
         List<LegTrack> tracks = walker.tracks();
         double fps = walker.clip().framesPerSecond();
-        return ContactDetector.detect(tracks, fps, StanceHold.AUTO).contacts();
+        return ContactDetector.detect(tracks, fps, Contact.Hold.AUTO).contacts();
     }
 
     private static List<String> frames(List<Contact> contacts) {

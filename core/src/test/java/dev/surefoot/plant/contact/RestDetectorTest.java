@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
-import dev.surefoot.motion.StanceHold;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,7 +40,7 @@ class RestDetectorTest {
     }
 
     private static List<RestInterval> resting(List<LegTrack> tracks) {
-        return of(tracks).find(STANDING, StanceHold.STILL, RestDetector.Level.ANY);
+        return of(tracks).find(STANDING, Contact.Hold.STILL, RestDetector.Level.ANY);
     }
 
     private static RestInterval at(int leg, int point, double height) {
@@ -83,11 +83,11 @@ class RestDetectorTest {
     void restAboveItsFloor_isNone() {
         RestDetector detector = of(stop(50));
 
-        assertThat(detector.find(STANDING, StanceHold.STILL, (leg, point, x, z) -> -0.0175))
+        assertThat(detector.find(STANDING, Contact.Hold.STILL, (leg, point, x, z) -> -0.0175))
                 .hasSize(4);
-        assertThat(detector.find(STANDING, StanceHold.STILL, (leg, point, x, z) -> -0.026))
+        assertThat(detector.find(STANDING, Contact.Hold.STILL, (leg, point, x, z) -> -0.026))
                 .isEmpty();
-        assertThat(detector.find(STANDING, StanceHold.STILL, (leg, point, x, z) -> 1))
+        assertThat(detector.find(STANDING, Contact.Hold.STILL, (leg, point, x, z) -> 1))
                 .hasSize(4);
     }
 
@@ -99,9 +99,9 @@ class RestDetectorTest {
         }
         RestDetector detector = of(UprightLegs.tracks(z));
 
-        assertThat(detector.find(STANDING, StanceHold.STILL, RestDetector.Level.ANY))
+        assertThat(detector.find(STANDING, Contact.Hold.STILL, RestDetector.Level.ANY))
                 .isEmpty();
-        assertThat(detector.find(RestDetector.Pace.SLIDING, StanceHold.STILL, RestDetector.Level.ANY))
+        assertThat(detector.find(RestDetector.Pace.SLIDING, Contact.Hold.STILL, RestDetector.Level.ANY))
                 .hasSize(4);
     }
 

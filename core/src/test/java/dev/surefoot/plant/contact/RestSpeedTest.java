@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
-import dev.surefoot.motion.StanceHold;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -37,27 +37,27 @@ class RestSpeedTest {
     @Test
     void pointOfASlowBody_standsBelow15CentimetresASecond() {
         for (double speed : new double[] {0, 0.8}) {
-            assertThat(at(speed).standing(100, StanceHold.AUTO, 0)).isCloseTo(0.15, ROUNDING);
+            assertThat(at(speed).standing(100, Contact.Hold.AUTO, 0)).isCloseTo(0.15, ROUNDING);
             assertThat(at(speed).sliding(100, 0)).isCloseTo(0.4, ROUNDING);
         }
     }
 
     @Test
     void pointOfAQuickBody_standsBelowAShareOfItsSpeed() {
-        assertThat(at(2).standing(100, StanceHold.AUTO, 0)).isCloseTo(0.3, ROUNDING);
-        assertThat(at(2).standing(100, StanceHold.WHOLE, 0)).isCloseTo(0.3, ROUNDING);
+        assertThat(at(2).standing(100, Contact.Hold.AUTO, 0)).isCloseTo(0.3, ROUNDING);
+        assertThat(at(2).standing(100, Contact.Hold.WHOLE, 0)).isCloseTo(0.3, ROUNDING);
         assertThat(at(2).sliding(100, 0)).isCloseTo(1, ROUNDING);
     }
 
     @Test
     void stillHold_knowsNoShareOfTheBodysSpeed() {
-        assertThat(at(2).standing(100, StanceHold.STILL, 0)).isCloseTo(0.15, ROUNDING);
+        assertThat(at(2).standing(100, Contact.Hold.STILL, 0)).isCloseTo(0.15, ROUNDING);
     }
 
     /** 3 : 4 : 5. */
     @Test
     void noise_isAddedAsASquare() {
-        assertThat(at(0).standing(100, StanceHold.AUTO, 0.2)).isCloseTo(0.25, ROUNDING);
+        assertThat(at(0).standing(100, Contact.Hold.AUTO, 0.2)).isCloseTo(0.25, ROUNDING);
         assertThat(at(0).sliding(100, 0.3)).isCloseTo(0.5, ROUNDING);
     }
 
@@ -95,7 +95,7 @@ class RestSpeedTest {
 
     @Test
     void clipOfOneFrame_hasNoSpeed() {
-        assertThat(measure(1, UprightLegs.tracks(0)).standing(0, StanceHold.AUTO, 0))
+        assertThat(measure(1, UprightLegs.tracks(0)).standing(0, Contact.Hold.AUTO, 0))
                 .isCloseTo(0.15, ROUNDING);
     }
 }

@@ -6,7 +6,6 @@ import dev.surefoot.fuzz.Finite;
 import dev.surefoot.fuzz.edit.Program;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.solve.JointRotation;
 import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.LimbSolver;
 import dev.surefoot.solve.Reach;
@@ -200,7 +199,7 @@ public final class SolversTarget {
         rotation(joint.world());
     }
 
-    private static void rotation(JointRotation q) {
+    private static void rotation(SolvedJoint.Rotation q) {
         double length = q.x() * q.x() + q.y() * q.y() + q.z() * q.z() + q.w() * q.w();
         if (!(Math.abs(length - 1) <= 1e-12)) {
             throw new AssertionError("a rotation has length² " + length);

@@ -21,7 +21,7 @@ import dev.surefoot.live.ContactTrack;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.samples.Walker;
-import dev.surefoot.solve.JointRotation;
+import dev.surefoot.solve.SolvedJoint;
 import java.util.List;
 import java.util.Map;
 
@@ -150,7 +150,7 @@ final class GdxCharacter implements WalkerBody {
     }
 
     @Override
-    public void turn(String joint, JointRotation local) {
+    public void turn(String joint, SolvedJoint.Rotation local) {
         Matrix4 transform = node(joint).localTransform;
         transform.getTranslation(point);
         turn.set((float) local.x(), (float) local.y(), (float) local.z(), (float) local.w());

@@ -10,7 +10,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import dev.surefoot.examples.scene.WalkerBody;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.solve.JointRotation;
+import dev.surefoot.solve.SolvedJoint;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -64,7 +64,7 @@ final class JointBody implements WalkerBody {
     }
 
     @Override
-    public void turn(String joint, JointRotation local) {
+    public void turn(String joint, SolvedJoint.Rotation local) {
         Joint of = armature.getJoint(joint);
         turned.put(of, of.getLocalRotation().clone());
         of.setLocalRotation(new Quaternion((float) local.x(), (float) local.y(), (float) local.z(), (float) local.w()));

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.examples.scene;
 
-import dev.surefoot.solve.JointRotation;
+import dev.surefoot.solve.SolvedJoint;
 
 /** The walker as an engine holds it: its joints by the names of the samples' skeleton. */
 public interface WalkerBody {
@@ -14,7 +14,7 @@ public interface WalkerBody {
     void read(String joint, double[] out);
 
     /** Turns a joint to its parent as told. */
-    void turn(String joint, JointRotation local);
+    void turn(String joint, SolvedJoint.Rotation local);
 
     /** Moves the hips up in the world, metres; negative is down. */
     void lift(double metres);

@@ -204,6 +204,15 @@ public final class FootPlanter {
         in.bendsToes[leg] = true;
     }
 
+    /**
+     * Sets where the toes bend, metres in the world; where it is never set they bend at the ball of the foot, and the tip
+     * of toes that straighten under a foot goes by as much as the joint is off it.
+     */
+    public void toeJoint(int leg, double x, double y, double z) {
+        put(leg, PlanterInput.TOE_JOINT, x, y, z);
+        in.hasToeJoint[leg] = true;
+    }
+
     private void putRotation(int leg, int what, double x, double y, double z, double w) {
         int at = PlanterInput.POSE * leg + PlanterInput.ROTATION + what;
         in.pose[at] = x;
@@ -315,6 +324,12 @@ public final class FootPlanter {
             lengths &= thigh > LEAST_LENGTH && shin > LEAST_LENGTH;
             if (!in.has[3 * leg] && !in.has[3 * leg + 1] && !in.has[3 * leg + 2]) {
                 System.arraycopy(in.pose, i + PlanterInput.ANKLE, in.pose, i + PlanterInput.POINT + 3, 3);
+            }
+        }
+        for (int leg = 0; leg < in.legs; leg++) {
+            if (in.bendsToes[leg] && !in.hasToeJoint[leg]) {
+                int i = PlanterInput.POSE * leg;
+                System.arraycopy(in.pose, i + PlanterInput.POINT + 3, in.pose, i + PlanterInput.TOE_JOINT, 3);
             }
         }
         // a sum of finite numbers of any sense is finite

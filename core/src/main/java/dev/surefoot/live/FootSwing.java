@@ -76,6 +76,10 @@ final class FootSwing {
     double goalSide;
 
     double goalAhead;
+    /** How fast that offset changes while the foot lands, for the foot to be still although the root is not the clip's. */
+    double sideRate;
+
+    double aheadRate;
     double goalLevel;
     final double[] goalTurn = new double[3];
     /** In how many seconds it is at its level, beside its foothold, and turned. */
@@ -150,6 +154,7 @@ final class FootSwing {
         }
         LiftCurve.advance(s, b + LIFT, seconds);
         MinimumJerk.trail(s, b + TOE, 0, UNFORESEEN_SECONDS, in.dt);
+        feet.bend[leg] = s[b + TOE];
         place(s, b, leg);
         stayAbove(s, b, leg);
         probe.extend(-further);
@@ -159,8 +164,11 @@ final class FootSwing {
     private void move(double[] s, int b, int leg, double before, double dt) {
         later = Math.max(arrival + before, LEAST_SECONDS);
         beside = catchUp(s, b, leg, before);
-        MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
-        MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
+        double left = arrival + before;
+        // a foot that catches up has not begun to come down
+        boolean lands = !(beside < left - BESIDE_SECONDS);
+        MinimumJerk.meet(s, b + SIDE, goalSide, lands ? sideRate : 0, left, beside, dt);
+        MinimumJerk.meet(s, b + AHEAD, goalAhead, lands ? aheadRate : 0, left, beside, dt);
         MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg, before), dt);
         for (int i = 0; i < 3; i++) {
             MinimumJerk.advance(s, b + TURN + 3 * i, goalTurn[i], later, dt);
@@ -173,6 +181,7 @@ final class FootSwing {
     void start(double[] s, int b, int leg) {
         begin(s, b, leg);
         feet.lands[leg] = false;
+        feet.bend[leg] = 0;
         forget(s, b);
         landing.now(in, leg, 0);
         aimAtGround();
@@ -263,6 +272,8 @@ final class FootSwing {
 
     private void aim(double[] s, int b, int leg) {
         further = 0;
+        sideRate = 0;
+        aheadRate = 0;
         int cue = PlanterInput.CUE * leg;
         double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
         boolean released = s[b + MODE] == RELEASED;
@@ -303,6 +314,9 @@ final class FootSwing {
         } else {
             aimAtPlan(s, b);
             foreseeLeg(leg, toLanding);
+        }
+        if (grounded) {
+            landStill(s, leg);
         }
     }
 
@@ -439,6 +453,15 @@ final class FootSwing {
         grounded = true;
     }
 
+    /** Works out how the offset must change for a foot to be still where it lands: against what the root drifts by. */
+    private void landStill(double[] s, int leg) {
+        int ball = PlanterInput.CUE * leg + PlanterInput.LANDING + 3;
+        double side = in.cue[ball] + in.shiftX;
+        double ahead = in.cue[ball + 2] + in.shiftZ;
+        sideRate = -s[DRIFT] - s[DRIFT + 2] * ahead - in.headingRate * goalAhead;
+        aheadRate = -s[DRIFT + 1] + s[DRIFT + 2] * side + in.headingRate * goalSide;
+    }
+
     /** Foresees how high the body may be when the foot lands. */
     private void foreseeLeg(int leg, double toLanding) {
         int at = PlanterInput.CUE * leg + PlanterInput.LANDING;
@@ -508,6 +531,12 @@ final class FootSwing {
         levelArrival = levelArrival(s, b, leg, 0);
         beside = catchUp(s, b, leg, 0);
         later = Math.max(arrival, LEAST_SECONDS);
+        if (beside < arrival - BESIDE_SECONDS) {
+            sideRate = 0;
+            aheadRate = 0;
+        } else {
+            landStill(s, leg);
+        }
         clearance.plan(s, b, leg, toes, toLift, toLanding, this);
     }
 }

@@ -21,6 +21,11 @@ final class BodyLevel {
      */
     static final double EASY_SHARE = 0.99;
 
+    /** No leg is folded to less than this part of its bones for another's sake, at 127 degrees of flexion a deep squat. */
+    static final double LEAST_SHARE = 0.45;
+    /** A foot that would fold another leg to this comes down on nothing: 120 degrees, so that it does not come and go. */
+    static final double FOLDED_SHARE = 0.5;
+
     /** A foot that stands this far out of reach, in legs, lets go: 5 mm of a grown human. */
     private static final double SHORT_SHARE = 0.006;
     /** How long the body takes to follow its feet into another pace. */
@@ -157,13 +162,38 @@ final class BodyLevel {
         return feet.ankle[3 * leg + 1] + Math.sqrt(Math.max(0, r * r - x * x - z * z)) - (in.pose[h + 1] - in.rootY);
     }
 
+    /** Returns whether a foot, once it lies, holds the body so low that another one's leg is folded to such a part. */
+    boolean folds(double[] s, int leg, double share) {
+        double most = level(leg) - s[PlanterState.leg(in.girdles, leg) + GAP];
+        for (int other = 0; other < in.legs; other++) {
+            boolean stands = s[PlanterState.leg(in.girdles, other) + MODE] == STANDING;
+            if (other == leg || in.girdleOf[other] != in.girdleOf[leg] || !stands) {
+                continue;
+            }
+            int h = PlanterInput.POSE * other + PlanterInput.HIP;
+            double x = in.pose[h] - feet.ankle[3 * other];
+            double z = in.pose[h + 2] - feet.ankle[3 * other + 2];
+            double folded = Math.min(share * in.length[other], span(other));
+            double up = Math.sqrt(Math.max(0, folded * folded - x * x - z * z));
+            if (most < feet.ankle[3 * other + 1] + up - (in.pose[h + 1] - in.rootY)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Returns how far a leg stretches: easily, or as far as the clip's does now. */
     double reachOf(int leg) {
+        return Math.max(EASY_SHARE * in.length[leg], span(leg));
+    }
+
+    /** Returns how far the clip's ankle is from its hip. */
+    private double span(int leg) {
         int h = PlanterInput.POSE * leg + PlanterInput.HIP;
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
         double x = in.pose[h] - in.pose[a];
         double y = in.pose[h + 1] - in.pose[a + 1];
         double z = in.pose[h + 2] - in.pose[a + 2];
-        return Math.max(EASY_SHARE * in.length[leg], Math.sqrt(x * x + y * y + z * z));
+        return Math.sqrt(x * x + y * y + z * z);
     }
 }

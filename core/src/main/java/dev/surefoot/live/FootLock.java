@@ -564,8 +564,7 @@ final class FootLock {
             }
             swing.begin(s, b, leg);
             FootSwing.forget(s, b);
-            s[b + MODE] = NO_GROUND;
-            s[b + REASON] = FootReason.GROUND.number;
+            noGround(s, b, leg);
             return;
         }
         double moved = probe.height - s[b + SEEN];
@@ -577,6 +576,13 @@ final class FootLock {
             s[b + GAP] -= moved;
             s[b + GAP_LEFT] = settings.settleSeconds();
         }
+    }
+
+    /** Notes that there is nothing to stand on below the foot, or nothing within reach. */
+    void noGround(double[] s, int b, int leg) {
+        feet.point(in, leg, (int) s[b + PIVOT], v, 0);
+        s[b + MODE] = NO_GROUND;
+        s[b + REASON] = (probe.beyond(v[0], v[2]) ? FootReason.REACH : FootReason.GROUND).number;
     }
 
     /** Returns why the lock must let go, or null. */

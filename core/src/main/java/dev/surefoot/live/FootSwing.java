@@ -309,7 +309,7 @@ final class FootSwing {
             aimAtGround();
         } else if (s[b + PLAN] == NO_PLAN) {
             keep(s, b);
-        } else if (s[b + PLAN] == NO_FOOTHOLD) {
+        } else if (s[b + PLAN] >= NO_FOOTHOLD) {
             aimAtRoot();
         } else {
             aimAtPlan(s, b);

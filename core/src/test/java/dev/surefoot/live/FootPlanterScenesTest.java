@@ -14,7 +14,9 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -538,14 +540,62 @@ class FootPlanterScenesTest {
             before[0] = out;
             return out;
         });
-        assertThat(why.contains(FootReason.GROUND)).isEqualTo(Math.abs(risePerLeg) > 0.5);
+        // two treads of half a leg each are too high too
+        assertThat(why).contains(FootReason.REACH).doesNotContain(FootReason.GROUND);
     }
 
     @Test
     void aLiftThatSinksUnderOneFoot_takesTheBodyDown() {
         double[] place = {0, 0, 0, 0, 0, 0, 1};
-        FootGround lift = raft(place);
-        FootGround ground = new FootGround() {
+        FootGround ground = halfOn(raft(place));
+        LiveRun run = new LiveRun(STAND);
+        LiveRun.Method method = run.planter(planter);
+        run.play(Plane.flat(0), 60, frame -> {
+            place[1] = Math.max(-0.5 * STAND.legMetres, -0.5 * frame.clipSeconds);
+            frame.ground = ground;
+            LegPose[] out = method.plant(frame);
+            for (int leg = 0; leg < 2; leg++) {
+                assertThat(planter.slip(leg)).isLessThan(1e-6);
+                assertThat(planter.state(leg)).isEqualTo(FootState.STANDING);
+            }
+            assertThat(frame.pose[0].hip.y() - out[0].hip.y()).isLessThan(0.5 * STAND.legMetres);
+            return out;
+        });
+    }
+
+    @Test
+    void aLiftThatSinksTooDeepUnderOneFoot_isLetGo_andStoodOnAgain() {
+        double[] place = {0, 0, 0, 0, 0, 0, 1};
+        LiveRun run = new LiveRun(STAND);
+        LiveRun.Method method = run.planter(planter);
+        List<FootState> states = new ArrayList<>();
+        LegPose[][] before = new LegPose[1][];
+        boolean[] stood = new boolean[2];
+        run.play(Plane.flat(0), 60, frame -> {
+            // down by a leg and up again
+            double down = Math.min(frame.clipSeconds, STAND.seconds() - frame.clipSeconds);
+            place[1] = -Math.min(STAND.legMetres, 0.5 * down);
+            frame.ground = halfOn(raft(place));
+            LegPose[] out = method.plant(frame);
+            int on = frame.pose[0].ankle.z() < 0 ? 1 : 0;
+            assertThat(planter.state(1 - on)).isEqualTo(FootState.STANDING);
+            if (states.isEmpty() || planter.state(on) != states.get(states.size() - 1)) {
+                states.add(planter.state(on));
+                assertThat(planter.reason(on))
+                        .isEqualTo(planter.state(on) == FootState.STANDING ? FootReason.CLIP : FootReason.REACH);
+            }
+            assertThat(planter.slip(on)).isLessThan(1e-6);
+            assertThat(frame.pose[0].hip.y() - out[0].hip.y()).isLessThan(0.7 * STAND.legMetres);
+            return out;
+        });
+        assertThat(states)
+                .containsExactly(
+                        FootState.STANDING, FootState.RELEASED, FootState.NO_GROUND, FootState.STANDING);
+    }
+
+    /** The floor at 0 behind the root, and what is given before it. */
+    private static FootGround halfOn(FootGround lift) {
+        return new FootGround() {
             @Override
             public boolean at(double x, double z, double ceiling, GroundHit out) {
                 boolean on = lift.at(x, z, ceiling, out);
@@ -561,19 +611,6 @@ class FootPlanterScenesTest {
                 lift.frame(body, out, at);
             }
         };
-        LiveRun run = new LiveRun(STAND);
-        LiveRun.Method method = run.planter(planter);
-        run.play(Plane.flat(0), 60, frame -> {
-            place[1] = Math.max(-0.5 * STAND.legMetres, -0.5 * frame.clipSeconds);
-            frame.ground = ground;
-            LegPose[] out = method.plant(frame);
-            for (int leg = 0; leg < 2; leg++) {
-                assertThat(planter.slip(leg)).isLessThan(1e-6);
-                assertThat(planter.state(leg)).isEqualTo(FootState.STANDING);
-            }
-            assertThat(frame.pose[0].hip.y() - out[0].hip.y()).isLessThan(0.5 * STAND.legMetres);
-            return out;
-        });
     }
 
     // Landings.

@@ -65,7 +65,7 @@ public final class FootholdSearch {
         double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, land, fx, fz) : Double.NaN;
         double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - LATE);
         if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, favoured, committed, steepest)) {
-            s[b + PLAN] = NO_FOOTHOLD;
+            s[b + PLAN] = probe.beyond(land[0], land[2]) ? OUT_OF_REACH : NO_FOOTHOLD;
             return;
         }
         s[b + PLAN] = PLANNED;

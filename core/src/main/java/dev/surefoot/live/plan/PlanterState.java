@@ -160,6 +160,8 @@ public final class PlanterState {
     public static final int PLANNED = 1;
     /** There is none. */
     public static final int NO_FOOTHOLD = 2;
+    /** There is none that the leg reaches. */
+    public static final int OUT_OF_REACH = 3;
 
     private PlanterState() {}
 

@@ -8,6 +8,7 @@ import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.live.plan.PushOff;
 import dev.surefoot.solve.limit.PelvisReach;
 
 /**
@@ -42,12 +43,14 @@ final class BodyLevel {
     private final FootPlanterSettings settings;
     private final PlannedFeet feet;
     private final PelvisReach reach;
+    private final PushOff pushOff;
 
     BodyLevel(PlanterInput in, FootPlanterSettings settings, PlannedFeet feet) {
         this.in = in;
         this.settings = settings;
         this.feet = feet;
         reach = new PelvisReach(in.legs);
+        pushOff = new PushOff(in, feet);
     }
 
     /**
@@ -120,6 +123,7 @@ final class BodyLevel {
 
     private int bringWithinReach(double[] s, int g, int girdle, double mean, double before) {
         reach.clear();
+        double wanted = mean + s[g + DROP] - in.rootY;
         int loosest = -1;
         double soonest = Double.POSITIVE_INFINITY;
         for (int leg = 0; leg < in.legs; leg++) {
@@ -132,18 +136,23 @@ final class BodyLevel {
                     feet.ankle[3 * leg] - in.pose[h],
                     feet.ankle[3 * leg + 1] - in.pose[h + 1],
                     feet.ankle[3 * leg + 2] - in.pose[h + 2],
-                    reachOf(leg));
+                    reachOf(leg) + pushOff.give(s, b, leg, 0, wanted, 0));
             double left = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
             if (loosest < 0 || left < soonest) {
                 soonest = left;
                 loosest = leg;
             }
         }
-        double wanted = mean + s[g + DROP] - in.rootY;
         reach.findNearest(0, wanted, 0);
         s[g + MOVE] = reach.moveX();
         s[g + MOVE + 1] = reach.moveY();
         s[g + MOVE + 2] = reach.moveZ();
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            if (in.girdleOf[leg] == girdle && s[b + MODE] == STANDING) {
+                pushOff.step(s, b, leg, reach.moveX(), reach.moveY(), reach.moveZ(), reachOf(leg));
+            }
+        }
         if (reach.moveY() < wanted) {
             s[g + DROP] += reach.moveY() - wanted;
             double rate = in.dt > 0 ? (s[g + DROP] - before) / in.dt : 0;

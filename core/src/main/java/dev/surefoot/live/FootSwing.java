@@ -13,6 +13,7 @@ import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PushOff;
 import dev.surefoot.live.plan.Turn;
 
 /**
@@ -46,7 +47,7 @@ final class FootSwing {
     /** And at least so many frames: foothold, toe and heel take one each. */
     private static final double LEAD_FRAMES = 3;
     /** Times in a swing at which a foothold is looked for. */
-    private static final double PLANS = 4;
+    private static final double PLANS = 3;
     /** A foot in the ground rises at most so fast, legs a second: faster is seen as a snap. */
     private static final double RISE_PER_SECOND = 2.4;
     /** Questions of a plan: in a frame that has one, feet without a plan ask no more. */
@@ -65,6 +66,7 @@ final class FootSwing {
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
     private final PlannedFeet feet;
+    private final PushOff pushOff;
     private final SwingClearance clearance;
     private final FootholdSearch search;
     private final Landing landing = new Landing();
@@ -97,12 +99,14 @@ final class FootSwing {
         this.settings = settings;
         this.probe = probe;
         this.feet = feet;
+        pushOff = new PushOff(in, feet);
         clearance = new SwingClearance(in, mix, settings, probe);
         search = new FootholdSearch(in, probe);
     }
 
     /** Begins a swing. */
     void begin(double[] s, int b, int leg) {
+        pushOff.lift(s, b, leg);
         s[b + FOOTING + 2] = nextLift(leg);
         s[b + CATCH_UP_IN] = catchUpSeconds(s, b, leg);
         s[b + MODE] = SWINGING;

@@ -70,8 +70,8 @@ final class LegPosing {
             Turn.ofVector(share * v[0], share * v[1], share * v[2], q, 0);
         }
         Turn.times(q, 0, pose, i + PlanterInput.ROTATION + 8, s, b + OUT + 8);
-        if (s[b + TOE] != 0) {
-            feet.bendToes(in, leg, share * s[b + TOE], q);
+        if (feet.bend[leg] != 0) {
+            feet.bendToes(in, leg, share * feet.bend[leg], q);
         }
         Turn.times(q, 0, pose, i + PlanterInput.ROTATION + 12, s, b + OUT + 12);
     }

@@ -135,8 +135,10 @@ public final class PlanterState {
     public static final int OFF_TURN = OFF + 2;
     /** How far the anchor was from the clip's pivot when the foot came down, x and z in the world; NaN before it is. */
     public static final int LANDED_OFF = OFF_TURN + 1;
+    /** How far a foot has rolled on over the point that stands beyond what the clip's does, radians: a triple. */
+    public static final int PUSH = LANDED_OFF + 2;
     /** What comes out: the rotations of thigh, shin, foot and toe. */
-    public static final int OUT = LANDED_OFF + 2;
+    public static final int OUT = PUSH + 3;
 
     static final int LEG = OUT + 16;
 

@@ -22,10 +22,17 @@ final class BodyLevel {
      */
     static final double EASY_SHARE = 0.99;
 
-    /** No leg is folded to less than this part of its bones for another's sake, at 127 degrees of flexion a deep squat. */
+    /**
+     * No leg is folded to less than this part of its bones for another's sake, at 127 degrees of flexion a deep squat.
+     */
     static final double LEAST_SHARE = 0.45;
-    /** A foot that would fold another leg to this comes down on nothing: 120 degrees, so that it does not come and go. */
+    /**
+     * A foot that would fold another leg to this comes down on nothing: 120 degrees, so that it does not come and go.
+     */
     static final double FOLDED_SHARE = 0.5;
+
+    /** Feet that stand on about one height fold nobody: a fifth of a leg is a stair. */
+    private static final double ABOVE_SHARE = 0.2;
 
     /** A foot that stands this far out of reach, in legs, lets go: 5 mm of a grown human. */
     private static final double SHORT_SHARE = 0.006;
@@ -173,12 +180,13 @@ final class BodyLevel {
 
     /** Returns whether a foot, once it lies, holds the body so low that another one's leg is folded to such a part. */
     boolean folds(double[] s, int leg, double share) {
-        double most = level(leg) - s[PlanterState.leg(in.girdles, leg) + GAP];
         for (int other = 0; other < in.legs; other++) {
             boolean stands = s[PlanterState.leg(in.girdles, other) + MODE] == STANDING;
-            if (other == leg || in.girdleOf[other] != in.girdleOf[leg] || !stands) {
+            double above = feet.ankle[3 * other + 1] - feet.ankle[3 * leg + 1];
+            if (!(stands && above > ABOVE_SHARE * in.length[leg]) || in.girdleOf[other] != in.girdleOf[leg]) {
                 continue;
             }
+            double most = level(leg) - s[PlanterState.leg(in.girdles, leg) + GAP];
             int h = PlanterInput.POSE * other + PlanterInput.HIP;
             double x = in.pose[h] - feet.ankle[3 * other];
             double z = in.pose[h + 2] - feet.ankle[3 * other + 2];

@@ -10,6 +10,7 @@ import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.RootDrift;
 import dev.surefoot.live.plan.Turn;
 import dev.surefoot.math.Trig;
 
@@ -40,10 +41,6 @@ final class FootLock {
     private static final double SOON_SECONDS = 0.1;
     /** The gap of toes onto which a foot has rolled: they rise as the clip has it, and are not held down. */
     private static final double RISING = -1;
-    /** Over how long the root's drift is measured, seconds: a few frames; captured feet tremble in each. */
-    private static final double DRIFT_SECONDS = 0.1;
-    /** What goes faster, legs or radians a second, is no drift: the frame of a turn, or a foot that is let go. */
-    private static final double FASTEST_DRIFT = 2;
     /** Fastest closing of a gap, in gaps over the time for it, that does not go through the ground. */
     private static final double FASTEST_CLOSING = 2.5;
 
@@ -52,6 +49,7 @@ final class FootLock {
     private final GroundProbe probe;
     private final PlannedFeet feet;
     private final FootSwing swing;
+    private final RootDrift drift;
     private FootGround ground = FootGround.of(Ground.NONE);
 
     private final double[] v = new double[18];
@@ -67,6 +65,7 @@ final class FootLock {
         this.probe = probe;
         this.feet = feet;
         this.swing = swing;
+        drift = new RootDrift(in);
     }
 
     void begin(FootGround newGround) {
@@ -183,8 +182,7 @@ final class FootLock {
         s[b + GAP + 1] = gap > 0 ? Math.max(-fastest, Math.min(0, rate)) : Math.min(fastest, Math.max(0, rate));
         s[b + GAP + 2] = 0;
         s[b + GAP_LEFT] = settings.settleSeconds();
-        s[b + OFF] = Double.NaN;
-        s[b + OFF_TURN] = Double.NaN;
+        RootDrift.begin(s, b);
     }
 
     private void toBody(double[] s, int b, double x, double y, double z, int to) {
@@ -231,7 +229,7 @@ final class FootLock {
             bendToes(s, b, leg, 0);
         }
         place(s, b, leg);
-        watchDrift(s, b, leg);
+        drift.watch(s, b, leg, anchor);
         watchGround(s, b, leg);
         if (s[b + MODE] == STANDING && s[b + PIVOT] != 2) {
             bendToes(s, b, leg, deep(leg));
@@ -343,14 +341,21 @@ final class FootLock {
         turnTo(s, b, leg, true);
     }
 
-    /** From now on the foot looks where it does, and turns as the clip's own does, for the sake of toes that are down. */
+    /**
+     * From now on the foot looks where it does, and turns as the clip's own does, for the sake of toes that are down.
+     */
     private void holdToes(double[] s, int b, int leg) {
         int p = PlanterInput.POSE * leg + PlanterInput.POINT;
         boolean low = in.pose[p + 7] - in.pose[p + 4] < TIPTOE_SHARE * in.length[leg];
         s[b + HELD] = 0;
         if (s[b + PIVOT] == 1 && in.has[3 * leg + 2] && (low || in.bears(leg, 2))) {
             Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 0);
-            standingTurn(s, b, in.pose[p + 3] - in.pose[p], in.pose[p + 4] - in.pose[p + 1], in.pose[p + 5] - in.pose[p + 2]);
+            standingTurn(
+                    s,
+                    b,
+                    in.pose[p + 3] - in.pose[p],
+                    in.pose[p + 4] - in.pose[p + 1],
+                    in.pose[p + 5] - in.pose[p + 2]);
             double x = v[15];
             double z = v[17];
             s[b + LINE] = Trig.atan2(z * v[0] - x * v[2], x * v[0] + z * v[2]);
@@ -515,45 +520,6 @@ final class FootLock {
         feet.bend[leg] = s[b + TOE];
     }
 
-    /**
-     * Sees how the root drifts from the clip's: the clip's foot that stands goes as that does. On the flat, at the clip's
-     * own speed, it does not go.
-     */
-    private void watchDrift(double[] s, int b, int leg) {
-        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
-        int p = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
-        double x = anchor[0] - in.pose[p];
-        double z = anchor[2] - in.pose[p + 2];
-        double part = in.dt / (in.dt + DRIFT_SECONDS);
-        double turn = Double.NaN;
-        if (s[b + HELD] == TOES) {
-            s[b + LINE] -= s[DRIFT + 2] * in.dt;
-        } else if (s[b + HELD] == SOLE) {
-            double dx = in.pose[h + 3] - in.pose[h];
-            double dz = in.pose[h + 5] - in.pose[h + 2];
-            Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 0);
-            turn = (dz * v[0] - dx * v[2]) / (dx * v[0] + dz * v[2]);
-            double rate = (s[b + OFF_TURN] - turn) / in.dt;
-            if (Math.abs(rate) < FASTEST_DRIFT) {
-                s[DRIFT + 2] += part * (rate - s[DRIFT + 2]);
-            }
-        }
-        double goesX = (s[b + OFF] - x) / in.dt;
-        double goesZ = (s[b + OFF + 1] - z) / in.dt;
-        double fastest = FASTEST_DRIFT * in.length[leg];
-        if (goesX * goesX + goesZ * goesZ < fastest * fastest) {
-            double dx = in.pose[p] - in.rootX;
-            double dz = in.pose[p + 2] - in.rootZ;
-            double side = goesX * in.cos - goesZ * in.sin - s[DRIFT + 2] * (dx * in.sin + dz * in.cos);
-            double ahead = goesX * in.sin + goesZ * in.cos + s[DRIFT + 2] * (dx * in.cos - dz * in.sin);
-            s[DRIFT] += part * (side - s[DRIFT]);
-            s[DRIFT + 1] += part * (ahead - s[DRIFT + 1]);
-        }
-        s[b + OFF] = x;
-        s[b + OFF + 1] = z;
-        s[b + OFF_TURN] = turn;
-    }
-
     /** Follows ground that rises or sinks below the foot, and lets go where there is none any more. */
     private void watchGround(double[] s, int b, int leg) {
         toWorld(s, b, b + ANCHOR, anchor, 0);
@@ -603,8 +569,11 @@ final class FootLock {
             double dx = in.pose[h + 3] - in.pose[h];
             double dz = in.pose[h + 5] - in.pose[h + 2];
             Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 0);
-            double turned = Trig.atan2(Math.abs(v[0] * dz - v[2] * dx), v[0] * dx + v[2] * dz);
-            if (turned > (patient ? PATIENCE : 1) * settings.breakRadians()) {
+            double across = Math.abs(v[0] * dz - v[2] * dx);
+            double along = v[0] * dx + v[2] * dz;
+            double mostTurn = (patient ? PATIENCE : 1) * settings.breakRadians();
+            // an angle is less than its tangent
+            if (across > mostTurn * along && Trig.atan2(across, along) > mostTurn) {
                 return FootReason.TURN;
             }
         }

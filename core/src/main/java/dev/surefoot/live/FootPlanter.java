@@ -205,8 +205,8 @@ public final class FootPlanter {
     }
 
     /**
-     * Sets where the toes bend, metres in the world; where it is never set they bend at the ball of the foot, and the tip
-     * of toes that straighten under a foot goes by as much as the joint is off it.
+     * Sets where the toes bend, metres in the world; where it is never set they bend at the ball of the foot, and the
+     * tip of toes that straighten under a foot goes by as much as the joint is off it.
      */
     public void toeJoint(int leg, double x, double y, double z) {
         put(leg, PlanterInput.TOE_JOINT, x, y, z);

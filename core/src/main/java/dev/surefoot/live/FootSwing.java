@@ -78,7 +78,9 @@ final class FootSwing {
     double goalSide;
 
     double goalAhead;
-    /** How fast that offset changes while the foot lands, for the foot to be still although the root is not the clip's. */
+    /**
+     * How fast that offset changes while the foot lands, for the foot to be still although the root is not the clip's.
+     */
     double sideRate;
 
     double aheadRate;

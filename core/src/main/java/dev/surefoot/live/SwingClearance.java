@@ -70,8 +70,12 @@ final class SwingClearance {
             int way = ContactTrack.PATH_NUMBERS * k;
             mix.path(leg, toLift + t, path, way);
             in.lookAhead(toLift + t);
-            double x = path[way + 3 * p] + MinimumJerk.met(s, b + SIDE, to.goalSide, to.sideRate, left, to.beside, t) + in.shiftX;
-            double z = path[way + 3 * p + 2] + MinimumJerk.met(s, b + AHEAD, to.goalAhead, to.aheadRate, left, to.beside, t) + in.shiftZ;
+            double x = path[way + 3 * p]
+                    + MinimumJerk.met(s, b + SIDE, to.goalSide, to.sideRate, left, to.beside, t)
+                    + in.shiftX;
+            double z = path[way + 3 * p + 2]
+                    + MinimumJerk.met(s, b + AHEAD, to.goalAhead, to.aheadRate, left, to.beside, t)
+                    + in.shiftZ;
             placeX[k] = in.aheadWorldX(x, z);
             placeZ[k] = in.aheadWorldZ(x, z);
             if ((k % 2 == 0) == toes) {

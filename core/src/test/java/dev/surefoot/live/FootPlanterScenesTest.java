@@ -223,7 +223,8 @@ class FootPlanterScenesTest {
             for (int leg = 0; leg < 2; leg++) {
                 int pivot = run.pivots.get(f)[leg];
                 if (pivot >= 0 && run.pivots.get(f - 1)[leg] < 0) {
-                    Vec3 way = run.planted.get(f)[leg].points[pivot].minus(run.planted.get(f - 1)[leg].points[pivot]);
+                    Vec3 way = run.planted.get(f)[leg].points[pivot].minus(
+                            run.planted.get(f - 1)[leg].points[pivot]);
                     worst = Math.max(worst, Math.hypot(way.x(), way.z()));
                 }
             }
@@ -569,8 +570,6 @@ class FootPlanterScenesTest {
         LiveRun run = new LiveRun(STAND);
         LiveRun.Method method = run.planter(planter);
         List<FootState> states = new ArrayList<>();
-        LegPose[][] before = new LegPose[1][];
-        boolean[] stood = new boolean[2];
         run.play(Plane.flat(0), 60, frame -> {
             // down by a leg and up again
             double down = Math.min(frame.clipSeconds, STAND.seconds() - frame.clipSeconds);
@@ -589,8 +588,7 @@ class FootPlanterScenesTest {
             return out;
         });
         assertThat(states)
-                .containsExactly(
-                        FootState.STANDING, FootState.RELEASED, FootState.NO_GROUND, FootState.STANDING);
+                .containsExactly(FootState.STANDING, FootState.RELEASED, FootState.NO_GROUND, FootState.STANDING);
     }
 
     /** The floor at 0 behind the root, and what is given before it. */

@@ -74,8 +74,7 @@ public final class MinimumJerk {
      * Advances the state towards a goal that goes evenly and is at {@code goal} after {@code left} seconds; it is to be
      * with it after {@code arrival} seconds, and goes on with it.
      */
-    public static void meet(
-            double[] s, int at, double goal, double rate, double left, double arrival, double dt) {
+    public static void meet(double[] s, int at, double goal, double rate, double left, double arrival, double dt) {
         s[at] -= goal - rate * left;
         s[at + 1] -= rate;
         advance(s, at, 0, arrival, dt);
@@ -84,8 +83,7 @@ public final class MinimumJerk {
     }
 
     /** Returns the value after {@code t} seconds of meeting such a goal, and leaves the state as it is. */
-    public static double met(
-            double[] s, int at, double goal, double rate, double left, double arrival, double t) {
+    public static double met(double[] s, int at, double goal, double rate, double left, double arrival, double t) {
         if (rate == 0) {
             return after(s, at, goal, arrival, t);
         }

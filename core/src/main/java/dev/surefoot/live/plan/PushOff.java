@@ -48,8 +48,7 @@ public final class PushOff {
             return false;
         }
         feet.lever(in, leg, (int) s[b + PIVOT], lever, 0);
-        double length =
-                Math.sqrt(lever[0] * lever[0] + lever[1] * lever[1] + lever[2] * lever[2]);
+        double length = Math.sqrt(lever[0] * lever[0] + lever[1] * lever[1] + lever[2] * lever[2]);
         double flat = Math.sqrt(lever[0] * lever[0] + lever[2] * lever[2]);
         if (!(flat > LEAST_BEHIND * length) || !across(leg)) {
             return false;

@@ -8,6 +8,7 @@ import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.live.plan.PushOff;
 import dev.surefoot.solve.limit.PelvisReach;
 
 /**
@@ -20,6 +21,18 @@ final class BodyLevel {
      * race. The clip's own length is allowed beyond. At 8 degrees knees are a fifth faster.
      */
     static final double EASY_SHARE = 0.99;
+
+    /**
+     * No leg is folded to less than this part of its bones for another's sake, at 127 degrees of flexion a deep squat.
+     */
+    static final double LEAST_SHARE = 0.45;
+    /**
+     * A foot that would fold another leg to this comes down on nothing: 120 degrees, so that it does not come and go.
+     */
+    static final double FOLDED_SHARE = 0.5;
+
+    /** Feet that stand on about one height fold nobody: a fifth of a leg is a stair. */
+    private static final double ABOVE_SHARE = 0.2;
 
     /** A foot that stands this far out of reach, in legs, lets go: 5 mm of a grown human. */
     private static final double SHORT_SHARE = 0.006;
@@ -37,12 +50,14 @@ final class BodyLevel {
     private final FootPlanterSettings settings;
     private final PlannedFeet feet;
     private final PelvisReach reach;
+    private final PushOff pushOff;
 
     BodyLevel(PlanterInput in, FootPlanterSettings settings, PlannedFeet feet) {
         this.in = in;
         this.settings = settings;
         this.feet = feet;
         reach = new PelvisReach(in.legs);
+        pushOff = new PushOff(in, feet);
     }
 
     /**
@@ -115,6 +130,7 @@ final class BodyLevel {
 
     private int bringWithinReach(double[] s, int g, int girdle, double mean, double before) {
         reach.clear();
+        double wanted = mean + s[g + DROP] - in.rootY;
         int loosest = -1;
         double soonest = Double.POSITIVE_INFINITY;
         for (int leg = 0; leg < in.legs; leg++) {
@@ -127,18 +143,23 @@ final class BodyLevel {
                     feet.ankle[3 * leg] - in.pose[h],
                     feet.ankle[3 * leg + 1] - in.pose[h + 1],
                     feet.ankle[3 * leg + 2] - in.pose[h + 2],
-                    reachOf(leg));
+                    reachOf(leg) + pushOff.give(s, b, leg, 0, wanted, 0));
             double left = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
             if (loosest < 0 || left < soonest) {
                 soonest = left;
                 loosest = leg;
             }
         }
-        double wanted = mean + s[g + DROP] - in.rootY;
         reach.findNearest(0, wanted, 0);
         s[g + MOVE] = reach.moveX();
         s[g + MOVE + 1] = reach.moveY();
         s[g + MOVE + 2] = reach.moveZ();
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            if (in.girdleOf[leg] == girdle && s[b + MODE] == STANDING) {
+                pushOff.step(s, b, leg, reach.moveX(), reach.moveY(), reach.moveZ(), reachOf(leg));
+            }
+        }
         if (reach.moveY() < wanted) {
             s[g + DROP] += reach.moveY() - wanted;
             double rate = in.dt > 0 ? (s[g + DROP] - before) / in.dt : 0;
@@ -157,13 +178,39 @@ final class BodyLevel {
         return feet.ankle[3 * leg + 1] + Math.sqrt(Math.max(0, r * r - x * x - z * z)) - (in.pose[h + 1] - in.rootY);
     }
 
+    /** Returns whether a foot, once it lies, holds the body so low that another one's leg is folded to such a part. */
+    boolean folds(double[] s, int leg, double share) {
+        for (int other = 0; other < in.legs; other++) {
+            boolean stands = s[PlanterState.leg(in.girdles, other) + MODE] == STANDING;
+            double above = feet.ankle[3 * other + 1] - feet.ankle[3 * leg + 1];
+            if (!(stands && above > ABOVE_SHARE * in.length[leg]) || in.girdleOf[other] != in.girdleOf[leg]) {
+                continue;
+            }
+            double most = level(leg) - s[PlanterState.leg(in.girdles, leg) + GAP];
+            int h = PlanterInput.POSE * other + PlanterInput.HIP;
+            double x = in.pose[h] - feet.ankle[3 * other];
+            double z = in.pose[h + 2] - feet.ankle[3 * other + 2];
+            double folded = Math.min(share * in.length[other], span(other));
+            double up = Math.sqrt(Math.max(0, folded * folded - x * x - z * z));
+            if (most < feet.ankle[3 * other + 1] + up - (in.pose[h + 1] - in.rootY)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Returns how far a leg stretches: easily, or as far as the clip's does now. */
     double reachOf(int leg) {
+        return Math.max(EASY_SHARE * in.length[leg], span(leg));
+    }
+
+    /** Returns how far the clip's ankle is from its hip. */
+    private double span(int leg) {
         int h = PlanterInput.POSE * leg + PlanterInput.HIP;
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
         double x = in.pose[h] - in.pose[a];
         double y = in.pose[h + 1] - in.pose[a + 1];
         double z = in.pose[h + 2] - in.pose[a + 2];
-        return Math.max(EASY_SHARE * in.length[leg], Math.sqrt(x * x + y * y + z * z));
+        return Math.sqrt(x * x + y * y + z * z);
     }
 }

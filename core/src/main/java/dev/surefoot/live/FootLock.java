@@ -10,6 +10,7 @@ import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.RootDrift;
 import dev.surefoot.live.plan.Turn;
 import dev.surefoot.math.Trig;
 
@@ -48,6 +49,7 @@ final class FootLock {
     private final GroundProbe probe;
     private final PlannedFeet feet;
     private final FootSwing swing;
+    private final RootDrift drift;
     private FootGround ground = FootGround.of(Ground.NONE);
 
     private final double[] v = new double[18];
@@ -63,6 +65,7 @@ final class FootLock {
         this.probe = probe;
         this.feet = feet;
         this.swing = swing;
+        drift = new RootDrift(in);
     }
 
     void begin(FootGround newGround) {
@@ -91,6 +94,8 @@ final class FootLock {
         boolean here = probe.at(px, pz);
         double height = probe.height;
         s[b + SEEN] = here ? height : Double.NaN;
+        s[b + LANDED_OFF] = px - in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * pivot];
+        s[b + LANDED_OFF + 1] = pz - in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * pivot + 2];
         int body = probe.body;
         double riseX = swing.grounded ? swing.riseX : probe.riseX;
         double riseZ = swing.grounded ? swing.riseZ : probe.riseZ;
@@ -177,6 +182,7 @@ final class FootLock {
         s[b + GAP + 1] = gap > 0 ? Math.max(-fastest, Math.min(0, rate)) : Math.min(fastest, Math.max(0, rate));
         s[b + GAP + 2] = 0;
         s[b + GAP_LEFT] = settings.settleSeconds();
+        RootDrift.begin(s, b);
     }
 
     private void toBody(double[] s, int b, double x, double y, double z, int to) {
@@ -211,15 +217,23 @@ final class FootLock {
     /** Advances a foot that stands: rolls on, lifts off, lets go, or stays. */
     void step(double[] s, int b, int leg) {
         readFrame(s, b);
+        feet.bend[leg] = s[b + TOE];
         if (!in.stands(leg)) {
             lift(s, b, leg);
             s[b + REASON] = FootReason.CLIP.number;
             return;
         }
         roll(s, b, leg);
+        if (s[b + PIVOT] == 2) {
+            // toes that bear straighten under the foot: it goes by them, and their tip stays
+            bendToes(s, b, leg, 0);
+        }
         place(s, b, leg);
+        drift.watch(s, b, leg, anchor);
         watchGround(s, b, leg);
-        bendToes(s, b, leg);
+        if (s[b + MODE] == STANDING && s[b + PIVOT] != 2) {
+            bendToes(s, b, leg, deep(leg));
+        }
         s[b + SLIP] = 0;
     }
 
@@ -250,7 +264,12 @@ final class FootLock {
         if (both && s[b + HELD] == 0) {
             turnBefore(s, b, leg);
             hold(s, b, leg);
-        } else if (!both && s[b + HELD] > 0) {
+        } else if (!both && s[b + HELD] == SOLE) {
+            turnBefore(s, b, leg);
+            holdToes(s, b, leg);
+            turnTo(s, b, leg, true);
+            s[b + TWIST_LEFT] = ROLL_SECONDS;
+        } else if (s[b + HELD] == TOES && s[b + PIVOT] == 2) {
             s[b + HELD] = 0;
             turnBefore(s, b, leg);
             turnTo(s, b, leg, true);
@@ -318,8 +337,30 @@ final class FootLock {
         double across = Math.sqrt(length * length - rise * rise);
         Turn.inverse(s, b + FRAME + 3, r, 0);
         Turn.rotate(r, 0, fx * across, rise, fz * across, s, b + LINE);
-        s[b + HELD] = 1;
+        s[b + HELD] = SOLE;
         turnTo(s, b, leg, true);
+    }
+
+    /**
+     * From now on the foot looks where it does, and turns as the clip's own does, for the sake of toes that are down.
+     */
+    private void holdToes(double[] s, int b, int leg) {
+        int p = PlanterInput.POSE * leg + PlanterInput.POINT;
+        boolean low = in.pose[p + 7] - in.pose[p + 4] < TIPTOE_SHARE * in.length[leg];
+        s[b + HELD] = 0;
+        if (s[b + PIVOT] == 1 && in.has[3 * leg + 2] && (low || in.bears(leg, 2))) {
+            Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 0);
+            standingTurn(
+                    s,
+                    b,
+                    in.pose[p + 3] - in.pose[p],
+                    in.pose[p + 4] - in.pose[p + 1],
+                    in.pose[p + 5] - in.pose[p + 2]);
+            double x = v[15];
+            double z = v[17];
+            s[b + LINE] = Trig.atan2(z * v[0] - x * v[2], x * v[0] + z * v[2]);
+            s[b + HELD] = TOES;
+        }
     }
 
     /** Sets the twist so that the foot goes on from the turn that it has, {@code feet.turn}. */
@@ -327,11 +368,9 @@ final class FootLock {
         double beforeX = s[b + LINE_BEFORE];
         double beforeY = s[b + LINE_BEFORE + 1];
         double beforeZ = s[b + LINE_BEFORE + 2];
-        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
-        standingTurn(
-                s, b, in.pose[h + 3] - in.pose[h], in.pose[h + 4] - in.pose[h + 1], in.pose[h + 5] - in.pose[h + 2]);
+        standingTurn(s, b, leg);
         twist(leg, v, 9);
-        if (moving && in.dt > 0 && s[b + HELD] > 0) {
+        if (moving && in.dt > 0 && s[b + HELD] == SOLE) {
             standingTurn(s, b, beforeX, beforeY, beforeZ);
             twist(leg, v, 12);
         } else {
@@ -347,7 +386,7 @@ final class FootLock {
             s[b + TWIST + 3 * i + 1] = -closing * v[9 + i];
             s[b + TWIST + 3 * i + 2] = 0;
         }
-        if (moving && !(s[b + HELD] > 0)) {
+        if (moving && s[b + HELD] != SOLE) {
             // the turn goes on as fast as it went
             double x = s[b + TURN + 1];
             double z = s[b + TURN + 7];
@@ -364,18 +403,29 @@ final class FootLock {
         Turn.toVector(q, 0, out, at);
     }
 
-    /** Sets goal to the turn of a foot that stands, for the clip's line from heel to ball. */
+    /** Sets goal to the turn of a foot that stands. */
+    private void standingTurn(double[] s, int b, int leg) {
+        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
+        standingTurn(
+                s, b, in.pose[h + 3] - in.pose[h], in.pose[h + 4] - in.pose[h + 1], in.pose[h + 5] - in.pose[h + 2]);
+    }
+
+    /** Sets goal to the turn of a foot that stands, for the clip's line that stands with it. */
     private void standingTurn(double[] s, int b, double dx, double dy, double dz) {
         v[15] = 0;
         v[16] = 1;
         v[17] = 0;
         Turn.rotate(s, b + FRAME + 3, s[b + NORMAL], s[b + NORMAL + 1], s[b + NORMAL + 2], v, 6);
         Turn.between(v, 15, v, 6, tilt, 0);
-        if (!(s[b + HELD] > 0)) {
+        Turn.rotate(tilt, 0, dx, dy, dz, v, 15);
+        if (s[b + HELD] != SOLE) {
             System.arraycopy(tilt, 0, goal, 0, 4);
+            if (s[b + HELD] == TOES) {
+                Turn.ofVector(0, s[b + LINE], 0, q, 0);
+                Turn.times(q, 0, tilt, 0, goal, 0);
+            }
             return;
         }
-        Turn.rotate(tilt, 0, dx, dy, dz, v, 15);
         Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 6);
         Turn.between(v, 15, v, 6, q, 0);
         Turn.times(q, 0, tilt, 0, goal, 0);
@@ -410,8 +460,7 @@ final class FootLock {
         double dt = in.dt;
         int i = PlanterInput.POSE * leg;
         int h = i + PlanterInput.POINT;
-        standingTurn(
-                s, b, in.pose[h + 3] - in.pose[h], in.pose[h + 4] - in.pose[h + 1], in.pose[h + 5] - in.pose[h + 2]);
+        standingTurn(s, b, leg);
         for (int n = 0; n < 3; n++) {
             MinimumJerk.advance(s, b + TWIST + 3 * n, 0, s[b + TWIST_LEFT], dt);
         }
@@ -430,7 +479,7 @@ final class FootLock {
         double dx = in.pose[p] - in.pose[a];
         double dy = in.pose[p + 1] - in.pose[a + 1];
         double dz = in.pose[p + 2] - in.pose[a + 2];
-        Turn.rotate(feet.turn, 4 * leg, dx, dy, dz, v, 0);
+        feet.lever(in, leg, (int) s[b + PIVOT], v, 0);
         // offset and level rather than ankle: what is not moved stays what it is
         double offX = anchor[0] - in.pose[p] + (dx - v[0]);
         double offZ = anchor[2] - in.pose[p + 2] + (dz - v[2]);
@@ -449,22 +498,26 @@ final class FootLock {
         MinimumJerk.follow(s, b + TURN + 6, v[0] * in.sin + v[2] * in.cos, dt);
     }
 
-    /** Bends toes up that would be in the ground, about the ball of the foot. */
-    private void bendToes(double[] s, int b, int leg) {
+    /** Returns by how much toes must be bent up not to be in the ground, radians about the ball of the foot. */
+    private double deep(int leg) {
         if (!in.bendsToes[leg] || !in.has[3 * leg + 1] || !in.has[3 * leg + 2]) {
-            return;
+            return 0;
         }
+        feet.bend[leg] = 0;
         points(leg);
         double x = v[6] - v[3];
         double y = v[7] - v[4];
         double z = v[8] - v[5];
         double length = Math.sqrt(x * x + y * y + z * z);
-        double goalRadians = 0;
-        if (length > 0 && s[b + PIVOT] != 2 && probe.at(v[6], v[8])) {
-            double deep = Math.max(0, Math.min(probe.height - v[7], MOST_BEND * length));
-            goalRadians = deep / length;
+        if (!(length > 0 && probe.at(v[6], v[8]))) {
+            return 0;
         }
+        return Math.max(0, Math.min(probe.height - v[7], MOST_BEND * length)) / length;
+    }
+
+    private void bendToes(double[] s, int b, int leg, double goalRadians) {
         MinimumJerk.advance(s, b + TOE, goalRadians, TOE_SECONDS, in.dt);
+        feet.bend[leg] = s[b + TOE];
     }
 
     /** Follows ground that rises or sinks below the foot, and lets go where there is none any more. */
@@ -477,8 +530,7 @@ final class FootLock {
             }
             swing.begin(s, b, leg);
             FootSwing.forget(s, b);
-            s[b + MODE] = NO_GROUND;
-            s[b + REASON] = FootReason.GROUND.number;
+            noGround(s, b, leg);
             return;
         }
         double moved = probe.height - s[b + SEEN];
@@ -492,25 +544,36 @@ final class FootLock {
         }
     }
 
+    /** Notes that there is nothing to stand on below the foot, or nothing within reach. */
+    void noGround(double[] s, int b, int leg) {
+        feet.point(in, leg, (int) s[b + PIVOT], v, 0);
+        s[b + MODE] = NO_GROUND;
+        s[b + REASON] = (probe.beyond(v[0], v[2]) ? FootReason.REACH : FootReason.GROUND).number;
+    }
+
     /** Returns why the lock must let go, or null. */
     FootReason breaks(double[] s, int b, int leg, boolean anotherIsLoose) {
         int i = PlanterInput.POSE * leg;
         int p = i + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
         toWorld(s, b, b + ANCHOR, anchor, 0);
-        double x = anchor[0] - in.pose[p];
-        double z = anchor[2] - in.pose[p + 2];
+        // what the foothold was chosen off the clip's place is no fault of the lock's
+        double x = anchor[0] - in.pose[p] - s[b + LANDED_OFF];
+        double z = anchor[2] - in.pose[p + 2] - s[b + LANDED_OFF + 1];
         boolean patient = anotherIsLoose || in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT] < SOON_SECONDS;
         double most = (patient ? PATIENCE : 1) * settings.breakDistance() * in.length[leg];
         if (x * x + z * z > most * most) {
             return FootReason.DISTANCE;
         }
-        if (s[b + HELD] > 0) {
+        if (s[b + HELD] == SOLE) {
             int h = i + PlanterInput.POINT;
             double dx = in.pose[h + 3] - in.pose[h];
             double dz = in.pose[h + 5] - in.pose[h + 2];
             Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 0);
-            double turned = Trig.atan2(Math.abs(v[0] * dz - v[2] * dx), v[0] * dx + v[2] * dz);
-            if (turned > (patient ? PATIENCE : 1) * settings.breakRadians()) {
+            double across = Math.abs(v[0] * dz - v[2] * dx);
+            double along = v[0] * dx + v[2] * dz;
+            double mostTurn = (patient ? PATIENCE : 1) * settings.breakRadians();
+            // an angle is less than its tangent
+            if (across > mostTurn * along && Trig.atan2(across, along) > mostTurn) {
                 return FootReason.TURN;
             }
         }

@@ -204,6 +204,15 @@ public final class FootPlanter {
         in.bendsToes[leg] = true;
     }
 
+    /**
+     * Sets where the toes bend, metres in the world; where it is never set they bend at the ball of the foot, and the
+     * tip of toes that straighten under a foot goes by as much as the joint is off it.
+     */
+    public void toeJoint(int leg, double x, double y, double z) {
+        put(leg, PlanterInput.TOE_JOINT, x, y, z);
+        in.hasToeJoint[leg] = true;
+    }
+
     private void putRotation(int leg, int what, double x, double y, double z, double w) {
         int at = PlanterInput.POSE * leg + PlanterInput.ROTATION + what;
         in.pose[at] = x;
@@ -317,6 +326,12 @@ public final class FootPlanter {
                 System.arraycopy(in.pose, i + PlanterInput.ANKLE, in.pose, i + PlanterInput.POINT + 3, 3);
             }
         }
+        for (int leg = 0; leg < in.legs; leg++) {
+            if (in.bendsToes[leg] && !in.hasToeJoint[leg]) {
+                int i = PlanterInput.POSE * leg;
+                System.arraycopy(in.pose, i + PlanterInput.POINT + 3, in.pose, i + PlanterInput.TOE_JOINT, 3);
+            }
+        }
         // a sum of finite numbers of any sense is finite
         return lengths && Math.abs(sum) < Double.POSITIVE_INFINITY;
     }
@@ -347,18 +362,22 @@ public final class FootPlanter {
             int b = PlanterState.leg(in.girdles, leg);
             swing.start(s, b, leg);
             if (in.stands(leg)) {
-                if (lock.touch(s, b, leg, true)) {
-                    lock.place(s, b, leg);
-                } else {
-                    noGround(b);
-                }
+                comeDown(b, leg, true);
             }
         }
     }
 
-    private void noGround(int b) {
-        s[b + MODE] = NO_GROUND;
-        s[b + REASON] = FootReason.GROUND.number;
+    private void comeDown(int b, int leg, boolean settled) {
+        if (!lock.touch(s, b, leg, settled)) {
+            lock.noGround(s, b, leg);
+            return;
+        }
+        lock.place(s, b, leg);
+        if (body.folds(s, leg, BodyLevel.FOLDED_SHARE)) {
+            swing.begin(s, b, leg);
+            s[b + MODE] = NO_GROUND;
+            s[b + REASON] = FootReason.REACH.number;
+        }
     }
 
     private void advance(FootGround ground) {
@@ -377,6 +396,9 @@ public final class FootPlanter {
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             FootReason reason = s[b + MODE] == STANDING ? lock.breaks(s, b, leg, loose) : null;
+            if (s[b + MODE] == STANDING && body.folds(s, leg, BodyLevel.LEAST_SHARE)) {
+                reason = FootReason.REACH;
+            }
             if (reason != null) {
                 swing.release(s, b, leg, reason);
                 loose = true;
@@ -398,11 +420,10 @@ public final class FootPlanter {
         }
         if (!in.stands(leg)) {
             s[b + MODE] = SWINGING;
-            s[b + REASON] = (s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP).number;
-        } else if (lock.touch(s, b, leg, false)) {
-            lock.place(s, b, leg);
+            FootReason reason = s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP;
+            s[b + REASON] = (s[b + PLAN] == OUT_OF_REACH ? FootReason.REACH : reason).number;
         } else {
-            noGround(b);
+            comeDown(b, leg, false);
         }
     }
 

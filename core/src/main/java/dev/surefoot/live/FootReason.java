@@ -10,9 +10,9 @@ public enum FootReason {
     DISTANCE(1),
     /** Its lock let go because the clip's foot had turned too far from it. */
     TURN(2),
-    /** Its lock let go because the leg could not reach it. */
+    /** Its lock let go, or it came down on nothing, because the leg cannot reach: the ground is too high or too low. */
     REACH(3),
-    /** There is no ground, or none within a step. */
+    /** There is no ground. */
     GROUND(4),
     /** The character is in the air. */
     AIRBORNE(5),

@@ -13,6 +13,7 @@ import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PushOff;
 import dev.surefoot.live.plan.Turn;
 
 /**
@@ -46,7 +47,7 @@ final class FootSwing {
     /** And at least so many frames: foothold, toe and heel take one each. */
     private static final double LEAD_FRAMES = 3;
     /** Times in a swing at which a foothold is looked for. */
-    private static final double PLANS = 4;
+    private static final double PLANS = 3;
     /** A foot in the ground rises at most so fast, legs a second: faster is seen as a snap. */
     private static final double RISE_PER_SECOND = 2.4;
     /** Questions of a plan: in a frame that has one, feet without a plan ask no more. */
@@ -65,6 +66,7 @@ final class FootSwing {
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
     private final PlannedFeet feet;
+    private final PushOff pushOff;
     private final SwingClearance clearance;
     private final FootholdSearch search;
     private final Landing landing = new Landing();
@@ -76,6 +78,12 @@ final class FootSwing {
     double goalSide;
 
     double goalAhead;
+    /**
+     * How fast that offset changes while the foot lands, for the foot to be still although the root is not the clip's.
+     */
+    double sideRate;
+
+    double aheadRate;
     double goalLevel;
     final double[] goalTurn = new double[3];
     /** In how many seconds it is at its level, beside its foothold, and turned. */
@@ -93,12 +101,14 @@ final class FootSwing {
         this.settings = settings;
         this.probe = probe;
         this.feet = feet;
+        pushOff = new PushOff(in, feet);
         clearance = new SwingClearance(in, mix, settings, probe);
         search = new FootholdSearch(in, probe);
     }
 
     /** Begins a swing. */
     void begin(double[] s, int b, int leg) {
+        pushOff.lift(s, b, leg);
         s[b + FOOTING + 2] = nextLift(leg);
         s[b + CATCH_UP_IN] = catchUpSeconds(s, b, leg);
         s[b + MODE] = SWINGING;
@@ -150,6 +160,7 @@ final class FootSwing {
         }
         LiftCurve.advance(s, b + LIFT, seconds);
         MinimumJerk.trail(s, b + TOE, 0, UNFORESEEN_SECONDS, in.dt);
+        feet.bend[leg] = s[b + TOE];
         place(s, b, leg);
         stayAbove(s, b, leg);
         probe.extend(-further);
@@ -159,8 +170,11 @@ final class FootSwing {
     private void move(double[] s, int b, int leg, double before, double dt) {
         later = Math.max(arrival + before, LEAST_SECONDS);
         beside = catchUp(s, b, leg, before);
-        MinimumJerk.advance(s, b + SIDE, goalSide, beside, dt);
-        MinimumJerk.advance(s, b + AHEAD, goalAhead, beside, dt);
+        double left = arrival + before;
+        // a foot that catches up has not begun to come down
+        boolean lands = !(beside < left - BESIDE_SECONDS);
+        MinimumJerk.meet(s, b + SIDE, goalSide, lands ? sideRate : 0, left, beside, dt);
+        MinimumJerk.meet(s, b + AHEAD, goalAhead, lands ? aheadRate : 0, left, beside, dt);
         MinimumJerk.advance(s, b + LEVEL, goalLevel, levelArrival(s, b, leg, before), dt);
         for (int i = 0; i < 3; i++) {
             MinimumJerk.advance(s, b + TURN + 3 * i, goalTurn[i], later, dt);
@@ -173,6 +187,7 @@ final class FootSwing {
     void start(double[] s, int b, int leg) {
         begin(s, b, leg);
         feet.lands[leg] = false;
+        feet.bend[leg] = 0;
         forget(s, b);
         landing.now(in, leg, 0);
         aimAtGround();
@@ -263,6 +278,8 @@ final class FootSwing {
 
     private void aim(double[] s, int b, int leg) {
         further = 0;
+        sideRate = 0;
+        aheadRate = 0;
         int cue = PlanterInput.CUE * leg;
         double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
         boolean released = s[b + MODE] == RELEASED;
@@ -298,11 +315,14 @@ final class FootSwing {
             aimAtGround();
         } else if (s[b + PLAN] == NO_PLAN) {
             keep(s, b);
-        } else if (s[b + PLAN] == NO_FOOTHOLD) {
+        } else if (s[b + PLAN] >= NO_FOOTHOLD) {
             aimAtRoot();
         } else {
             aimAtPlan(s, b);
             foreseeLeg(leg, toLanding);
+        }
+        if (grounded) {
+            landStill(s, leg);
         }
     }
 
@@ -439,6 +459,15 @@ final class FootSwing {
         grounded = true;
     }
 
+    /** Works out how the offset must change for a foot to be still where it lands: against what the root drifts by. */
+    private void landStill(double[] s, int leg) {
+        int ball = PlanterInput.CUE * leg + PlanterInput.LANDING + 3;
+        double side = in.cue[ball] + in.shiftX;
+        double ahead = in.cue[ball + 2] + in.shiftZ;
+        sideRate = -s[DRIFT] - s[DRIFT + 2] * ahead - in.headingRate * goalAhead;
+        aheadRate = -s[DRIFT + 1] + s[DRIFT + 2] * side + in.headingRate * goalSide;
+    }
+
     /** Foresees how high the body may be when the foot lands. */
     private void foreseeLeg(int leg, double toLanding) {
         int at = PlanterInput.CUE * leg + PlanterInput.LANDING;
@@ -508,6 +537,12 @@ final class FootSwing {
         levelArrival = levelArrival(s, b, leg, 0);
         beside = catchUp(s, b, leg, 0);
         later = Math.max(arrival, LEAST_SECONDS);
+        if (beside < arrival - BESIDE_SECONDS) {
+            sideRate = 0;
+            aheadRate = 0;
+        } else {
+            landStill(s, leg);
+        }
         clearance.plan(s, b, leg, toes, toLift, toLanding, this);
     }
 }

@@ -25,7 +25,6 @@ final class LegPosing {
     private final Solution3 solved = new Solution3();
     private final double[] q = new double[4];
     private final double[] v = new double[3];
-    private final double[] bent = new double[4];
 
     LegPosing(PlanterInput in, PlannedFeet feet, BodyLevel body) {
         this.in = in;
@@ -71,7 +70,9 @@ final class LegPosing {
             Turn.ofVector(share * v[0], share * v[1], share * v[2], q, 0);
         }
         Turn.times(q, 0, pose, i + PlanterInput.ROTATION + 8, s, b + OUT + 8);
-        bendToes(s, b, leg, share);
+        if (feet.bend[leg] != 0) {
+            feet.bendToes(in, leg, share * feet.bend[leg], q);
+        }
         Turn.times(q, 0, pose, i + PlanterInput.ROTATION + 12, s, b + OUT + 12);
     }
 
@@ -94,25 +95,6 @@ final class LegPosing {
         double since = in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
         double share = Math.min(1, Math.min(toLanding, since) / SOFT_SECONDS);
         return share * soft + (1 - share) * Math.min(far, reach);
-    }
-
-    /** Adds the bend of the toes to the foot's turn. */
-    private void bendToes(double[] s, int b, int leg, double share) {
-        double bend = share * s[b + TOE];
-        if (bend == 0) {
-            return;
-        }
-        int p = PlanterInput.POSE * leg + PlanterInput.POINT;
-        double x = in.pose[p + 6] - in.pose[p + 3];
-        double y = in.pose[p + 7] - in.pose[p + 4];
-        double z = in.pose[p + 8] - in.pose[p + 5];
-        Turn.rotate(q, 0, x, y, z, v, 0);
-        double flat = Math.sqrt(v[0] * v[0] + v[2] * v[2]);
-        if (flat > 0) {
-            // about the horizontal line across the toes; a positive turn raises their tips
-            Turn.ofVector(-bend * v[2] / flat, 0, bend * v[0] / flat, bent, 0);
-            Turn.times(bent, 0, q, 0, q, 0);
-        }
     }
 
     /** Writes the leg's rotations as they were given; those that are no numbers as none. */

@@ -56,7 +56,8 @@ final class SwingClearance {
      */
     void plan(double[] s, int b, int leg, boolean toes, double toLift, double toLanding, FootSwing to) {
         double since = toLift > 0 ? 0 : in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        double whole = since + toLanding - toLift;
+        double left = toLanding - toLift;
+        double whole = since + left;
         for (int k = 0; k < PATH_SAMPLES; k++) {
             int p = endAt(leg, k % 2 == 0);
             // seconds from now, or from the lift where that is to come
@@ -69,8 +70,12 @@ final class SwingClearance {
             int way = ContactTrack.PATH_NUMBERS * k;
             mix.path(leg, toLift + t, path, way);
             in.lookAhead(toLift + t);
-            double x = path[way + 3 * p] + MinimumJerk.after(s, b + SIDE, to.goalSide, to.beside, t) + in.shiftX;
-            double z = path[way + 3 * p + 2] + MinimumJerk.after(s, b + AHEAD, to.goalAhead, to.beside, t) + in.shiftZ;
+            double x = path[way + 3 * p]
+                    + MinimumJerk.met(s, b + SIDE, to.goalSide, to.sideRate, left, to.beside, t)
+                    + in.shiftX;
+            double z = path[way + 3 * p + 2]
+                    + MinimumJerk.met(s, b + AHEAD, to.goalAhead, to.aheadRate, left, to.beside, t)
+                    + in.shiftZ;
             placeX[k] = in.aheadWorldX(x, z);
             placeZ[k] = in.aheadWorldZ(x, z);
             if ((k % 2 == 0) == toes) {

@@ -14,7 +14,9 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -200,6 +202,96 @@ class FootPlanterScenesTest {
             }
             stood[leg] = stands;
         }
+    }
+
+    // Roots that go as they like.
+
+    /** How much further a foot goes in the frame before it is locked than it does at the clip's own speed. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.7, 1.3})
+    void aRootOffTheClipsSpeed_landsFeetStill_andKeepsTheirLocks(double speed) {
+        assertThat(lastWay(speed) - lastWay(1)).isLessThan(0.002);
+    }
+
+    private double lastWay(double speed) {
+        FootPlanter own = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(WALK);
+        run.speed = speed;
+        run.play(Plane.flat(0), 60, run.planter(own));
+        double worst = 0;
+        for (int f = 60; f < run.planted.size(); f++) {
+            for (int leg = 0; leg < 2; leg++) {
+                int pivot = run.pivots.get(f)[leg];
+                if (pivot >= 0 && run.pivots.get(f - 1)[leg] < 0) {
+                    Vec3 way = run.planted.get(f)[leg].points[pivot].minus(
+                            run.planted.get(f - 1)[leg].points[pivot]);
+                    worst = Math.max(worst, Math.hypot(way.x(), way.z()));
+                }
+            }
+        }
+        return worst;
+    }
+
+    // Toes.
+
+    /** Toes on rising ground are bent, and straighten when the foot rolls onto them. */
+    @Test
+    void toesThatStraightenUnderAFoot_holdTheirTip() {
+        ContactTrack.Builder builder =
+                ContactTrack.Builder.of(1, false, new double[2 * ContactTrack.Builder.ROOT_NUMBERS]);
+        double[] times = {0, 0.3, 0, 0.5, 0.5, 1};
+        int samples = 2 * ContactTrack.Builder.SWING_SAMPLES * ContactTrack.PATH_NUMBERS;
+        ContactTrack track = builder.leg(
+                        "only", 0.85, times, new double[ContactTrack.LANDING_NUMBERS], new double[samples])
+                .build();
+        LiveRun.Frame frame = new LiveRun.Frame();
+        frame.ground = FootGround.of((x, z, ceiling, out) -> {
+            out.set(Math.max(0, 0.3 * (z - 0.22)), 0, 1, 0);
+            return true;
+        });
+        frame.dt = 1 / 60.0;
+        FootPlanter one = new FootPlanter(1, FootPlanterSettings.HUMAN);
+        Vec3 held = null;
+        double way = 0;
+        double bent = 0;
+        for (int f = 0; f < 60; f++) {
+            double t = f / 60.0;
+            frame.pose = new LegPose[] {foot(Math.max(0, t - 0.3))};
+            one.root(0, 0, 0, 0);
+            one.playing(track, t, 1, 1);
+            Vec3 tip = update(one, frame)[0].points[2];
+            if (t > 0.51) {
+                double[] state = new double[one.stateSize()];
+                one.save(state, 0);
+                bent = Math.max(bent, state[PlanterState.leg(1, 0) + PlanterState.TOE]);
+                held = held == null ? tip : held;
+                way = Math.max(way, Math.hypot(tip.x() - held.x(), tip.z() - held.z()));
+            }
+        }
+        assertThat(bent).isGreaterThan(0.05);
+        assertThat(way).isLessThan(1e-9);
+    }
+
+    /** A foot whose heel is lifted by so many radians about its toes' joint. */
+    private static LegPose foot(double lifted) {
+        Vec3 joint = new Vec3(0, 0.03, 0.2);
+        Quat q = Quat.aboutAxis(Vec3.X, lifted);
+        LegPose out = new LegPose();
+        out.toeJoint = joint;
+        out.hasToes = true;
+        out.toes = Quat.IDENTITY;
+        out.foot = q;
+        out.thigh = Quat.IDENTITY;
+        out.shin = Quat.IDENTITY;
+        out.ankle = joint.plus(q.rotate(new Vec3(0, 0.06, -0.17)));
+        out.hip = new Vec3(0, 0.85, 0.05);
+        Vec3 middle = out.hip.plus(out.ankle).times(0.5);
+        out.knee = middle.plus(new Vec3(0, 0, 0.15));
+        out.points[0] = joint.plus(q.rotate(new Vec3(0, -0.03, -0.2)));
+        out.points[1] = joint.plus(q.rotate(new Vec3(0, -0.03, 0)));
+        out.points[2] = new Vec3(0, 0, 0.27);
+        out.onToes[2] = true;
+        return out;
     }
 
     // Turning.
@@ -449,14 +541,59 @@ class FootPlanterScenesTest {
             before[0] = out;
             return out;
         });
-        assertThat(why.contains(FootReason.GROUND)).isEqualTo(Math.abs(risePerLeg) > 0.5);
+        // two treads of half a leg each are too high too
+        assertThat(why).contains(FootReason.REACH).doesNotContain(FootReason.GROUND);
     }
 
     @Test
     void aLiftThatSinksUnderOneFoot_takesTheBodyDown() {
         double[] place = {0, 0, 0, 0, 0, 0, 1};
-        FootGround lift = raft(place);
-        FootGround ground = new FootGround() {
+        FootGround ground = halfOn(raft(place));
+        LiveRun run = new LiveRun(STAND);
+        LiveRun.Method method = run.planter(planter);
+        run.play(Plane.flat(0), 60, frame -> {
+            place[1] = Math.max(-0.5 * STAND.legMetres, -0.5 * frame.clipSeconds);
+            frame.ground = ground;
+            LegPose[] out = method.plant(frame);
+            for (int leg = 0; leg < 2; leg++) {
+                assertThat(planter.slip(leg)).isLessThan(1e-6);
+                assertThat(planter.state(leg)).isEqualTo(FootState.STANDING);
+            }
+            assertThat(frame.pose[0].hip.y() - out[0].hip.y()).isLessThan(0.5 * STAND.legMetres);
+            return out;
+        });
+    }
+
+    @Test
+    void aLiftThatSinksTooDeepUnderOneFoot_isLetGo_andStoodOnAgain() {
+        double[] place = {0, 0, 0, 0, 0, 0, 1};
+        LiveRun run = new LiveRun(STAND);
+        LiveRun.Method method = run.planter(planter);
+        List<FootState> states = new ArrayList<>();
+        run.play(Plane.flat(0), 60, frame -> {
+            // down by a leg and up again
+            double down = Math.min(frame.clipSeconds, STAND.seconds() - frame.clipSeconds);
+            place[1] = -Math.min(STAND.legMetres, 0.5 * down);
+            frame.ground = halfOn(raft(place));
+            LegPose[] out = method.plant(frame);
+            int on = frame.pose[0].ankle.z() < 0 ? 1 : 0;
+            assertThat(planter.state(1 - on)).isEqualTo(FootState.STANDING);
+            if (states.isEmpty() || planter.state(on) != states.get(states.size() - 1)) {
+                states.add(planter.state(on));
+                assertThat(planter.reason(on))
+                        .isEqualTo(planter.state(on) == FootState.STANDING ? FootReason.CLIP : FootReason.REACH);
+            }
+            assertThat(planter.slip(on)).isLessThan(1e-6);
+            assertThat(frame.pose[0].hip.y() - out[0].hip.y()).isLessThan(0.7 * STAND.legMetres);
+            return out;
+        });
+        assertThat(states)
+                .containsExactly(FootState.STANDING, FootState.RELEASED, FootState.NO_GROUND, FootState.STANDING);
+    }
+
+    /** The floor at 0 behind the root, and what is given before it. */
+    private static FootGround halfOn(FootGround lift) {
+        return new FootGround() {
             @Override
             public boolean at(double x, double z, double ceiling, GroundHit out) {
                 boolean on = lift.at(x, z, ceiling, out);
@@ -472,19 +609,6 @@ class FootPlanterScenesTest {
                 lift.frame(body, out, at);
             }
         };
-        LiveRun run = new LiveRun(STAND);
-        LiveRun.Method method = run.planter(planter);
-        run.play(Plane.flat(0), 60, frame -> {
-            place[1] = Math.max(-0.5 * STAND.legMetres, -0.5 * frame.clipSeconds);
-            frame.ground = ground;
-            LegPose[] out = method.plant(frame);
-            for (int leg = 0; leg < 2; leg++) {
-                assertThat(planter.slip(leg)).isLessThan(1e-6);
-                assertThat(planter.state(leg)).isEqualTo(FootState.STANDING);
-            }
-            assertThat(frame.pose[0].hip.y() - out[0].hip.y()).isLessThan(0.5 * STAND.legMetres);
-            return out;
-        });
     }
 
     // Landings.

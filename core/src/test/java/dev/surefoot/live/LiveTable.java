@@ -30,6 +30,7 @@ final class LiveTable {
             Clips: CMU 02_01 and 02_03, three of DeepMimic (one point a foot), the OpenSim walk over force plates. Runs have hardly a point that rests by this
             measure. **turning**: the course bent into a circle of 2 m. **root × 0.7, × 1.3**: the capsule slower and faster than the clip. Dogs: pace and trot of
             DeepMimic, two girdles. Beside the planter: the clip as it is, ozz's formula, a tutorial's ray and lerp, Holden's lock let go by inertia with rays.
+            **planter, no track**: contacts are guessed from the pose, and no landing is foreseen: second best, for clips whose track was not made.
 
             Asked on flat, hills, slope of 15 degrees: slip 2 (slope 3.5), pen 2 and 6.5, float 0.5, pelvis 1.10 (slope 1.40), ankle 1.2, knee 1.5. On steps: slip 2,
             pen 2 and 15, float 1, pelvis 1.5, ankle 1.6 up and 2.5 down, knee 2.5. At 30 Hz, irregular frames and other root speeds the multiples may be 1.3 times

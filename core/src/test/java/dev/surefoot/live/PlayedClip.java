@@ -224,6 +224,7 @@ final class PlayedClip {
             planter.foot(leg, foot.x(), foot.y(), foot.z(), foot.w());
             if (hasToes) {
                 planter.toes(leg, toes.x(), toes.y(), toes.z(), toes.w());
+                planter.toeJoint(leg, toeJoint.x(), toeJoint.y(), toeJoint.z());
             }
         }
 

@@ -96,7 +96,7 @@ final class ArmatureLegs {
             place(each.ankle(), Vec3.ZERO, unit);
             planter.ankle(leg, v[0], v[1], v[2]);
             givePoints(leg, each.points(), unit, planter);
-            giveRotations(leg, each, planter);
+            giveRotations(leg, each, unit, planter);
         }
     }
 
@@ -119,7 +119,7 @@ final class ArmatureLegs {
         }
     }
 
-    private void giveRotations(int leg, Leg each, FootPlanter planter) {
+    private void giveRotations(int leg, Leg each, double unit, FootPlanter planter) {
         int at = ROTATIONS * leg;
         double[] q = given;
         pose.rotation(each.hip(), q, at);
@@ -131,6 +131,8 @@ final class ArmatureLegs {
         if (each.ball() >= 0) {
             pose.rotation(each.ball(), q, at + 12);
             planter.toes(leg, q[at + 12], q[at + 13], q[at + 14], q[at + 15]);
+            place(each.ball(), Vec3.ZERO, unit);
+            planter.toeJoint(leg, v[0], v[1], v[2]);
         }
     }
 

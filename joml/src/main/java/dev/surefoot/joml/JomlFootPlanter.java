@@ -114,6 +114,7 @@ public final class JomlFootPlanter {
         if (toes != null) {
             Quaterniond bend = rotation(toes, of.posed[3]);
             planter.toes(leg, bend.x, bend.y, bend.z, bend.w);
+            planter.toeJoint(leg, toes.m30(), toes.m31(), toes.m32());
         }
         if (of.points[0] != null) {
             transform(ankle, of.points[0]);

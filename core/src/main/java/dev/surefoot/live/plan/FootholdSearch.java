@@ -45,7 +45,11 @@ public final class FootholdSearch {
         // a foot of one point has no line of its own: it goes by where the root goes, or looks
         fx = sole ? fx / flat : goes ? in.velocityX / speed : in.aheadSin;
         fz = sole ? fz / flat : goes ? in.velocityZ / speed : in.aheadCos;
-        double toes = (land[6] - land[3]) * fx + (land[8] - land[5]) * fz;
+        // as long as the toes are when the foot, which comes down heel first, lies flat
+        double tx = land[6] - land[3];
+        double ty = land[7] - land[4];
+        double tz = land[8] - land[5];
+        double toes = tx * fx + tz * fz > 0 ? Math.sqrt(tx * tx + ty * ty + tz * tz) : 0;
         double step =
                 sole ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES) : POINT_STEP * in.length[leg];
         double cross = 0;
@@ -65,7 +69,7 @@ public final class FootholdSearch {
         double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, land, fx, fz) : Double.NaN;
         double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - LATE);
         if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, favoured, committed, steepest)) {
-            s[b + PLAN] = NO_FOOTHOLD;
+            s[b + PLAN] = probe.beyond(land[0], land[2]) ? OUT_OF_REACH : NO_FOOTHOLD;
             return;
         }
         s[b + PLAN] = PLANNED;

@@ -67,6 +67,13 @@ public final class GroundProbe {
         highest += by;
     }
 
+    /** Returns whether there is ground at any height, where {@link #at} finds none in its window. */
+    public boolean beyond(double x, double z) {
+        asked++;
+        hit.set(0, 0, 1, 0);
+        return ground.at(x, z, Double.POSITIVE_INFINITY, hit) && Math.abs(hit.height()) < Double.POSITIVE_INFINITY;
+    }
+
     /** Returns whether there is ground. */
     public boolean at(double x, double z) {
         asked++;

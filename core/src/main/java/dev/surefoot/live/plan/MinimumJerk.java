@@ -70,6 +70,38 @@ public final class MinimumJerk {
         return goal + x + p * (u + p * (w + p * (c3 + p * (c4 + p * c5))));
     }
 
+    /**
+     * Advances the state towards a goal that goes evenly and is at {@code goal} after {@code left} seconds; it is to be
+     * with it after {@code arrival} seconds, and goes on with it.
+     */
+    public static void meet(double[] s, int at, double goal, double rate, double left, double arrival, double dt) {
+        s[at] -= goal - rate * left;
+        s[at + 1] -= rate;
+        advance(s, at, 0, arrival, dt);
+        s[at] += goal - rate * (left - dt);
+        s[at + 1] += rate;
+    }
+
+    /** Returns the value after {@code t} seconds of meeting such a goal, and leaves the state as it is. */
+    public static double met(double[] s, int at, double goal, double rate, double left, double arrival, double t) {
+        if (rate == 0) {
+            return after(s, at, goal, arrival, t);
+        }
+        double then = goal - rate * (left - t);
+        if (!(t < arrival)) {
+            return then;
+        }
+        // the way to a goal at rest is linear in value and rate
+        double x = s[at];
+        double v = s[at + 1];
+        s[at] -= goal - rate * left;
+        s[at + 1] -= rate;
+        double off = after(s, at, 0, arrival, t);
+        s[at] = x;
+        s[at + 1] = v;
+        return then + off;
+    }
+
     /** Returns how much of the way from rest to rest is gone after a part of the time. */
     public static double shape(double part) {
         return part * part * part * (part * (6 * part - 15) + 10);

@@ -8,6 +8,8 @@ public final class PlannedFeet {
     public final double[] ankle;
     /** By leg what the foot is turned by from the clip's, four numbers in the world. */
     public final double[] turn;
+    /** By leg how its toes are bent up, radians. */
+    public final double[] bend;
     /** By leg whether it swings to a landing that is foreseen. */
     public final boolean[] lands;
     /** By leg in how many seconds. */
@@ -17,10 +19,15 @@ public final class PlannedFeet {
     /** By leg the height of the foothold then. */
     public final double[] landFooting;
 
+    private final double[] toes = new double[4];
+    private final double[] up = new double[4];
+    private final double[] joint = new double[3];
+
     /** Creates room for so many legs. */
     public PlannedFeet(int legs) {
         ankle = new double[3 * legs];
         turn = new double[4 * legs];
+        bend = new double[legs];
         lands = new boolean[legs];
         landIn = new double[legs];
         landLevel = new double[legs];
@@ -29,15 +36,51 @@ public final class PlannedFeet {
 
     /** Writes where a point of the foot is. */
     public void point(PlanterInput in, int leg, int point, double[] out, int at) {
-        int i = PlanterInput.POSE * leg;
-        int p = i + PlanterInput.POINT + 3 * point;
-        int a = i + PlanterInput.ANKLE;
-        double x = in.pose[p] - in.pose[a];
-        double y = in.pose[p + 1] - in.pose[a + 1];
-        double z = in.pose[p + 2] - in.pose[a + 2];
-        Turn.rotate(turn, 4 * leg, x, y, z, out, at);
+        lever(in, leg, point, out, at);
         out[at] += ankle[3 * leg];
         out[at + 1] += ankle[3 * leg + 1];
         out[at + 2] += ankle[3 * leg + 2];
+    }
+
+    /** Writes where a point of the foot is from its ankle. */
+    public void lever(PlanterInput in, int leg, int point, double[] out, int at) {
+        int i = PlanterInput.POSE * leg;
+        int p = i + PlanterInput.POINT + 3 * point;
+        boolean bent = point == 2 && bend[leg] != 0;
+        int from = i + PlanterInput.ANKLE;
+        int through = i + (bent ? PlanterInput.TOE_JOINT : PlanterInput.ANKLE);
+        double[] pose = in.pose;
+        double x = pose[p] - pose[through];
+        double y = pose[p + 1] - pose[through + 1];
+        double z = pose[p + 2] - pose[through + 2];
+        if (!bent) {
+            Turn.rotate(turn, 4 * leg, x, y, z, out, at);
+            return;
+        }
+        System.arraycopy(turn, 4 * leg, toes, 0, 4);
+        bendToes(in, leg, bend[leg], toes);
+        Turn.rotate(toes, 0, x, y, z, out, at);
+        x = pose[through] - pose[from];
+        y = pose[through + 1] - pose[from + 1];
+        z = pose[through + 2] - pose[from + 2];
+        Turn.rotate(turn, 4 * leg, x, y, z, joint, 0);
+        out[at] += joint[0];
+        out[at + 1] += joint[1];
+        out[at + 2] += joint[2];
+    }
+
+    /** Bends toes up, about the horizontal line across them: {@code turn} is the foot's before and theirs after. */
+    public void bendToes(PlanterInput in, int leg, double radians, double[] turn) {
+        int p = PlanterInput.POSE * leg + PlanterInput.POINT;
+        double x = in.pose[p + 6] - in.pose[p + 3];
+        double y = in.pose[p + 7] - in.pose[p + 4];
+        double z = in.pose[p + 8] - in.pose[p + 5];
+        Turn.rotate(turn, 0, x, y, z, joint, 0);
+        double flat = Math.sqrt(joint[0] * joint[0] + joint[2] * joint[2]);
+        if (flat > 0) {
+            // a positive turn raises their tips
+            Turn.ofVector(-radians * joint[2] / flat, 0, radians * joint[0] / flat, up, 0);
+            Turn.times(up, 0, turn, 0, turn, 0);
+        }
     }
 }

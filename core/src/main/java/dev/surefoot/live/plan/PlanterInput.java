@@ -19,9 +19,11 @@ public final class PlanterInput {
     public static final int POINT = 9;
     /** Rotations of thigh, shin, foot and toe. */
     public static final int ROTATION = 18;
+    /** Where the toes bend. */
+    public static final int TOE_JOINT = 34;
 
     /** Numbers of a leg's pose. */
-    public static final int POSE = 34;
+    public static final int POSE = 37;
 
     // of each leg, from what plays
 
@@ -62,6 +64,8 @@ public final class PlanterInput {
     public final boolean[] has;
     /** By leg whether it has a toe rotation. */
     public final boolean[] bendsToes;
+    /** By leg whether it was said where they bend. */
+    public final boolean[] hasToeJoint;
 
     /** Where the root is, metres in the world. */
     public double rootX;
@@ -111,6 +115,7 @@ public final class PlanterInput {
         length = new double[legs];
         has = new boolean[3 * legs];
         bendsToes = new boolean[legs];
+        hasToeJoint = new boolean[legs];
     }
 
     /** Returns how many legs hang on a girdle. */
@@ -127,6 +132,7 @@ public final class PlanterInput {
         Arrays.fill(pose, 0);
         Arrays.fill(has, false);
         Arrays.fill(bendsToes, false);
+        Arrays.fill(hasToeJoint, false);
         for (int leg = 0; leg < legs; leg++) {
             for (int r = 0; r < 16; r += 4) {
                 Turn.none(pose, POSE * leg + ROTATION + r);

@@ -17,7 +17,10 @@ public final class PlanterState {
     /** How much of what was planned is shown: a triple that goes to 0 in the air. */
     public static final int SHOWN = 4;
 
-    static final int HEAD = 7;
+    /** How the root goes beside the clip's own, to its left, ahead and about y, a second: what feet that stand show. */
+    public static final int DRIFT = 7;
+
+    static final int HEAD = 10;
 
     // of each girdle
 
@@ -72,7 +75,7 @@ public final class PlanterState {
     public static final int FRAME = 40;
     /** The foothold's normal in that body's frame. */
     public static final int NORMAL = 47;
-    /** 1 while heel and ball stand, and the line between them with them. */
+    /** {@link #SOLE} while heel and ball stand, and the line between them with them; {@link #TOES}; else 0. */
     public static final int HELD = 50;
     /** From heel to ball, where they stand, in the body's frame. */
     public static final int LINE = 51;
@@ -126,10 +129,23 @@ public final class PlanterState {
     public static final int WAY = LIFT + LiftCurve.SIZE;
     /** Moments of a swing that are looked at. */
     public static final int PATH_SAMPLES = 32;
+    /** How far the pivot's anchor was from the clip's pivot in the frame before, x and z in the world; NaN at first. */
+    public static final int OFF = WAY + PATH_SAMPLES;
+    /** And how the line that stands was turned from the clip's, the tangent; NaN at first. */
+    public static final int OFF_TURN = OFF + 2;
+    /** How far the anchor was from the clip's pivot when the foot came down, x and z in the world; NaN before it is. */
+    public static final int LANDED_OFF = OFF_TURN + 1;
+    /** How far a foot has rolled on over the point that stands beyond what the clip's does, radians: a triple. */
+    public static final int PUSH = LANDED_OFF + 2;
     /** What comes out: the rotations of thigh, shin, foot and toe. */
-    public static final int OUT = WAY + PATH_SAMPLES;
+    public static final int OUT = PUSH + 3;
 
     static final int LEG = OUT + 16;
+
+    /** Heel and ball stand. */
+    public static final int SOLE = 1;
+    /** The heel has lifted, and the toes are down: {@link #LINE} is the foot's turn about y from the clip's. */
+    public static final int TOES = 2;
 
     /** On its way. */
     public static final int SWINGING = 0;
@@ -146,6 +162,8 @@ public final class PlanterState {
     public static final int PLANNED = 1;
     /** There is none. */
     public static final int NO_FOOTHOLD = 2;
+    /** There is none that the leg reaches. */
+    public static final int OUT_OF_REACH = 3;
 
     private PlanterState() {}
 

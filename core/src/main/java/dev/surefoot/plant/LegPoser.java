@@ -28,6 +28,9 @@ final class LegPoser {
     /** Legs whose joints have reduced freedom. */
     private final BitSet reduced = new BitSet();
 
+    /** The root joint and those above it: what has to be known to move it. */
+    private final int[] aboveRoot;
+
     private final int[] joints;
     private final WorldPose world;
 
@@ -35,6 +38,7 @@ final class LegPoser {
         this.source = followed.clip();
         this.rig = rig;
         legs = followed.legs();
+        aboveRoot = JointsAboveFeet.of(source.skeleton(), List.of(), rig.rootJoint());
         joints = JointsAboveFeet.of(source.skeleton(), legs, rig.rootJoint());
         world = new WorldPose(source.skeleton(), source.space());
         for (Leg leg : legs) {
@@ -53,7 +57,7 @@ final class LegPoser {
      */
     Pose pose(SegmentPlan plan, int f, Residuals residuals) {
         Pose pose = source.pose(f).copy();
-        world.update(pose, joints);
+        world.update(pose, aboveRoot);
         RootMove.apply(pose, world, rig.rootJoint(), plan.pelvisMove(f));
         world.update(pose, joints);
         for (int p = 1; p < rig.trunk().parts(); p++) {

@@ -87,7 +87,7 @@ public final class WorldPose {
                 turnAndCarry(j, parent);
             } else {
                 turn(j);
-                placeRoot(j, new Vec3(local[0], local[1], local[2]), new Quat(local[3], local[4], local[5], local[6]));
+                placeRoot(j);
             }
         }
     }
@@ -162,7 +162,7 @@ public final class WorldPose {
             setColumn(j, 2, r.rotate(new Vec3(0, 0, scale.z())));
         }
         if (p < 0) {
-            placeRoot(j, new Vec3(local[0], local[1], local[2]), new Quat(local[3], local[4], local[5], local[6]));
+            placeRoot(j);
         } else {
             place(j, p);
             carry(j, p);
@@ -201,13 +201,25 @@ public final class WorldPose {
         linear[m + 2] = v.z();
     }
 
-    private void placeRoot(int j, Vec3 t, Quat r) {
-        for (int c = 0; c < 3; c++) {
-            int m = 9 * j + 3 * c;
-            setColumn(j, c, space.toWorld(new Vec3(linear[m], linear[m + 1], linear[m + 2])));
+    private void placeRoot(int j) {
+        for (int m = 9 * j; m < 9 * j + 9; m += 3) {
+            toWorld(linear[m], linear[m + 1], linear[m + 2], linear, m);
         }
-        setPosition(j, space.toWorld(t));
-        setRotation(j, space.up().worldFromFile().times(r));
+        toWorld(local[0], local[1], local[2], positions, 3 * j);
+        Quat up = space.up().worldFromFile();
+        rotate(j, up.x(), up.y(), up.z(), up.w());
+    }
+
+    /** Does what {@link FileSpace#toWorld} does, to the bit, in plain numbers. */
+    private void toWorld(double vx, double vy, double vz, double[] out, int at) {
+        Quat up = space.up().worldFromFile();
+        double unit = space.metresPerUnit();
+        double tx = 2 * (up.y() * vz - up.z() * vy);
+        double ty = 2 * (up.z() * vx - up.x() * vz);
+        double tz = 2 * (up.x() * vy - up.y() * vx);
+        out[at] = (vx + up.w() * tx + (up.y() * tz - up.z() * ty)) * unit;
+        out[at + 1] = (vy + up.w() * ty + (up.z() * tx - up.x() * tz)) * unit;
+        out[at + 2] = (vz + up.w() * tz + (up.x() * ty - up.y() * tx)) * unit;
     }
 
     /**
@@ -288,10 +300,11 @@ public final class WorldPose {
 
     /** The parent's rotation times the joint's own, as {@link Quat#times} has it. */
     private void rotate(int j, int parent) {
-        double x = rotations[4 * parent];
-        double y = rotations[4 * parent + 1];
-        double z = rotations[4 * parent + 2];
-        double w = rotations[4 * parent + 3];
+        int p = 4 * parent;
+        rotate(j, rotations[p], rotations[p + 1], rotations[p + 2], rotations[p + 3]);
+    }
+
+    private void rotate(int j, double x, double y, double z, double w) {
         double bx = local[3];
         double by = local[4];
         double bz = local[5];
@@ -300,19 +313,6 @@ public final class WorldPose {
         rotations[4 * j + 1] = w * by - x * bz + y * bw + z * bx;
         rotations[4 * j + 2] = w * bz + x * by - y * bx + z * bw;
         rotations[4 * j + 3] = w * bw - x * bx - y * by - z * bz;
-    }
-
-    private void setPosition(int j, Vec3 position) {
-        positions[3 * j] = position.x();
-        positions[3 * j + 1] = position.y();
-        positions[3 * j + 2] = position.z();
-    }
-
-    private void setRotation(int j, Quat rotation) {
-        rotations[4 * j] = rotation.x();
-        rotations[4 * j + 1] = rotation.y();
-        rotations[4 * j + 2] = rotation.z();
-        rotations[4 * j + 3] = rotation.w();
     }
 
     /**

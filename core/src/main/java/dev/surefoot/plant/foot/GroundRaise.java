@@ -26,12 +26,17 @@ final class GroundRaise {
         this.ground = ground;
     }
 
+    /** Returns whether the point {@code arm} from {@code pivot} is in the ground: most are not, and need no angle. */
+    boolean isIn(Vec3 pivot, Vec3 arm) {
+        return depth(pivot, arm) > RAISED_METRES;
+    }
+
     /**
      * Returns the least angle, in [0, {@code most}] radians, by which the point {@code arm} from {@code pivot} turns
      * about {@code axis} until it is out of the ground; where none is enough, the one that leaves it least deep.
      */
     double angle(Vec3 pivot, Vec3 arm, Vec3 axis, double most) {
-        double deepest = depth(pivot, arm, axis, 0);
+        double deepest = depth(pivot, arm);
         if (deepest <= RAISED_METRES) {
             return 0;
         }
@@ -65,9 +70,12 @@ final class GroundRaise {
     }
 
     private double depth(Vec3 pivot, Vec3 arm, Vec3 axis, double angle) {
-        Vec3 turned = angle > 0 ? Quat.aboutAxis(axis, angle).rotate(arm) : arm;
-        double x = pivot.x() + turned.x();
-        double z = pivot.z() + turned.z();
-        return ground.at(x, z, hit) ? hit.height() - (pivot.y() + turned.y()) : 0;
+        return depth(pivot, angle > 0 ? Quat.aboutAxis(axis, angle).rotate(arm) : arm);
+    }
+
+    private double depth(Vec3 pivot, Vec3 arm) {
+        double x = pivot.x() + arm.x();
+        double z = pivot.z() + arm.z();
+        return ground.at(x, z, hit) ? hit.height() - (pivot.y() + arm.y()) : 0;
     }
 }

@@ -229,7 +229,10 @@ final class SoleFit {
 
     private double wanted(FootSample moment, int standing, int point, int sign, Quat turned) {
         Vec3 arm = turned.rotate(moment.between(shape.solePivot(standing), point));
-        return raise.angle(anchor(standing), arm, moment.across().times(sign), MOST_PITCH);
+        Vec3 pivot = anchor(standing);
+        return raise.isIn(pivot, arm)
+                ? raise.angle(pivot, arm, moment.across().times(sign), MOST_PITCH)
+                : 0;
     }
 
     private Vec3 anchor(int f) {

@@ -94,6 +94,9 @@ final class ToeBend {
      * @param toe from there to the tip as it is without the bend
      */
     double outOfGround(Quat foot, Vec3 joint, Vec3 toe) {
+        if (!raise.isIn(joint, toe)) {
+            return 0;
+        }
         Vec3 inFoot = foot.conjugate().rotate(toe);
         double now = Trig.atan2(inFoot.dot(up), inFoot.dot(forward));
         return raise.angle(joint, toe, foot.rotate(axis), Math.max(0, most - now));

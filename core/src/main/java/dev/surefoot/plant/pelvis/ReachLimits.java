@@ -48,51 +48,71 @@ public final class ReachLimits {
     private static final double MOST_KNEE_GAIN = 1e4;
 
     private final List<LegTrack> tracks;
-    private final List<FootPlan> feet;
+    /** The limits of each leg at each frame: asked for many times, as pelvis and legs are planned. */
+    private final double[][] nearest;
 
-    /** Keeps the legs and how their feet are planned. */
+    private final double[][] nearestStanding;
+    private final double[][] furthest;
+    private final double[][] easy;
+
+    /** Looks at the legs and how their feet are planned. */
     public ReachLimits(List<LegTrack> tracks, List<FootPlan> feet) {
         this.tracks = tracks;
-        this.feet = feet;
+        int legs = tracks.size();
+        nearest = new double[legs][];
+        nearestStanding = new double[legs][];
+        furthest = new double[legs][];
+        easy = new double[legs][];
+        for (int leg = 0; leg < legs; leg++) {
+            int frames = tracks.get(leg).frames();
+            nearest[leg] = new double[frames];
+            nearestStanding[leg] = new double[frames];
+            furthest[leg] = new double[frames];
+            easy[leg] = new double[frames];
+            for (int f = 0; f < frames; f++) {
+                look(leg, f, feet.get(leg));
+            }
+        }
     }
 
-    /** How near to its hip a swinging foot comes: as far as the leg folds, or as the source did. */
-    public double nearest(int leg, int f) {
-        return folded(leg, f, MOST_SWINGING_FLEXION);
-    }
-
-    /** How near to its hip a standing foot comes, likewise. */
-    double nearestStanding(int leg, int f) {
-        return folded(leg, f, MOST_STANDING_FLEXION);
-    }
-
-    private double folded(int leg, int f, double mostFlexion) {
+    private void look(int leg, int f, FootPlan foot) {
         LegTrack track = tracks.get(leg);
-        double folded = ReachBand.greatestReach(track.thighMetres(f), track.shinMetres(f), mostFlexion);
-        return Math.min(track.hip(f).distanceTo(track.ankle(f)), folded);
-    }
-
-    /** How far the leg goes: to its least bend; while its foot is hardly moved as far as it did. */
-    public double furthest(int leg, int f) {
-        LegTrack track = tracks.get(leg);
-        double most = track.reachMetres(f, LEAST_FLEXION);
+        double thigh = track.thighMetres(f);
+        double shin = track.shinMetres(f);
         double had = track.hip(f).distanceTo(track.ankle(f));
+        nearest[leg][f] = Math.min(had, ReachBand.greatestReach(thigh, shin, MOST_SWINGING_FLEXION));
+        nearestStanding[leg][f] = Math.min(had, ReachBand.greatestReach(thigh, shin, MOST_STANDING_FLEXION));
+        furthest[leg][f] = furthest(track, foot, f, had, track.reachMetres(f, LEAST_FLEXION));
+        easy[leg][f] = Math.max(track.reachMetres(f, EASY_FLEXION), had);
+    }
+
+    private static double furthest(LegTrack track, FootPlan foot, int f, double had, double most) {
         if (!(had > most)) {
             return most;
         }
-        Vec3 move = feet.get(leg)
-                .ankle(f)
-                .minus(track.ankle(f))
-                .plusTimes(-feet.get(leg).rise(f), Vec3.Y);
+        Vec3 move = foot.ankle(f).minus(track.ankle(f)).plusTimes(-foot.rise(f), Vec3.Y);
         double moved = Math.min(1, move.length() / MOVED_METRES);
         return had + (most - had) * SmoothStep.quintic(moved);
     }
 
+    /** How near to its hip a swinging foot comes: as far as the leg folds, or as the source did. */
+    public double nearest(int leg, int f) {
+        return nearest[leg][f];
+    }
+
+    /** How near to its hip a standing foot comes, likewise. */
+    double nearestStanding(int leg, int f) {
+        return nearestStanding[leg][f];
+    }
+
+    /** How far the leg goes: to its least bend; while its foot is hardly moved as far as it did. */
+    public double furthest(int leg, int f) {
+        return furthest[leg][f];
+    }
+
     /** How far the leg goes without strain: further only if the source did. */
     double easy(int leg, int f) {
-        LegTrack track = tracks.get(leg);
-        double had = track.hip(f).distanceTo(track.ankle(f));
-        return Math.max(track.reachMetres(f, EASY_FLEXION), had);
+        return easy[leg][f];
     }
 
     /** By how many radians the knee turns for a metre between hip and ankle, at that distance. */

@@ -215,8 +215,11 @@ public final class LegSolver {
      * @param radians how far, anticlockwise seen from the ankle
      */
     public void swivel(Pose pose, WorldPose world, double radians) {
+        if (radians == 0) {
+            return;
+        }
         Vec3 chord = leg.ankleIn(world).minus(world.position(leg.hip()));
-        if (radians != 0 && chord.lengthSquared() > 0) {
+        if (chord.lengthSquared() > 0) {
             turn(pose, world, leg.hip(), Quat.aboutAxis(chord.normalizedOr(Vec3.Y), radians));
             world.updateBelow(pose, leg.hip());
         }
@@ -266,9 +269,9 @@ public final class LegSolver {
 
     private void bendToes(Pose pose, WorldPose world, Quat toeTurn) {
         toes.turn(pose, world, toeTurn);
-        world.updateBelow(pose, leg.hip());
-        if (leg.isDetached()) {
-            world.updateBelow(pose, leg.ankle());
+        // all above them is up to date
+        if (leg.ball() >= 0) {
+            world.updateBelow(pose, leg.ball());
         }
     }
 
@@ -315,15 +318,22 @@ public final class LegSolver {
     }
 
     static void turn(Pose pose, WorldPose world, int joint, Quat turnWorld) {
-        if (turnWorld.rotationVector().length() > NO_TURN_RADIANS) {
+        if (turns(turnWorld)) {
             Quat parent = world.parentRotation(joint);
             Quat local = parent.conjugate().times(turnWorld).times(parent).times(pose.rotation(joint));
             pose.setRotation(joint, local.normalized());
         }
     }
 
+    /** Returns whether a rotation is more than rounding. Its angle is at least twice its sine: nearly always that tells. */
+    private static boolean turns(Quat rotation) {
+        double sineSquared = rotation.x() * rotation.x() + rotation.y() * rotation.y() + rotation.z() * rotation.z();
+        return sineSquared > NO_TURN_RADIANS * NO_TURN_RADIANS
+                || rotation.rotationVector().length() > NO_TURN_RADIANS;
+    }
+
     private static void setWorldRotation(Pose pose, WorldPose world, int joint, Quat rotationWorld) {
-        if (world.rotation(joint).angleTo(rotationWorld) > NO_TURN_RADIANS) {
+        if (turns(world.rotation(joint).conjugate().times(rotationWorld))) {
             pose.setRotation(
                     joint,
                     world.parentRotation(joint).conjugate().times(rotationWorld).normalized());

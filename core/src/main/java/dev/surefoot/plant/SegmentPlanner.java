@@ -4,12 +4,14 @@ package dev.surefoot.plant;
 
 import dev.surefoot.curve.SmoothingRate;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.bearing.SteadyBody;
 import dev.surefoot.plant.contact.SegmentStances;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.FootPlan;
@@ -27,7 +29,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plans a segment of a clip: feet, then the body within their reach, then what the legs between them do. Nothing
+ * Plans a segment of a clip: a body that does not shake, feet, then that body within their reach, then what the legs between them do. Nothing
  * outside the segment is looked at.
  */
 final class SegmentPlanner {
@@ -80,7 +82,11 @@ final class SegmentPlanner {
     private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes) {
         List<LegTrack> tracks = new ArrayList<>();
         shapes.forEach(shape -> tracks.add(unit.in(shape)));
-        BodySetting setting = setting(rig, tracks);
+        Vec3[] steadying = steadying(rig, tracks);
+        if (steadying.length > 0) {
+            tracks.replaceAll(track -> track.moved(f -> steadying[f]));
+        }
+        BodySetting setting = setting(rig, tracks, steadying);
         List<FootPlan> feet = feet(tracks);
         BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, progress);
         for (int round = 0; round < MOST_ROUNDS; round++) {
@@ -104,7 +110,22 @@ final class SegmentPlanner {
         return plan.with(stretch, swivels(tracks, plan));
     }
 
-    private BodySetting setting(BodyRig rig, List<LegTrack> tracks) {
+    private Vec3[] steadying(BodyRig rig, List<LegTrack> tracks) {
+        List<List<Contact>> held = new ArrayList<>();
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            List<Contact> ofLeg = new ArrayList<>();
+            stances(leg).forEach(stance -> ofLeg.addAll(stance.contacts()));
+            held.add(ofLeg);
+        }
+        return SteadyBody.moves(tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond);
+    }
+
+    private List<Stance> stances(int leg) {
+        LegTrack source = unit.in(motion.tracks().get(leg).span(segment.startFrame(), segment.endFrame()));
+        return SegmentStances.inside(motion.stances(), leg, source, segment, unit);
+    }
+
+    private BodySetting setting(BodyRig rig, List<LegTrack> tracks, Vec3[] steadying) {
         Optional<PelvisTilt> level = rig.pelvis()
                 .map(joint -> PelvisTilt.level(joint, options.greatestTiltRadians(), tracks, segment, unit));
         return new BodySetting(
@@ -113,6 +134,7 @@ final class SegmentPlanner {
                 rig.axes().from(segment.startFrame()),
                 level,
                 motion.glides(),
+                steadying,
                 framesPerSecond);
     }
 
@@ -122,9 +144,7 @@ final class SegmentPlanner {
         List<FootPlan> feet = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
             progress.at(Progress.Stage.FEET, leg * segment.frames() / tracks.size(), segment.frames());
-            LegTrack source = unit.in(motion.tracks().get(leg).span(segment.startFrame(), segment.endFrame()));
-            List<Stance> stances = SegmentStances.inside(motion.stances(), leg, source, segment, unit);
-            feet.add(FootPlanner.plan(tracks.get(leg), stances, floor, scaled, framesPerSecond));
+            feet.add(FootPlanner.plan(tracks.get(leg), stances(leg), floor, scaled, framesPerSecond));
         }
         return feet;
     }

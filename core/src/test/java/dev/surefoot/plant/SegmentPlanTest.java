@@ -43,6 +43,7 @@ class SegmentPlanTest {
                 rig.axes(),
                 Optional.empty(),
                 false,
+                new Vec3[0],
                 StandingBody.FPS);
         return new SegmentPlan(
                 SEGMENT, new BodyMetre(unit), feet, PelvisPlanner.plan(setting, feet, LegStretch.NONE, Progress.NONE));

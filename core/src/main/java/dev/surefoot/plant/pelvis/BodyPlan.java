@@ -16,8 +16,11 @@ public final class BodyPlan {
     private final PelvisTrack pelvis;
     private final ReachLimits limits;
     private final LegStretch stretch;
+    /** By how much hips and feet are moved beside all that; empty for not at all. */
+    private final Vec3[] steadying;
 
-    BodyPlan(BodyPose pose, PelvisTrack pelvis, ReachLimits limits, LegStretch stretch) {
+    BodyPlan(BodyPose pose, PelvisTrack pelvis, ReachLimits limits, LegStretch stretch, Vec3[] steadying) {
+        this.steadying = steadying;
         this.pose = pose;
         this.pelvis = pelvis;
         this.limits = limits;
@@ -52,7 +55,9 @@ public final class BodyPlan {
 
     /** Returns the pelvis's move from the source. */
     public Vec3 move(int f) {
-        return pelvis.move(f);
+        return steadying.length == 0
+                ? pelvis.move(f)
+                : pelvis.move(f).plus(steadying[f]);
     }
 
     /** Returns the turn of the pelvis, in the world. */
@@ -70,9 +75,9 @@ public final class BodyPlan {
      * furthest.
      */
     public double movedMetres(int f) {
-        double furthest = pelvis.move(f).distanceTo(pose.desired[0][f]);
+        double furthest = move(f).distanceTo(pose.desired[0][f]);
         for (int p = 1; p < pose.desired.length; p++) {
-            Vec3 move = pelvis.move(f).plus(pose.lean.move(p, f, pose.lean.middle(p, f)));
+            Vec3 move = move(f).plus(pose.lean.move(p, f, pose.lean.middle(p, f)));
             furthest = Math.max(furthest, move.distanceTo(pose.desired[p][f]));
         }
         return furthest;

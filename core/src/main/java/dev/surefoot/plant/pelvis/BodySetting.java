@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.pelvis;
 
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
@@ -11,19 +12,22 @@ import java.util.Optional;
 /**
  * A body in a segment of a clip, as its pelvis is planned with. Lengths in {@link BodyMetre}s.
  *
- * @param tracks its legs in the source
+ * @param tracks its legs in the source, moved by {@code steadying}
  * @param straight its trunk, not leaning
  * @param axes the directions in which it can be moved
  * @param level its pelvis, not tilted; empty for one that must not tilt
  * @param locksSlides whether feet that slide are locked to their places too
+ * @param steadying by how much it is moved at each frame so that it does not shake; empty where it does not
  * @param framesPerSecond frames per second
  */
+@SuppressWarnings("ArrayRecordComponent") // read only
 public record BodySetting(
         List<LegTrack> tracks,
         TrunkLean straight,
         RootAxes axes,
         Optional<PelvisTilt> level,
         boolean locksSlides,
+        Vec3[] steadying,
         double framesPerSecond) {
     int frames() {
         return tracks.get(0).frames();

@@ -73,7 +73,7 @@ public final class PelvisPlanner {
         }
         BodyPlan.BodyPose pose = setting.straight().parts() > 1 ? leaning() : tilted(all);
         Vec3[] desired = pose.desired().length > 1 ? desired(all, pose.hips()) : pose.desired()[0];
-        return new BodyPlan(pose, trajectory(all, desired, pose.hips()), limits, stretch);
+        return new BodyPlan(pose, trajectory(all, desired, pose.hips()), limits, stretch, setting.steadying());
     }
 
     /** A body of one girdle: its pelvis tilts if it may. */

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.bearing;
+
+import dev.surefoot.curve.BandMatrix;
+import dev.surefoot.curve.FrameNoise;
+import dev.surefoot.curve.LowPass;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootAxes;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How a body is moved so that it does not shake over feet that are held.
+ *
+ * <p>A capture shakes feet and body as one. Hold a foot, and what is left of that is between them: a knee near straight
+ * turns by half a degree for a millimetre. So the whole body, with the feet that swing, is relieved of it, before
+ * anything is planned. Minimises Σ|h|² + Σ|Δ²h|² + Σ (σ/α)² (Δ²(d̂·h − l))² over the moves h, one a frame, the last sum
+ * over held legs: d̂ points from hip to ankle, l is the leg's length with its foot held, σ the deviation of its noise
+ * and α that of the second differences which the leg's own motion has. So noise as large as what a frame's own motion
+ * changes is halved, and a clean capture is left as it is. <b>Units:</b> {@link BodyMetre}s. <b>Degenerate:</b> none
+ * held, or no noise: no moves. <b>Cost:</b> one banded solve. <b>Source:</b> Whittaker's smoothing, with the weight that
+ * makes it the most likely motion (Eilers, A perfect smoother, Analytical Chemistry 75, 2003, equation 5).
+ */
+public final class SteadyBody {
+    /**
+     * Deviation of an adult's noise from which on it is taken: a twentieth of a millimetre, which turns a straight knee
+     * by less than what captures tremble.
+     */
+    private static final double LEAST_NOISE = 5e-5;
+    /** Times the noise that the leg has without being held: less is its own motion, which slow rates show as noise. */
+    private static final double OWN_TIMES = 2;
+    /** Frames that a deviation needs: of fewer the quiet ones, which it is taken from, are two. */
+    private static final int LEAST_FRAMES = 12;
+    /**
+     * The most that (σ/α)² counts: a leg that hardly moves would else hold the body still. Like this what is slower than
+     * a sixtieth of the frames a second passes: 2 Hz of a capture at 120.
+     */
+    private static final double MOST_WEIGHT = 1e4;
+    /** A leg's own motion is slower than this: the cutoff that studies of gait use. */
+    private static final double OWN_HERTZ = 6;
+    /** Second differences of three coordinates reach two frames, and two of another coordinate beyond. */
+    private static final int WIDTH = 8;
+
+    private static final double[] DIFFERENCE = {1, -2, 1};
+
+    private final RootAxes axes;
+    private final int frames;
+    private final LowPass own;
+    private final BandMatrix matrix;
+    private final double[] rhs;
+
+    private SteadyBody(RootAxes axes, int frames, double framesPerSecond) {
+        this.axes = axes;
+        this.frames = frames;
+        own = new LowPass(OWN_HERTZ, framesPerSecond);
+        matrix = new BandMatrix(3 * frames, WIDTH);
+        rhs = new double[3 * frames];
+    }
+
+    /**
+     * Returns the move of the body at each frame; none where it does not shake.
+     *
+     * @param tracks the legs as the source has them
+     * @param held for each leg the contacts in which a point of it will be held, anchored there
+     * @param axes the directions in which the body can be moved
+     * @param framesPerSecond of the tracks
+     */
+    public static Vec3[] moves(
+            List<LegTrack> tracks, List<List<Contact>> held, RootAxes axes, double framesPerSecond) {
+        SteadyBody body = new SteadyBody(axes, tracks.get(0).frames(), framesPerSecond);
+        boolean shakes = false;
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            shakes |= body.add(tracks.get(leg), new HeldLeg(tracks.get(leg), held.get(leg)));
+        }
+        return shakes ? body.solved() : new Vec3[0];
+    }
+
+    /** Adds what a leg asks for; returns whether it shakes. */
+    private boolean add(LegTrack track, HeldLeg leg) {
+        double noise = leg.noise(track);
+        double[] slow = leg.was.clone();
+        own.apply(slow);
+        double squares = 0;
+        for (int f = 1; f + 1 < frames; f++) {
+            double difference = slow[f - 1] - 2 * slow[f] + slow[f + 1];
+            squares += difference * difference / frames;
+        }
+        if (!(noise > LEAST_NOISE)) {
+            return false;
+        }
+        double weight = Math.min(MOST_WEIGHT, noise * noise / squares);
+        for (int f = 1; f + 1 < frames; f++) {
+            if (leg.heldAround(f)) {
+                couple(leg, f, weight);
+            }
+        }
+        return true;
+    }
+
+    /** Adds the square of the second difference of the leg's length around a frame. */
+    private void couple(HeldLeg leg, int middle, double weight) {
+        double asked = leg.length[middle - 1] - 2 * leg.length[middle] + leg.length[middle + 1];
+        for (int i = 0; i < 9; i++) {
+            int row = 3 * (middle - 1) + i;
+            double entry = weight * DIFFERENCE[i / 3] * along(leg, row);
+            rhs[row] += entry * asked;
+            for (int j = 0; j <= i; j++) {
+                int column = 3 * (middle - 1) + j;
+                matrix.add(row, column, entry * DIFFERENCE[j / 3] * along(leg, column));
+            }
+        }
+    }
+
+    private double along(HeldLeg leg, int row) {
+        Vec3 along = axes.keep(row / 3, leg.along[row / 3]);
+        return row % 3 == 0 ? along.x() : row % 3 == 1 ? along.y() : along.z();
+    }
+
+    private Vec3[] solved() {
+        for (int row = 0; row < 3 * frames; row++) {
+            matrix.add(row, row, 1);
+        }
+        for (int middle = 1; middle + 1 < frames; middle++) {
+            for (int i = 0; i < 3; i++) {
+                for (int j = 0; j <= i; j++) {
+                    for (int c = 0; c < 3; c++) {
+                        int row = 3 * (middle - 1 + i) + c;
+                        matrix.add(row, 3 * (middle - 1 + j) + c, DIFFERENCE[i] * DIFFERENCE[j]);
+                    }
+                }
+            }
+        }
+        matrix.factorize();
+        matrix.solve(rhs);
+        Vec3[] moves = new Vec3[frames];
+        Arrays.setAll(moves, f -> new Vec3(rhs[3 * f], rhs[3 * f + 1], rhs[3 * f + 2]));
+        return moves;
+    }
+
+    /** A leg whose foot is held: its length from frame to frame, with and without that. */
+    private static final class HeldLeg {
+        private static final int FREE = -1;
+
+        private final int[] point;
+        private final double[] was;
+        private final double[] length;
+        private final Vec3[] along;
+
+        HeldLeg(LegTrack track, List<Contact> held) {
+            int frames = track.frames();
+            point = new int[frames];
+            was = new double[frames];
+            length = new double[frames];
+            along = new Vec3[frames];
+            Arrays.fill(point, FREE);
+            for (int f = 0; f < frames; f++) {
+                was[f] = track.ankle(f).distanceTo(track.hip(f));
+            }
+            for (Contact c : held) {
+                int p = track.indexOf(c.kind());
+                for (int f = Math.max(0, c.startFrame()); f <= Math.min(frames - 1, c.endFrame()); f++) {
+                    if (point[f] == FREE) {
+                        Vec3 off = c.anchorWorld().minus(track.point(p, f));
+                        Vec3 leg = track.ankle(f).plus(off).minus(track.hip(f));
+                        point[f] = p;
+                        length[f] = leg.length();
+                        along[f] = leg.normalizedOr(Vec3.Y);
+                    }
+                }
+            }
+        }
+
+        /** Returns whether one point is held at a frame and at those beside it. */
+        boolean heldAround(int f) {
+            return point[f] != FREE && point[f - 1] == point[f] && point[f + 1] == point[f];
+        }
+
+        /** The deviation of the noise that the body has along the held leg; 0 where it is the leg's own. */
+        double noise(LegTrack track) {
+            double[] now = new double[point.length];
+            double[] before = new double[point.length];
+            double[] hip = new double[point.length];
+            double[] swinging = new double[point.length];
+            int held = 0;
+            int free = 0;
+            for (int f = 0; f < point.length; f++) {
+                if (point[f] == FREE) {
+                    swinging[free++] = was[f];
+                } else {
+                    now[held] = length[f];
+                    before[held] = was[f];
+                    hip[held++] = track.hip(f).dot(along[f]);
+                }
+            }
+            if (held < LEAST_FRAMES) {
+                return 0;
+            }
+            double noise = deviation(now, held);
+            double had = Math.max(deviation(before, held), deviation(swinging, free));
+            return noise > OWN_TIMES * had ? Math.min(Math.sqrt(noise * noise - had * had), deviation(hip, held)) : 0;
+        }
+
+        private static double deviation(double[] samples, int count) {
+            return FrameNoise.deviation(Arrays.copyOf(samples, count));
+        }
+    }
+}

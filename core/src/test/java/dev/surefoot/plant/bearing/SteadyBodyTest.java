@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.bearing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootAxes;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.Skeleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+/** Legs of 0.85 m whose ankles are below their hips, so that only heights matter. */
+class SteadyBodyTest {
+    private static final double FPS = 120;
+    private static final int FRAMES = 240;
+    private static final double NOISE_METRES = 0.005;
+
+    private final Skeleton skeleton = skeleton();
+    private final List<Leg> legs = List.of(new Leg(
+            "left", 1, 2, 3, -1, List.of(new FootPoint(FootPoint.Kind.HEEL, 3, Vec3.ZERO))));
+    private final double[] noise = new Random(5).doubles(FRAMES, -1, 1)
+            .map(x -> Math.sqrt(3) * NOISE_METRES * x)
+            .toArray();
+
+    private static Skeleton skeleton() {
+        Skeleton.Builder builder = new Skeleton.Builder();
+        builder.add("root", -1, Vec3.ZERO);
+        int hip = builder.add("hip", 0, new Vec3(0, 0.85, 0));
+        int knee = builder.add("knee", hip, new Vec3(0, -0.425, 0));
+        builder.add("ankle", knee, new Vec3(0, -0.425, 0));
+        return builder.build();
+    }
+
+    /** The root moves so far, and the hip beside it. */
+    private Clip clip(IntFunction<Vec3> root, IntFunction<Vec3> hip) {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < FRAMES; f++) {
+            Pose pose = skeleton.restPose().copy();
+            pose.setTranslation(0, root.apply(f));
+            pose.setTranslation(1, pose.translation(1).plus(hip.apply(f)));
+            pose.setTranslation(2, pose.translation(2).minus(hip.apply(f)));
+            poses.add(pose);
+        }
+        return new Clip("clip", skeleton, FileSpace.METRES_Y_UP, 0, FPS, poses);
+    }
+
+    private Vec3[] moves(Clip clip, int from, int to) {
+        List<LegTrack> tracks = LegTrack.follow(clip, legs);
+        Contact held = new Contact(0, FootPoint.Kind.HEEL, from, to, Vec3.ZERO);
+        return SteadyBody.moves(tracks, List.of(List.of(held)), RootAxes.of(clip, 0), FPS);
+    }
+
+    private static Vec3 still(int f) {
+        return Vec3.ZERO;
+    }
+
+    private Vec3 shaken(int f) {
+        return new Vec3(0, noise[f], 0);
+    }
+
+    /** A stance in which the leg gives way and straightens again, twice a second. */
+    private static Vec3 walking(int f) {
+        return new Vec3(0, 0.02 * Math.sin(2 * Math.PI * 2 * f / FPS), 0);
+    }
+
+    private double left(Vec3[] moves, int from, int to, IntFunction<Vec3> of) {
+        double sum = 0;
+        for (int f = from; f <= to; f++) {
+            double rest = moves[f].plus(of.apply(f)).y();
+            sum += rest * rest;
+        }
+        return Math.sqrt(sum / (to - from + 1));
+    }
+
+    @Test
+    void bodyThatShakesOverAHeldFoot_isMovedAgainstIt() {
+        Vec3[] moves = moves(clip(this::shaken, SteadyBodyTest::walking), 20, 220);
+        assertThat(left(moves, 25, 215, this::shaken)).isLessThan(0.45 * NOISE_METRES);
+        double[] steps = new double[2];
+        for (int f = 30; f < 210; f++) {
+            steps[0] += Math.abs(noise[f - 1] - 2 * noise[f] + noise[f + 1]);
+            steps[1] += Math.abs(noise[f - 1] + moves[f - 1].y() - 2 * (noise[f] + moves[f].y()) + noise[f + 1] + moves[f + 1].y());
+        }
+        assertThat(steps[1]).isLessThan(0.05 * steps[0]);
+    }
+
+    @Test
+    void theLegsOwnMotion_isKept() {
+        Vec3[] moves = moves(clip(this::shaken, SteadyBodyTest::walking), 20, 220);
+        double along = 0;
+        double own = 0;
+        for (int f = 30; f < 210; f++) {
+            along += moves[f].y() * walking(f).y();
+            own += walking(f).y() * walking(f).y();
+        }
+        assertThat(Math.abs(along / own)).isLessThan(0.1);
+    }
+
+    @Test
+    void legThatHardlyMoves_isSteadiedToo_andMayStillSway() {
+        Vec3[] moves = moves(clip(this::shaken, SteadyBodyTest::still), 0, FRAMES - 1);
+        assertThat(left(moves, 5, FRAMES - 6, this::shaken)).isLessThan(0.3 * NOISE_METRES);
+    }
+
+    @Test
+    void awayFromHeldFrames_nothingIsMoved() {
+        Vec3[] moves = moves(clip(this::shaken, SteadyBodyTest::walking), 100, 200);
+        for (int f = 0; f < 90; f++) {
+            assertThat(moves[f].length()).as("frame %d", f).isLessThan(1e-5);
+        }
+    }
+
+    @Test
+    void cleanBody_isNotMoved_norIsOneOfWhichNothingIsHeld() {
+        assertThat(moves(clip(SteadyBodyTest::still, SteadyBodyTest::walking), 20, 220)).isEmpty();
+        List<LegTrack> tracks = LegTrack.follow(clip(this::shaken, SteadyBodyTest::walking), legs);
+        assertThat(SteadyBody.moves(tracks, List.of(List.of()), RootAxes.of(clip(this::shaken, SteadyBodyTest::still), 0), FPS))
+                .isEmpty();
+    }
+
+    @Test
+    void shakeThatTheLegHasWithoutBeingHeld_isItsOwn() {
+        assertThat(moves(clip(SteadyBodyTest::still, this::shaken), 20, 220)).isEmpty();
+    }
+
+    @Test
+    void fewFrames_sayNothingOfNoise() {
+        assertThat(moves(clip(this::shaken, SteadyBodyTest::walking), 20, 30)).isEmpty();
+    }
+}

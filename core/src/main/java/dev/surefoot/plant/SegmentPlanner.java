@@ -29,8 +29,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plans a segment of a clip: a body that does not shake, feet, then that body within their reach, then what the legs between them do. Nothing
- * outside the segment is looked at.
+ * Plans a segment of a clip: a body that does not shake, feet, then that body within their reach, then what the legs
+ * between them do. Nothing outside the segment is looked at.
  */
 final class SegmentPlanner {
     /** Rounds of letting feet swing otherwise and moving the pelvis with them: what one leaves is a small part. */

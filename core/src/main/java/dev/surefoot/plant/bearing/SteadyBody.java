@@ -22,8 +22,8 @@ import java.util.List;
  * over held legs: d̂ points from hip to ankle, l is the leg's length with its foot held, σ the deviation of its noise
  * and α that of the second differences which the leg's own motion has. So noise as large as what a frame's own motion
  * changes is halved, and a clean capture is left as it is. <b>Units:</b> {@link BodyMetre}s. <b>Degenerate:</b> none
- * held, or no noise: no moves. <b>Cost:</b> one banded solve. <b>Source:</b> Whittaker's smoothing, with the weight that
- * makes it the most likely motion (Eilers, A perfect smoother, Analytical Chemistry 75, 2003, equation 5).
+ * held, or no noise: no moves. <b>Cost:</b> one banded solve. <b>Source:</b> Whittaker's smoothing, with the weight
+ * that makes it the most likely motion (Eilers, A perfect smoother, Analytical Chemistry 75, 2003, equation 5).
  */
 public final class SteadyBody {
     /**
@@ -36,8 +36,8 @@ public final class SteadyBody {
     /** Frames that a deviation needs: of fewer the quiet ones, which it is taken from, are two. */
     private static final int LEAST_FRAMES = 12;
     /**
-     * The most that (σ/α)² counts: a leg that hardly moves would else hold the body still. Like this what is slower than
-     * a sixtieth of the frames a second passes: 2 Hz of a capture at 120.
+     * The most that (σ/α)² counts: a leg that hardly moves would else hold the body still. Like this what is slower
+     * than a sixtieth of the frames a second passes: 2 Hz of a capture at 120.
      */
     private static final double MOST_WEIGHT = 1e4;
     /** A leg's own motion is slower than this: the cutoff that studies of gait use. */
@@ -69,8 +69,7 @@ public final class SteadyBody {
      * @param axes the directions in which the body can be moved
      * @param framesPerSecond of the tracks
      */
-    public static Vec3[] moves(
-            List<LegTrack> tracks, List<List<Contact>> held, RootAxes axes, double framesPerSecond) {
+    public static Vec3[] moves(List<LegTrack> tracks, List<List<Contact>> held, RootAxes axes, double framesPerSecond) {
         SteadyBody body = new SteadyBody(axes, tracks.get(0).frames(), framesPerSecond);
         boolean shakes = false;
         for (int leg = 0; leg < tracks.size(); leg++) {

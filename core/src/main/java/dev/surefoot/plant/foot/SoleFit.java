@@ -230,9 +230,7 @@ final class SoleFit {
     private double wanted(FootSample moment, int standing, int point, int sign, Quat turned) {
         Vec3 arm = turned.rotate(moment.between(shape.solePivot(standing), point));
         Vec3 pivot = anchor(standing);
-        return raise.isIn(pivot, arm)
-                ? raise.angle(pivot, arm, moment.across().times(sign), MOST_PITCH)
-                : 0;
+        return raise.isIn(pivot, arm) ? raise.angle(pivot, arm, moment.across().times(sign), MOST_PITCH) : 0;
     }
 
     private Vec3 anchor(int f) {

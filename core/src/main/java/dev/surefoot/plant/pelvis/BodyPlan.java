@@ -55,9 +55,7 @@ public final class BodyPlan {
 
     /** Returns the pelvis's move from the source. */
     public Vec3 move(int f) {
-        return steadying.length == 0
-                ? pelvis.move(f)
-                : pelvis.move(f).plus(steadying[f]);
+        return steadying.length == 0 ? pelvis.move(f) : pelvis.move(f).plus(steadying[f]);
     }
 
     /** Returns the turn of the pelvis, in the world. */

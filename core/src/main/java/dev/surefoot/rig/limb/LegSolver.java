@@ -325,7 +325,9 @@ public final class LegSolver {
         }
     }
 
-    /** Returns whether a rotation is more than rounding. Its angle is at least twice its sine: nearly always that tells. */
+    /**
+     * Returns whether a rotation is more than rounding. Its angle is at least twice its sine: nearly always that tells.
+     */
     private static boolean turns(Quat rotation) {
         double sineSquared = rotation.x() * rotation.x() + rotation.y() * rotation.y() + rotation.z() * rotation.z();
         return sineSquared > NO_TURN_RADIANS * NO_TURN_RADIANS

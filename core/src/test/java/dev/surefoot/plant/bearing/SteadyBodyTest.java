@@ -27,9 +27,10 @@ class SteadyBodyTest {
     private static final double NOISE_METRES = 0.005;
 
     private final Skeleton skeleton = skeleton();
-    private final List<Leg> legs = List.of(new Leg(
-            "left", 1, 2, 3, -1, List.of(new FootPoint(FootPoint.Kind.HEEL, 3, Vec3.ZERO))));
-    private final double[] noise = new Random(5).doubles(FRAMES, -1, 1)
+    private final List<Leg> legs =
+            List.of(new Leg("left", 1, 2, 3, -1, List.of(new FootPoint(FootPoint.Kind.HEEL, 3, Vec3.ZERO))));
+    private final double[] noise = new Random(5)
+            .doubles(FRAMES, -1, 1)
             .map(x -> Math.sqrt(3) * NOISE_METRES * x)
             .toArray();
 
@@ -90,7 +91,8 @@ class SteadyBodyTest {
         double[] steps = new double[2];
         for (int f = 30; f < 210; f++) {
             steps[0] += Math.abs(noise[f - 1] - 2 * noise[f] + noise[f + 1]);
-            steps[1] += Math.abs(noise[f - 1] + moves[f - 1].y() - 2 * (noise[f] + moves[f].y()) + noise[f + 1] + moves[f + 1].y());
+            steps[1] += Math.abs(
+                    noise[f - 1] + moves[f - 1].y() - 2 * (noise[f] + moves[f].y()) + noise[f + 1] + moves[f + 1].y());
         }
         assertThat(steps[1]).isLessThan(0.05 * steps[0]);
     }
@@ -123,9 +125,11 @@ class SteadyBodyTest {
 
     @Test
     void cleanBody_isNotMoved_norIsOneOfWhichNothingIsHeld() {
-        assertThat(moves(clip(SteadyBodyTest::still, SteadyBodyTest::walking), 20, 220)).isEmpty();
+        assertThat(moves(clip(SteadyBodyTest::still, SteadyBodyTest::walking), 20, 220))
+                .isEmpty();
         List<LegTrack> tracks = LegTrack.follow(clip(this::shaken, SteadyBodyTest::walking), legs);
-        assertThat(SteadyBody.moves(tracks, List.of(List.of()), RootAxes.of(clip(this::shaken, SteadyBodyTest::still), 0), FPS))
+        assertThat(SteadyBody.moves(
+                        tracks, List.of(List.of()), RootAxes.of(clip(this::shaken, SteadyBodyTest::still), 0), FPS))
                 .isEmpty();
     }
 

@@ -42,8 +42,6 @@ public final class FootPlanter {
     private static final double WINDOW_LEGS = 1.25;
     /** How long it takes to fade out in the air, and in again on the ground. */
     private static final double AIR_SECONDS = 0.12;
-    /** A leg shorter than this part of a metre has no length to work with. */
-    private static final double LEAST_LENGTH = 1e-6;
     /** Legs to one plan in a frame. */
     private static final int LEGS_PER_PLAN = 4;
 
@@ -267,7 +265,7 @@ public final class FootPlanter {
             mix.clear();
             return;
         }
-        if (!readPose()) {
+        if (!in.measured()) {
             pass(FootReason.POSE);
             mix.clear();
             return;
@@ -300,47 +298,6 @@ public final class FootPlanter {
         for (int leg = 0; leg < in.legs; leg++) {
             ContactGuess.read(in, s, PlanterState.leg(in.girdles, leg), leg);
         }
-    }
-
-    /** Measures the legs; returns whether there is a pose to work with. */
-    private boolean readPose() {
-        double sum = in.rootX
-                + in.rootY
-                + in.rootZ
-                + in.heading
-                + in.velocityX
-                + in.velocityY
-                + in.velocityZ
-                + in.headingRate;
-        boolean lengths = true;
-        for (int leg = 0; leg < in.legs; leg++) {
-            int i = PlanterInput.POSE * leg;
-            for (int n = i; n < i + PlanterInput.POSE; n++) {
-                sum += in.pose[n];
-            }
-            double thigh = distance(i + PlanterInput.HIP, i + PlanterInput.KNEE);
-            double shin = distance(i + PlanterInput.KNEE, i + PlanterInput.ANKLE);
-            in.length[leg] = thigh + shin;
-            lengths &= thigh > LEAST_LENGTH && shin > LEAST_LENGTH;
-            if (!in.has[3 * leg] && !in.has[3 * leg + 1] && !in.has[3 * leg + 2]) {
-                System.arraycopy(in.pose, i + PlanterInput.ANKLE, in.pose, i + PlanterInput.POINT + 3, 3);
-            }
-        }
-        for (int leg = 0; leg < in.legs; leg++) {
-            if (in.bendsToes[leg] && !in.hasToeJoint[leg]) {
-                int i = PlanterInput.POSE * leg;
-                System.arraycopy(in.pose, i + PlanterInput.POINT + 3, in.pose, i + PlanterInput.TOE_JOINT, 3);
-            }
-        }
-        // a sum of finite numbers of any sense is finite
-        return lengths && Math.abs(sum) < Double.POSITIVE_INFINITY;
-    }
-
-    private double distance(int i, int j) {
-        double x = in.pose[i] - in.pose[j];
-        double y = in.pose[i + 1] - in.pose[j + 1];
-        double z = in.pose[i + 2] - in.pose[j + 2];
-        return Math.sqrt(x * x + y * y + z * z);
     }
 
     private boolean jumped() {

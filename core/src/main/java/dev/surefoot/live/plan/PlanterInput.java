@@ -47,6 +47,9 @@ public final class PlanterInput {
     /** A turn by less over the time looked ahead is none: its sine is itself to the last bit. */
     private static final double LEAST_TURN = 0x1p-27;
 
+    /** A bone shorter than this part of a metre has no length to work with. */
+    private static final double LEAST_LENGTH = 1e-6;
+
     /** How many. */
     public final int legs;
     /** How many. */
@@ -116,6 +119,40 @@ public final class PlanterInput {
         has = new boolean[3 * legs];
         bendsToes = new boolean[legs];
         hasToeJoint = new boolean[legs];
+    }
+
+    /**
+     * Measures the legs; returns whether there is a pose to work with: numbers that are finite, bones with a length.
+     */
+    public boolean measured() {
+        double sum = rootX + rootY + rootZ + heading + velocityX + velocityY + velocityZ + headingRate;
+        boolean lengths = true;
+        for (int leg = 0; leg < legs; leg++) {
+            int i = POSE * leg;
+            for (int n = i; n < i + POSE; n++) {
+                sum += pose[n];
+            }
+            double thigh = distance(i + HIP, i + KNEE);
+            double shin = distance(i + KNEE, i + ANKLE);
+            length[leg] = thigh + shin;
+            lengths &= thigh > LEAST_LENGTH && shin > LEAST_LENGTH;
+            int ball = i + POINT + 3;
+            if (!has[3 * leg] && !has[3 * leg + 1] && !has[3 * leg + 2]) {
+                System.arraycopy(pose, i + ANKLE, pose, ball, 3);
+            }
+            if (bendsToes[leg] && !hasToeJoint[leg]) {
+                System.arraycopy(pose, ball, pose, i + TOE_JOINT, 3);
+            }
+        }
+        // a sum of finite numbers of any sense is finite
+        return lengths && Math.abs(sum) < Double.POSITIVE_INFINITY;
+    }
+
+    private double distance(int i, int j) {
+        double x = pose[i] - pose[j];
+        double y = pose[i + 1] - pose[j + 1];
+        double z = pose[i + 2] - pose[j + 2];
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     /** Returns how many legs hang on a girdle. */

@@ -81,7 +81,7 @@ public final class SteadyBody {
     /** Adds what a leg asks for; returns whether it shakes. */
     private boolean add(LegTrack track, HeldLeg leg) {
         double noise = leg.noise(track);
-        double[] slow = leg.was.clone();
+        double[] slow = Arrays.copyOf(leg.was, frames);
         own.apply(slow);
         double squares = 0;
         for (int f = 1; f + 1 < frames; f++) {

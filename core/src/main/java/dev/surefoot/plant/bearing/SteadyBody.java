@@ -21,9 +21,9 @@ import java.util.List;
  * anything is planned. Minimises Σ|h|² + Σ|Δ²h|² + Σ (σ/α)² (Δ²(d̂·h − l))² over the moves h, one a frame, the last sum
  * over held legs: d̂ points from hip to ankle, l is the leg's length with its foot held, σ the deviation of its noise
  * and α that of the second differences which the leg's own motion has. So noise as large as what a frame's own motion
- * changes is halved, and a clean capture is left as it is. <b>Units:</b> {@link BodyMetre}s. <b>Degenerate:</b> none
+ * changes is halved, and what has no noise is left as it is. <b>Units:</b> {@link BodyMetre}s. <b>Degenerate:</b> none
  * held, or no noise: no moves. <b>Cost:</b> one banded solve. <b>Source:</b> Whittaker's smoothing, with the weight
- * that makes it the most likely motion (Eilers, A perfect smoother, Analytical Chemistry 75, 2003, equation 5).
+ * that makes it the most likely motion (Whittaker 1923; Eilers, A perfect smoother, Analytical Chemistry 75, 2003).
  */
 public final class SteadyBody {
     /**

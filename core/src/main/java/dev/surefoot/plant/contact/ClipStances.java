@@ -248,15 +248,15 @@ public final class ClipStances {
             List<Stance> ofLeg = new ArrayList<>();
             for (; i < fine.size() && fine.get(i).leg() == leg; i++) {
                 Stance s = fine.get(i);
+                Contact heel = rounded(s.heel(), wanted);
+                Contact ball = rounded(s.ball(), wanted);
                 List<Contact> toes = new ArrayList<>();
                 for (Contact toe : s.toes()) {
-                    Contact within = within(toe, wanted);
+                    Contact within = outside(outside(within(toe, wanted), heel), ball);
                     if (within.startFrame() <= within.endFrame()) {
                         toes.add(within);
                     }
                 }
-                Contact heel = rounded(s.heel(), wanted);
-                Contact ball = rounded(s.ball(), wanted);
                 if (heel != null || ball != null || !toes.isEmpty()) {
                     ofLeg.add(Stance.spanning(leg, heel, ball, toes, s.forward()));
                 }
@@ -275,6 +275,16 @@ public final class ClipStances {
         Contact within = within(c, wanted);
         int middle = ((c.startFrame() + c.endFrame()) * wanted + times) / (2 * times);
         return within.startFrame() <= within.endFrame() ? within : c.during(middle, middle);
+    }
+
+    /** Cuts a toe where heel or ball was put on a frame of its own; perhaps to none. Neither is within it. */
+    private static Contact outside(Contact toe, Contact sole) {
+        if (sole == null) {
+            return toe;
+        }
+        int start = sole.holdsAt(toe.startFrame()) ? sole.endFrame() + 1 : toe.startFrame();
+        int end = sole.holdsAt(toe.endFrame()) ? sole.startFrame() - 1 : toe.endFrame();
+        return toe.during(start, end);
     }
 
     private Contact within(Contact c, int wanted) {

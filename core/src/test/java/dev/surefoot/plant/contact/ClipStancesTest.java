@@ -18,6 +18,8 @@ import dev.surefoot.rig.FootPoint;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** When the feet of a clip stand, for any number of frames. */
 class ClipStancesTest {
@@ -62,5 +64,35 @@ class ClipStancesTest {
                 assertThat(finer.get(i).endFrame()).isBetween(is.endFrame() * times, (is.endFrame() + 1) * times - 1);
             }
         }
+    }
+
+    /** A heel that stands between two slow frames is put on one of them, and the toe may stand there too. */
+    @ParameterizedTest
+    @ValueSource(doubles = {2.5, 3.5})
+    void heelBetweenFrames_noToeStandsBesideIt(double fps) {
+        SyntheticWalker walker = WalkSpec.biped().fps(fps).cycles(12).slip(0.03).walker();
+        Clip clip = walker.clip();
+        List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
+        int found = 0;
+        for (int f = 0; f + 3 < clip.frames(); f++) {
+            List<Contact> contacts = List.of(
+                    new Contact(0, FootPoint.Kind.HEEL, f, f + 1, tracks.get(0).point(0, f)),
+                    new Contact(0, FootPoint.Kind.TOE, f + 1, f + 3, tracks.get(0).point(2, f + 2)));
+            ClipStances stances = ClipStances.of(
+                    clip,
+                    tracks,
+                    contacts,
+                    List.of(new Segment(0, clip.frames() - 1)),
+                    Glide.none(tracks.size(), clip.frames()),
+                    false,
+                    true);
+            for (Stance s : stances.at(1)) {
+                for (Contact toe : s.toes()) {
+                    assertThat(s.heelOn(toe.startFrame())).as("frame %s: %s", f, s).isFalse();
+                }
+                found++;
+            }
+        }
+        assertThat(found).isPositive();
     }
 }

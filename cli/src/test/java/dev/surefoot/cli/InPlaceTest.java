@@ -94,7 +94,7 @@ class InPlaceTest {
 
         assertThat(folder.resolve("same.glb")).hasSameBinaryContentAs(folder.resolve("once.glb"));
         assertThat(clip("fresh.json").get("floorSpeedMetresPerSecond").asDouble())
-                .isCloseTo(clip("once.json").get("floorSpeedMetresPerSecond").asDouble(), within(1e-12));
+                .isCloseTo(clip("once.json").get("floorSpeedMetresPerSecond").asDouble(), within(1e-7));
         assertThat(CleanedAgain.furthestMm(folder, "once.glb", "fresh.glb")).isLessThan(5);
     }
 
@@ -108,6 +108,7 @@ class InPlaceTest {
         JsonObject clip = document.root().asObject().array("clips").get(0).asObject();
         clip.remove("floorSpeedMetresPerSecond");
         clip.remove("floorDirection");
+        clip.remove("floorPathMetres");
         Files.write(folder.resolve("bare.json"), document.toBytes());
 
         run("clean", "spot.glb", "-o", "bare.glb", "--contacts", "bare.json", "--json", "x.json");

@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
-import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
@@ -30,8 +29,8 @@ public final class ContactFinder {
      * @param bearing when heels, balls and toe tips bear the body, in order of leg, point and time, on that floor
      * @param contacts what would be held of these, in the same order, anchored where they stand
      * @param segments the frames that are motion, as {@link Planting.Source#segments()}
-     * @param floorVelocity at which velocity, in m/s, the floor passes under a walk in place, on which {@code clean}
-     *     would hold its feet; zero for other clips
+     * @param movingFloor the floor that passes under a walk in place, on which {@code clean} would hold its feet; still
+     *     for other clips
      * @param notes sentences on what was detected, set aside or refused
      */
     public record Found(
@@ -41,7 +40,7 @@ public final class ContactFinder {
             List<Contact> bearing,
             List<Contact> contacts,
             List<Segment> segments,
-            Vec3 floorVelocity,
+            Planting.MovingFloor movingFloor,
             List<String> notes) {
         /** Freezes the lists. */
         public Found {
@@ -81,7 +80,7 @@ public final class ContactFinder {
      */
     public static Found findPlayed(Clip clip, List<Leg> legs, int rootJoint, int cycles, boolean evenly) {
         PlantOptions played = PlantOptions.DEFAULTS.withTravel(!evenly).withCycles(cycles);
-        MotionPlayer.InPlace inPlace = evenly ? MotionPlayer.InPlace.ON_MOVING_FLOOR : MotionPlayer.InPlace.TRAVELS;
+        MotionPlayer.InPlace inPlace = evenly ? MotionPlayer.InPlace.ON_EVEN_FLOOR : MotionPlayer.InPlace.TRAVELS;
         Clip walks = MotionPlayer.play(clip, checked(clip, legs), rootJoint, played, inPlace)
                 .played()
                 .clip();
@@ -98,8 +97,11 @@ public final class ContactFinder {
 
     private static Found find(Clip clip, List<Leg> rigid, MotionPlayer.Played played, PlantOptions options) {
         Motion motion = StanceFinder.find(played, options);
-        Vec3 floorVelocity =
-                played.inPlace() ? new RootMotion(clip, played.input().tracks()).floorVelocity() : Vec3.ZERO;
+        // which joint would carry the body does not matter: nothing is moved
+        Planting.MovingFloor movingFloor = played.inPlace()
+                ? new Planting.MovingFloor(
+                        new RootMotion(clip, played.input().tracks()).floorPath(), clip.framesPerSecond(), 0)
+                : Planting.MovingFloor.STILL;
         return new Found(
                 motion.clip(),
                 rigid,
@@ -107,7 +109,7 @@ public final class ContactFinder {
                 motion.bearing(),
                 motion.contacts(),
                 motion.segments(),
-                floorVelocity,
+                movingFloor,
                 motion.notes());
     }
 

@@ -6,6 +6,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.RootMotion;
+import dev.surefoot.plant.floor.FloorFrame;
 import dev.surefoot.plant.floor.Travel;
 import dev.surefoot.plant.pelvis.PelvisJoint;
 import dev.surefoot.rig.Clip;
@@ -24,8 +25,10 @@ final class MotionPlayer {
     enum InPlace {
         /** It stays, and its feet slide. */
         SLIDES,
-        /** It is seen from the floor that passes under it. */
+        /** It is seen from the floor that passes under it as its feet go. */
         ON_MOVING_FLOOR,
+        /** It is seen from a floor that passes under it at one speed. */
+        ON_EVEN_FLOOR,
         /** It gets the root motion that its feet imply. */
         TRAVELS
     }
@@ -76,7 +79,7 @@ final class MotionPlayer {
     static Played play(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options, InPlace going) {
         FollowedClip input = FollowedClip.of(clip, legs);
         RootMotion root = new RootMotion(clip, input.tracks());
-        boolean inPlace = options.floorVelocity().isPresent() || root.inPlace();
+        boolean inPlace = options.floorPath().isPresent() || root.inPlace();
         boolean goes = inPlace
                 && going != InPlace.SLIDES
                 && RootAxes.of(clip, rootJoint).canTravel();
@@ -88,11 +91,13 @@ final class MotionPlayer {
         Planting.MovingFloor floor = Planting.MovingFloor.STILL;
         List<String> notes = new ArrayList<>();
         if (inPlace && !travels) {
-            Vec3 velocity = options.floorVelocity().orElseGet(root::floorVelocity);
+            List<Vec3> path = floorPath(clip, root, options, going);
+            List<Vec3> whole = FloorFrame.repeated(path, repeated.sourceFrames());
+            Planting.MovingFloor passing = new Planting.MovingFloor(whole, clip.framesPerSecond(), rootJoint);
             notes.add("this is a walk in place, over a floor that passes under it at "
-                    + Travel.speed(input.tracks(), velocity));
+                    + Travel.speed(input.tracks(), path, clip.framesPerSecond()));
             if (goes) {
-                floor = new Planting.MovingFloor(velocity, rootJoint);
+                floor = passing;
                 followed = FollowedClip.of(floor.seen(repeated.clip()), legs);
                 once = options.cycles() == 1 ? followed.tracks() : LegTrack.follow(floor.seen(clip), legs);
             }
@@ -112,6 +117,18 @@ final class MotionPlayer {
                 : null;
         return new Played(
                 input, repeated.clip(), followed, once, floor, repeated.sourceFrames(), travel, inPlace, notes);
+    }
+
+    private static List<Vec3> floorPath(Clip clip, RootMotion root, PlantOptions options, InPlace going) {
+        if (options.floorPath().isPresent()) {
+            List<Vec3> path = options.floorPath().get();
+            if (path.size() != clip.frames()) {
+                throw new IllegalArgumentException("floorPath must have a place for each of the clip's " + clip.frames()
+                        + " frames, got " + path.size());
+            }
+            return path;
+        }
+        return going == InPlace.ON_EVEN_FLOOR ? root.evenFloorPath() : root.floorPath();
     }
 
     private static String fixed(Skeleton skeleton, int rootJoint) {

@@ -26,8 +26,8 @@ import java.util.OptionalDouble;
  * @param framesPerSecond the rate that the result has at least: the least whole multiple of the clip's own, which is
  *     the clip's own rate where that is asked for. Empty to add keys where a foot would slip or sink between frames,
  *     and nowhere else; a file that has one rate for all its frames keeps it then
- * @param floorVelocity at which velocity, in m/s, the floor passes under a clip that is cleaned in place; empty to find
- *     it
+ * @param floorPath how far the floor has passed at each frame, in metres, world, under a clip that is cleaned in place;
+ *     empty to find it
  */
 public record PlantOptions(
         boolean travel,
@@ -38,7 +38,7 @@ public record PlantOptions(
         double greatestStretch,
         double greatestTiltRadians,
         OptionalDouble framesPerSecond,
-        Optional<Vec3> floorVelocity) {
+        Optional<List<Vec3>> floorPath) {
     /**
      * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are added where they are
      * needed.
@@ -75,9 +75,12 @@ public record PlantOptions(
         if (!(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("framesPerSecond must be above 0 and finite, got " + rate);
         }
-        if (floorVelocity.isPresent() && !floorVelocity.get().isFinite()) {
-            throw new IllegalArgumentException("floorVelocity must be finite, got " + floorVelocity.get());
+        for (Vec3 passed : floorPath.orElse(List.of())) {
+            if (!passed.isFinite()) {
+                throw new IllegalArgumentException("floorPath must be finite, got " + passed);
+            }
         }
+        floorPath = floorPath.map(List::copyOf);
         contacts = contacts.map(List::copyOf);
         bearing = List.copyOf(bearing);
     }
@@ -93,7 +96,7 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorVelocity);
+                floorPath);
     }
 
     /** Returns these options with or without root motion for walks in place. */
@@ -107,7 +110,7 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorVelocity);
+                floorPath);
     }
 
     /** Returns these options with stances locked as given. */
@@ -121,7 +124,7 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorVelocity);
+                floorPath);
     }
 
     /** Returns these options with contacts that are given, not detected; nothing bears but them. */
@@ -145,7 +148,7 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorVelocity);
+                floorPath);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
@@ -159,7 +162,7 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorVelocity);
+                floorPath);
     }
 
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
@@ -173,7 +176,7 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorVelocity);
+                floorPath);
     }
 
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */
@@ -187,7 +190,7 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 OptionalDouble.empty(),
-                floorVelocity);
+                floorPath);
     }
 
     /** Returns these options for a result of at least that rate; {@link #framesPerSecond} says which it is. */
@@ -201,16 +204,16 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 OptionalDouble.of(framesPerSecond),
-                floorVelocity);
+                floorPath);
     }
 
     /**
-     * Returns these options for a clip in place under which the floor is known to pass at that velocity: the one that
-     * {@link Planting.MovingFloor} said when contacts were found that are given now.
+     * Returns these options for a clip in place under which the floor is known to pass so: as
+     * {@link Planting.MovingFloor#path()} said when contacts were found that are given now.
      *
-     * @param floorVelocity in m/s, world, as seen from the body
+     * @param floorPath how far it has passed at each frame of the clip, metres, world, as seen from the body
      */
-    public PlantOptions withFloorVelocity(Vec3 floorVelocity) {
+    public PlantOptions withFloorPath(List<Vec3> floorPath) {
         return new PlantOptions(
                 travel,
                 cycles,
@@ -220,6 +223,6 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                Optional.of(floorVelocity));
+                Optional.of(floorPath));
     }
 }

@@ -85,23 +85,46 @@ public record Planting(
     }
 
     /**
-     * A level floor that passes evenly under a body in place, as a treadmill does.
+     * A level floor that passes under a body in place, as a treadmill does.
      *
-     * @param velocity in m/s, world, as seen from the body; zero for a floor that is still
+     * @param path how far it has passed at each frame of the clip, metres, world, as seen from the body: nothing at the
+     *     first; empty for a floor that is still
+     * @param framesPerSecond of that
      * @param rootJoint the joint whose position moves the body
      */
-    public record MovingFloor(Vec3 velocity, int rootJoint) {
+    public record MovingFloor(List<Vec3> path, double framesPerSecond, int rootJoint) {
         /** A floor that does not move. */
-        public static final MovingFloor STILL = new MovingFloor(Vec3.ZERO, 0);
+        public static final MovingFloor STILL = new MovingFloor(List.of(), 1, 0);
+
+        /** Freezes the list. */
+        public MovingFloor {
+            path = List.copyOf(path);
+        }
 
         /** Returns whether it does not move. */
         public boolean isStill() {
-            return !(velocity.lengthSquared() > 0);
+            return path.isEmpty();
+        }
+
+        /** Returns its mean velocity, m/s; zero for a floor that is still. */
+        public Vec3 velocity() {
+            int last = path.size() - 1;
+            return last > 0 ? path.get(last).times(framesPerSecond / last) : Vec3.ZERO;
         }
 
         /** Returns a clip as it is seen from the floor, which is where the body is at its first frame. */
         public Clip seen(Clip clip) {
-            return isStill() ? clip : FloorFrame.moved(clip, rootJoint, velocity.times(-1));
+            return isStill()
+                    ? clip
+                    : FloorFrame.moved(
+                            clip,
+                            rootJoint,
+                            f -> passed(f, clip.framesPerSecond()).times(-1));
+        }
+
+        /** Returns how far it has passed at a frame of a clip of that rate. */
+        Vec3 passed(int frame, double clipFramesPerSecond) {
+            return FloorFrame.at(path, framesPerSecond, frame, clipFramesPerSecond);
         }
     }
 
@@ -198,8 +221,9 @@ public record Planting(
     /** A body that is where it was has its root where it was, to the bit. */
     private static Clip back(MovingFloor floor, Clip planted, Clip seen, Clip inPlace) {
         int root = floor.rootJoint();
-        List<Pose> poses = new ArrayList<>(
-                FloorFrame.moved(planted, root, floor.velocity()).poses());
+        List<Pose> poses =
+                new ArrayList<>(FloorFrame.moved(planted, root, f -> floor.passed(f, planted.framesPerSecond()))
+                        .poses());
         for (int f = 0; f < planted.frames(); f++) {
             if (planted.pose(f).translation(root).equals(seen.pose(f).translation(root))) {
                 poses.get(f).setTranslation(root, inPlace.pose(f).translation(root));

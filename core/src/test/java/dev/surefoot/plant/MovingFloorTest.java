@@ -9,6 +9,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.plant.floor.TreadmillPath;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.List;
@@ -49,7 +50,8 @@ class MovingFloorTest {
                             .get(c.leg())
                             .point(c.kind())
                             .in(planting.clip().world(f));
-                    Vec3 floor = c.anchorWorld().plusTimes(f / planting.clip().framesPerSecond(), velocity);
+                    Vec3 floor = c.anchorWorld()
+                            .plus(planting.source().movingFloor().path().get(f));
                     assertThat(at.distanceTo(floor)).isLessThan(5e-5);
                 }
             }
@@ -131,7 +133,7 @@ class MovingFloorTest {
             Planting once = clean(walker);
             PlantOptions given = PlantOptions.DEFAULTS
                     .withContacts(once.contacts())
-                    .withFloorVelocity(once.source().movingFloor().velocity());
+                    .withFloorPath(once.source().movingFloor().path());
             Planting again = clean(walker, once.clip(), given);
             assertThat(again.result().changed().none()).isTrue();
             for (int f = 0; f < once.clip().frames(); f++) {
@@ -148,9 +150,11 @@ class MovingFloorTest {
 
     @Test
     void knownFloor_isTaken_andOneThatIsStillOnlyWhereItIsSaid() {
-        PlantOptions slower = PlantOptions.DEFAULTS.withFloorVelocity(new Vec3(0, 0, -0.95));
+        List<Vec3> path = TreadmillPath.even(
+                new Vec3(0, 0, -0.95), LOOP.clip().frames(), LOOP.clip().framesPerSecond());
+        PlantOptions slower = PlantOptions.DEFAULTS.withFloorPath(path);
         Planting planting = clean(LOOP, LOOP.clip(), slower);
-        assertThat(planting.source().movingFloor().velocity()).isEqualTo(new Vec3(0, 0, -0.95));
+        assertThat(planting.source().movingFloor().path()).isEqualTo(path);
         assertThat(planting.notes()).anyMatch(n -> n.contains("at 0.95 m/s, as if it went forwards"));
         SyntheticWalker walk = WalkSpec.biped().walker();
         assertThat(clean(walk).source().movingFloor().isStill()).isTrue();

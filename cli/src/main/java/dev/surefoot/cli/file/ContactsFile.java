@@ -30,10 +30,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * The file of {@code --contacts}: which point of which leg stands from when to when, for clips by their names.
  *
  * <p>It is what {@code --json} writes, for one input or many; of that only the clips' {@code name}, {@code legs} and
- * {@code contacts} are read, {@code floorSpeedMetresPerSecond} and {@code floorDirection} of a clip in place, and
- * {@code input} and {@code output} to distinguish clips of the same name. {@code legs}, the floor and each
- * {@code anchor} may be left out, and so may {@code held}: all of the contact is held then. Times are seconds of the
- * clip, taken to the nearest frame.
+ * {@code contacts} are read, the floor of a clip in place ({@link FloorOfFile}), and {@code input} and {@code output}
+ * to distinguish clips of the same name. {@code legs}, the floor and each {@code anchor} may be left out, and so may
+ * {@code held}: all of the contact is held then. Times are seconds of the clip, taken to the nearest frame.
  */
 public final class ContactsFile {
     /** No file: contacts are detected. */
@@ -67,22 +66,24 @@ public final class ContactsFile {
     private record Entry(Contact contact, List<Contact> held) {}
 
     private record ClipContacts(
-            String clip, List<String> files, List<LegDescription> legs, Optional<Vec3> floor, JsonArray contacts) {}
+            String clip, List<String> files, List<LegDescription> legs, FloorOfFile floor, JsonArray contacts) {}
 
     /**
      * The contacts of one clip.
      *
      * @param legs its legs; empty to find them
-     * @param floor which way and how fast, in m/s along the file's axes, the floor passes under a clip in place from
-     *     which anchors were seen
+     * @param floor how the floor passes under a clip in place from which anchors were seen
      * @param file where they come from
      * @param clip where in it
      */
-    public record OfClip(List<LegDescription> legs, Optional<Vec3> floor, ContactsFile file, JsonArray clip) {
-        /** Returns that velocity of the floor in the world. */
-        public Optional<Vec3> floorVelocity(Clip clipToFit) {
-            return floor.map(
-                    v -> clipToFit.space().up().worldFromFile().rotate(v).horizontal());
+    public record OfClip(List<LegDescription> legs, FloorOfFile floor, ContactsFile file, JsonArray clip) {
+        /** Returns how far that floor has passed at each frame, in metres and the world. */
+        public Optional<List<Vec3>> floorPath(Clip clipToFit) throws FileFailure {
+            try {
+                return floor.passed(clipToFit);
+            } catch (FileIssue e) {
+                throw FileFailure.of(file.name, e);
+            }
         }
 
         /**
@@ -100,7 +101,7 @@ public final class ContactsFile {
 
         private Read read(Clip clipToFit, List<Leg> legsFound) throws FileFailure {
             try {
-                return contacts(clip, clipToFit, legsFound, floorVelocity(clipToFit));
+                return contacts(clip, clipToFit, legsFound, floor.passed(clipToFit));
             } catch (FileIssue e) {
                 throw FileFailure.of(file.name, e);
             }
@@ -145,17 +146,9 @@ public final class ContactsFile {
                     clip.require("name").asString(),
                     names,
                     legs.size() == 0 ? List.of() : LegsFile.legs(legs),
-                    floor(clip),
+                    FloorOfFile.read(clip),
                     clip.require("contacts").asArray()));
         }
-    }
-
-    private static Optional<Vec3> floor(JsonObject clip) throws FileIssue {
-        JsonValue speed = clip.get("floorSpeedMetresPerSecond");
-        JsonValue direction = clip.get("floorDirection");
-        return isAbsent(speed) || isAbsent(direction)
-                ? Optional.empty()
-                : Optional.of(LegsFile.vector(direction.asArray()).times(speed.asDouble()));
     }
 
     /** Returns whether contacts are given at all. */
@@ -229,7 +222,8 @@ public final class ContactsFile {
         return new OfClip(found.legs, found.floor, this, found.contacts);
     }
 
-    private static Read contacts(JsonArray array, Clip clip, List<Leg> legs, Optional<Vec3> floor) throws FileIssue {
+    private static Read contacts(JsonArray array, Clip clip, List<Leg> legs, Optional<List<Vec3>> floor)
+            throws FileIssue {
         List<Contact> bearing = new ArrayList<>();
         List<Entry> standing = new ArrayList<>();
         List<Contact> given = new ArrayList<>();
@@ -366,7 +360,7 @@ public final class ContactsFile {
         }
     }
 
-    private static boolean isAbsent(JsonValue value) {
+    static boolean isAbsent(JsonValue value) {
         return value == null || (value instanceof JsonLiteral literal && literal.isNull());
     }
 }

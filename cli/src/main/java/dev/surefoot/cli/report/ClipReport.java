@@ -2,12 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.outcome.ClipOutcome;
+import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.List;
@@ -63,7 +63,7 @@ public record ClipReport(
      * @param floorMetres height of its own floor; NaN without legs or motion
      * @param contacts which point was held where, and when
      * @param bearing which point bore, held or not, and when; all in order of leg, point and time
-     * @param floorVelocity which way and how fast, in m/s, the floor passes under a clip in place; zero for others
+     * @param movingFloor the floor that passes under a clip in place; still for others
      * @param metrics figures on its own floor; null without legs or motion
      */
     public record Source(
@@ -72,7 +72,7 @@ public record ClipReport(
             double floorMetres,
             List<Contact> contacts,
             List<Contact> bearing,
-            Vec3 floorVelocity,
+            Planting.MovingFloor movingFloor,
             MotionMetrics metrics) {
         /** Copies the lists. */
         public Source {
@@ -83,7 +83,7 @@ public record ClipReport(
 
         /** Returns a clip in which every point that bears is held. */
         public Source(Clip clip, List<Leg> legs, double floorMetres, List<Contact> contacts, MotionMetrics metrics) {
-            this(clip, legs, floorMetres, contacts, contacts, Vec3.ZERO, metrics);
+            this(clip, legs, floorMetres, contacts, contacts, Planting.MovingFloor.STILL, metrics);
         }
 
         /** Returns a clip without motion that could be judged. */

@@ -9,11 +9,13 @@ import dev.surefoot.json.JsonNumber;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonString;
 import dev.surefoot.json.JsonValue;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
@@ -63,8 +65,8 @@ public final class ReportJson {
         for (Unresolved missed : report.unresolved()) {
             unresolved.add(unresolved(missed, report));
         }
-        Vec3 floor = report.source().floorVelocity();
-        boolean passes = floor.lengthSquared() > 0;
+        Planting.MovingFloor floor = report.source().movingFloor();
+        boolean passes = !floor.isStill();
         return new JsonObject()
                 .put("name", clip.name())
                 .put("unitsToMetres", clip.space().metresPerUnit())
@@ -84,8 +86,11 @@ public final class ReportJson {
                 .put("outOfBounds", outOfBounds(report, verdict))
                 .put("left", left(report))
                 .put("travel", report.travel().isEmpty() ? JsonLiteral.ofNull() : new JsonString(report.travel()))
-                .put("floorSpeedMetresPerSecond", passes ? JsonNumber.of(floor.length()) : JsonLiteral.ofNull())
-                .put("floorDirection", passes ? direction(floor, clip.space()) : JsonLiteral.ofNull())
+                .put(
+                        "floorSpeedMetresPerSecond",
+                        passes ? JsonNumber.of(floor.velocity().length()) : JsonLiteral.ofNull())
+                .put("floorDirection", passes ? direction(floor.velocity(), clip.space()) : JsonLiteral.ofNull())
+                .put("floorPathMetres", passes ? path(floor.path(), clip.space()) : JsonLiteral.ofNull())
                 .put(
                         "outcome",
                         verdict.outcome()
@@ -196,6 +201,13 @@ public final class ReportJson {
 
     private static JsonArray vector(Vec3 v) {
         return new JsonArray().add(v.x()).add(v.y()).add(v.z());
+    }
+
+    private static JsonArray path(List<Vec3> world, FileSpace space) {
+        JsonArray path = new JsonArray();
+        Quat turn = space.up().worldFromFile().conjugate();
+        world.forEach(place -> path.add(vector(turn.rotate(place))));
+        return path;
     }
 
     private static JsonArray direction(Vec3 world, FileSpace space) {

@@ -94,7 +94,7 @@ public final class ClipInspection {
                         found.floor().heightMetres(),
                         found.contacts(),
                         found.bearing(),
-                        found.floorVelocity(),
+                        found.movingFloor(),
                         metrics),
                 Optional.empty(),
                 notes,

@@ -72,9 +72,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
             options = options.withContacts(
                     given.resolve(rigged.clip(), rigged.found().legs()),
                     given.bearing(rigged.clip(), rigged.found().legs()));
-            options = given.floorVelocity(rigged.clip())
-                    .map(options::withFloorVelocity)
-                    .orElse(options);
+            options = given.floorPath(rigged.clip()).map(options::withFloorPath).orElse(options);
         } else if (rigged.found().canBePlanted() && settings.contacts().isGiven()) {
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
@@ -188,7 +186,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                                 planting.source().floor().heightMetres(),
                                 planting.contacts(),
                                 onGround(planting),
-                                floor.velocity(),
+                                floor,
                                 before),
                         Optional.of(new ClipReport.Written(
                                 atItsFrames,

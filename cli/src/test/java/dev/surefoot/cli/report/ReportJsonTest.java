@@ -11,6 +11,7 @@ import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
@@ -152,6 +153,7 @@ class ReportJsonTest {
                   "travel": null,
                   "floorSpeedMetresPerSecond": null,
                   "floorDirection": null,
+                  "floorPathMetres": null,
                   "outcome": null,
                   "outcomeReasons": [],
                   "notes": ["A note."],
@@ -170,7 +172,7 @@ class ReportJsonTest {
         List<Contact> held = List.of(bearing.during(1, 1).at(ANCHOR));
         List<Contact> all = List.of(bearing, bearing.during(2, 2).at(ANCHOR));
         ClipReport report = new ClipReport(
-                new ClipReport.Source(CLIP, List.of(leg(-1)), 0.5, held, all, Vec3.ZERO, metrics(8)),
+                new ClipReport.Source(CLIP, List.of(leg(-1)), 0.5, held, all, Planting.MovingFloor.STILL, metrics(8)),
                 Optional.empty(),
                 List.of(),
                 ClipReport.Left.NOT,

@@ -32,23 +32,23 @@ public final class AnchorPlacer {
      * @param clip the clip
      * @param legs its legs
      * @param contacts which points stand when
-     * @param floorVelocity the velocity, in m/s, of the floor from which anchors in a clip in place were seen; without
-     *     it none of them counts
+     * @param floorPath how far the floor has passed at each frame, metres, from which anchors in a clip in place were
+     *     seen; without it none of them counts
      * @param placeless numbers of those contacts whose anchor is wanted; the one that they have is not looked at, but
      *     must be finite
      * @throws IllegalArgumentException when a contact is of no leg, point or frame that there is
      */
     public static List<Contact> found(
-            Clip clip, List<Leg> legs, List<Contact> contacts, Optional<Vec3> floorVelocity, BitSet placeless) {
+            Clip clip, List<Leg> legs, List<Contact> contacts, Optional<List<Vec3>> floorPath, BitSet placeless) {
         Contact.check(contacts, legs, clip.frames());
-        if (contacts.isEmpty() || (placeless.isEmpty() && floorVelocity.isPresent())) {
+        if (contacts.isEmpty() || (placeless.isEmpty() && floorPath.isPresent())) {
             return List.copyOf(contacts);
         }
         List<LegTrack> tracks = LegTrack.follow(clip, RigidSole.of(clip, legs));
         RootMotion root = new RootMotion(clip, tracks);
-        boolean tilts = floorVelocity.isEmpty() && !root.inPlace();
+        boolean tilts = floorPath.isEmpty() && !root.inPlace();
         BitSet wanted = (BitSet) placeless.clone();
-        if (!tilts && floorVelocity.isEmpty()) {
+        if (!tilts && floorPath.isEmpty()) {
             wanted.set(0, contacts.size());
         }
         if (wanted.isEmpty()) {
@@ -58,11 +58,14 @@ public final class AnchorPlacer {
         if (tilts) {
             return found;
         }
-        Vec3 passes = floorVelocity.orElseGet(root::floorVelocity).times(1 / clip.framesPerSecond());
+        List<Vec3> path = floorPath.orElseGet(root::floorPath);
         for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
             Contact c = found.get(i);
-            double middle = 0.5 * (c.startFrame() + c.endFrame());
-            found.set(i, c.at(c.anchorWorld().plusTimes(-middle, passes)));
+            Vec3 passed = Vec3.ZERO;
+            for (int f = c.startFrame(); f <= c.endFrame(); f++) {
+                passed = passed.plusTimes(1.0 / c.frames(), path.get(f));
+            }
+            found.set(i, c.at(c.anchorWorld().minus(passed)));
         }
         return found;
     }

@@ -12,6 +12,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootMove;
 import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.plant.floor.TreadmillFloor;
+import dev.surefoot.plant.floor.TreadmillPath;
 import dev.surefoot.plant.floor.TreadmillSpeed;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
@@ -91,10 +92,25 @@ public final class RootMotion {
     }
 
     /**
-     * Returns the one velocity, level and in m/s, of a floor on which feet can be held: {@link #groundVelocity}, unless
-     * they go with a floor already.
+     * Returns how far a floor on which feet can be held has passed at each frame, level, metres: unevenly as they do if
+     * they go unevenly.
      */
-    public Vec3 floorVelocity() {
+    public List<Vec3> floorPath() {
+        Vec3 slide = medianSlide();
+        if (TreadmillSpeed.exactly(tracks, piece, clip.framesPerSecond(), slide).isPresent()) {
+            return evenFloorPath();
+        }
+        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
+        return TreadmillPath.of(tracks, piece, clip.framesPerSecond(), floorVelocity(), floor, endsAsItBegan());
+    }
+
+    /** Returns the same of a floor that passes at one speed. */
+    public List<Vec3> evenFloorPath() {
+        return TreadmillPath.even(floorVelocity(), clip.frames(), clip.framesPerSecond());
+    }
+
+    /** The one velocity of a floor: {@link #groundVelocity}, unless feet go with one already. */
+    private Vec3 floorVelocity() {
         return TreadmillSpeed.velocity(tracks, piece, clip.framesPerSecond(), medianSlide());
     }
 

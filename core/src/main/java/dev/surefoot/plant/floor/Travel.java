@@ -23,14 +23,32 @@ public final class Travel {
     private Travel() {}
 
     /**
-     * Returns how fast a floor passes under a walk in place, such as "0.781 m/s, as if it went forwards".
+     * Returns how fast a floor passes under a walk in place, such as "0.781 m/s, as if it went forwards", with its
+     * least and greatest speed where it does not go evenly.
      *
      * @param input the legs of the clip as it came
-     * @param floorVelocity in m/s, as seen from the body
+     * @param floorPath how far it has passed at each frame, metres, as seen from the body
+     * @param framesPerSecond of the clip
      */
-    public static String speed(List<LegTrack> input, Vec3 floorVelocity) {
-        return Math.round(1000 * floorVelocity.length()) / 1000.0 + " m/s, as if it went "
-                + direction(input, floorVelocity.times(-1));
+    public static String speed(List<LegTrack> input, List<Vec3> floorPath, double framesPerSecond) {
+        int last = Math.max(1, floorPath.size() - 1);
+        Vec3 passed = floorPath.get(floorPath.size() - 1).minus(floorPath.get(0));
+        double mean = passed.length() * framesPerSecond / last;
+        double least = mean;
+        double most = mean;
+        for (int f = 0; f + 1 < floorPath.size(); f++) {
+            double speed = floorPath.get(f + 1).distanceTo(floorPath.get(f)) * framesPerSecond;
+            least = Math.min(least, speed);
+            most = Math.max(most, speed);
+        }
+        String uneven = rounded(least).equals(rounded(most))
+                ? ""
+                : " in the mean (" + rounded(least) + " to " + rounded(most) + ", as its feet go)";
+        return rounded(mean) + " m/s" + uneven + ", as if it went " + direction(input, passed.times(-1));
+    }
+
+    private static String rounded(double speed) {
+        return String.valueOf(Math.round(1000 * speed) / 1000.0);
     }
 
     /**

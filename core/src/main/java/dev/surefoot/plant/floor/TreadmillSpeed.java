@@ -9,6 +9,7 @@ import dev.surefoot.motion.track.LegTrack;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -24,13 +25,18 @@ public final class TreadmillSpeed {
      * Speeds of an adult's feet, in m/s, within which only a machine keeps them: four times what a file of four digits
      * of a degree rounds over that time. At five times as much the turning point of a body that sways looks like one.
      */
-    private static final double EXACT_SPEED = 2e-4;
+    static final double EXACT_SPEED = 2e-4;
     /**
      * Where so large a part of all steps is exact, a machine made them. Of one foot of two that is held for a quarter
      * of a second a round it is a twentieth, less where keys lie between frames; captured feet, which go 0.3 m/s faster
-     * and slower, agree so closely in less than a hundredth.
+     * and slower, agree so closely in less than a hundredth; …
      */
     private static final double EXACT_SHARE = 0.02;
+    /**
+     * … and this part of all that go level to rounding: feet that were put on a floor which passes unevenly go level
+     * too, and a few of their steps agree.
+     */
+    private static final double LEVEL_SHARE = 0.5;
     /**
      * Seconds over which a speed is taken: two frames of 60 a second, so that a clip which got keys between its frames
      * shows the same steps from key to key.
@@ -60,10 +66,18 @@ public final class TreadmillSpeed {
      * @param about how fast feet go with the floor, more or less
      */
     public static Vec3 velocity(List<LegTrack> tracks, Segment piece, double framesPerSecond, Vec3 about) {
+        return exactly(tracks, piece, framesPerSecond, about).orElseGet(() -> onGrid(tracks, about));
+    }
+
+    /** Returns the same where feet go with a floor that a machine moves; nothing elsewhere. */
+    public static Optional<Vec3> exactly(List<LegTrack> tracks, Segment piece, double framesPerSecond, Vec3 about) {
         Vec3 exact = exact(tracks, piece, framesPerSecond, about.horizontal());
-        Vec3 found = exact == null ? about : exact;
+        return Optional.ofNullable(exact).map(v -> onGrid(tracks, v));
+    }
+
+    private static Vec3 onGrid(List<LegTrack> tracks, Vec3 v) {
         double grid = Math.scalb(1.0, Math.getExponent(MID_OCTAVE * BodyScale.of(tracks)) + GRID_EXPONENT);
-        return new Vec3(grid * Math.round(found.x() / grid), 0, grid * Math.round(found.z() / grid));
+        return new Vec3(grid * Math.round(v.x() / grid), 0, grid * Math.round(v.z() / grid));
     }
 
     /** The velocity that enough steps share to rounding; null when they do not. */
@@ -88,7 +102,7 @@ public final class TreadmillSpeed {
             }
         }
         List<Vec3> agree = densest(densest(steps, v -> v.dot(along), most), v -> v.dot(across), most);
-        if (agree.size() < Math.max(LEAST_STEPS, EXACT_SHARE * all)) {
+        if (agree.size() < Math.max(LEAST_STEPS, EXACT_SHARE * all) || agree.size() < LEVEL_SHARE * steps.size()) {
             return null;
         }
         Vec3 sum = Vec3.ZERO;

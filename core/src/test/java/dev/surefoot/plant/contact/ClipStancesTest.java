@@ -77,7 +77,8 @@ class ClipStancesTest {
         for (int f = 0; f + 3 < clip.frames(); f++) {
             List<Contact> contacts = List.of(
                     new Contact(0, FootPoint.Kind.HEEL, f, f + 1, tracks.get(0).point(0, f)),
-                    new Contact(0, FootPoint.Kind.TOE, f + 1, f + 3, tracks.get(0).point(2, f + 2)));
+                    new Contact(
+                            0, FootPoint.Kind.TOE, f + 1, f + 3, tracks.get(0).point(2, f + 2)));
             ClipStances stances = ClipStances.of(
                     clip,
                     tracks,
@@ -88,7 +89,9 @@ class ClipStancesTest {
                     true);
             for (Stance s : stances.at(1)) {
                 for (Contact toe : s.toes()) {
-                    assertThat(s.heelOn(toe.startFrame())).as("frame %s: %s", f, s).isFalse();
+                    assertThat(s.heelOn(toe.startFrame()))
+                            .as("frame %s: %s", f, s)
+                            .isFalse();
                 }
                 found++;
             }

@@ -48,8 +48,8 @@ final class ClipTables {
 
     /** Returns how fast the floor passes under a clip that stayed in place. */
     private static String floor(ClipReport report) {
-        double speed = report.source().floorVelocity().length();
-        return speed > 0 ? ", which passes under it at " + Words.number(speed, 3) + " m/s" : "";
+        double speed = report.source().movingFloor().velocity().length();
+        return speed > 0 ? ", which passes under it at " + Words.number(speed, 3) + " m/s in the mean" : "";
     }
 
     /** Writes every figure before and after, with unit, bound and judgement. */

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.json.JsonDocument;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Skeleton;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class FloorOfFileTest {
+    private static Clip clip(int frames) {
+        Skeleton.Builder builder = new Skeleton.Builder();
+        builder.add(new Skeleton.Joint("hips", -1, Vec3.ZERO, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.BOTH));
+        Skeleton skeleton = builder.build();
+        return new Clip(
+                "walk", skeleton, FileSpace.METRES_Y_UP, 0, 0.5, Collections.nCopies(frames, skeleton.restPose()));
+    }
+
+    private static Optional<List<Vec3>> passed(String json, int frames) throws FileIssue {
+        return FloorOfFile.read(JsonDocument.parse(json.getBytes(StandardCharsets.UTF_8))
+                        .root()
+                        .asObject())
+                .passed(clip(frames));
+    }
+
+    @Test
+    void speedAndDirection_areAFloorThatPassesEvenly() throws FileIssue {
+        assertThat(passed("{\"floorSpeedMetresPerSecond\": 0.5, \"floorDirection\": [0, 0, -1]}", 3))
+                .hasValue(List.of(new Vec3(0, 0, 0), new Vec3(0, 0, -1), new Vec3(0, 0, -2)));
+        assertThat(passed("{\"floorSpeedMetresPerSecond\": 2}", 3)).isEmpty();
+    }
+
+    @Test
+    void path_isTakenBeforeThem_andOfAFinerClipStraightBetween() throws FileIssue {
+        String json = "{\"floorPathMetres\": [[0, 0, 0], [0, 0, -1], [0, 0, -3]],"
+                + " \"floorSpeedMetresPerSecond\": 9, \"floorDirection\": [1, 0, 0]}";
+        assertThat(passed(json, 5).orElseThrow().stream().map(Vec3::z)).containsExactly(0.0, -0.5, -1.0, -2.0, -3.0);
+        assertThat(passed(json, 1).orElseThrow()).hasSize(1);
+    }
+
+    @Test
+    void placesBeyondAnyClip_areRefused() {
+        assertThatThrownBy(() -> passed("{\"floorPathMetres\": [[0, 0, 0], [0, 0, -1e8]]}", 2))
+                .isInstanceOf(FileIssue.class)
+                .hasMessageContaining("/floorPathMetres/1")
+                .hasMessageContaining("10,000 km");
+        assertThatThrownBy(() -> passed("{\"floorPathMetres\": [[0, 0]]}", 2))
+                .isInstanceOf(FileIssue.class)
+                .hasMessageContaining("must be three numbers");
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.floor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.SyntheticWalker;
+import dev.surefoot.plant.WalkSpec;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+/** A floor passes under a walk in place as its standing feet go, and evenly where these only slide a little. */
+class TreadmillPathTest {
+    private static final Vec3 MEAN = new Vec3(0, 0, -1);
+    private static final WalkSpec WALK = WalkSpec.biped().fps(30).cycles(1).inPlace();
+
+    private static List<Vec3> path(SyntheticWalker walker, IntFunction<Vec3> sway) {
+        List<LegTrack> tracks =
+                walker.tracks().stream().map(track -> track.moved(sway)).toList();
+        Segment all = new Segment(0, tracks.get(0).frames() - 1);
+        double fps = walker.clip().framesPerSecond();
+        return TreadmillPath.of(tracks, all, fps, MEAN, ClipFloor.heightMetres(tracks, fps), true);
+    }
+
+    /** To and fro by {@code metres}, twice in a round of so many frames, and up and down a little less than level. */
+    private static IntFunction<Vec3> sway(double metres, int round) {
+        return f -> new Vec3(0, 2e-4 * Math.sin(8 * Math.PI * f / round), metres * Math.sin(4 * Math.PI * f / round));
+    }
+
+    @Test
+    void feetThatGoUnevenly_takeTheFloorWithThem() {
+        SyntheticWalker walker = WALK.walker();
+        int round = walker.clip().frames() - 1;
+        IntFunction<Vec3> sway = sway(0.05, round);
+        List<Vec3> path = path(walker, sway);
+        for (int f = 0; f <= round; f++) {
+            double swayed = sway.apply(f).z() - sway.apply(0).z();
+            double even = -f / walker.clip().framesPerSecond();
+            // an even floor is 50 mm off
+            assertThat(path.get(f).z()).as("frame %s", f).isBetween(even + swayed - 0.004, even + swayed + 0.004);
+            assertThat(path.get(f).y()).isZero();
+        }
+    }
+
+    @Test
+    void feetThatSlideALittle_leaveTheFloorEven() {
+        SyntheticWalker walker = WALK.walker();
+        int round = walker.clip().frames() - 1;
+        List<Vec3> path = path(walker, sway(0.005, round));
+        assertThat(path).isEqualTo(TreadmillPath.even(MEAN, round + 1, 30));
+    }
+
+    /** Of what was put onto such a floor every foot gives it again, however little it differs from an even one. */
+    @Test
+    void feetThatArePutOnAFloor_giveItAgain() {
+        SyntheticWalker walker = WALK.walker();
+        int round = walker.clip().frames() - 1;
+        for (double metres : new double[] {0.005, 0.05}) {
+            IntFunction<Vec3> sway = f -> new Vec3(0, 0, metres * Math.sin(4 * Math.PI * f / round));
+            List<Vec3> path = path(walker, sway);
+            for (int f = 0; f <= round; f++) {
+                double z = sway.apply(f).z() - f / walker.clip().framesPerSecond();
+                assertThat(Math.abs(path.get(f).z() - z)).isLessThan(3e-4);
+            }
+        }
+    }
+
+    @Test
+    void betweenItsFrames_itIsStraight_andAfterTheLastItGoesOn() {
+        List<Vec3> path = List.of(Vec3.ZERO, new Vec3(0, 0, -1), new Vec3(0, 0, -3));
+        assertThat(FloorFrame.at(path, 30, 1, 30)).isEqualTo(new Vec3(0, 0, -1));
+        assertThat(FloorFrame.at(path, 30, 3, 60)).isEqualTo(new Vec3(0, 0, -2));
+        assertThat(FloorFrame.at(path, 30, 3, 30)).isEqualTo(new Vec3(0, 0, -5));
+        assertThat(FloorFrame.at(path.subList(0, 1), 30, 3, 30)).isEqualTo(Vec3.ZERO);
+    }
+
+    @Test
+    void overTheSeamOfALoop_itGoesOnAsAtTheEnd() {
+        List<Vec3> path = List.of(Vec3.ZERO, new Vec3(0, 0, -1), new Vec3(0, 0, -3));
+        List<Double> closed = FloorFrame.repeated(path, new int[] {0, 1, 0, 1, 2}).stream()
+                .map(Vec3::z)
+                .toList();
+        assertThat(closed).containsExactly(0.0, -1.0, -3.0, -4.0, -6.0);
+        List<Double> open = FloorFrame.repeated(path, new int[] {0, 1, 2, 0, 1, 2}).stream()
+                .map(Vec3::z)
+                .toList();
+        assertThat(open).containsExactly(0.0, -1.0, -3.0, -5.0, -6.0, -8.0);
+    }
+}

@@ -299,6 +299,18 @@ public final class Pose {
         return scales == null ? ONE : new Vec3(scales[3 * j], scales[3 * j + 1], scales[3 * j + 2]);
     }
 
+    /**
+     * Returns the length of all positions together, along the axes: no joint is further from the file's origin, however
+     * joints are turned, if none is scaled. Infinite where one may be, or a position is not finite.
+     */
+    public double spanAtMost() {
+        double sum = moved < 0 ? 0 : Math.abs(movedX) + Math.abs(movedY) + Math.abs(movedZ);
+        for (double coordinate : translations) {
+            sum += Math.abs(coordinate);
+        }
+        return scales == null && sum < Double.POSITIVE_INFINITY ? sum : Double.POSITIVE_INFINITY;
+    }
+
     /** Returns whether any joint may have a scale other than 1. */
     public boolean isScaled() {
         return scales != null;

@@ -36,6 +36,7 @@ final class PopFault implements ClipFaults.FaultMeasure {
     private final double leastMetres;
     /** A square below which its root, however it is rounded, is less than that. */
     private final double surelyLess;
+
     private final List<FootPoint> soles = new ArrayList<>();
     private final List<String> soleNames = new ArrayList<>();
     /** Joints first, then sole points. */

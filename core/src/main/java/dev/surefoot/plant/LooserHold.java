@@ -157,8 +157,7 @@ final class LooserHold {
             return new Held(found, planter.apply(found), List.of(), 0);
         }
         double rate = found.clip().framesPerSecond();
-        Set<Stance> restless =
-                new LinkedHashSet<>(RestlessStances.moving(found.stances(), added.apply(found), rate));
+        Set<Stance> restless = new LinkedHashSet<>(RestlessStances.moving(found.stances(), added.apply(found), rate));
         Motion calm = settled(found, restless, rounds);
         Planting planting = planter.apply(calm);
         if (planting.result().changed().none()) {
@@ -167,9 +166,7 @@ final class LooserHold {
         restless.addAll(RestlessStances.beside(found.stances(), beside.in(planting.clip(), planting.ground()), rate));
         Motion longest = settled(found, restless, rounds);
         boolean same = longest.stances().equals(calm.stances());
-        return same
-                ? new Held(calm, planting, List.of(), 0)
-                : new Held(longest, planter.apply(longest), List.of(), 0);
+        return same ? new Held(calm, planting, List.of(), 0) : new Held(longest, planter.apply(longest), List.of(), 0);
     }
 
     /** Returns a motion but for these of its stances, in all rounds of a loop. */

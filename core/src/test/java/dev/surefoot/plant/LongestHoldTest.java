@@ -69,11 +69,7 @@ class LongestHoldTest {
                 .drift(0.02)
                 .walker();
         MotionPlayer.Played played = MotionPlayer.play(
-                walker.clip(),
-                walker.legs(),
-                walker.rootJoint(),
-                PlantOptions.DEFAULTS,
-                MotionPlayer.InPlace.SLIDES);
+                walker.clip(), walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, MotionPlayer.InPlace.SLIDES);
         Motion quick = StanceFinder.find(played, PlantOptions.DEFAULTS).asFound();
         Motion slow = quick.coarser(4);
         RestlessStances.Added inQuick = added(quick, walker.rootJoint());
@@ -86,8 +82,7 @@ class LongestHoldTest {
     }
 
     private static RestlessStances.Added added(Motion motion, int rootJoint) {
-        return FramePlanter.added(
-                motion, rootJoint, Footing.on(Plane.flat(0)), PlantOptions.DEFAULTS, Progress.NONE);
+        return FramePlanter.added(motion, rootJoint, Footing.on(Plane.flat(0)), PlantOptions.DEFAULTS, Progress.NONE);
     }
 
     @Test

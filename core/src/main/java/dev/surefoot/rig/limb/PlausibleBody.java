@@ -66,7 +66,9 @@ public final class PlausibleBody {
             if (!near) {
                 world.update(pose);
             }
-            for (int j = 0; !near && !world.isWithin(NEAR_METRES) && j < clip.skeleton().size(); j++) {
+            for (int j = 0;
+                    !near && !world.isWithin(NEAR_METRES) && j < clip.skeleton().size();
+                    j++) {
                 double far = world.position(j).length();
                 if (!(far <= FURTHEST_METRES)) {
                     return clip.skeleton().label(j) + " is " + metres(far) + " from the origin in frame " + f

@@ -2,7 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.curve;
 
-import java.util.Arrays;
+import dev.surefoot.math.number.Nth;
 
 /** How much of a motion is noise from frame to frame. */
 public final class FrameNoise {
@@ -21,7 +21,7 @@ public final class FrameNoise {
         for (int f = 0; f < third.length; f++) {
             third[f] = Math.abs(samples[f + 3] - 3 * samples[f + 2] + 3 * samples[f + 1] - samples[f]);
         }
-        Arrays.sort(third);
-        return third.length == 0 ? 0 : SIGMA_OF_QUIET * third[(int) (QUIET_SHARE * third.length)] / THIRD_DIFFERENCE;
+        int n = third.length;
+        return n == 0 ? 0 : SIGMA_OF_QUIET * Nth.of(third, n, (int) (QUIET_SHARE * n)) / THIRD_DIFFERENCE;
     }
 }

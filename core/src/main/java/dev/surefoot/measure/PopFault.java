@@ -24,6 +24,8 @@ final class PopFault implements ClipFaults.FaultMeasure {
      * Motion speeds up and slows down over several frames; a step this many times longer than those around it does not.
      */
     private static final double POP_RATIO = 3;
+    /** Less than 1 by more than a product and a root round. */
+    private static final double ROUNDED = 1 - 1e-12;
     /** Whether a pop begins at frame f is seen in the steps that end three frames after it. */
     private static final int AHEAD = 3;
     /** Those, and the step before. */
@@ -32,6 +34,9 @@ final class PopFault implements ClipFaults.FaultMeasure {
     private final Skeleton skeleton;
     private final int frames;
     private final double leastMetres;
+    /** A square below which its root, however it is rounded, is less than that. */
+    private final double surelyLess;
+
     private final List<FootPoint> soles = new ArrayList<>();
     private final List<String> soleNames = new ArrayList<>();
     /** Joints first, then sole points. */
@@ -52,6 +57,7 @@ final class PopFault implements ClipFaults.FaultMeasure {
         this.skeleton = skeleton;
         this.frames = frames;
         leastMetres = POP_METRES * bodyScale;
+        surelyLess = ROUNDED * leastMetres * leastMetres;
         for (Leg leg : legs) {
             for (FootPoint point : leg.points()) {
                 soles.add(point);
@@ -135,8 +141,11 @@ final class PopFault implements ClipFaults.FaultMeasure {
 
     /** Returns the length of the step from {@code f} when it is, or begins or ends, a pop; otherwise 0. */
     private double popLength(int f, int i) {
+        // nearly every step: neither its length nor its neighbours need be looked at
+        if (f + 1 >= frames || dot(f, f, i) < surelyLess) {
+            return 0;
+        }
         double own = length(f, i);
-        // nearly every step: its neighbours need not be looked at
         if (own <= leastMetres) {
             return 0;
         }

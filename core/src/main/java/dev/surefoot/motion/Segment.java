@@ -3,6 +3,7 @@
 package dev.surefoot.motion;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Frames that follow one another without a jump. Frames of no segment are left as they are, and nothing is carried from
@@ -28,6 +29,13 @@ public record Segment(int startFrame, int endFrame) {
     /** Returns the same in a clip with {@code times} frames in place of one. */
     public Segment finer(int times) {
         return new Segment(startFrame * times, endFrame * times);
+    }
+
+    /** Returns those that are left in a clip with one frame in {@code every}, the first among them; empty for none. */
+    public Optional<Segment> coarser(int every) {
+        int start = (startFrame + every - 1) / every;
+        int end = endFrame / every;
+        return start <= end ? Optional.of(new Segment(start, end)) : Optional.empty();
     }
 
     /** Returns whether frame {@code f} is one of them. */

@@ -8,6 +8,7 @@ import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.SteadyProgress;
+import dev.surefoot.plant.contact.RestlessStances;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
@@ -144,7 +145,9 @@ public final class ClipPlanter {
             return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
         }
         Worsenings beside = LooserHold.beside(motion);
-        LooserHold.Held coarse = LooserHold.longest(motion, planter, rounds, beside);
+        Function<Motion, RestlessStances.Added> added =
+                frames -> FramePlanter.added(frames, rootJoint, footings.apply(frames), options, progress);
+        LooserHold.Held coarse = LooserHold.longest(motion, planter, added, rounds, beside);
         Function<Motion, Planting> again = coarse.known(planter);
         Function<Motion, Planting> refiner =
                 frames -> KeyRefinement.refined(frames, again, options.framesPerSecond(), progress);

@@ -26,7 +26,8 @@ import java.util.function.Function;
  * sole sink, as {@link Worsenings} finds them. {@link LooserStance} has the steps; the last is to let go. What none of
  * them cures has another cause, and its stances are held whole; where that is much worse than the source, nothing is
  * held. <b>Where:</b> level ground alone; steps and slopes ask for more. <b>Cost:</b> one planting where nothing is
- * worse, at most {@value LooserStance#MOST_STEPS} more and two; {@link #longest} at most two and once more as many.
+ * worse, at most {@value LooserStance#MOST_STEPS} more and two; {@link #longest} a plan, at most one planting and once
+ * more as many.
  */
 final class LooserHold {
     /** What is as bad whether a stance is held or not may differ by so much: rounding of frames, and other feet. */
@@ -127,9 +128,15 @@ final class LooserHold {
      * worse for it, only while the foot stands.
      *
      * @param settled the motion whose stances are held while the foot stands
+     * @param added tells how much a motion's planting moves its body that the source does not
      */
-    static Held longest(Motion settled, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
-        Held longest = withoutRestless(settled, planter, rounds, beside);
+    static Held longest(
+            Motion settled,
+            Function<Motion, Planting> planter,
+            Function<Motion, RestlessStances.Added> added,
+            Rounds rounds,
+            Worsenings beside) {
+        Held longest = withoutRestless(settled, planter, added, rounds, beside);
         Held held = of(longest.motion, longest.known(planter), rounds, beside);
         if (held.left.isEmpty() || longest.motion.equals(settled)) {
             return held;
@@ -140,24 +147,35 @@ final class LooserHold {
     }
 
     private static Held withoutRestless(
-            Motion settled, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
+            Motion settled,
+            Function<Motion, Planting> planter,
+            Function<Motion, RestlessStances.Added> added,
+            Rounds rounds,
+            Worsenings beside) {
         Motion found = settled.asFound();
-        Planting planting = planter.apply(found);
-        if (found.equals(settled) || planting.result().changed().none()) {
-            return new Held(found, planting, List.of(), 0);
+        if (found.equals(settled)) {
+            return new Held(found, planter.apply(found), List.of(), 0);
         }
-        List<Stance> restless = RestlessStances.of(
-                found.stances(),
-                beside.addedMotion(planting.clip(), planting.ground())::part,
-                beside.in(planting.clip(), planting.ground()),
-                found.clip().framesPerSecond());
-        // rounds of a loop are held alike
+        double rate = found.clip().framesPerSecond();
+        Set<Stance> restless = new LinkedHashSet<>(RestlessStances.moving(found.stances(), added.apply(found), rate));
+        Motion calm = settled(found, restless, rounds);
+        Planting planting = planter.apply(calm);
+        if (planting.result().changed().none()) {
+            return new Held(calm, planting, List.of(), 0);
+        }
+        restless.addAll(RestlessStances.beside(found.stances(), beside.in(planting.clip(), planting.ground()), rate));
+        Motion longest = settled(found, restless, rounds);
+        boolean same = longest.stances().equals(calm.stances());
+        return same ? new Held(calm, planting, List.of(), 0) : new Held(longest, planter.apply(longest), List.of(), 0);
+    }
+
+    /** Returns a motion but for these of its stances, in all rounds of a loop. */
+    private static Motion settled(Motion found, Set<Stance> restless, Rounds rounds) {
         List<Stance> alike = found.stances().stream()
                 .filter(one -> restless.stream()
                         .anyMatch(other -> rounds.later(one, other).isPresent()))
                 .toList();
-        Motion longest = alike.isEmpty() ? found : found.settled(alike);
-        return new Held(longest, alike.isEmpty() ? planting : planter.apply(longest), List.of(), 0);
+        return alike.isEmpty() ? found : found.settled(alike);
     }
 
     /** Plants a motion, and again with fewer stances while something is worse than in the source. */

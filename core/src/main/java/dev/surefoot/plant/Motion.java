@@ -103,6 +103,30 @@ record Motion(
                 notes);
     }
 
+    /** Returns the same motion with one frame in {@code every}, and the stances that are left of these. */
+    Motion coarser(int every) {
+        if (every == 1) {
+            return this;
+        }
+        Clip coarser = FinerClip.every(clip(), every);
+        int[] frames = new int[coarser.frames()];
+        Arrays.setAll(frames, f -> sourceFrames[f * every]);
+        ClipStances fewer = clipStances.coarser(every);
+        List<Segment> coarserSegments = new ArrayList<>();
+        segments.forEach(segment -> segment.coarser(every).ifPresent(coarserSegments::add));
+        return new Motion(
+                FollowedClip.of(coarser, followed.legs()),
+                frames,
+                floor,
+                List.of(),
+                glides,
+                fewer,
+                fewer.at(1),
+                coarserSegments,
+                travel,
+                notes);
+    }
+
     /** For each finer frame the input's frame that it came from, or that it follows. */
     private static int[] finer(int[] sourceFrames, int times) {
         int[] finer = new int[(sourceFrames.length - 1) * times + 1];

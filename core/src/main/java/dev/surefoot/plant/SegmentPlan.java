@@ -179,6 +179,11 @@ final class SegmentPlan {
         return length < least ? foot.outOfGround(g, hip.plus(toAnkle.times(least / length))) : foot.ankle(g);
     }
 
+    /** Returns where a leg's hip will be. */
+    Vec3 hip(int leg, int f) {
+        return unit.out(body.hip(leg, local(f)));
+    }
+
     /** Returns from hip to ankle as they will be, in {@link BodyMetre}s; the frame's number is the segment's. */
     Vec3 hipToAnkle(int leg, int g) {
         Vec3 hip = body.hip(leg, g);

@@ -82,12 +82,16 @@ final class SegmentPlanner {
     private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes) {
         List<LegTrack> tracks = new ArrayList<>();
         shapes.forEach(shape -> tracks.add(unit.in(shape)));
-        Vec3[] steadying = steadying(rig, tracks);
+        List<List<Stance>> stances = new ArrayList<>();
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            stances.add(stances(leg));
+        }
+        Vec3[] steadying = steadying(rig, tracks, stances);
         if (steadying.length > 0) {
             tracks.replaceAll(track -> track.moved(f -> steadying[f]));
         }
         BodySetting setting = setting(rig, tracks, steadying);
-        List<FootPlan> feet = feet(tracks);
+        List<FootPlan> feet = feet(tracks, stances);
         BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, progress);
         for (int round = 0; round < MOST_ROUNDS; round++) {
             List<FootPlan> lowered = lowered(feet, body);
@@ -110,11 +114,11 @@ final class SegmentPlanner {
         return plan.with(stretch, swivels(tracks, plan));
     }
 
-    private Vec3[] steadying(BodyRig rig, List<LegTrack> tracks) {
+    private Vec3[] steadying(BodyRig rig, List<LegTrack> tracks, List<List<Stance>> stances) {
         List<List<Contact>> held = new ArrayList<>();
-        for (int leg = 0; leg < tracks.size(); leg++) {
+        for (List<Stance> leg : stances) {
             List<Contact> ofLeg = new ArrayList<>();
-            stances(leg).forEach(stance -> ofLeg.addAll(stance.contacts()));
+            leg.forEach(stance -> ofLeg.addAll(stance.contacts()));
             held.add(ofLeg);
         }
         return SteadyBody.moves(tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond);
@@ -138,13 +142,13 @@ final class SegmentPlanner {
                 framesPerSecond);
     }
 
-    private List<FootPlan> feet(List<LegTrack> tracks) {
+    private List<FootPlan> feet(List<LegTrack> tracks, List<List<Stance>> stances) {
         SourceFloor floor = unit.in(motion.floor());
         Footing scaled = footing.in(unit);
         List<FootPlan> feet = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
             progress.at(Progress.Stage.FEET, leg * segment.frames() / tracks.size(), segment.frames());
-            feet.add(FootPlanner.plan(tracks.get(leg), stances(leg), floor, scaled, framesPerSecond));
+            feet.add(FootPlanner.plan(tracks.get(leg), stances.get(leg), floor, scaled, framesPerSecond));
         }
         return feet;
     }

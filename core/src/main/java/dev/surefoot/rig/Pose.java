@@ -47,7 +47,10 @@ public final class Pose {
 
     private double[] turns;
     private int turnedCount;
-    /** Bit j modulo 64 for every turned joint: most joints are not searched for. */
+    /**
+     * Bit j modulo 64 for every turned joint: most joints are not searched for, and in a body of so many joints, whose
+     * turned ones are in order, none is.
+     */
     private long mayBeTurned;
     /** Null while every joint has scale 1, which is nearly always: a third of the memory. */
     private double[] scales;
@@ -181,6 +184,9 @@ public final class Pose {
         if ((mayBeTurned >>> j & 1) == 0) {
             return -1;
         }
+        if (rotations.length <= 4 * Long.SIZE) {
+            return Long.bitCount(mayBeTurned & (1L << j) - 1);
+        }
         int i = turnedCount - 1;
         while (i >= 0 && turned[i] != j) {
             i--;
@@ -215,8 +221,14 @@ public final class Pose {
             turned = Arrays.copyOf(turned, MOST_TURNED);
             turns = Arrays.copyOf(turns, 4 * MOST_TURNED);
         }
-        turned[turnedCount] = j;
-        put(turns, turnedCount, q);
+        int i = turnedCount;
+        while (i > 0 && turned[i - 1] > j) {
+            i--;
+        }
+        System.arraycopy(turned, i, turned, i + 1, turnedCount - i);
+        System.arraycopy(turns, 4 * i, turns, 4 * (i + 1), 4 * (turnedCount - i));
+        turned[i] = j;
+        put(turns, i, q);
         turnedCount++;
         mayBeTurned |= 1L << j;
     }
@@ -285,6 +297,18 @@ public final class Pose {
     /** Returns the scale of joint {@code j}. */
     public Vec3 scale(int j) {
         return scales == null ? ONE : new Vec3(scales[3 * j], scales[3 * j + 1], scales[3 * j + 2]);
+    }
+
+    /**
+     * Returns the length of all positions together, along the axes: no joint is further from the file's origin, however
+     * joints are turned, if none is scaled. Infinite where one may be, or a position is not finite.
+     */
+    public double spanAtMost() {
+        double sum = moved < 0 ? 0 : Math.abs(movedX) + Math.abs(movedY) + Math.abs(movedZ);
+        for (double coordinate : translations) {
+            sum += Math.abs(coordinate);
+        }
+        return scales == null && sum < Double.POSITIVE_INFINITY ? sum : Double.POSITIVE_INFINITY;
     }
 
     /** Returns whether any joint may have a scale other than 1. */

@@ -24,6 +24,9 @@ public final class WorldPose {
 
     private final Skeleton skeleton;
     private final FileSpace space;
+    /** For each joint its parent, −1 for a root: asked for at every joint of every frame. */
+    private final int[] parents;
+
     private final double[] linear;
     private final double[] positions;
     private final double[] rotations;
@@ -40,6 +43,7 @@ public final class WorldPose {
     public WorldPose(Skeleton skeleton, FileSpace space) {
         this.skeleton = skeleton;
         this.space = space;
+        parents = new int[skeleton.size()];
         linear = new double[9 * skeleton.size()];
         positions = new double[3 * skeleton.size()];
         rotations = new double[4 * skeleton.size()];
@@ -49,6 +53,7 @@ public final class WorldPose {
         for (int j = skeleton.size() - 1; j >= 0; j--) {
             lastBelow[j] = Math.max(lastBelow[j], j);
             int parent = skeleton.parent(j);
+            parents[j] = parent;
             leaves[j] = lastBelow[j] == j;
             if (parent >= 0) {
                 lastBelow[parent] = Math.max(lastBelow[parent], lastBelow[j]);
@@ -75,7 +80,7 @@ public final class WorldPose {
         }
         for (int j = 0; j < leaves.length; j++) {
             pose.readTranslation(j, local);
-            int parent = skeleton.parent(j);
+            int parent = parents[j];
             if (parent >= 0) {
                 place(j, parent);
                 if (leaves[j]) {
@@ -98,7 +103,7 @@ public final class WorldPose {
      */
     public void updateBelow(Pose pose, int top) {
         for (int j = top; j <= lastBelow[top]; j++) {
-            int parent = skeleton.parent(j);
+            int parent = parents[j];
             changed[j] = j == top || (parent >= top && changed[parent]);
             if (changed[j]) {
                 updateJoint(pose, j);
@@ -147,7 +152,7 @@ public final class WorldPose {
      * rotation's columns are enough.
      */
     private void update(int j, Vec3 scale) {
-        int p = skeleton.parent(j);
+        int p = parents[j];
         if (scale == null && p >= 0) {
             place(j, p);
             turnAndCarry(j, p);
@@ -448,7 +453,7 @@ public final class WorldPose {
 
     /** Returns the parent's world rotation of joint {@code j}; for a root that of the file's space. */
     public Quat parentRotation(int j) {
-        int p = skeleton.parent(j);
+        int p = parents[j];
         return p < 0 ? space.up().worldFromFile() : rotation(p);
     }
 

@@ -46,4 +46,12 @@ class SegmentTest {
                 .isThrownBy(() -> new Segment(-1, 2))
                 .withMessage("startFrame must be in [0, endFrame], got -1 and 2");
     }
+
+    @Test
+    void withFewerFrames_keepsThoseThatAreLeft() {
+        assertThat(new Segment(0, 6).coarser(3)).contains(new Segment(0, 2));
+        assertThat(new Segment(1, 5).coarser(3)).contains(new Segment(1, 1));
+        assertThat(new Segment(1, 2).coarser(3)).isEmpty();
+        assertThat(new Segment(4, 9).coarser(1)).contains(new Segment(4, 9));
+    }
 }

@@ -10,15 +10,15 @@ public final class Median {
 
     /**
      * Returns the median; of an even number the mean of the two in the middle, so that the negated numbers have the
-     * negated median. NaN of none. <b>Cost:</b> O(n log n).
+     * negated median. NaN of none. <b>Cost:</b> O(n).
      */
     public static double of(double[] values) {
         int n = values.length;
         if (n == 0) {
             return Double.NaN;
         }
-        double[] sorted = Arrays.copyOf(values, n);
-        Arrays.sort(sorted);
-        return 0.5 * (sorted[(n - 1) / 2] + sorted[n / 2]);
+        double[] ordered = Arrays.copyOf(values, n);
+        double upper = Nth.of(ordered, n, n / 2);
+        return 0.5 * ((n % 2 == 1 ? upper : Nth.of(ordered, n, n / 2 - 1)) + upper);
     }
 }

@@ -21,8 +21,6 @@ public final class Quantile {
         if (count == 0) {
             return Double.NaN;
         }
-        double[] sorted = Arrays.copyOf(values, count);
-        Arrays.sort(sorted);
-        return sorted[Math.max(0, (int) Math.ceil(part * count) - 1)];
+        return Nth.of(Arrays.copyOf(values, count), count, Math.max(0, (int) Math.ceil(part * count) - 1));
     }
 }

@@ -8,14 +8,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How much a result moves its body that its source does not, and when: accelerations of hips, knees and ankles below
- * the frequency up to which motion is seen. What hangs at the hips goes with them, so they count for all other joints.
+ * How much a plan moves its body that the source does not, and when: accelerations of hips, knees and ankles below the
+ * frequency up to which motion is seen. What hangs at the hips goes with them, so they count for all other joints.
  *
  * <p><b>Cost:</b> O(frames × legs).
  */
 public final class AddedMotion {
     /** Joints of a leg that are looked at. */
-    private static final int LIMB_JOINTS = FeetInSpace.LIMB_ROWS / 3;
+    private static final int LIMB_JOINTS = PlannedLimb.ROWS / 3;
 
     /** Squares of accelerations up to each frame, in (m / frame²)², summed over joints: the source's. */
     private final double[] own;
@@ -30,12 +30,20 @@ public final class AddedMotion {
     /**
      * Measures.
      *
-     * @param legs how many there are
+     * @param limbs the legs; at least one
+     * @param segments the frames that are motion: what is outside of them is not looked at
      * @param joints of the whole body
+     * @param rate frames a second
      */
+    public static AddedMotion of(List<PlannedLimb> limbs, List<Segment> segments, int joints, double rate) {
+        return of(PlannedLimb.source(limbs), PlannedLimb.planned(limbs), segments, joints, rate);
+    }
+
+    /** Measures the rows of legs. */
     static AddedMotion of(
-            FeetInSpace source, FeetInSpace result, List<Segment> segments, int legs, int joints, double rate) {
-        int frames = source.limb(0)[0].length;
+            List<double[][]> source, List<double[][]> result, List<Segment> segments, int joints, double rate) {
+        int legs = source.size();
+        int frames = source.get(0)[0].length;
         AddedMotion motion = new AddedMotion(frames);
         LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, rate);
         // of a leg only knee and ankle are its own
@@ -46,8 +54,8 @@ public final class AddedMotion {
                     double[][] was = new double[3][];
                     double[][] more = new double[3][];
                     for (int c = 0; c < 3; c++) {
-                        was[c] = span(source.limb(leg)[3 * j + c], segment);
-                        more[c] = span(result.limb(leg)[3 * j + c], segment);
+                        was[c] = span(source.get(leg)[3 * j + c], segment);
+                        more[c] = span(result.get(leg)[3 * j + c], segment);
                         for (int i = 0; i < more[c].length; i++) {
                             more[c][i] -= was[c][i];
                         }

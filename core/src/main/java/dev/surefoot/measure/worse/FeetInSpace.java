@@ -14,7 +14,6 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,16 +21,12 @@ import java.util.List;
  * is below them, and whether that is one level for all of them.
  */
 final class FeetInSpace {
-    /** Coordinates of a hip, a knee and an ankle. */
-    static final int LIMB_ROWS = 9;
-
     /** Figures in metres are shown in millimetres. */
     private static final double MM_PER_METRE = 1000;
     /** Metres between heights that are one: far below what is seen, far above rounding. */
     private static final double SAME_METRES = 1e-6;
 
     private final Quat[][] rotations;
-    private final List<double[][]> limbs = new ArrayList<>();
     private final double[][] depthsMm;
     private final double[][] tiltsDegrees;
     private final Ground ground;
@@ -43,9 +38,6 @@ final class FeetInSpace {
     private FeetInSpace(int legs, int frames, Ground ground) {
         this.ground = ground;
         rotations = new Quat[legs][frames];
-        for (int leg = 0; leg < legs; leg++) {
-            limbs.add(new double[LIMB_ROWS][frames]);
-        }
         depthsMm = new double[legs][frames];
         tiltsDegrees = new double[legs][frames];
     }
@@ -67,9 +59,6 @@ final class FeetInSpace {
 
     private void take(int f, int index, Leg leg, WorldPose world) {
         rotations[index][f] = world.rotation(leg.ankle());
-        take(f, index, 0, world.position(leg.hip()));
-        take(f, index, 1, world.position(leg.knee()));
-        take(f, index, 2, world.position(leg.ankle()));
         depthsMm[index][f] = MM_PER_METRE * SoleDepth.metres(leg, ground, world, hit);
         Vec3 ankle = world.position(leg.ankle());
         if (ground.at(ankle.x(), ankle.z(), hit)) {
@@ -84,21 +73,6 @@ final class FeetInSpace {
                 steep |= hit.normal().y() < 1;
             }
         }
-    }
-
-    private void take(int f, int index, int joint, Vec3 at) {
-        double[][] rows = limbs.get(index);
-        rows[3 * joint][f] = at.x();
-        rows[3 * joint + 1][f] = at.y();
-        rows[3 * joint + 2][f] = at.z();
-    }
-
-    /**
-     * Returns where a leg's hip, knee and ankle are at each frame: x, y and z of the one after those of the other; 0
-     * outside of the motion.
-     */
-    double[][] limb(int leg) {
-        return limbs.get(leg);
     }
 
     /** Returns whether the ground is level wherever a foot goes, or there is none. */

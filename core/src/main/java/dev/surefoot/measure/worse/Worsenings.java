@@ -71,7 +71,6 @@ public final class Worsenings {
 
     private Ground lastGround;
     private List<Worsening> lastFound;
-    private FeetInSpace lastFeet;
 
     private Worsenings(Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops) {
         this.source = source;
@@ -146,19 +145,6 @@ public final class Worsenings {
         return lastFound;
     }
 
-    /**
-     * Returns how much a result moves its body that the source does not.
-     *
-     * @param result what was made from the source, frame for frame
-     * @param ground what it stands on
-     * @throws IllegalArgumentException when it has another number of frames
-     */
-    public AddedMotion addedMotion(Clip result, Ground ground) {
-        in(result, ground);
-        return AddedMotion.of(
-                bounds.feet, lastFeet, segments, legs.size(), source.skeleton().size(), source.framesPerSecond());
-    }
-
     private List<Worsening> found(Clip result, Ground ground) {
         if (result.frames() != source.frames()) {
             throw new IllegalArgumentException(
@@ -169,7 +155,6 @@ public final class Worsenings {
         }
         List<Worsening> found = new ArrayList<>();
         FeetInSpace feetThere = FeetInSpace.of(result, legs, segments, ground);
-        lastFeet = feetThere;
         if (feetThere.onLevel()) {
             bounds.speeds.forEach(leg -> leg.compare(result, found::add));
         }

@@ -49,14 +49,12 @@ public final class SteadyBody {
 
     private final RootAxes axes;
     private final int frames;
-    private final LowPass own;
     private final BandMatrix matrix;
     private final double[] rhs;
 
-    private SteadyBody(RootAxes axes, int frames, double framesPerSecond) {
+    private SteadyBody(RootAxes axes, int frames) {
         this.axes = axes;
         this.frames = frames;
-        own = new LowPass(OWN_HERTZ, framesPerSecond);
         matrix = new BandMatrix(3 * frames, WIDTH);
         rhs = new double[3 * frames];
     }
@@ -70,17 +68,22 @@ public final class SteadyBody {
      * @param framesPerSecond of the tracks
      */
     public static Vec3[] moves(List<LegTrack> tracks, List<List<Contact>> held, RootAxes axes, double framesPerSecond) {
-        SteadyBody body = new SteadyBody(axes, tracks.get(0).frames(), framesPerSecond);
-        boolean shakes = false;
+        LowPass own = new LowPass(OWN_HERTZ, framesPerSecond);
+        SteadyBody body = null;
         for (int leg = 0; leg < tracks.size(); leg++) {
-            shakes |= body.add(tracks.get(leg), new HeldLeg(tracks.get(leg), held.get(leg)));
+            HeldLeg each = new HeldLeg(tracks.get(leg), held.get(leg));
+            double noise = each.noise(tracks.get(leg));
+            if (noise > LEAST_NOISE) {
+                // most bodies do not shake: they need no matrix
+                body = body == null ? new SteadyBody(axes, tracks.get(0).frames()) : body;
+                body.add(each, noise, own);
+            }
         }
-        return shakes ? body.solved() : new Vec3[0];
+        return body == null ? new Vec3[0] : body.solved();
     }
 
-    /** Adds what a leg asks for; returns whether it shakes. */
-    private boolean add(LegTrack track, HeldLeg leg) {
-        double noise = leg.noise(track);
+    /** Adds what a leg that shakes asks for. */
+    private void add(HeldLeg leg, double noise, LowPass own) {
         double[] slow = Arrays.copyOf(leg.was, frames);
         own.apply(slow);
         double squares = 0;
@@ -88,16 +91,12 @@ public final class SteadyBody {
             double difference = slow[f - 1] - 2 * slow[f] + slow[f + 1];
             squares += difference * difference / frames;
         }
-        if (!(noise > LEAST_NOISE)) {
-            return false;
-        }
         double weight = Math.min(MOST_WEIGHT, noise * noise / squares);
         for (int f = 1; f + 1 < frames; f++) {
             if (leg.heldAround(f)) {
                 couple(leg, f, weight);
             }
         }
-        return true;
     }
 
     /** Adds the square of the second difference of the leg's length around a frame. */

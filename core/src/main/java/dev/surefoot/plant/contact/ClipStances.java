@@ -234,6 +234,11 @@ public final class ClipStances {
         return new ClipStances(times, looser);
     }
 
+    /** Returns the same stances in a clip with one frame in {@code every}, the first among them. */
+    public ClipStances coarser(int every) {
+        return new ClipStances(times * every, legs);
+    }
+
     private static int finer(double rate) {
         return Math.max(1, (int) Math.min(MOST_TIMES, Math.ceil(LEAST_RATE / rate - RATE_ROUNDING)));
     }

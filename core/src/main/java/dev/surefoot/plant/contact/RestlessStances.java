@@ -29,29 +29,45 @@ public final class RestlessStances {
     }
 
     /**
-     * Returns these of the stances.
+     * Returns those at whose ends the body moves.
      *
-     * @param stances of the motion that was planted
+     * @param stances of the motion that is planted
      * @param added what its planting adds
+     * @param framesPerSecond of the motion
+     */
+    public static List<Stance> moving(List<Stance> stances, Added added, double framesPerSecond) {
+        int around = (int) Math.round(AROUND_SECONDS * framesPerSecond);
+        List<Stance> moving = new ArrayList<>();
+        for (Stance s : stances) {
+            if (added.part(s.startFrame() - around, s.startFrame() + around) > MOST_ADDED_PART
+                    || added.part(s.endFrame() - around, s.endFrame() + around) > MOST_ADDED_PART) {
+                moving.add(s);
+            }
+        }
+        return moving;
+    }
+
+    /**
+     * Returns those beside which something is worse.
+     *
+     * @param stances of the motion that was planted, perhaps held longer than they are now
      * @param worse what looks worse in it than in the source
      * @param framesPerSecond of the motion
      */
-    public static List<Stance> of(List<Stance> stances, Added added, List<Worsening> worse, double framesPerSecond) {
+    public static List<Stance> beside(List<Stance> stances, List<Worsening> worse, double framesPerSecond) {
         int around = (int) Math.round(AROUND_SECONDS * framesPerSecond);
-        List<Stance> restless = new ArrayList<>();
+        List<Stance> beside = new ArrayList<>();
         for (Stance s : stances) {
             int from = s.startFrame() - around;
             int to = s.endFrame() + around;
-            boolean moves = added.part(from, s.startFrame() + around) > MOST_ADDED_PART
-                    || added.part(s.endFrame() - around, to) > MOST_ADDED_PART;
-            boolean beside = worse.stream()
+            boolean shows = worse.stream()
                     .anyMatch(each -> (each.leg() == s.leg() || each.leg() < 0)
                             && each.startFrame() <= to
                             && each.endFrame() >= from);
-            if (moves || beside) {
-                restless.add(s);
+            if (shows) {
+                beside.add(s);
             }
         }
-        return restless;
+        return beside;
     }
 }

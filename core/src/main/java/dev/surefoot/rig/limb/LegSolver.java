@@ -63,6 +63,8 @@ public final class LegSolver {
     private final int back;
 
     private final int front;
+    /** The hip's joint and those below it down to what the knee hangs on. */
+    private final int[] aboveKnee;
 
     private final BendHint hint = new BendHint();
     private final Solution3 solution = new Solution3();
@@ -85,6 +87,20 @@ public final class LegSolver {
         }
         back = first;
         front = last;
+        aboveKnee = between(skeleton, leg.hip(), leg.knee());
+    }
+
+    /** Returns a joint and those below it, down to the parent of another. */
+    private static int[] between(Skeleton skeleton, int top, int below) {
+        int count = 0;
+        for (int j = skeleton.parent(below); j >= top; j = skeleton.parent(j)) {
+            count++;
+        }
+        int[] joints = new int[count];
+        for (int j = skeleton.parent(below); j >= top; j = skeleton.parent(j)) {
+            joints[--count] = j;
+        }
+        return joints;
     }
 
     /**
@@ -312,9 +328,10 @@ public final class LegSolver {
             shinTurn = rotations.shin();
         }
         turn(pose, world, leg.hip(), thighTurn);
-        world.updateBelow(pose, leg.hip());
+        // what the knee hangs on comes first, all else when the knee is turned too
+        world.update(pose, aboveKnee);
         turn(pose, world, leg.knee(), shinTurn.times(thighTurn.conjugate()));
-        world.updateBelow(pose, leg.knee());
+        world.updateBelow(pose, leg.hip());
     }
 
     static void turn(Pose pose, WorldPose world, int joint, Quat turnWorld) {

@@ -38,6 +38,12 @@ public final class PlausibleBody {
     /** Metres along each axis within which no joint is further than that: the root of 3 is less than 2. */
     private static final double NEAR_METRES = FURTHEST_METRES / 2;
 
+    /**
+     * Metres within which all bones of a body together are when no joint can be far, however they are turned: so that
+     * nobody has to look where each is. A thousandth of what is supported, for rotations that are rounded.
+     */
+    private static final double SURELY_NEAR_METRES = FURTHEST_METRES / 1000;
+
     /** Metres that are not given in figures. */
     private static final double BEYOND_WORDS = 1e15;
 
@@ -51,20 +57,24 @@ public final class PlausibleBody {
      */
     public static String objection(Clip clip, List<Leg> legs) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
-        // all others are up to date once the positions are
-        int[] ends = clip.skeleton().withoutChildren(LegPoses.joints(clip.skeleton(), legs));
+        int[] joints = LegPoses.joints(clip.skeleton(), legs);
         double[] longest = new double[legs.size()];
         for (int f = 0; f < clip.frames(); f++) {
             Pose pose = clip.pose(f);
-            world.updatePositions(pose);
-            for (int j = 0; !world.isWithin(NEAR_METRES) && j < clip.skeleton().size(); j++) {
+            world.update(pose, joints);
+            boolean near = pose.spanAtMost() * clip.space().metresPerUnit() <= SURELY_NEAR_METRES;
+            if (!near) {
+                world.update(pose);
+            }
+            for (int j = 0;
+                    !near && !world.isWithin(NEAR_METRES) && j < clip.skeleton().size();
+                    j++) {
                 double far = world.position(j).length();
                 if (!(far <= FURTHEST_METRES)) {
                     return clip.skeleton().label(j) + " is " + metres(far) + " from the origin in frame " + f
                             + "; up to " + metres(FURTHEST_METRES) + " is supported: is the unit right?";
                 }
             }
-            world.update(pose, ends);
             for (int i = 0; i < legs.size(); i++) {
                 double length = length(world, legs.get(i));
                 longest[i] = Math.max(longest[i], length);

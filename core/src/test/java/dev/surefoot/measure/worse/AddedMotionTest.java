@@ -5,30 +5,25 @@ package dev.surefoot.measure.worse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.surefoot.ground.Ground;
-import dev.surefoot.ground.Plane;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
-import dev.surefoot.plant.StandingBody;
-import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.Pose;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 /** A body at 100 frames a second that is moved as a whole. */
 class AddedMotionTest {
-    private static final StandingBody BODY = StandingBody.biped();
+    private static final int JOINTS = 20;
     private static final int FRAMES = 300;
     private static final List<Segment> WHOLE = List.of(new Segment(0, FRAMES - 1));
-    private static final Ground FLOOR = Plane.flat(0);
 
-    private static Clip moved(IntToDoubleFunction metres) {
-        return BODY.clip(FRAMES, (f, pose) -> move(pose, metres.applyAsDouble(f)));
-    }
-
-    private static void move(Pose pose, double metres) {
-        pose.setTranslation(BODY.root(), pose.translation(BODY.root()).plus(new Vec3(metres, 0, 0)));
+    /** Rows of two legs whose hips, knees and ankles all go along x. */
+    private static List<double[][]> moved(IntToDoubleFunction metres) {
+        double[][] leg = new double[PlannedLimb.ROWS][FRAMES];
+        for (int row = 0; row < leg.length; row += 3) {
+            Arrays.setAll(leg[row], metres);
+        }
+        return List.of(leg, leg);
     }
 
     private static double wave(int f, double hertz, double metres) {
@@ -36,7 +31,7 @@ class AddedMotionTest {
     }
 
     private static AddedMotion added(IntToDoubleFunction source, IntToDoubleFunction result) {
-        return Worsenings.beside(moved(source), BODY.legs(), WHOLE, FLOOR).addedMotion(moved(result), FLOOR);
+        return AddedMotion.of(moved(source), moved(result), WHOLE, JOINTS, 100);
     }
 
     @Test

@@ -43,6 +43,14 @@ final class BodyLevel {
      * next step wants it low too; faster, and it goes up and down in each step.
      */
     private static final double RISE_PER_SECOND = 0.025;
+    /**
+     * So near to its reach, in legs, a leg that stands is eased: at 20 degrees of flexion of one that gets straight.
+     */
+    private static final double SOFT_SHARE = 0.015;
+    /** And by no more than this part of what it is moved off the clip's: a clip on flat ground stays what it is. */
+    private static final double SOFT_MOVED = 0.2;
+    /** How long after it lands and before it lifts that comes and goes. */
+    private static final double SOFT_SECONDS = 0.05;
     /** However soon a leg lands, the body takes this long. */
     private static final double LEAST_SECONDS = 0.05;
 
@@ -151,22 +159,92 @@ final class BodyLevel {
             }
         }
         reach.findNearest(0, wanted, 0);
+        double shortfall = reach.shortfallMetres();
+        double nearest = reach.moveY();
         s[g + MOVE] = reach.moveX();
         s[g + MOVE + 1] = reach.moveY();
         s[g + MOVE + 2] = reach.moveZ();
+        easeKnees(s, g, girdle);
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             if (in.girdleOf[leg] == girdle && s[b + MODE] == STANDING) {
-                pushOff.step(s, b, leg, reach.moveX(), reach.moveY(), reach.moveZ(), reachOf(leg));
+                pushOff.step(s, b, leg, s[g + MOVE], s[g + MOVE + 1], s[g + MOVE + 2], reachOf(leg));
             }
         }
-        if (reach.moveY() < wanted) {
-            s[g + DROP] += reach.moveY() - wanted;
+        if (nearest < wanted) {
+            s[g + DROP] += nearest - wanted;
             double rate = in.dt > 0 ? (s[g + DROP] - before) / in.dt : 0;
             s[g + DROP + 1] = Math.min(s[g + DROP + 1], rate);
             s[g + DROP + 2] = 0;
         }
-        return loosest >= 0 && reach.shortfallMetres() > SHORT_SHARE * in.length[loosest] ? loosest : -1;
+        return loosest >= 0 && shortfall > SHORT_SHARE * in.length[loosest] ? loosest : crushed(s, g, girdle);
+    }
+
+    /** Returns a leg that stands and would be shorter than its bones can fold; -1 for none. */
+    private int crushed(double[] s, int g, int girdle) {
+        for (int leg = 0; leg < in.legs; leg++) {
+            if (in.girdleOf[leg] == girdle && s[PlanterState.leg(in.girdles, leg) + MODE] == STANDING) {
+                int h = PlanterInput.POSE * leg + PlanterInput.HIP;
+                int k = PlanterInput.POSE * leg + PlanterInput.KNEE;
+                double x = in.pose[k] - in.pose[h];
+                double y = in.pose[k + 1] - in.pose[h + 1];
+                double z = in.pose[k + 2] - in.pose[h + 2];
+                double least = 2 * Math.sqrt(x * x + y * y + z * z) - in.length[leg];
+                x = feet.ankle[3 * leg] - in.pose[h] - s[g + MOVE];
+                y = feet.ankle[3 * leg + 1] - in.pose[h + 1] - s[g + MOVE + 1];
+                z = feet.ankle[3 * leg + 2] - in.pose[h + 2] - s[g + MOVE + 2];
+                if (x * x + y * y + z * z < least * least) {
+                    return leg;
+                }
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * Keeps the body a little nearer to feet at the end of their reach than they need: a knee that straightens at an
+     * even pace of the body races, the more so the straighter it is, and stands still at once where the reach ends. It
+     * comes in after a foot lands and goes before it lifts; a leg as the clip has it is left alone.
+     */
+    private void easeKnees(double[] s, int g, int girdle) {
+        boolean any = false;
+        reach.clear();
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            if (in.girdleOf[leg] != girdle || s[b + MODE] != STANDING) {
+                continue;
+            }
+            int h = PlanterInput.POSE * leg + PlanterInput.HIP;
+            int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
+            double x = feet.ankle[3 * leg] - in.pose[h];
+            double y = feet.ankle[3 * leg + 1] - in.pose[h + 1];
+            double z = feet.ankle[3 * leg + 2] - in.pose[h + 2];
+            double farX = x - s[g + MOVE];
+            double farY = y - s[g + MOVE + 1];
+            double farZ = z - s[g + MOVE + 2];
+            double far = Math.sqrt(farX * farX + farY * farY + farZ * farZ);
+            farX -= in.pose[a] - in.pose[h];
+            farY -= in.pose[a + 1] - in.pose[h + 1];
+            farZ -= in.pose[a + 2] - in.pose[h + 2];
+            double moved = Math.sqrt(farX * farX + farY * farY + farZ * farZ);
+            double stands = Math.min(s[b + STOOD], in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT]);
+            double soft = Math.min(SOFT_SHARE * in.length[leg], SOFT_MOVED * moved)
+                    * Math.min(1, Math.max(0, stands) / SOFT_SECONDS);
+            double from = reachOf(leg) - soft;
+            // a foot that has rolled on is further than its reach, and stays so
+            double over = Math.min(far - from, soft);
+            if (over > 0) {
+                far += over * soft / Math.sqrt(soft * soft + over * over) - over;
+                any = true;
+            }
+            reach.add(x, y, z, Math.max(far, from));
+        }
+        if (any) {
+            reach.findNearest(s[g + MOVE], s[g + MOVE + 1], s[g + MOVE + 2]);
+            s[g + MOVE] = reach.moveX();
+            s[g + MOVE + 1] = reach.moveY();
+            s[g + MOVE + 2] = reach.moveZ();
+        }
     }
 
     /** Returns how high the root's plane may be for a leg to reach its foot with the body straight above the clip's. */

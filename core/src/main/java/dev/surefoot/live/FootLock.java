@@ -121,6 +121,7 @@ final class FootLock {
         double f = steep > settings.steepest() ? settings.steepest() / steep : 1;
         stand(s, b, body, f * riseX, f * riseZ);
         s[b + MODE] = STANDING;
+        s[b + STOOD] = 0;
         s[b + REASON] = FootReason.CLIP.number;
         int a = 3 * leg;
         s[b + FOOTING_GOAL] = height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
@@ -223,6 +224,7 @@ final class FootLock {
             s[b + REASON] = FootReason.CLIP.number;
             return;
         }
+        s[b + STOOD] += in.dt;
         roll(s, b, leg);
         if (s[b + PIVOT] == 2) {
             // toes that bear straighten under the foot: it goes by them, and their tip stays

@@ -42,8 +42,8 @@ public final class FootPlanter {
     private static final double WINDOW_LEGS = 1.25;
     /** How long it takes to fade out in the air, and in again on the ground. */
     private static final double AIR_SECONDS = 0.12;
-    /** Legs to one plan in a frame. */
-    private static final int LEGS_PER_PLAN = 4;
+    /** Legs to one plan in a frame: of more, a dog that trots never comes to look at all its ways. */
+    private static final int LEGS_PER_PLAN = 2;
 
     private static final FootState[] STATES = {
         FootState.SWINGING, FootState.STANDING, FootState.RELEASED, FootState.NO_GROUND
@@ -273,8 +273,11 @@ public final class FootPlanter {
         in.dt = Math.min(seconds, LONGEST_SECONDS);
         probe.begin(ground);
         lock.begin(ground);
-        readCues();
         boolean starts = !(s[RUNNING] > 0) || seconds > LONGEST_SECONDS || jumped();
+        if (starts) {
+            reset();
+        }
+        readCues();
         if (starts) {
             start();
         } else {
@@ -291,8 +294,10 @@ public final class FootPlanter {
     }
 
     private void readCues() {
+        in.courseX = in.velocityX;
+        in.courseZ = in.velocityZ;
         if (mix.plays()) {
-            mix.read(in);
+            mix.read(in, s);
             return;
         }
         for (int leg = 0; leg < in.legs; leg++) {
@@ -311,7 +316,6 @@ public final class FootPlanter {
     }
 
     private void start() {
-        reset();
         s[RUNNING] = 1;
         MinimumJerk.rest(s, SHOWN, grounded ? 1 : 0);
         probe.window(in.rootY - WINDOW_LEGS * in.length[0], in.rootY + WINDOW_LEGS * in.length[0]);
@@ -401,7 +405,10 @@ public final class FootPlanter {
         probe.window(lowest, highest);
     }
 
-    /** Lets as many feet look ahead as a frame has questions for: those without a plan first, then the next to land. */
+    /**
+     * Lets as many feet look ahead as a frame has questions for: those first whose way was not looked at yet, then the
+     * next to land.
+     */
     private void plan() {
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
@@ -417,7 +424,8 @@ public final class FootPlanter {
             for (int leg = 0; leg < in.legs; leg++) {
                 int b = PlanterState.leg(in.girdles, leg);
                 double soon = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_NEXT];
-                soon -= s[b + PLAN] == NO_PLAN ? LONGEST_SECONDS : 0;
+                boolean unseen = s[b + PLAN] == NO_PLAN || (s[b + PLAN_DUE] == 0 && s[b + BUMP_DUE] > 0);
+                soon -= unseen ? LONGEST_SECONDS : 0;
                 if (leg != last && soon < soonest && swing.plansNow(s, b, leg)) {
                     soonest = soon;
                     next = leg;

@@ -46,6 +46,9 @@ record LegSteps(
     /** Numbers of a swing. */
     static final int SWING = SAMPLES * ContactTrack.PATH_NUMBERS;
 
+    /** A foot that is up for this many times as long as in the step before does not step: it kicks, or stays up. */
+    private static final double LONGER = 1.25;
+
     LegSteps(
             String name,
             double lengthMetres,
@@ -174,6 +177,46 @@ record LegSteps(
         return true;
     }
 
+    /**
+     * Returns when step {@code step} begins as far as one can tell: of a foot that the clip's end leaves in the air,
+     * when its swing has taken as long as the one before. A swing that is longer than that by much is no step.
+     */
+    double foreseenSeconds(int step) {
+        if (loops() || step != steps() || steps() < 2 || !(last(step - 1) < (float) durationSeconds)) {
+            return startSeconds(step);
+        }
+        double swing = first(step - 1) - last(step - 2);
+        double lifted = durationSeconds - last(step - 1);
+        return lifted <= LONGER * swing ? Math.max(durationSeconds, last(step - 1) + swing) : Double.POSITIVE_INFINITY;
+    }
+
+    /** Writes how step {@code step} lands as far as one can tell: after the clip's end as the step before did. */
+    boolean foreseenLanding(int step, double[] out, int at) {
+        return landing(!loops() && step > 0 && step == steps() ? step - 1 : step, out, at);
+    }
+
+    /** Writes the path after the clip's end of a foot that it leaves in the air: over into that of the swing before. */
+    void pathBeyond(double seconds, double[] out, int at) {
+        int swing = steps();
+        double landing = foreseenSeconds(swing);
+        double left = landing > durationSeconds ? Math.max(0, landing - seconds) / (landing - durationSeconds) : 0;
+        for (int i = 0; i < ContactTrack.PATH_NUMBERS; i++) {
+            double ended = sample(swing, SAMPLES - 1, i);
+            double place = ended;
+            if (landing < Double.POSITIVE_INFINITY) {
+                place = before(seconds, i) + left * (ended - before(durationSeconds, i));
+            }
+            out[at + i] = unitMetres * place;
+        }
+    }
+
+    /** The last whole swing's place as long after its lift-off. */
+    private double before(double seconds, int i) {
+        int swing = steps() - 1;
+        double part = (seconds - last(swing)) / (first(swing) - last(swing - 1));
+        return between(swing, Math.min(1, part) * (SAMPLES - 1), i);
+    }
+
     /** Writes the places of heel, ball and toe at a moment at which step {@code step} began last. */
     void path(int step, double seconds, double[] out, int at) {
         if (stands(step, seconds)) {
@@ -184,16 +227,19 @@ record LegSteps(
         double from = isThere(step) ? endSeconds(step) : 0;
         double to = isThere(swing) ? startSeconds(swing) : durationSeconds;
         double place = to > from ? (seconds - from) / (to - from) * (SAMPLES - 1) : 0;
-        int k = Math.max(0, Math.min(SAMPLES - 2, (int) place));
         for (int i = 0; i < ContactTrack.PATH_NUMBERS; i++) {
-            out[at + i] = unitMetres
-                    * CubicPath.between(
-                            sample(swing, Math.max(0, k - 1), i),
-                            sample(swing, k, i),
-                            sample(swing, k + 1, i),
-                            sample(swing, Math.min(SAMPLES - 1, k + 2), i),
-                            place - k);
+            out[at + i] = unitMetres * between(swing, place, i);
         }
+    }
+
+    private double between(int swing, double place, int i) {
+        int k = Math.max(0, Math.min(SAMPLES - 2, (int) place));
+        return CubicPath.between(
+                sample(swing, Math.max(0, k - 1), i),
+                sample(swing, k, i),
+                sample(swing, k + 1, i),
+                sample(swing, Math.min(SAMPLES - 1, k + 2), i),
+                place - k);
     }
 
     /** Under a body that goes evenly a foot that stands moves straight, seen from the body. */

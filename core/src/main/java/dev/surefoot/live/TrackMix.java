@@ -2,6 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live;
 
+import static dev.surefoot.live.plan.PlanterState.RUNNING;
+import static dev.surefoot.live.plan.PlanterState.SHIFT;
+import static dev.surefoot.live.plan.PlanterState.SHIFT_RATE;
+
 import dev.surefoot.live.plan.PlanterInput;
 
 /**
@@ -13,6 +17,13 @@ final class TrackMix {
     static final int MOST = 4;
 
     private static final int POINTS = 3;
+    /** Over how long the change of the root's place is measured, seconds: knots of a track are as far apart. */
+    private static final double SHIFT_SECONDS = 0.09;
+
+    /** What changes faster than this, legs a second, a run of 5 m/s, is a cut to another clip. */
+    private static final double FASTEST_SHIFT = 6;
+    /** What changes about as slowly as this, legs a second, is the error of a track's knots. */
+    private static final double SHIFT_ERROR = 0.05;
 
     private final ContactTrack[] tracks = new ContactTrack[MOST];
     private final double[] seconds = new double[MOST];
@@ -64,12 +75,44 @@ final class TrackMix {
         return count > 0;
     }
 
-    /** Reads the cues of all legs, and how far the root of what plays is from the game's. */
-    void read(PlanterInput in) {
+    /** Reads the cues of all legs, and how far the root of what plays is from the game's, and how that changes. */
+    void read(PlanterInput in, double[] s) {
         for (int leg = 0; leg < in.legs; leg++) {
             readLeg(in, leg);
         }
         readShift(in);
+        followShift(in, s);
+    }
+
+    /**
+     * A game's root may go with each sway of the hips, or stop before they do: where feet land is foreseen from the
+     * root of what plays, which goes smoothly.
+     */
+    private void followShift(PlanterInput in, double[] s) {
+        double goesX = (in.shiftX - s[SHIFT]) / in.dt;
+        double goesZ = (in.shiftZ - s[SHIFT + 1]) / in.dt;
+        s[SHIFT] = in.shiftX;
+        s[SHIFT + 1] = in.shiftZ;
+        double fastest = FASTEST_SHIFT * in.length[0];
+        if (!(s[RUNNING] > 0 && goesX * goesX + goesZ * goesZ < fastest * fastest)) {
+            s[SHIFT_RATE] = Double.NaN;
+            return;
+        }
+        double rateX = s[SHIFT_RATE];
+        double rateZ = s[SHIFT_RATE + 1];
+        // what is measured is half a frame old: at any frame rate the lag is the same
+        double x = in.dt / Math.max(SHIFT_SECONDS - 0.5 * in.dt, 0.5 * in.dt);
+        double part = x * (1 + 0.5 * x) / (1 + x * (1 + 0.5 * x));
+        // the first that is measured is all that is known
+        rateX = Double.isNaN(rateX) ? goesX : rateX + part * (goesX - rateX);
+        rateZ = Double.isNaN(s[SHIFT_RATE]) ? goesZ : rateZ + part * (goesZ - rateZ);
+        s[SHIFT_RATE] = rateX;
+        s[SHIFT_RATE + 1] = rateZ;
+        double square = rateX * rateX + rateZ * rateZ;
+        double error = SHIFT_ERROR * in.length[0];
+        double share = square / (square + error * error);
+        in.courseX += share * (rateX * in.cos + rateZ * in.sin);
+        in.courseZ += share * (rateZ * in.cos - rateX * in.sin);
     }
 
     private void readLeg(PlanterInput in, int leg) {
@@ -103,14 +146,14 @@ final class TrackMix {
             LegSteps of = tracks[i].ofLeg(leg);
             boolean agrees = itStands[i] == stands;
             int next = begun[i] + 1;
-            double toNext = (of.startSeconds(next) - within[i]) / rate[i];
+            double toNext = (of.foreseenSeconds(next) - within[i]) / rate[i];
             double toLanding = itStands[i] ? 0 : toNext;
             double toLift = (of.endSeconds(itStands[i] ? begun[i] : next) - within[i]) / rate[i];
             if (agrees && rate[i] > 0 && toLift < Double.POSITIVE_INFINITY) {
                 lifting += weight[i];
                 cue[at + PlanterInput.TO_LIFT] += weight[i] * toLift;
             }
-            if (agrees && rate[i] > 0 && toNext < Double.POSITIVE_INFINITY && of.landing(next, landing, 0)) {
+            if (agrees && rate[i] > 0 && toNext < Double.POSITIVE_INFINITY && of.foreseenLanding(next, landing, 0)) {
                 agreed += weight[i];
                 cue[at + PlanterInput.TO_LANDING] += weight[i] * toLanding;
                 cue[at + PlanterInput.TO_NEXT] += weight[i] * toNext;
@@ -159,7 +202,12 @@ final class TrackMix {
     /** Writes where heel, ball and toe will be after so many seconds, in the root's frame then. */
     void path(int leg, double ahead, double[] out, int at) {
         // of a loop from within the round: it is found at once
-        double now = tracks[heaviest].loops() ? within[heaviest] : seconds[heaviest];
-        tracks[heaviest].path(leg, now + rate[heaviest] * ahead, out, at);
+        ContactTrack track = tracks[heaviest];
+        double then = (track.loops() ? within[heaviest] : seconds[heaviest]) + rate[heaviest] * ahead;
+        if (track.loops() || then <= track.durationSeconds()) {
+            track.path(leg, then, out, at);
+        } else {
+            track.ofLeg(leg).pathBeyond(then, out, at);
+        }
     }
 }

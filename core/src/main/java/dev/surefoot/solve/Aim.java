@@ -72,9 +72,21 @@ public final class Aim {
      *     comes, and the line's nearest point turns towards it; {@link Reach#DEGENERATE} when there is no direction
      */
     public Reach at(Vec3 axis, Vec3 offset, Vec3 target, Vec3 hinge, double limitRadians) {
+        SolveRange.check(target, "target");
+        return at(axis, offset, target.x(), target.y(), target.z(), hinge, limitRadians);
+    }
+
+    /**
+     * The same with the target in three numbers: an axis and an offset stay, a target goes, and a frame of a game makes
+     * no vector of it.
+     */
+    public Reach at(
+            Vec3 axis, Vec3 offset, double targetX, double targetY, double targetZ, Vec3 hinge, double limitRadians) {
         check(axis, "axis", hinge, limitRadians);
         SolveRange.check(offset, "offset");
-        SolveRange.check(target, "target");
+        check("targetX", targetX);
+        check("targetY", targetY);
+        check("targetZ", targetZ);
         int ae = exponent(axis);
         double ax = Math.scalb(axis.x(), ae);
         double ay = Math.scalb(axis.y(), ae);
@@ -82,12 +94,12 @@ public final class Aim {
         double a = Math.sqrt(ax * ax + ay * ay + az * az);
         // one scale for both lengths
         int e = exponent(
-                Math.max(Math.abs(target.x()), Math.abs(offset.x())),
-                Math.max(Math.abs(target.y()), Math.abs(offset.y())),
-                Math.max(Math.abs(target.z()), Math.abs(offset.z())));
-        double tx = Math.scalb(target.x(), e);
-        double ty = Math.scalb(target.y(), e);
-        double tz = Math.scalb(target.z(), e);
+                Math.max(Math.abs(targetX), Math.abs(offset.x())),
+                Math.max(Math.abs(targetY), Math.abs(offset.y())),
+                Math.max(Math.abs(targetZ), Math.abs(offset.z())));
+        double tx = Math.scalb(targetX, e);
+        double ty = Math.scalb(targetY, e);
+        double tz = Math.scalb(targetZ, e);
         double t = Math.sqrt(tx * tx + ty * ty + tz * tz);
         if (!(a > 0 && t > 0)) {
             return none();
@@ -284,6 +296,13 @@ public final class Aim {
         SolveRange.check(hinge, "hinge");
         if (!(limitRadians >= 0 && limitRadians <= Math.PI)) {
             throw new IllegalArgumentException("limitRadians must be in [0, pi], got " + limitRadians);
+        }
+    }
+
+    private static void check(String name, double value) {
+        String problem = SolveRange.componentProblem(name, value);
+        if (problem != null) {
+            throw new IllegalArgumentException(problem);
         }
     }
 

@@ -232,8 +232,8 @@ class LiveTableTest {
             assertThat(worst.penetrationMost).as("%s", where).isLessThan(6.5);
             assertThat(worst.pelvis).as("%s", where).isLessThan(where.equals("slope") ? 1.4 : 1.1);
             assertThat(worst.ankle).as("%s", where).isLessThan(1.2);
-            // 1.5 is asked for
-            assertThat(worst.knee).as("%s", where).isLessThan(1.7);
+            // 1.5 is asked for, and met but on the slope
+            assertThat(worst.knee).as("%s", where).isLessThan(where.equals("slope") ? 1.6 : 1.5);
         }
         // a root a third too slow or too fast: single frames before a landing are over what is asked, 2 and 3.5
         for (Played played : List.of(Played.SLOW, Played.FAST)) {
@@ -250,9 +250,7 @@ class LiveTableTest {
                         .isLessThan(1e-6);
             }
         }
-        // what is asked is 1.6 up and 2.5 down for each clip; a run up stairs is worse
-        assertThat(table.median("60 Hz", "up", "planter").ankle).isLessThan(1.6);
-        assertThat(table.worst("60 Hz", "up", "planter").ankle).isLessThan(1.95);
+        assertThat(table.worst("60 Hz", "up", "planter").ankle).isLessThan(1.6);
         assertThat(table.worst("60 Hz", "down", "planter").ankle).isLessThan(2.5);
         for (String where : List.of("up", "down")) {
             LiveFigures worst = table.worst("60 Hz", where, "planter");
@@ -260,5 +258,27 @@ class LiveTableTest {
             assertThat(worst.penetrationMost).as("%s", where).isLessThan(15);
             assertThat(worst.knee).as("%s", where).isLessThan(2.5);
         }
+        measure(table, walks, Played.AT_120, "120 Hz", "planter", LiveTableTest::planter);
+        for (String where : List.of("up", "down")) {
+            LiveFigures worst = table.worst("120 Hz", where, "planter");
+            assertThat(worst.slip).as("%s", where).isLessThan(2);
+            assertThat(worst.penetration99).as("%s", where).isLessThan(2);
+            assertThat(worst.penetrationMost).as("%s", where).isLessThan(15);
+            assertThat(worst.knee).as("%s", where).isLessThan(2.5);
+        }
+    }
+
+    @Test
+    void dogsOnStairs_keepTheirLocks() throws Exception {
+        assumeTrue(System.getenv("SUREFOOT_CORPUS") != null, "SUREFOOT_CORPUS is not set");
+        LiveTable table = new LiveTable();
+        Map<String, PlayedClip> dogs = Map.of("trot", open("bvh/deepmimic/dog3d_trot.bvh", 1));
+        for (Played played : List.of(Played.AT_60, Played.AT_120)) {
+            measure(table, dogs, played, played.name, "planter", LiveTableTest::planter);
+            // where a leg was folded up its foot went by 4 mm
+            assertThat(table.worst(played.name, "down", "planter").lock).isLessThan(1e-6);
+            assertThat(table.worst(played.name, "up", "planter").lock).isLessThan(1e-6);
+        }
+        assertThat(table.worst("60 Hz", "up", "planter").penetration99).isLessThan(2);
     }
 }

@@ -14,6 +14,21 @@ class AimTest {
     private final Aim aim = new Aim();
 
     @Test
+    void aTargetInNumbers_turnsToTheBitAsOneInAVector() {
+        Aim numbers = new Aim();
+        Aim vector = new Aim();
+        Vec3 axis = new Vec3(0.2, -1, 0.4);
+        Vec3 offset = new Vec3(0.1, 0.02, -0.3);
+        Vec3 target = new Vec3(-1.1, 0.7, 2.3);
+        assertThat(numbers.at(axis, offset, target.x(), target.y(), target.z(), Vec3.Y, 3))
+                .isEqualTo(vector.at(axis, offset, target, Vec3.Y, 3));
+        assertThat(numbers.turn()).isEqualTo(vector.turn());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> numbers.at(axis, offset, 1, Double.NaN, 2, Vec3.Y, 3))
+                .withMessageContaining("targetY must be finite, got NaN");
+    }
+
+    @Test
     void sole_turnsItsUpToTheGroundsNormal() {
         Vec3 normal = new Vec3(0.3, 2, -0.4);
         assertThat(aim.along(Vec3.Y, normal, Vec3.ZERO, Math.PI)).isEqualTo(Reach.REACHED);

@@ -23,7 +23,7 @@ import java.util.List;
  * {@link #weight} out meanwhile. <b>Frames:</b> the game's world, in its units; axis and eyes in the model's, at rest.
  * <b>Scale:</b> any, if uniform. Nodes are read, written and given back as by {@link GdxFootPlanter}; one aim for a
  * node. <b>Degenerate:</b> a target nearer than the eyes, or at the node, is a {@link Reach}. <b>Cost:</b> about a
- * microsecond, and one vector of some 40 bytes. Mutable, for one node.
+ * microsecond, and no allocation. Mutable, for one node.
  */
 public final class GdxAim {
     /** Radians. A neck turns a head by some 70° to a side; 60 looks unforced, and from 90 on a head looks broken. */
@@ -140,15 +140,14 @@ public final class GdxAim {
         if (!there || !Double.isFinite(v[0] + v[1] + v[2])) {
             return Reach.DEGENERATE;
         }
-        Vec3 to = new Vec3(v[0], v[1], v[2]);
-        Reach reach = aim.at(axis, eyes, to, up, limit);
+        Reach reach = aim.at(axis, eyes, v[0], v[1], v[2], up, limit);
         limited = aim.limited();
         if (weight == 0 || reach == Reach.DEGENERATE) {
             return reach;
         }
         if (weight < 1) {
             // about the same axis, not as far
-            aim.at(axis, eyes, to, up, weight * aim.angle());
+            aim.at(axis, eyes, v[0], v[1], v[2], up, weight * aim.angle());
         }
         q[0] = aim.qx();
         q[1] = aim.qy();

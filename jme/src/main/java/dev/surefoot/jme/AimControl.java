@@ -25,8 +25,8 @@ import dev.surefoot.solve.Reach;
  * fade the {@link #weight} out meanwhile. <b>Frames:</b> world, in its units; axes and eyes in the model's, as bound.
  * <b>Scale:</b> any, if uniform. Joints are put back before the AnimComposer runs, as by {@link FootPlanterControl}.
  * <b>Degenerate:</b> a target nearer than the eyes, or at the joint, is a {@link Reach}; before a target is set nothing
- * is written. <b>Cost:</b> about a microsecond, and one vector of some 40 bytes a frame. <b>Cloned</b> with its model,
- * without a target; attached anew after loading.
+ * is written. <b>Cost:</b> about a microsecond, and no allocation. <b>Cloned</b> with its model, without a target;
+ * attached anew after loading.
  */
 public final class AimControl extends RestoringControl {
     /** Radians. A neck turns a head by some 70° to a side; 60 looks unforced, and from 90 on a head looks broken. */
@@ -172,20 +172,19 @@ public final class AimControl extends RestoringControl {
         pose.read(spatial.getWorldTransform());
         pose.rotation(joint, q, 0);
         pose.local(joint, target, v, 0);
-        Vec3 there = new Vec3(v[0], v[1], v[2]);
         if (!Double.isFinite(v[0] + v[1] + v[2])) {
             reach = Reach.DEGENERATE;
             limited = false;
             return;
         }
-        reach = aim.at(axis, eyes, there, up, limit);
+        reach = aim.at(axis, eyes, v[0], v[1], v[2], up, limit);
         limited = aim.limited();
         if (weight == 0 || reach == Reach.DEGENERATE) {
             return;
         }
         if (weight < 1) {
             // about the same axis, not as far
-            aim.at(axis, eyes, there, up, weight * aim.angle());
+            aim.at(axis, eyes, v[0], v[1], v[2], up, weight * aim.angle());
         }
         q[4] = aim.qx();
         q[5] = aim.qy();

@@ -13,7 +13,7 @@ public final class FootholdSearch {
     /** What a metre off the foothold chosen before costs, late in a swing, against a sole moved by as much. */
     private static final double COMMITMENT = 0.5;
     /** The plan of a swing from which on that counts. */
-    private static final double LATE = 3;
+    private static final double LATE = 2;
 
     private final PlanterInput in;
     private final GroundProbe probe;

@@ -90,6 +90,10 @@ public final class PlanterInput {
     public double velocityZ;
     /** How it turns, radians a second. */
     public double headingRate;
+    /** How the root of what plays moves: as the game's, and by how {@link #shiftX} changes. */
+    public double courseX;
+    /** See {@link #courseX}. */
+    public double courseZ;
     /** By how much the animation advanced, seconds. */
     public double dt;
     /** From the root of what plays to the game's, in the root's frame. */
@@ -195,11 +199,13 @@ public final class PlanterInput {
             s = Trig.sin(half);
             chord = seconds * s / half;
         }
-        aheadX = rootX + chord * (velocityX * c + velocityZ * s);
-        aheadZ = rootZ + chord * (velocityZ * c - velocityX * s);
-        double later = heading + headingRate * seconds;
-        aheadCos = later == heading ? cos : Trig.cos(later);
-        aheadSin = later == heading ? sin : Trig.sin(later);
+        aheadX = rootX + chord * (courseX * c + courseZ * s);
+        aheadZ = rootZ + chord * (courseZ * c - courseX * s);
+        // the whole turn from half of it: a plan looks ahead 32 times
+        double whole = (c - s) * (c + s);
+        double across = 2 * s * c;
+        aheadCos = cos * whole - sin * across;
+        aheadSin = sin * whole + cos * across;
     }
 
     /** Returns the world's x of a place in the root's frame ahead of time. */

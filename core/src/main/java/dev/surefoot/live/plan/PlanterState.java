@@ -20,7 +20,12 @@ public final class PlanterState {
     /** How the root goes beside the clip's own, to its left, ahead and about y, a second: what feet that stand show. */
     public static final int DRIFT = 7;
 
-    static final int HEAD = 10;
+    /** How far the root of what plays is from the game's, to the root's left and ahead. */
+    public static final int SHIFT = 10;
+    /** How fast that changes; the first number NaN where it was not measured yet. */
+    public static final int SHIFT_RATE = 12;
+
+    static final int HEAD = 14;
 
     // of each girdle
 
@@ -137,8 +142,10 @@ public final class PlanterState {
     public static final int LANDED_OFF = OFF_TURN + 1;
     /** How far a foot has rolled on over the point that stands beyond what the clip's does, radians: a triple. */
     public static final int PUSH = LANDED_OFF + 2;
+    /** How long the foot has stood, seconds. */
+    public static final int STOOD = PUSH + 3;
     /** What comes out: the rotations of thigh, shin, foot and toe. */
-    public static final int OUT = PUSH + 3;
+    public static final int OUT = STOOD + 1;
 
     static final int LEG = OUT + 16;
 

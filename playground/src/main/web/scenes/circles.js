@@ -6,7 +6,15 @@ import * as panel from "../panel.js";
 const solver = scene("circles");
 const WORDS = ["reached", "too far", "too close", "on the hip"];
 
+/** Milliseconds without a move after which a pointer has rested. */
+const RESTS = 150;
+
 export default {
+  /** What the address keeps: the pose counts only where it is held. */
+  kept: state => state.hold ? state : {
+    ...state, posedThighX: 0.2, posedThighY: -0.4, posedShinX: -0.1, posedShinY: -0.4,
+  },
+
   beginning: {
     hipX: 0, hipY: 0.9, footX: 0.25, footY: 0.12, thigh: 0.45, shin: 0.42, side: 1, hold: 0, chase: 1,
     posedThighX: 0.2, posedThighY: -0.4, posedShinX: -0.1, posedShinY: -0.4,
@@ -69,19 +77,38 @@ export default {
     const code = panel.javaCode(page.announce);
 
     let pressed = false;
+    let rested = null;
+    let seen = 0;
     const lead = event => {
       const { x, y } = stage.toMetres(event);
-      change({ footX: x, footY: y });
+      const [footX, footY] = stage.wished(x, y);
+      change({ footX, footY });
     };
     const press = event => {
       pressed = state.chase && !event.target.closest(".handle");
-      if (pressed) lead(event);
+      if (pressed) {
+        lead(event);
+        rested = null;
+      }
+    };
+    /** On its way to the panel the pointer would take the foot along: it goes back to where it rested last. */
+    const leave = () => {
+      if (state.chase && !pressed && rested) change(rested);
+      rested = null;
+    };
+    const enter = event => {
+      rested = { footX: state.footX, footY: state.footY };
+      seen = event.timeStamp;
     };
     const wander = event => {
+      if (event.timeStamp - seen > RESTS) rested = { footX: state.footX, footY: state.footY };
+      seen = event.timeStamp;
       const hovers = event.buttons === 0 && !event.target.closest("[data-handle=Hip]");
       if (pressed ? event.buttons !== 0 : state.chase && hovers) lead(event);
     };
     const release = () => { pressed = false; };
+    stage.svg.addEventListener("pointerenter", enter);
+    stage.svg.addEventListener("pointerleave", leave);
     stage.svg.addEventListener("pointerdown", press);
     stage.svg.addEventListener("pointermove", wander);
     stage.svg.addEventListener("pointerup", release);

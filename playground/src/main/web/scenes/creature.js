@@ -68,11 +68,11 @@ export default {
       time: panel.readout("Library's time a frame", "ms", 3),
     };
     const code = panel.javaCode(page.announce);
-    let running = true;
+    let running = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     let worst = 0;
     let spent = 0;
     let frames = 0;
-    walks(true);
+    walks(running);
 
     function begin() {
       state.legs = Math.min(12, Math.max(1, Math.round(state.legs)));
@@ -151,8 +151,9 @@ export default {
     }
 
     function lead(x, z) {
-      state.toX = Math.max(-EDGE, Math.min(EDGE, x));
-      state.toZ = Math.max(-EDGE, Math.min(EDGE, z));
+      // a tenth of a millimetre is finer than a pixel, and makes short addresses
+      state.toX = Math.round(1e4 * Math.max(-EDGE, Math.min(EDGE, x))) / 1e4;
+      state.toZ = Math.round(1e4 * Math.max(-EDGE, Math.min(EDGE, z))) / 1e4;
       page.changed();
     }
 

@@ -223,7 +223,8 @@ export default {
 
     space.orbit.addEventListener("end", () => {
       const eye = space.camera.position;
-      Object.assign(state, { eyeX: eye.x, eyeY: eye.y, eyeZ: eye.z });
+      const [eyeX, eyeY, eyeZ] = eye.toArray().map(metres => Math.round(1e3 * metres) / 1e3);
+      Object.assign(state, { eyeX, eyeY, eyeZ });
       page.changed();
     });
     draw();

@@ -45,7 +45,7 @@ export async function own({ check, holds, until, folder }) {
           command === `surefoot plant inplace.glb --clip 'Rig_Medium|Walking_A'${cycles > 1 ? " --cycles 3" : ""}`
             + " --ground slope:12",
           command);
-        holds(/the clip now travels [\d.]+ m forwards/.test(notes), `notes: ${notes}`);
+        holds(/The clip now travels [\d.]+ m forwards/.test(notes), `notes: ${notes}`);
       }
     });
     await check("walk: of an own file's clips a walk is chosen, and framed", "#walk?ground=flat&shown=planted",
@@ -57,7 +57,7 @@ export async function own({ check, holds, until, folder }) {
         const whole = async () => {
           const ends = await opened(page, "seen");
           const high = Math.abs(ends[1][1] - ends[0][1]) / 2;
-          return ends.every(([x, y]) => Math.abs(x) < 1 && Math.abs(y) < 1) && high > 0.4;
+          return ends.every(([x, y]) => Math.abs(x) < 1 && Math.abs(y) < 1) && high > 0.35;
         };
         holds(await whole(), `it is not framed: ${JSON.stringify(await opened(page, "seen"))}`);
         await page.getByLabel("Play").uncheck();
@@ -163,8 +163,8 @@ export async function own({ check, holds, until, folder }) {
         window.requestAnimationFrame = act => setTimeout(() => real(act), 3000);
       });
       await page.setViewportSize({ width: 1100, height: 640 });
-      await page.waitForFunction(() => document.querySelector(".stage canvas").width < 1000);
-      await page.waitForTimeout(300);
+      await page.waitForFunction(() => document.querySelector(".stage canvas").clientWidth < 800);
+      await page.waitForTimeout(400);
       const shot = (await page.locator(".stage").screenshot()).toString("base64");
       const colours = await page.evaluate(async data => {
         const image = new Image();

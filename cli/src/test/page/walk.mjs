@@ -229,7 +229,7 @@ export async function walk({ check, holds, folder, open, require }) {
     await page.getByLabel("Ground", { exact: true }).selectOption("slope");
     await page.getByLabel("Ground", { exact: true }).selectOption("steps");
     await planted(page);
-    holds((await page.locator("#code code").textContent()).includes("--ground steps"), "an older request won");
+    holds((await page.locator("pre.command code").textContent()).includes("--ground steps"), "an older request won");
     holds(await page.locator(".stage progress").isHidden(), "it seems to work on");
     await workers(page, 1);
   });

@@ -10,11 +10,11 @@ function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** Empties the panel for a scene. */
+/** Empties the panel for a scene, with its words, and its formulas as `openFormula` opens them. */
 export function openPanel(title, paragraph, formula) {
   at("title").textContent = title;
   const about = [make("p", {}, paragraph)];
-  if (formula) about.push(make("div", { class: "formula", role: "img", "aria-label": "Formula: " + formula }, formula));
+  if (formula) about.push(formula.place);
   at("about").replaceChildren(...about);
   at("controls").replaceChildren();
   at("readouts").replaceChildren();
@@ -37,7 +37,7 @@ export function restart(again) {
 /** Situations worth a look, as links: pairs of words and what differs from the scene's beginning. */
 export function examples(page, situations) {
   const items = situations.map(([words, state]) => make("li", {}, make("a", { href: page.link(state) }, words)));
-  at("about").append(make("ul", { class: "examples", "aria-label": "Situations to try" }, ...items));
+  at("about").querySelector("p").after(make("ul", { class: "examples", "aria-label": "Situations to try" }, ...items));
 }
 
 /** A slider; returns the function that shows a value. A unit of "%" shows shares as percent. */

@@ -336,7 +336,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       scene.add(line);
       const a = new THREE.Vector3();
       const b = new THREE.Vector3();
-      return (centre, from, to, radius) => {
+      const show = (centre, from, to, radius) => {
         a.set(...from).normalize();
         b.set(...to).normalize();
         const turn = new THREE.Quaternion().setFromUnitVectors(a, b);
@@ -352,6 +352,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
         ask();
         return [centre[0] + middle.x, centre[1] + middle.y, centre[2] + middle.z];
       };
+      show.visible = visible => { line.visible = visible; };
+      return show;
     },
 
     /** A line through the last places of a point, as far back as `count`. */

@@ -149,6 +149,31 @@ export function openStage(host, viewOf, label) {
     },
 
     /**
+     * What can be taken hold of by pointer alone, for what a point beside it does by keys too; `move` as a handle's.
+     */
+    grab(name, move) {
+      const node = element("circle", { class: "grab", r: 22, "data-grab": name }, marks);
+      let [x, y, grip] = [0, 0, null];
+      node.addEventListener("pointerdown", event => {
+        node.setPointerCapture(event.pointerId);
+        const at = toMetres(event);
+        grip = { x: x - at.x, y: y - at.y };
+        event.preventDefault();
+      });
+      node.addEventListener("pointermove", event => {
+        if (!grip) return;
+        const at = toMetres(event);
+        move(...wished(at.x + grip.x, at.y + grip.y));
+      });
+      for (const type of ["pointerup", "pointercancel"]) node.addEventListener(type, () => { grip = null; });
+      return (atX, atY) => {
+        [x, y] = [atX, atY];
+        node.setAttribute("cx", px(x));
+        node.setAttribute("cy", py(y));
+      };
+    },
+
+    /**
      * A point to be dragged, by pointer, or by arrow keys when it has the focus. `move(x, y)` receives
      * the desired place; the returned function shows the actual one.
      */

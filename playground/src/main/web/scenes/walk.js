@@ -10,6 +10,7 @@ import { openMarks } from "../walk/marks.js";
 import { openStairs } from "../walk/stairs.js";
 import { openTimeline } from "../walk/timeline.js";
 import { boxAt, groundOf, openView, sizeOf } from "../walk/view.js";
+import { index, openFormula, row, squared } from "../formula.js";
 import * as panel from "../panel.js";
 
 /** Larger files are refused unread: a browser's tab has little memory, and an hour of capture is a tenth of this. */
@@ -27,6 +28,20 @@ const REFRESH = 100;
 
 const UP = new THREE.Vector3(0, 1, 0);
 
+function formulas() {
+  const sum = part => row("∑", squared(row("|", part, "|")));
+  return openFormula([
+    ["ankle", "=", "anchor", "−", "o"],
+    [row(sum(row("P", "−", index("P", "0"))), "+", "μ", sum("P̈")), "→", "min"],
+    ["|", "P", "+", "h", "−", "ankle", "|", "≤", "R"],
+  ], [
+    ["anchor", "where a point stands, lit on the picture"], ["o", "from the ankle to that point"],
+    ["P", "the pelvis, in every frame"], [index("P", "0"), "where the ground alone would carry it"],
+    ["P̈", "its acceleration"], ["μ", "what smoothness is worth"], ["h", "from the pelvis to a hip"],
+    ["R", "the reach of its leg"],
+  ]);
+}
+
 export default {
   beginning: {
     ground: "hills", slope: 12, steps: 0.15, profile: "0.0.0.80.220.340.260.60.-120.-180.-60.80.120",
@@ -40,8 +55,7 @@ export default {
         + "pelvis moves the least that lets every leg reach, and everything between follows smoothly. Drop a .glb or "
         + ".bvh of your own on it: it is planted here, in your browser, and goes nowhere else. What you download is, "
         + "byte for byte, what the command writes. A walk on the spot walks off as its feet imply.",
-      "ankle = anchor − offset of what stands\npelvis: least Σ|P − desired|² + μ Σ|P̈|²\n"
-        + "  within reach of every planted leg",
+      formulas(),
     );
     const space = openSpace(host, {
       eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came", lively: true,
@@ -317,9 +331,9 @@ export default {
         marks.show(state.time, what, what === "before" ? lift : 0);
       };
       if (state.shown === "beside") {
-        space.look(["as it came, lifted with the other", look("before")], ["planted", look("planted")]);
+        space.look(["as it came, lifted alike", look("before")], ["planted", look("planted")]);
       } else {
-        const title = state.shown === "both" ? "faint: as it came, lifted with the other" : "";
+        const title = state.shown === "both" ? "faint: as it came, lifted alike" : "";
         space.look([title, look(state.shown)]);
       }
       strip.follow(clip.middle(state.time, state.shown));

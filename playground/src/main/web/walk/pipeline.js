@@ -2,8 +2,9 @@
 // What planting is for the page, on one library: a request in, everything to be shown out. It runs in a worker, or
 // where there is none in the page.
 
-/** Metres of ground that are shown around a clip of an adult's size. */
+/** Metres of ground that are shown around a clip, and that many times the body's height around a larger one. */
 const MARGIN = 3;
+const MARGIN_OF_HEIGHT = 1.9;
 /** Numbers of a thing that is not met, and of a contact: Walk's. */
 const PER_UNMET = 4;
 const PER_CONTACT = 7;
@@ -46,7 +47,7 @@ export function openPipeline(library) {
     const took = performance.now() - started;
     const [frames, rate, joints] = figures;
     const after = library.walkJoints(true);
-    const around = bounds(after);
+    const around = bounds(after, joints);
     return {
       source, names, index, cycles, figures, took, joints, around, after,
       seconds: (frames - 1) / rate,
@@ -80,7 +81,9 @@ function rows(numbers, size, reasons) {
 }
 
 /** What is shown around all places, seen from above: a square, and how much of it. */
-function bounds(places) {
+function bounds(places, joints) {
+  const heights = places.filter((_, i) => i < 3 * joints && i % 3 === 1).sort();
+  const margin = Math.max(MARGIN, MARGIN_OF_HEIGHT * (heights[joints - 1] - heights[0]));
   const least = [Infinity, Infinity];
   const most = [-Infinity, -Infinity];
   for (let i = 0; i < places.length; i += 3) {
@@ -89,7 +92,7 @@ function bounds(places) {
       most[axis] = Math.max(most[axis], places[at]);
     }
   }
-  const sizeX = most[0] - least[0] + 2 * MARGIN;
-  const sizeZ = most[1] - least[1] + 2 * MARGIN;
+  const sizeX = most[0] - least[0] + 2 * margin;
+  const sizeZ = most[1] - least[1] + 2 * margin;
   return { x: (least[0] + most[0]) / 2, z: (least[1] + most[1]) / 2, size: Math.max(sizeX, sizeZ), sizeX, sizeZ };
 }

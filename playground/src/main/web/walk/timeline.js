@@ -5,7 +5,7 @@ import { element } from "../stage.js";
 
 /** Pixels of a row, left of the bars for the feet's names, and right of them. */
 const ROW = 18;
-const LEFT = 64;
+const LEFT = 84;
 const RIGHT = 16;
 const EDGE = 6;
 /** Seconds that an arrow key goes on, with Shift ten times as many. */
@@ -48,7 +48,7 @@ export function openTimeline(host, seek) {
         class: "grid", x1: LEFT, x2: width - RIGHT, y1: EDGE + (row + 0.5) * ROW, y2: EDGE + (row + 0.5) * ROW,
       }, bars);
       const name = element("text", { class: "label", x: 8, y: EDGE + row * ROW + 13, "aria-hidden": "true" }, bars);
-      name.textContent = leg.length > 8 ? `${leg.slice(0, 7)}…` : leg;
+      name.textContent = leg.length > 11 ? `${leg.slice(0, 10)}…` : leg;
     });
     for (const { leg, point, from, to } of made.contacts) {
       bar("stands " + point, leg, from, to, `${made.legs[leg]} ${point} stands, ${from.toFixed(2)} to ${to.toFixed(2)} s`);

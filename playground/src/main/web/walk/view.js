@@ -67,8 +67,8 @@ export function openView(space) {
       const { camera, orbit } = space;
       const middle = least.map((end, axis) => (end + most[axis]) / 2);
       const high = foot ? FOOT * size : Math.max(size, most[1] - least[1]);
-      const wide = foot ? FOOT * size : Math.max(0.7 * size, Math.hypot(most[0] - least[0], most[2] - least[2]));
-      const far = 1.35 * Math.max(high, wide / Math.min(1, camera.aspect)) / 2 / Math.tan(HALF);
+      const wide = foot ? FOOT * size : Math.max(0.6 * size, 0.85 * Math.hypot(most[0] - least[0], most[2] - least[2]));
+      const far = 1.3 * Math.max(high, wide / Math.min(1, camera.aspect)) / 2 / Math.tan(HALF);
       orbit.target.set(...middle);
       camera.position.copy(orbit.target).add(raised.copy(FROM).normalize().multiplyScalar(far));
       last = middle;

@@ -64,8 +64,7 @@ public final class PlannerExports {
      * was there stays.
      */
     @JSExport
-    public static double[] plantWalk(
-            int clip, int cycles, String ground, double amount, ProgressListener progress) {
+    public static double[] plantWalk(int clip, int cycles, String ground, double amount, ProgressListener progress) {
         try {
             return plantOn(clip, cycles, WalkGrounds.named(ground, amount), progress);
         } catch (FileIssue e) {
@@ -82,8 +81,8 @@ public final class PlannerExports {
     @JSExport
     public static double[] plantDrawn(int clip, int cycles, double[] millimetres, ProgressListener progress) {
         try {
-            byte[] grid = DrawnProfile.ofMillimetres(opened.path(clip), millimetres)
-                    .grid();
+            byte[] grid =
+                    DrawnProfile.ofMillimetres(opened.path(clip), millimetres).grid();
             double[] figures = plantOn(clip, cycles, AscReader.read(grid).ground(), progress);
             drawnGrid = grid;
             return figures;
@@ -94,8 +93,7 @@ public final class PlannerExports {
         }
     }
 
-    private static double[] plantOn(int clip, int cycles, Ground ground, ProgressListener progress)
-            throws FileIssue {
+    private static double[] plantOn(int clip, int cycles, Ground ground, ProgressListener progress) throws FileIssue {
         opened.plant(clip, cycles, ground, progress::at);
         walk = opened;
         walkGround = ground;

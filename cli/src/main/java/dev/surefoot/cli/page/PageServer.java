@@ -139,7 +139,8 @@ public final class PageServer implements AutoCloseable {
     private boolean isThisMachine(String host) {
         int port = server.getAddress().getPort();
         return host != null
-                && OWN_NAMES.stream().anyMatch(name -> host.equalsIgnoreCase(name + ":" + port) || port == 80 && host.equals(name));
+                && OWN_NAMES.stream()
+                        .anyMatch(name -> host.equalsIgnoreCase(name + ":" + port) || port == 80 && host.equals(name));
     }
 
     /** Compresses each content once: the libraries take a third of a second each. */

@@ -84,7 +84,8 @@ class PageServerTest {
             })
     void everythingElse_isNotThere(String path) throws Exception {
         // as it stands on the line: a client would tidy the path first
-        String answer = raw("GET /" + path + " HTTP/1.1\r\nHost: " + URI.create(server.address()).getAuthority() + "\r\nConnection: close\r\n\r\n");
+        String answer = raw("GET /" + path + " HTTP/1.1\r\nHost: "
+                + URI.create(server.address()).getAuthority() + "\r\nConnection: close\r\n\r\n");
 
         assertThat(answer).startsWith("HTTP/1.1 404 ");
     }
@@ -137,7 +138,8 @@ class PageServerTest {
     void head_hasTheLengthThatGetWouldHave() throws Exception {
         HttpResponse<byte[]> head = send(request("app.js").method("HEAD", HttpRequest.BodyPublishers.noBody()));
 
-        assertThat(head.headers().firstValueAsLong("Content-Length")).hasValue(get("app.js").body().length);
+        assertThat(head.headers().firstValueAsLong("Content-Length"))
+                .hasValue(get("app.js").body().length);
     }
 
     @Test

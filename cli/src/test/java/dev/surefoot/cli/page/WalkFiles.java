@@ -26,7 +26,8 @@ import java.util.stream.Stream;
 /**
  * Clips to drop on the page, {@code walker.glb} and {@code clip.bvh}, and what the command makes of them on a slope of
  * 12°, {@code planted.NAME}; the corpus's broken files in {@code broken}; a ground, {@code drawn.asc}, and the walker
- * on it; a walk that takes long, {@code long.glb}; walks in place, {@code inplace.glb}, planted and with three cycles. Without the corpus what the walker gives.
+ * on it; a walk that takes long, {@code long.glb}; walks in place, {@code inplace.glb}, planted and with three cycles.
+ * Without the corpus what the walker gives.
  */
 final class WalkFiles {
     /** Larger ones test patience more than the page. */

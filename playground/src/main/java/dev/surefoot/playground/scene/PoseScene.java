@@ -97,9 +97,8 @@ public final class PoseScene implements Scene {
     private static void turn(double theta, Vec3 axis, Vec3 onCircle, Vec3 posedThigh, double[] out) {
         double along = onCircle.dot(axis);
         double radius = onCircle.minus(axis.times(along)).length();
-        Vec3 first = (Math.abs(axis.y()) < 0.5 ? Vec3.Y : Vec3.X)
-                .rejectedFrom(axis)
-                .normalizedOr(Vec3.Z);
+        Vec3 first =
+                (Math.abs(axis.y()) < 0.5 ? Vec3.Y : Vec3.X).rejectedFrom(axis).normalizedOr(Vec3.Z);
         Vec3 second = axis.cross(first);
         Vec3 turned = axis.times(along)
                 .plus(first.times(radius * Trig.cos(theta)))

@@ -124,10 +124,17 @@ public final class Walk {
                 notes.add(more);
             }
         }
+        notes.replaceAll(Walk::sentence);
         bytes = saved.bytes();
         written = reread;
         planting = result;
         rig = rigged;
+    }
+
+    /** Returns a clause as the command's report has it: begun with a capital and ended with a full stop. */
+    private static String sentence(String clause) {
+        String end = clause.endsWith(".") ? "" : ".";
+        return clause.isEmpty() ? "" : Character.toUpperCase(clause.charAt(0)) + clause.substring(1) + end;
     }
 
     /** Returns what the command offers beside its refusal. */
@@ -198,7 +205,9 @@ public final class Walk {
 
     /** Returns why each of these was not met. */
     public List<String> unmetReasons() {
-        return planting.unresolved().stream().map(Unresolved::reason).toList();
+        return planting.unresolved().stream()
+                .map(each -> sentence(each.reason()))
+                .toList();
     }
 
     /**

@@ -42,7 +42,8 @@ class WalkTest {
         assertThat(walk.parents()).hasSize(joints);
         assertThat(walk.parents()[0]).isEqualTo(-1);
         assertThat(walk.joints(true)).hasSize(3 * frames * joints);
-        assertThat(walk.feet(true)).hasSize(Walk.PER_FOOT * frames * walk.legNames().size());
+        assertThat(walk.feet(true))
+                .hasSize(Walk.PER_FOOT * frames * walk.legNames().size());
     }
 
     @Test
@@ -62,7 +63,9 @@ class WalkTest {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
         walk.plant(0, 1, new Steps(0.6, 0.3), Walk.Stages.NONE);
         double[] unmet = walk.unmet();
-        assertThat(unmet).isNotEmpty().hasSize(Walk.PER_UNMET * walk.unmetReasons().size());
+        assertThat(unmet)
+                .isNotEmpty()
+                .hasSize(Walk.PER_UNMET * walk.unmetReasons().size());
         assertThat(walk.unmetReasons()).hasSize((int) walk.figures()[5]).noneMatch(String::isEmpty);
         assertThat(unmet[2]).isGreaterThanOrEqualTo(unmet[1]);
     }
@@ -77,8 +80,12 @@ class WalkTest {
         assertThat(walk.figures()[0]).isGreaterThan(1.8 * once);
         double[] travel = walk.travel();
         assertThat(travel).startsWith(0, 0, 0);
-        assertThat(Math.hypot(travel[travel.length - 3], travel[travel.length - 1])).isGreaterThan(1);
-        assertThat(stages).startsWith("reading").endsWith("writing", "measuring").hasSizeGreaterThan(4);
+        assertThat(Math.hypot(travel[travel.length - 3], travel[travel.length - 1]))
+                .isGreaterThan(1);
+        assertThat(stages)
+                .startsWith("reading")
+                .endsWith("writing", "measuring")
+                .hasSizeGreaterThan(4);
     }
 
     @Test

@@ -129,7 +129,8 @@ export async function own({ check, holds, until, folder }) {
     const looked = await select(page, "Look at").evaluate(node => node.selectedOptions[0].textContent);
     holds(looked === `the ${leg} foot`, looked);
   });
-  await check("walk: as it came, nothing claims that it stands", "#walk?ground=steps&time=1&shown=before", async page => {
+  const asItCame = "#walk?ground=steps&time=1&shown=before";
+  await check("walk: as it came, nothing claims that it stands", asItCame, async page => {
     await planted(page);
     const words = await page.locator(".status.bad").textContent();
     holds(/^as it came: feet \d+ mm in the ground$/.test(words), words);
@@ -172,7 +173,8 @@ export async function own({ check, holds, until, folder }) {
         await image.decode();
         const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
         canvas.drawImage(image, 0, 0);
-        const { data: pixels } = canvas.getImageData(image.width / 4, image.height / 4, image.width / 2, image.height / 2);
+        const [wide, high] = [image.width / 2, image.height / 2];
+        const { data: pixels } = canvas.getImageData(wide / 2, high / 2, wide, high);
         const seen = new Set();
         for (let i = 0; i < pixels.length; i += 4) seen.add(pixels[i] << 16 | pixels[i + 1] << 8 | pixels[i + 2]);
         return seen.size;
@@ -224,7 +226,7 @@ export async function own({ check, holds, until, folder }) {
     const dragged = await page.locator("[data-handle=Knee] .spot").boundingBox();
     holds(dragged.x + dragged.width < box.x + box.width, `it is at ${dragged.x}`);
   });
-  await check("circles: on its way to the panel the pointer leaves the foot where it rested", "#circles", async page => {
+  await check("circles: on its way to the panel the pointer leaves the foot behind", "#circles", async page => {
     const box = await page.locator(".stage").boundingBox();
     await page.mouse.move(box.x + 0.45 * box.width, box.y + 0.8 * box.height);
     await page.waitForTimeout(400);

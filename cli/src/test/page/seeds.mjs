@@ -31,7 +31,8 @@ export async function seeds({ check, holds, until, scenes }) {
     holds(turned > least && await value(page, "α, between thigh and D") === alpha, "α changes, or δ does not");
     // that is where the curve is highest
     const [best, highest] = await page.locator(".turning").evaluate(svg => {
-      const places = svg.querySelector(".curve").getAttribute("points").split(" ").map(pair => pair.split(",").map(Number));
+      const pairs = svg.querySelector(".curve").getAttribute("points").split(" ");
+      const places = pairs.map(pair => pair.split(",").map(Number));
       return [Number(svg.querySelector(".best").getAttribute("cx")), places.reduce((a, b) => b[1] < a[1] ? b : a)[0]];
     });
     holds(Math.abs(best - highest) < 4, `the mark is at ${best}, the highest place at ${highest}`);
@@ -49,7 +50,8 @@ export async function seeds({ check, holds, until, scenes }) {
     const first = await value(page, "δ, between v′ and k");
     await page.getByRole("slider", { name: "Turned by θ" }).fill("180");
     const second = await value(page, "δ, between v′ and k");
-    holds(Math.abs(Math.min(first, second) - least) < 1e-3 && Math.max(first, second) > least, `${first}, ${second}, ${least}`);
+    const [near, far] = [first, second].sort((a, b) => a - b);
+    holds(Math.abs(near - least) < 1e-3 && far > least, `${near}, ${far}, ${least}`);
   });
   await check("leg: the solved leg is dragged by its hip and its ball", "#leg", async page => {
     for (const [name, dx, dy, moves] of [["hip", 30, 25, 2], ["ball", 28, 0, 1]]) {
@@ -72,7 +74,8 @@ export async function seeds({ check, holds, until, scenes }) {
           Math.abs(at[0] - box.x - x * box.width) < 2 && Math.abs(at[1] - box.y - y * box.height) < 2,
           `the target is at ${at}`);
         const colours = await page.locator(".stage .bone").evaluateAll(nodes => nodes.map(node => node.style.stroke));
-        holds(colours.length === 3 && colours.every(colour => colour === `var(--${good ? "good" : "bad"})`), `${colours}`);
+        const wanted = `var(--${good ? "good" : "bad"})`;
+        holds(colours.length === 3 && colours.every(colour => colour === wanted), `${colours}`);
       }
     });
   await check("circles: out of reach the pose holds, unless one asks otherwise", "#circles?footX=2", async page => {

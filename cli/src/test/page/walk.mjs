@@ -209,7 +209,9 @@ export async function walk({ check, holds, folder, open, require }) {
       polling: 5
     });
     holds(
-      (await page.locator("[role=status].status").textContent()).startsWith("planting"), "it does not say that it works");
+      (await page.locator("[role=status].status").textContent()).startsWith("planting"),
+      "it does not say that it works"
+    );
     // all of this happens while it plants, or not at all
     const seen = await page.evaluate(() => new Promise(done => {
       const stage = document.getElementById("stage");

@@ -230,8 +230,9 @@ function codeToCopy(heading, announce, kind = "java") {
       announce("Selected: copy it with your keyboard.");
     }
   });
-  at("code").append(make("h2", {}, heading), make("pre", { tabindex: "0", class: kind, "aria-label": heading, role: "group" }, code), copy);
-  return text => { code.textContent = text; };
+  const text = make("pre", { tabindex: "0", class: kind, "aria-label": heading, role: "group" }, code);
+  at("code").append(make("h2", {}, heading), text, copy);
+  return shown => { code.textContent = shown; };
 }
 
 /** A number as Java reads it back exactly. */

@@ -34,7 +34,8 @@ export default {
       "Both knees",
       "One call gives both solutions of a limb. Green means solved. Red means that no limb of these lengths can do "
         + "it: the target is then moved to the nearest place that can be reached, on the outer ring when it was too "
-        + "far and on the inner ring when it was too close, with a shin longer than the thigh too. Press anywhere to put the target there.",
+        + "far and on the inner ring when it was too close, with a shin longer than the thigh too. Press "
+        + "anywhere to put the target there.",
       formula,
     );
     panel.examples(page, [

@@ -238,7 +238,8 @@ export default {
       const q = s.targetX ** 2 + s.targetY ** 2 + s.targetZ ** 2;
       const c = cross(atPosedKnee, atTarget);
       formula.show({
-        a: out.thigh, b: out.shin, q, alpha: out.alphaDegrees * DEGREE, theta: s.theta, delta: out.deltaDegrees * DEGREE,
+        a: out.thigh, b: out.shin, q, theta: s.theta,
+        alpha: out.alphaDegrees * DEGREE, delta: out.deltaDegrees * DEGREE,
         S: ((out.thigh + out.shin) ** 2 - q) * (q - (out.thigh - out.shin) ** 2),
         X: c[0] ** 2 + c[1] ** 2 + c[2] ** 2,
       });
@@ -269,7 +270,8 @@ export default {
       const middle = atEnd.map(each => 0.55 * each);
       const seen = s.turn > 0;
       for (const [bone, a, b] of [
-        [anyThigh, [0, 0, 0], any], [anyShin, any, atEnd], [turnedThigh, [0, 0, 0], turned], [turnedShin, turned, atEnd],
+        [anyThigh, [0, 0, 0], any], [anyShin, any, atEnd],
+        [turnedThigh, [0, 0, 0], turned], [turnedShin, turned, atEnd],
       ]) {
         bone(a, b).visible = seen;
       }

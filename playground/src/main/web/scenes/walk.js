@@ -254,10 +254,10 @@ export default {
       marks.take(made, size, on.name === "steps" ? () => UP : ground.normalAt);
       timeline.take(made);
       strip.along(made.path);
-      unmet(made.unmet.map(({ leg, from, to, metres, reason }) => ({
-        leg, at: from,
-        words: `${made.legs[leg]}, ${from.toFixed(2)} to ${to.toFixed(2)} s, by ${(1000 * metres).toFixed(1)} mm: ${reason}`,
-      })));
+      unmet(made.unmet.map(({ leg, from, to, metres, reason }) => {
+        const when = `${from.toFixed(2)} to ${to.toFixed(2)} s`;
+        return { leg, at: from, words: `${made.legs[leg]}, ${when}, by ${(1000 * metres).toFixed(1)} mm: ${reason}` };
+      }));
       notes(made.notes);
       command(commandOf(on, current.file.name, made.index, made.names, made.cycles));
       code(javaOf(on, current.file.name, made.index, made.cycles));

@@ -19,7 +19,9 @@ addEventListener("message", ({ data: request }) => {
       said = now;
       postMessage({ stage, done, of });
     });
-    postMessage({ made }, [made.before, made.after, made.feetBefore, made.feetAfter, made.heights, made.planted].map(({ buffer }) => buffer));
+    const { before, after, feetBefore, feetAfter, heights, planted } = made;
+    const moved = [before, after, feetBefore, feetAfter, heights, planted];
+    postMessage({ made }, moved.map(({ buffer }) => buffer));
   } catch (error) {
     postMessage({ failure: String(error.message) });
   }

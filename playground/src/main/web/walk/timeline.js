@@ -31,8 +31,8 @@ export function openTimeline(host, seek) {
 
   function bar(kind, row, from, to, words) {
     const x = px(from);
-    const node = element(
-      "rect", { class: kind, x, y: EDGE + row * ROW + 3, width: Math.max(3, px(to) - x), height: ROW - 6, rx: 3 }, bars);
+    const width = Math.max(3, px(to) - x);
+    const node = element("rect", { class: kind, x, y: EDGE + row * ROW + 3, width, height: ROW - 6, rx: 3 }, bars);
     element("title", {}, node).textContent = words;
   }
 
@@ -51,7 +51,8 @@ export function openTimeline(host, seek) {
       name.textContent = leg.length > 11 ? `${leg.slice(0, 10)}…` : leg;
     });
     for (const { leg, point, from, to } of made.contacts) {
-      bar("stands " + point, leg, from, to, `${made.legs[leg]} ${point} stands, ${from.toFixed(2)} to ${to.toFixed(2)} s`);
+      const when = `${from.toFixed(2)} to ${to.toFixed(2)} s`;
+      bar("stands " + point, leg, from, to, `${made.legs[leg]} ${point} stands, ${when}`);
     }
     for (const { leg, from, to, reason } of made.unmet) bar("unmet", leg, from, to, `${made.legs[leg]}: ${reason}`);
     svg.setAttribute("aria-valuemin", 0);

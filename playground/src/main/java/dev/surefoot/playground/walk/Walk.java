@@ -222,7 +222,11 @@ public final class Walk {
             Contact each = contacts.get(i);
             int at = PER_CONTACT * i;
             numbers[at] = each.leg();
-            numbers[at + 1] = each.kind().ordinal();
+            numbers[at + 1] = switch (each.kind()) {
+                case HEEL -> 0;
+                case BALL -> 1;
+                case TOE -> 2;
+            };
             numbers[at + 2] = clip.seconds(each.startFrame());
             numbers[at + 3] = clip.seconds(each.endFrame());
             numbers[at + 4] = each.anchorWorld().x();

@@ -406,6 +406,8 @@ export default {
       /** Where the body is on the picture, as shares of it from its middle: ±1 is an edge. */
       seen: () => {
         const { least, most } = bodyAt(state.time);
+        // the next drawing would do it
+        space.camera.updateMatrixWorld();
         return [least, most].map(end => new THREE.Vector3(...end).project(space.camera).toArray());
       },
       clearance: () => space.camera.position.y - ground.heightAt(space.camera.position.x, space.camera.position.z),

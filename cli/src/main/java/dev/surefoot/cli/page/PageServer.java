@@ -138,9 +138,9 @@ public final class PageServer implements AutoCloseable {
     /** Returns whether a request is for this server under one of the names that a machine has for itself. */
     private boolean isThisMachine(String host) {
         int port = server.getAddress().getPort();
-        return host != null
-                && OWN_NAMES.stream()
-                        .anyMatch(name -> host.equalsIgnoreCase(name + ":" + port) || port == 80 && host.equals(name));
+        // browsers leave out the port that http has by itself
+        String named = host == null || port != 80 || host.endsWith(":80") ? host : host + ":80";
+        return named != null && OWN_NAMES.stream().anyMatch(name -> named.equalsIgnoreCase(name + ":" + port));
     }
 
     /** Compresses each content once: the libraries take a third of a second each. */

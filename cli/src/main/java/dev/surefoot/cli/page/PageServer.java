@@ -10,7 +10,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -39,7 +38,7 @@ public final class PageServer implements AutoCloseable {
      * of their own, as {@code blob:} and {@code data:}. Without {@code unsafe-eval} TeaVM's runtime, which makes the
      * functions between WebAssembly and the page of text, does not start.
      */
-    private static final String POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'%s; worker-src 'self';"
+    private static final String POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src 'self';"
             + " style-src 'self'; img-src 'self' blob: data:; connect-src 'self' blob: data:; base-uri 'none';"
             + " form-action 'none'; frame-ancestors 'none'";
 
@@ -122,7 +121,7 @@ public final class PageServer implements AutoCloseable {
             headers.set("ETag", file.mark());
             headers.set("Vary", "Accept-Encoding");
             headers.set("Content-Type", file.type());
-            headers.set("Content-Security-Policy", String.format(Locale.ROOT, POLICY, file.inlineScripts()));
+            headers.set("Content-Security-Policy", POLICY.replace("'unsafe-eval'", "'unsafe-eval'" + file.inlineScripts()));
             if (file.mark().equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
                 exchange.sendResponseHeaders(304, -1);
                 return;

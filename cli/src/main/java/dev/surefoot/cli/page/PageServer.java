@@ -121,7 +121,8 @@ public final class PageServer implements AutoCloseable {
             headers.set("ETag", file.mark());
             headers.set("Vary", "Accept-Encoding");
             headers.set("Content-Type", file.type());
-            headers.set("Content-Security-Policy", POLICY.replace("'unsafe-eval'", "'unsafe-eval'" + file.inlineScripts()));
+            String eval = "'unsafe-eval'";
+            headers.set("Content-Security-Policy", POLICY.replace(eval, eval + file.inlineScripts()));
             if (file.mark().equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
                 exchange.sendResponseHeaders(304, -1);
                 return;

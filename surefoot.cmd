@@ -42,6 +42,7 @@ rem Only play wants the playground's page, whose compilation for the browser tak
 set "surefoot_page="
 set "no_page=-DnoPage"
 if not "%~1"=="play" goto look
+for %%w in (--help -h) do for %%a in ("%~2" "%~3" "%~4") do if "%%~a"=="%%w" goto look
 set "surefoot_page=yes"
 set "no_page="
 

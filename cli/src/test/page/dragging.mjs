@@ -51,9 +51,9 @@ export async function dragging({ check, holds, until }) {
   await check("pose: pointer and keyboard look around", "#pose", async page => {
     const eye = () => page.evaluate(() => new URLSearchParams(location.hash.split("?")[1]).get("eyeX"));
     const box = await page.locator(".stage canvas").boundingBox();
-    await page.mouse.move(box.x + 60, box.y + box.height - 60);
+    await page.mouse.move(box.x + 60, box.y + 120);
     await page.mouse.down();
-    await page.mouse.move(box.x + 160, box.y + box.height - 60);
+    await page.mouse.move(box.x + 160, box.y + 120);
     await page.mouse.up();
     const dragged = await until(eye, () => "the pointer does not turn the view");
     await page.locator(".stage canvas").focus();

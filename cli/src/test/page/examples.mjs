@@ -41,8 +41,8 @@ export async function examples({ check, holds, until, folder, address }) {
         if (i < links.length) await shown.click();
         else await page.evaluate(to => { location.href = to; }, link);
         await until(async () => await marks() > between, () => `${link} does not open`);
-        seen.add(await page.locator("#code code").textContent());
-        writeFileSync(join(java, `${scene}-${i}.txt`), await page.locator("#code code").textContent());
+        seen.add(await page.locator("pre.java code").textContent());
+        writeFileSync(join(java, `${scene}-${i}.txt`), await page.locator("pre.java code").textContent());
       }
       holds(scene === "creature" || seen.size > links.length, `only ${seen.size} different Java calls`);
       // nothing of what was tried is refused

@@ -26,7 +26,8 @@ export async function parity({ check, holds, folder }) {
 
 /** Runs in the page. */
 async function compare({ scene, given, expected }) {
-  const { library, kind } = await import(new URL("solver.js", document.baseURI).href);
+  const { open } = await import(new URL("library.js", document.baseURI).href);
+  const { library, kind } = await open(scene === "live" ? "planner" : "surefoot");
   const bytes = text => Uint8Array.from(atob(text), c => c.charCodeAt(0)).buffer;
   const input = new Float64Array(bytes(given));
   const wanted = new BigUint64Array(bytes(expected));

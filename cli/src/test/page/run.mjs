@@ -13,6 +13,8 @@ import { parity } from "./parity.mjs";
 import { creature } from "./creature.mjs";
 import { examples } from "./examples.mjs";
 import { touching } from "./touching.mjs";
+import { own } from "./own.mjs";
+import { seeds } from "./seeds.mjs";
 import { walk } from "./walk.mjs";
 
 const [address, folder] = process.argv.slice(2);
@@ -99,7 +101,7 @@ async function until(condition, otherwise) {
 }
 
 const only = process.argv[4];
-const groups = { loading, links, examples, dragging, touching, access, parity, creature, walk };
+const groups = { loading, links, examples, dragging, touching, access, parity, creature, seeds, walk, own };
 const tools = { address, folder, require, open, check, holds, until, scenes: SCENES };
 for (const [name, group] of Object.entries(groups)) {
   if (!only || only === name) await group(tools);

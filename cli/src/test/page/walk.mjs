@@ -208,7 +208,10 @@ export async function walk({ check, holds, folder, open, require }) {
       timeout: 120_000,
       polling: 5
     });
-    holds(await page.locator("[role=status].status").textContent() === "planting…", "it does not say that it works");
+    holds(
+      (await page.locator("[role=status].status").textContent()).startsWith("planting"),
+      "it does not say that it works"
+    );
     // all of this happens while it plants, or not at all
     const seen = await page.evaluate(() => new Promise(done => {
       const stage = document.getElementById("stage");
@@ -228,7 +231,7 @@ export async function walk({ check, holds, folder, open, require }) {
     await page.getByLabel("Ground", { exact: true }).selectOption("slope");
     await page.getByLabel("Ground", { exact: true }).selectOption("steps");
     await planted(page);
-    holds((await page.locator("#code code").textContent()).includes("--ground steps"), "an older request won");
+    holds((await page.locator("pre.command code").textContent()).includes("--ground steps"), "an older request won");
     holds(await page.locator(".stage progress").isHidden(), "it seems to work on");
     await workers(page, 1);
   });
@@ -256,7 +259,6 @@ export async function walk({ check, holds, folder, open, require }) {
     const silent = [];
     for (const [name, bytes] of [["empty.bvh", Buffer.alloc(0)], ["picture.png", Buffer.from("not a clip")],
       ...odd.map(name => [name, readFileSync(join(broken, name))])]) {
-      await page.evaluate(() => { document.getElementById("message").textContent = ""; });
       await drop(page, name, bytes);
       await page.waitForFunction(
         () => ["ready", "failed"].includes(document.getElementById("stage").dataset.walk),
@@ -264,7 +266,7 @@ export async function walk({ check, holds, folder, open, require }) {
         { timeout: 60_000 }
       );
       const failed = await page.evaluate(() => document.getElementById("stage").dataset.walk === "failed");
-      const message = await page.locator("#message").textContent();
+      const message = await page.locator(".refusal span").textContent();
       if (failed && !(message.startsWith(name + ": ") && message.length > name.length + 10))
         silent.push(`${name} says "${message}"`);
       if (failed && /unreachable|null|undefined|out of bounds|TypeError/.test(message))
@@ -276,7 +278,7 @@ export async function walk({ check, holds, folder, open, require }) {
   });
 }
 
-function planted(page) {
+export function planted(page) {
   return page.waitForFunction(() => document.getElementById("stage").dataset.walk === "ready", null, {
     timeout: 120_000
   });
@@ -328,17 +330,18 @@ async function workers(page, count) {
   }
 }
 
-async function value(page, name) {
+export async function value(page, name) {
   return Number(await page.locator(`[data-readout="${name}"]`).getAttribute("data-value"));
 }
 
 /** Drops a file on the stage, as a visitor does. */
-async function drop(page, name, bytes) {
-  const transfer = await page.evaluateHandle(([fileName, text]) => {
+export async function drop(page, name, bytes, { onto = "#stage", beside = [] } = {}) {
+  const transfer = await page.evaluateHandle(([fileName, text, others]) => {
     const data = new DataTransfer();
+    for (const other of others) data.items.add(new File(["-"], other));
     data.items.add(new File([Uint8Array.from(atob(text), c => c.charCodeAt(0))], fileName));
     return data;
-  }, [name, bytes.toString("base64")]);
+  }, [name, bytes.toString("base64"), beside]);
   await page.evaluate(() => { document.getElementById("stage").dataset.walk = "dropped"; });
-  await page.dispatchEvent("#stage", "drop", { dataTransfer: transfer });
+  await page.dispatchEvent(onto, "drop", { dataTransfer: transfer });
 }

@@ -7,13 +7,16 @@ export function read() {
   return { name, state: Object.fromEntries(new URLSearchParams(query)) };
 }
 
+/** Metres, seconds, degrees: larger ones are typing errors, and arithmetic on the largest of all overflows. */
+const MOST = 1e4;
+
 /** Takes over from an address what the scene knows; numbers must be numbers, anything else is passed over. */
 export function restore(beginning, given) {
   const state = { ...beginning };
   for (const [key, value] of Object.entries(given)) {
     if (typeof beginning[key] === "number") {
       const number = Number(value);
-      if (value !== "" && Number.isFinite(number)) state[key] = number;
+      if (value !== "" && Math.abs(number) <= MOST) state[key] = number;
     } else if (typeof beginning[key] === "string") {
       state[key] = value;
     }

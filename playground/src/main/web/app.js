@@ -3,6 +3,7 @@
 
 import { kind } from "./solver.js";
 import * as address from "./address.js";
+import * as panel from "./panel.js";
 
 const SCENES = [
   ["circles", "Two circles"],
@@ -19,6 +20,7 @@ const message = document.getElementById("message");
 let open = null;
 let asks = 0;
 let fading = 0;
+let shownAt = null;
 
 /** Says something to the visitor for a while. */
 export function announce(text) {
@@ -54,7 +56,7 @@ function from(scene, name, state) {
   try {
     return scene.open(stage, state, {
       announce,
-      changed: () => address.write(name, scene.beginning, state),
+      changed: () => address.write(name, scene.beginning, scene.kept?.(state) ?? state),
       link: differing => address.link(name, scene.beginning, { ...scene.beginning, ...differing }),
     });
   } catch (refused) {
@@ -70,17 +72,57 @@ async function show() {
   const asked = address.read();
   const name = SCENES.some(([known]) => known === asked.name) ? asked.name : SCENES[0][0];
   const ask = ++asks;
-  const { default: scene } = await import(`./scenes/${name}.js`);
+  let scene;
+  try {
+    scene = (await import(`./scenes/${name}.js`)).default;
+  } catch (missing) {
+    // offline, most likely: the address goes back to what is shown
+    if (ask !== asks) return;
+    if (!shownAt) throw missing;
+    history.replaceState(null, "", shownAt);
+    announce(`${SCENES.find(([known]) => known === name)[1]} could not be loaded; is there a connection?`);
+    return;
+  }
   // meanwhile the visitor may have asked for another one
   if (ask !== asks) return;
   open?.close();
   menu(name);
   document.title = `${SCENES.find(([known]) => known === name)[1]} – Surefoot playground`;
   open = from(scene, name, address.restore(scene.beginning, asked.state));
+  shownAt = location.hash || `#${name}`;
+  panel.restart(() => {
+    history.replaceState(null, "", `#${name}`);
+    show();
+  });
   performance.mark("scene");
   document.documentElement.dataset.scene = name;
   document.documentElement.dataset.solver = kind;
 }
 
+/** A clip that is dropped anywhere opens in Walk; a browser would leave the page for it. */
+async function drop(files) {
+  if (!open?.take) {
+    location.hash = "#walk";
+    await new Promise(done => {
+      const wait = () => open?.take ? done() : setTimeout(wait, 30);
+      wait();
+    });
+  }
+  open.take(files);
+}
+
+let hovering = 0;
+for (const type of ["dragenter", "dragover", "drop"]) {
+  addEventListener(type, event => {
+    const { types, files } = event.dataTransfer ?? {};
+    if (type !== "drop" && !types?.includes("Files")) return;
+    event.preventDefault();
+    document.body.classList.toggle("over", type !== "drop");
+    // the browser says that a file hovers, and not always when it has gone
+    clearTimeout(hovering);
+    if (type === "drop") drop(files);
+    else hovering = setTimeout(() => document.body.classList.remove("over"), 400);
+  });
+}
 addEventListener("hashchange", show);
 await show();

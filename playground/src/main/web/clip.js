@@ -17,13 +17,13 @@ export function openClip(space) {
      * Resolves to whether it is shown: a later one may have been faster. `key` names file and clip; of the same one
      * what came is kept.
      */
-    async take({ key, source, planted, isGltf, index, joints, parents, before, after, seconds }) {
+    async take({ key, source, planted, isGltf, index, joints, parents, before, after, travel, seconds }) {
       const take = ++takes;
       const common = { isGltf, index, joints, parents, seconds };
       const kept = sides?.key === key ? sides.before : null;
       const next = {
         key,
-        before: kept ?? side(space, { ...common, file: source, places: before, kind: "ghost" }),
+        before: kept ?? side(space, { ...common, file: source, places: before, travel, kind: "ghost" }),
         planted: side(space, { ...common, file: planted, places: after, kind: "bone" }),
       };
       await Promise.all([next.before.ready, next.planted.ready]);
@@ -44,6 +44,12 @@ export function openClip(space) {
       // together with the other it would soon be out of sight on stairs: what the legs lack is seen at the same height
       sides.before.lift(what === "before" || what === "planted" ? 0 : risen(sides, at));
     },
+
+    /** The box around what is seen of the body, as it is posed; null where it is drawn as bones. */
+    box: what => sides[what === "before" ? "before" : "planted"].box(),
+
+    /** Metres by which what came is lifted at a moment, to be seen beside the planted one. */
+    lift: (at, what) => what === "before" || what === "planted" ? 0 : risen(sides, at),
 
     look(what) {
       sides?.planted.show(what !== "before");
@@ -71,13 +77,14 @@ function risen({ before, planted }, at) {
   return is.map((height, joint) => height - was[joint]).sort()[is.length >> 1];
 }
 
-function side(space, { file, isGltf, index, joints, places, parents, seconds, kind }) {
+function side(space, { file, isGltf, index, joints, places, parents, seconds, kind, travel = [] }) {
   const bones = openBones(space, joints, parents, kind);
   const group = new THREE.Group();
   group.visible = false;
   space.scene.add(group);
   let mixer = null;
   const meshes = [];
+  let raised = 0;
   const count = places.length / (3 * joints);
   const frameAt = at =>
     Math.min(count - 1, Math.max(0, Math.round((seconds > 0 ? at / seconds : 0) * (count - 1)))) * 3 * joints;
@@ -112,6 +119,10 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
         return;
       }
       mixer.setTime(at);
+      // the file itself stays in place, or plays once
+      const frames = travel.length / 3;
+      const frame = 3 * Math.min(frames - 1, Math.max(0, Math.round((seconds > 0 ? at / seconds : 0) * (frames - 1))));
+      if (frames > 0) group.position.set(travel[frame], travel[frame + 1] + raised, travel[frame + 2]);
       for (const mesh of meshes) {
         for (const material of [mesh.material].flat()) {
           if (material.transparent !== faint) material.needsUpdate = true;
@@ -128,8 +139,15 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
     },
 
     lift(metres) {
-      group.position.y = metres;
+      group.position.y += metres - raised;
+      raised = metres;
       bones.lift(metres);
+    },
+
+    box() {
+      if (!mixer) return null;
+      const box = new THREE.Box3().setFromObject(group, true);
+      return box.isEmpty() ? null : { least: box.min.toArray(), most: box.max.toArray() };
     },
 
     /** All joints' heights. */

@@ -10,11 +10,11 @@ function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** Empties the panel for a scene. */
+/** Empties the panel for a scene, with its words, and its formulas as `openFormula` opens them. */
 export function openPanel(title, paragraph, formula) {
   at("title").textContent = title;
   const about = [make("p", {}, paragraph)];
-  if (formula) about.push(make("div", { class: "formula", role: "img", "aria-label": "Formula: " + formula }, formula));
+  if (formula) about.push(formula.place);
   at("about").replaceChildren(...about);
   at("controls").replaceChildren();
   at("readouts").replaceChildren();
@@ -27,10 +27,17 @@ function controls() {
   return host;
 }
 
+/** A button that opens the scene at its beginning: a point may have been lost, or a switch forgotten. */
+export function restart(again) {
+  const button = make("button", { type: "button", "data-control": "Start again" }, "Start again");
+  button.addEventListener("click", again);
+  controls().append(button);
+}
+
 /** Situations worth a look, as links: pairs of words and what differs from the scene's beginning. */
 export function examples(page, situations) {
   const items = situations.map(([words, state]) => make("li", {}, make("a", { href: page.link(state) }, words)));
-  at("about").append(make("ul", { class: "examples", "aria-label": "Situations to try" }, ...items));
+  at("about").querySelector("p").after(make("ul", { class: "examples", "aria-label": "Situations to try" }, ...items));
 }
 
 /** A slider; returns the function that shows a value. A unit of "%" shows shares as percent. */
@@ -104,6 +111,45 @@ export function group(nodes) {
   return place;
 }
 
+/** A refusal, on the stage until the visitor closes it or something else is shown; null hides it. */
+export function refusal() {
+  const words = make("span");
+  const close = make("button", { type: "button", "aria-label": "Close" }, "×");
+  const node = make("p", { class: "refusal", role: "alert", hidden: "" }, words, close);
+  close.addEventListener("click", () => { node.hidden = true; });
+  at("stage").append(node);
+  return text => {
+    node.hidden = text === null;
+    words.textContent = text ?? "";
+  };
+}
+
+/** Sentences under a heading, which is there when they are; returns the function that shows them. */
+export function sentences(heading) {
+  const list = make("ul", { class: "sentences" });
+  const place = make("section", { hidden: "", "data-list": heading }, make("h2", {}, heading), list);
+  at("readouts").append(place);
+  return texts => {
+    place.hidden = texts.length === 0;
+    list.replaceChildren(...texts.map(text => make("li", {}, text)));
+  };
+}
+
+/** Moments under a heading, each a button that leads there; returns the function that shows them. */
+export function moments(heading, go) {
+  const list = make("ul", { class: "moments" });
+  const place = make("section", { hidden: "", "data-list": heading }, make("h2", {}, heading), list);
+  at("readouts").append(place);
+  return items => {
+    place.hidden = items.length === 0;
+    list.replaceChildren(...items.map(item => {
+      const button = make("button", { type: "button" }, item.words);
+      button.addEventListener("click", () => go(item));
+      return make("li", {}, button);
+    }));
+  };
+}
+
 /**
  * How far something is, along the top of the stage; returns the function that shows a share and says it in words, or
  * hides it for null.
@@ -113,7 +159,9 @@ export function progress(host, name) {
   host.append(bar);
   return (share, words = "") => {
     bar.hidden = share === null;
-    bar.value = share ?? 0;
+    // what is not counted has no share
+    if (Number.isFinite(share)) bar.value = share ?? 0;
+    else bar.removeAttribute("value");
     bar.title = words;
   };
 }
@@ -162,6 +210,15 @@ export function words(name) {
 
 /** The Java call that gives exactly these numbers; returns the function that shows it. */
 export function javaCode(announce) {
+  return codeToCopy("The same in Java", announce);
+}
+
+/** The command that gives exactly this file; returns the function that shows it. */
+export function command(announce) {
+  return codeToCopy("The same on the command line", announce, "command");
+}
+
+function codeToCopy(heading, announce, kind = "java") {
   const code = make("code");
   const copy = make("button", { type: "button" }, "Copy");
   copy.addEventListener("click", async () => {
@@ -173,8 +230,9 @@ export function javaCode(announce) {
       announce("Selected: copy it with your keyboard.");
     }
   });
-  at("code").append(make("h2", {}, "The same in Java"), make("pre", { tabindex: "0" }, code), copy);
-  return text => { code.textContent = text; };
+  const text = make("pre", { tabindex: "0", class: kind, "aria-label": heading, role: "group" }, code);
+  at("code").append(make("h2", {}, heading), text, copy);
+  return shown => { code.textContent = shown; };
 }
 
 /** A number as Java reads it back exactly. */

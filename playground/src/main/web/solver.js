@@ -1,24 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The library: WebAssembly where the browser has it, exact JavaScript elsewhere. Both give the JVM's bits.
+// The library of the scenes.
 
-async function webAssembly() {
-  const { load } = await import("./solver/surefoot.wasm-runtime.js");
-  return (await load(new URL("./solver/surefoot.wasm", import.meta.url).href)).exports;
-}
+import { open } from "./library.js";
 
-async function open() {
-  const asked = new URLSearchParams(location.search).get("solver");
-  if (asked !== "script") {
-    try {
-      return { kind: "WebAssembly", library: await webAssembly() };
-    } catch (e) {
-      if (asked === "wasm") throw e;
-    }
-  }
-  return { kind: "JavaScript", library: await import("./solver/surefoot.js") };
-}
-
-export const { kind, library } = await open();
+export const { kind, library } = await open("surefoot");
 
 /** A scene of the library with its numbers by name. */
 export function scene(name) {

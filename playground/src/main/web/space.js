@@ -10,6 +10,10 @@ const STEP = 0.01;
 /** Radians that an arrow key turns the eye, and how many times as far a key takes it. */
 const TURN = Math.PI / 36;
 const CLOSER = 1.1;
+/** Shares of the picture from its middle beyond which no point is dragged. */
+const SIGHT = 0.96;
+/** A tenth of a millimetre is finer than a pixel, and makes short addresses. */
+const short = metres => Math.round(1e4 * metres) / 1e4;
 
 /** Returns a colour of the page, as it is now: light or dark. */
 export function colour(name) {
@@ -87,10 +91,12 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   let asked = false;
   let closed = false;
   let stilling = 0;
+  let ratio = quick ? 1 : fine;
   let looks = [["", () => {}]];
 
   function paint() {
     scene.background = colour("paper");
+    scene.fog?.color.copy(scene.background);
     painted.forEach(([material, name]) => material.color.copy(colour(name)));
     ask();
   }
@@ -109,6 +115,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       node.style.width = `${at.width}px`;
       node.style.height = `${at.height}px`;
     });
+    // another size empties the canvas, and the next frame may be long in coming
+    draw();
     ask();
   }
 
@@ -126,6 +134,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   function draw() {
     asked = false;
     if (closed) return;
+    sharpen();
     looks.forEach(([, prepare], index) => {
       const { x, y, width, height } = place(index);
       prepare();
@@ -138,7 +147,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     shown.forEach(seen => seen());
   }
 
-  function sharpen(ratio) {
+  /** Changing this empties the canvas, so only a drawing does it. */
+  function sharpen() {
     if (renderer.getPixelRatio() !== ratio) renderer.setPixelRatio(ratio);
   }
 
@@ -147,10 +157,10 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     if (!asked) {
       asked = true;
       if (quick) {
-        sharpen(1);
+        ratio = 1;
         clearTimeout(stilling);
         stilling = setTimeout(() => {
-          sharpen(fine);
+          ratio = fine;
           draw();
         }, STILL);
       }
@@ -185,6 +195,11 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     scene,
     camera,
     orbit,
+    fog(near, far) {
+      scene.fog ??= new THREE.Fog(colour("paper"), near, far);
+      scene.fog.near = near;
+      scene.fog.far = far;
+    },
     renderer,
     quick,
     ask,
@@ -321,7 +336,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       scene.add(line);
       const a = new THREE.Vector3();
       const b = new THREE.Vector3();
-      return (centre, from, to, radius) => {
+      const show = (centre, from, to, radius) => {
         a.set(...from).normalize();
         b.set(...to).normalize();
         const turn = new THREE.Quaternion().setFromUnitVectors(a, b);
@@ -337,6 +352,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
         ask();
         return [centre[0] + middle.x, centre[1] + middle.y, centre[2] + middle.z];
       };
+      show.visible = visible => { line.visible = visible; };
+      return show;
     },
 
     /** A line through the last places of a point, as far back as `count`. */
@@ -409,8 +426,11 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       });
       node.addEventListener("pointermove", event => {
         if (grip) {
-          const desired = pointer(event).add(grip).unproject(camera);
-          move([desired.x, desired.y, desired.z]);
+          const desired = pointer(event).add(grip);
+          // beyond the edge nobody could take hold of it again
+          desired.setX(Math.min(SIGHT, Math.max(-SIGHT, desired.x))).setY(Math.min(SIGHT, Math.max(-SIGHT, desired.y)));
+          desired.unproject(camera);
+          move([desired.x, desired.y, desired.z].map(short));
         }
       });
       const release = () => { grip = null; };
@@ -423,7 +443,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
           PageUp: [0, 0, -step], PageDown: [0, 0, step],
         }[event.key];
         if (displacement) {
-          move([at.x + displacement[0], at.y + displacement[1], at.z + displacement[2]]);
+          move([at.x + displacement[0], at.y + displacement[1], at.z + displacement[2]].map(short));
           event.preventDefault();
         }
       });

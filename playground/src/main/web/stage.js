@@ -4,6 +4,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 /** Metres that an arrow key moves a point; with Shift a tenth of it. */
 const STEP = 0.01;
+/** Pixels from the stage's edge beyond which no point is moved: there it can be taken hold of again. */
+const MARGIN = 14;
 
 /** Shows what is drawn, or hides it. */
 export function shown(node, visible) {
@@ -56,8 +58,20 @@ export function openStage(host, viewOf, label) {
   opened = observer;
   observer.observe(host);
 
+  /** A place that the visitor wishes a point to be at: within sight, and short to write down. */
+  function wished(x, y) {
+    const width = host.clientWidth || 800;
+    const height = host.clientHeight || 600;
+    const inside = (value, least, most) => Math.round(1e4 * Math.min(most, Math.max(least, value))) / 1e4;
+    return [
+      inside(x, left + MARGIN / scale, left + (width - MARGIN) / scale),
+      inside(y, top - (height - MARGIN) / scale, top - MARGIN / scale),
+    ];
+  }
+
   const stage = {
     svg,
+    wished,
     toMetres,
     tall: () => host.clientHeight > host.clientWidth,
     onFit: redraw => redraws.push(redraw),
@@ -113,7 +127,7 @@ export function openStage(host, viewOf, label) {
         const y = py(y2) - py(y1);
         const length = Math.hypot(x, y);
         // too short a line gets no letter
-        node.style.visibility = length < 34 ? "hidden" : "";
+        node.style.visibility = length < 24 ? "hidden" : "";
         if (length > 0) {
           node.setAttribute("x", px(x1) + x / 2 + side * 15 * y / length);
           node.setAttribute("y", py(y1) + y / 2 - side * 15 * x / length);
@@ -131,6 +145,31 @@ export function openStage(host, viewOf, label) {
         node.setAttribute("y", py(y) + dy);
         node.textContent = says;
         return node;
+      };
+    },
+
+    /**
+     * What can be taken hold of by pointer alone, for what a point beside it does by keys too; `move` as a handle's.
+     */
+    grab(name, move) {
+      const node = element("circle", { class: "grab", r: 22, "data-grab": name }, marks);
+      let [x, y, grip] = [0, 0, null];
+      node.addEventListener("pointerdown", event => {
+        node.setPointerCapture(event.pointerId);
+        const at = toMetres(event);
+        grip = { x: x - at.x, y: y - at.y };
+        event.preventDefault();
+      });
+      node.addEventListener("pointermove", event => {
+        if (!grip) return;
+        const at = toMetres(event);
+        move(...wished(at.x + grip.x, at.y + grip.y));
+      });
+      for (const type of ["pointerup", "pointercancel"]) node.addEventListener(type, () => { grip = null; });
+      return (atX, atY) => {
+        [x, y] = [atX, atY];
+        node.setAttribute("cx", px(x));
+        node.setAttribute("cy", py(y));
       };
     },
 
@@ -158,7 +197,7 @@ export function openStage(host, viewOf, label) {
       node.addEventListener("pointermove", event => {
         if (grip) {
           const at = toMetres(event);
-          move(at.x + grip.x, at.y + grip.y);
+          move(...wished(at.x + grip.x, at.y + grip.y));
         }
       });
       const release = () => { grip = null; };
@@ -170,7 +209,7 @@ export function openStage(host, viewOf, label) {
           ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, step], ArrowDown: [0, -step],
         }[event.key];
         if (displacement) {
-          move(x + displacement[0], y + displacement[1]);
+          move(...wished(x + displacement[0], y + displacement[1]));
           event.preventDefault();
         }
       });

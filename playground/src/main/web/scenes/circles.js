@@ -1,31 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
 import { scene } from "../solver.js";
 import { openStage, shown } from "../stage.js";
+import { index, openFormula, over, power, root, row, squared, symbol } from "../formula.js";
 import * as panel from "../panel.js";
 
 const solver = scene("circles");
 const WORDS = ["reached", "too far", "too close", "on the hip"];
 
+/** Milliseconds without a move after which a pointer has rested. */
+const RESTS = 150;
+
+function formulas() {
+  const r1 = () => symbol("thigh", index("r", "1"), "a");
+  const r2 = () => symbol("shin", index("r", "2"), "b");
+  const [a, h, d] = ["a", "h", "d"].map(key => () => symbol(key));
+  const [hip, knee, foot] = ["hip", "knee", "foot"].map(key => () => symbol(key));
+  return openFormula([
+    [a(), "=", over(row(squared(r1()), "−", squared(r2()), "+", squared(d())), row("2", d()))],
+    [h(), "=", root(squared(r1()), "−", squared(a()))],
+    ["u", "=", over(row(foot(), "−", hip()), d())],
+    [knee(), "=", hip(), "+", a(), "u", "±", h(), power("u", "⊥")],
+  ], [
+    [index("r", "1"), "thigh, the circle about the hip"], [index("r", "2"), "shin, the circle about the foot"],
+    ["d", "from hip to foot, dashed"], ["a", "along it, to beside the knee"], ["h", "from there to the knee"],
+    ["u", "direction from hip to foot"], [power("u", "⊥"), "the same, a quarter turn on"],
+  ]);
+}
+
 export default {
+  /** What the address keeps: the pose counts only where it is held, and then to a tenth of a millimetre. */
+  kept(state) {
+    const distance = Math.hypot(state.footX - state.hipX, state.footY - state.hipY);
+    const reached = distance <= state.thigh + state.shin && distance >= Math.abs(state.thigh - state.shin);
+    const kept = { ...state };
+    for (const key of ["posedThighX", "posedThighY", "posedShinX", "posedShinY"]) {
+      kept[key] = state.hold && !reached ? Math.round(1e4 * state[key]) / 1e4 : this.beginning[key];
+    }
+    return kept;
+  },
+
   beginning: {
-    hipX: 0, hipY: 0.9, footX: 0.25, footY: 0.12, thigh: 0.45, shin: 0.42, side: 1, hold: 0, chase: 1,
+    hipX: 0, hipY: 0.9, footX: 0.25, footY: 0.12, thigh: 0.45, shin: 0.42, side: 1, hold: 1, chase: 1,
     posedThighX: 0.2, posedThighY: -0.4, posedShinX: -0.1, posedShinY: -0.4,
   },
 
   open(host, state, page) {
+    const formula = formulas();
     panel.openPanel(
       "Two circles",
       "The thigh draws a circle about the hip, the shin one about the foot. The knee must be on both, so it is "
         + "where they meet: twice, once on either side. No angle is needed, only one division and one root. Where the "
         + "circles do not meet, the leg reaches as far as it can, or holds the pose it had. The foot follows your "
         + "pointer, or your finger.",
-      "a = (r₁² − r₂² + d²) / 2d\nh = √(r₁² − a²)\nu = (foot − hip) / d\nknee = hip + a·u ± h·u⊥",
+      formula,
     );
     panel.examples(page, [
       ["Bent", {}],
-      ["Too far", { footX: 0.75, footY: 0.2, chase: 0 }],
-      ["Too far, pose held", { footX: 0.75, footY: 0.2, hold: 1, chase: 0 }],
-      ["Too close", { thigh: 0.6, shin: 0.25, footX: 0.1, footY: 0.7, chase: 0 }],
+      ["Too far", { footX: 0.75, footY: 0.2, hold: 0, chase: 0 }],
+      ["Too far, pose held", { footX: 0.75, footY: 0.2, chase: 0 }],
+      ["Too close", { thigh: 0.6, shin: 0.25, footX: 0.1, footY: 0.7, hold: 0, chase: 0 }],
     ]);
     const stage = openStage(
       host, () => ({ x: -0.75, y: -0.36, width: 1.5, height: 1.76 }),
@@ -69,19 +102,38 @@ export default {
     const code = panel.javaCode(page.announce);
 
     let pressed = false;
+    let rested = null;
+    let seen = 0;
     const lead = event => {
       const { x, y } = stage.toMetres(event);
-      change({ footX: x, footY: y });
+      const [footX, footY] = stage.wished(x, y);
+      change({ footX, footY });
     };
     const press = event => {
       pressed = state.chase && !event.target.closest(".handle");
-      if (pressed) lead(event);
+      if (pressed) {
+        lead(event);
+        rested = null;
+      }
+    };
+    /** On its way to the panel the pointer would take the foot along: it goes back to where it rested last. */
+    const leave = () => {
+      if (state.chase && !pressed && rested) change(rested);
+      rested = null;
+    };
+    const enter = event => {
+      rested = { footX: state.footX, footY: state.footY };
+      seen = event.timeStamp;
     };
     const wander = event => {
+      if (event.timeStamp - seen > RESTS) rested = { footX: state.footX, footY: state.footY };
+      seen = event.timeStamp;
       const hovers = event.buttons === 0 && !event.target.closest("[data-handle=Hip]");
       if (pressed ? event.buttons !== 0 : state.chase && hovers) lead(event);
     };
     const release = () => { pressed = false; };
+    stage.svg.addEventListener("pointerenter", enter);
+    stage.svg.addEventListener("pointerleave", leave);
     stage.svg.addEventListener("pointerdown", press);
     stage.svg.addEventListener("pointermove", wander);
     stage.svg.addEventListener("pointerup", release);
@@ -134,6 +186,10 @@ export default {
       shinLength(s.shin);
       chase(s.chase);
       status(good, out.held ? `${WORDS[out.reach]}: pose held` : WORDS[out.reach]);
+      formula.show({
+        thigh: s.thigh, shin: s.shin, d: out.distance, a: out.along, h: out.height, hip: [s.hipX, s.hipY],
+        foot: [s.footX, s.footY], knee: [out.kneeX, out.kneeY],
+      });
       readouts.distance(out.distance);
       readouts.along(out.along);
       readouts.height(out.height);

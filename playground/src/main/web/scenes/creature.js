@@ -3,6 +3,7 @@ import * as THREE from "three";
 import { library } from "../solver.js";
 import { openHeights } from "../heights.js";
 import { openSpace } from "../space.js";
+import { openFormula, over, row } from "../formula.js";
 import * as panel from "../panel.js";
 
 // The state's layout is Creature.state()'s.
@@ -15,6 +16,19 @@ const GROUND = { x: 0, z: 0, size: 12 };
 /** Frames over which the solver's time is averaged: browsers report time in steps coarser than a frame's work. */
 const TIMED = 120;
 
+function formulas() {
+  const speed = () => row("|", "v", "|");
+  return openFormula([
+    ["|", "foot", "−", "home", "|", ">", over("s", "2")],
+    ["landing", "=", "home", "+", "v", "(", "t", "+", over("s", row("2", speed())), ")"],
+    ["|", "body", "+", "h", "−", "foot", "|", "≤", "R"],
+  ], [
+    ["home", "where a foot is under the body at rest"], ["s", "stride: half of it away, a foot steps"],
+    ["v", "the body’s velocity"], ["t", "what is left of the swing"], ["landing", "where the swing ends"],
+    ["h", "from the body to a hip"], ["R", "the reach of its leg"],
+  ]);
+}
+
 export default {
   beginning: { legs: 6, toX: 1.2, toZ: 1.6 },
 
@@ -25,7 +39,7 @@ export default {
         + "stands until its home under the body is too far away, then it swings to where home is going to be; legs "
         + "beside a swinging one wait, and the body waits for its legs. Click to kick the ground from below, or press "
         + "Space: it keeps its feet.",
-      "step: |foot − home| > stride / 2\nland: home + v·(rest + stride / 2|v|)\nbody: nearest place where all reach",
+      formulas(),
     );
     panel.examples(page, [
       ["Two legs", { legs: 2 }],
@@ -68,11 +82,11 @@ export default {
       time: panel.readout("Library's time a frame", "ms", 3),
     };
     const code = panel.javaCode(page.announce);
-    let running = true;
+    let running = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     let worst = 0;
     let spent = 0;
     let frames = 0;
-    walks(true);
+    walks(running);
 
     function begin() {
       state.legs = Math.min(12, Math.max(1, Math.round(state.legs)));
@@ -151,8 +165,9 @@ export default {
     }
 
     function lead(x, z) {
-      state.toX = Math.max(-EDGE, Math.min(EDGE, x));
-      state.toZ = Math.max(-EDGE, Math.min(EDGE, z));
+      // a tenth of a millimetre is finer than a pixel, and makes short addresses
+      state.toX = Math.round(1e4 * Math.max(-EDGE, Math.min(EDGE, x))) / 1e4;
+      state.toZ = Math.round(1e4 * Math.max(-EDGE, Math.min(EDGE, z))) / 1e4;
       page.changed();
     }
 

@@ -1,21 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 import { scene } from "../solver.js";
 import { openStage, shown } from "../stage.js";
+import { openFormula, over, power, root, row, squared, symbol } from "../formula.js";
 import * as panel from "../panel.js";
 
 const solver = scene("knees");
 const WORDS = ["solved", "too far: target moved", "too close: target moved", "target on the origin"];
 
+function formulas() {
+  const a = () => symbol("a", "a", "a");
+  const b = () => symbol("b", "b", "b");
+  const d2 = () => squared(symbol("d"));
+  const D = () => symbol("D");
+  const square = sign => squared(row("(", a(), sign, b(), ")"));
+  return openFormula([
+    [symbol("S"), "=", "(", square("+"), "−", d2(), ")", "(", d2(), "−", square("−"), ")"],
+    [symbol("knee"), "=", over(
+      row("(", d2(), "+", squared(a()), "−", squared(b()), ")", D(), "±", root(symbol("S")), power(D(), "⊥")),
+      row("2", d2()))],
+  ], [
+    ["a", "thigh"], ["b", "shin"], ["D", "from origin to target"], ["d", "its length"],
+    [power("D", "⊥"), "the same, a quarter turn on"], ["S", "negative where there is no such limb"],
+    ["knee", "from the origin, both of them"],
+  ]);
+}
+
 export default {
   beginning: { originX: 0, originY: 0, targetX: 0.55, targetY: 0.3, thigh: 0.4, shin: 0.5, chosen: 1 },
 
   open(host, state, page) {
+    const formula = formulas();
     panel.openPanel(
       "Both knees",
       "One call gives both solutions of a limb. Green means solved. Red means that no limb of these lengths can do "
         + "it: the target is then moved to the nearest place that can be reached, on the outer ring when it was too "
-        + "far and on the inner ring when it was too close, with a shin longer than the thigh too.",
-      "S = ((a+b)² − d²)(d² − (a−b)²)\nthigh = ((d² + a² − b²)·D ± √S·D⊥) / 2d²",
+        + "far and on the inner ring when it was too close, with a shin longer than the thigh too. Press "
+        + "anywhere to put the target there.",
+      formula,
     );
     panel.examples(page, [
       ["Solved", {}],
@@ -64,6 +85,23 @@ export default {
     };
     const code = panel.javaCode(page.announce);
 
+    // press anywhere, and the target is there
+    let pressed = false;
+    const lead = event => {
+      const { x, y } = stage.toMetres(event);
+      const [targetX, targetY] = stage.wished(x, y);
+      change({ targetX, targetY });
+    };
+    stage.svg.addEventListener("pointerdown", event => {
+      if (event.button !== 0 || event.target.closest(".handle")) return;
+      pressed = true;
+      stage.svg.setPointerCapture(event.pointerId);
+      lead(event);
+      event.preventDefault();
+    });
+    stage.svg.addEventListener("pointermove", event => pressed && lead(event));
+    for (const type of ["pointerup", "pointercancel"]) stage.svg.addEventListener(type, () => { pressed = false; });
+
     function change(difference) {
       Object.assign(state, difference);
       draw();
@@ -79,9 +117,10 @@ export default {
       const faint = left ? [out.rightX, out.rightY] : [out.leftX, out.leftY];
       outer(s.originX, s.originY, out.greatest);
       inner(s.originX, s.originY, out.least);
-      ghost(s.originX, s.originY, ...faint, out.endX, out.endY);
-      thigh(s.originX, s.originY, ...bold).style.stroke = good ? "var(--good)" : "var(--bad)";
-      shin(...bold, out.endX, out.endY).style.stroke = good ? "var(--good)" : "var(--bad)";
+      const colour = good ? "var(--good)" : "var(--bad)";
+      ghost(s.originX, s.originY, ...faint, out.endX, out.endY).style.stroke = colour;
+      thigh(s.originX, s.originY, ...bold).style.stroke = colour;
+      shin(...bold, out.endX, out.endY).style.stroke = colour;
       otherKnee(...faint);
       knee(...bold);
       residual(out.endX, out.endY, s.targetX, s.targetY);
@@ -102,6 +141,12 @@ export default {
       for (const name of ["distance", "least", "greatest", "leftX", "leftY", "rightX", "rightY"]) {
         readouts[name](out[name]);
       }
+      const d2 = out.distance ** 2;
+      formula.show({
+        a: s.thigh, b: s.shin, d: out.distance, D: [s.targetX - s.originX, s.targetY - s.originY],
+        S: ((s.thigh + s.shin) ** 2 - d2) * (d2 - (s.thigh - s.shin) ** 2),
+        knee: [bold[0] - s.originX, bold[1] - s.originY],
+      });
       readouts.residual(out.residual * 1000);
       code(
         `Solution2 left = new Solution2();\nSolution2 right = new Solution2();\n`

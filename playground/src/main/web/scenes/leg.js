@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { scene } from "../solver.js";
 import { openStage } from "../stage.js";
+import { openFormula, over, row, squared, symbol } from "../formula.js";
 import * as panel from "../panel.js";
 
 const solver = scene("leg");
@@ -15,6 +16,23 @@ const POINTS = ["hip", "knee", "ankle", "heel", "ball", "toe"];
 /** Where each point's name stands, pixels from it. */
 const NAMES = { hip: [-40, 4], knee: [-50, 4], ankle: [-52, -4], heel: [-24, 24], ball: [-2, 24], toe: [12, 20] };
 
+function formulas() {
+  const point = name => symbol(name);
+  return openFormula([
+    ["tip", "(", "A", ",", "B", ",", "a", ",", "b", ")", "=", "C"],
+    ["|", "C", "A", "|", "=", "a", ",", "|", "C", "B", "|", "=", "b"],
+    [row("cos", "α"), "=", over(
+      row(squared("a"), "+", squared("c"), "−", squared("b")), row("2", "a", "c")), ",", "c", "=", "|", "A", "B", "|"],
+    [point("ankle"), "=", "tip", "(", point("knee"), ",", point("ball"), ",", symbol("shin", "shin", "b"), ",",
+      symbol("instep"), ")"],
+    [point("heel"), "=", "tip", "(", point("ankle"), ",", point("ball"), ",", symbol("rear"), ",",
+      symbol("sole"), ")"],
+  ], [
+    ["tip", "the third corner of a triangle over A and B"], ["α", "its angle at A, from B to C"],
+    ["instep", "ankle to ball"], ["rear", "ankle to heel"], ["sole", "heel to ball"],
+  ]);
+}
+
 export default {
   beginning: {
     hipX: -0.05, hipY: 0.93, ballX: 0.16, ballY: 0.1, kneeX: 0.22, kneeY: 0.5, ankleX: -0.02, ankleY: 0.16,
@@ -23,14 +41,14 @@ export default {
   },
 
   open(host, state, page) {
+    const formula = formulas();
     panel.openPanel(
       "Hip to toe",
       "The leg as triangles. Hip and ball are given; the knee comes from an angle at the hip or from IK, ankle and "
         + "heel are tips of triangles over points that are already known, the toe lies ahead of the ball. The dotted "
-        + "leg is the original, every point where you drag it; the solid one keeps the rules. Switch a rule off to see "
-        + "what it is for.",
-      "tip(A, B, a, b) = C: |CA| = a, |CB| = b\n"
-        + "ankle = tip(knee, ball, shin, instep)\nheel = tip(ankle, ball, rear, sole)",
+        + "leg is the original, every point where you drag it; the solid one keeps the rules, and is dragged by its "
+        + "hip and its ball. Switch a rule off to see what it is for.",
+      formula,
     );
     panel.examples(page, [
       ["All rules", {}],
@@ -58,6 +76,12 @@ export default {
     const dots = Object.fromEntries(POINTS.map(point => [point, stage.dot("knee", 6)]));
     const names = Object.fromEntries(
       Object.entries(NAMES).map(([point, [dx, dy]]) => [point, stage.label(point, dx, dy)]));
+    // the solved leg is dragged by what it is given, hip and ball
+    const grabs = {
+      hip: stage.grab("hip", (x, y) => change(
+        state.keepHip ? { hipX: x, hipHeight: Math.min(1.1, Math.max(0.2, y - state.floor)) } : { hipX: x, hipY: y })),
+      ball: stage.grab("ball", (x, y) => change({ ballX: x, ballY: y })),
+    };
     const handles = Object.fromEntries(POINTS.map(point => [
       point,
       stage.handle(point[0].toUpperCase() + point.slice(1), (x, y) =>
@@ -120,6 +144,8 @@ export default {
         names[point](out[point + "X"], out[point + "Y"]);
         handles[point](s[point + "X"], s[point + "Y"]);
       }
+      grabs.hip(out.hipX, out.hipY);
+      grabs.ball(out.ballX, out.ballY);
       byReach(s.byReach);
       angle(s.hipAngle * 180 / Math.PI);
       height(s.hipHeight);
@@ -128,6 +154,11 @@ export default {
       status(...words(out));
       for (const name of ["thigh", "shin", "instep", "sole", "kneeDegrees"]) readouts[name](out[name]);
       readouts.heelY((out.heelY - s.floor) * 1000);
+      formula.show({
+        ...Object.fromEntries(POINTS.map(point => [point, [out[`${point}X`], out[`${point}Y`]]])),
+        shin: out.shin, instep: out.instep, sole: out.sole,
+        rear: Math.hypot(out.ankleX - out.heelX, out.ankleY - out.heelY),
+      });
       angle.visible(!s.byReach);
       code(java(s, out));
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import { scene } from "../solver.js";
 import { openSpace } from "../space.js";
+import { openFormula, over, root, row, squared, symbol } from "../formula.js";
 import * as panel from "../panel.js";
+import { PLACES, openTurning, thetaAt } from "../turning.js";
 
 const solver = scene("pose");
 const RULES = ["closest to the pose", "transported", "pole", "hinge", "the solution before", "least axis"];
@@ -22,23 +24,53 @@ const PASS = { far: 0.6, aside: 0.22, beside: 0.015, seconds: 6 };
 /** Places of the knee that stay in sight. */
 const TRAIL = 400;
 
+const cross = (a, b) => [0, 1, 2].map(i => a[(i + 1) % 3] * b[(i + 2) % 3] - a[(i + 2) % 3] * b[(i + 1) % 3]);
+/** Radians of a degree. */
+const DEGREE = Math.PI / 180;
+/** How long the turn to the least δ takes. */
+const TURN_MILLISECONDS = 1500;
+/** A ten-thousandth of a radian is finer than a pixel, and makes short addresses. */
+const round = radians => Math.round(1e4 * radians) / 1e4;
+
+function formulas() {
+  const [a, b, q] = [symbol.bind(null, "a", "a", "a"), symbol.bind(null, "b", "b", "b"), symbol.bind(null, "q")];
+  const square = sign => squared(row("(", a(), sign, b(), ")"));
+  const cosine = () => row("cos", symbol("theta", "θ"));
+  return openFormula([
+    [row("cos", symbol("alpha", "α", "b")), "=", over(
+      row(squared(a()), "+", q(), "−", squared(b())), row("2", a(), root(q())))],
+    ["v′", "=", "v", cosine(), "+", "(", "u", "×", "v", ")", row("sin", symbol("theta", "θ"))],
+    ["+", "u", "(", "u", "·", "v", ")", "(", "1", "−", cosine(), ")"],
+    [row("cos", symbol("delta", "δ")), "=", "k", "·", "v′", "→", "max"],
+    ["knee", "=", over(row(q(), "+", squared(a()), "−", squared(b())), row("2", q())), "D", "+",
+      over("1", "2"), root(over(symbol("S"), row(squared(q()), symbol("X")))), "r"],
+    ["r", "=", "D", "×", "(", "k", "×", "D", ")"],
+    [symbol("S"), "=", "(", square("+"), "−", q(), ")", "(", q(), "−", square("−"), ")"],
+  ], [
+    ["D", "from hip to target"], ["q", "its square"], ["a", "thigh"], ["b", "shin"], ["u", "direction of D"],
+    ["α", "between thigh and D"], ["v", "an arbitrary solution’s thigh"], ["θ", "the turn about D"],
+    ["v′", "the same, turned"], ["k", "the posed thigh"], ["δ", "between v′ and k"],
+    ["X", "square of k × D"], ["S", "negative out of reach"],
+  ]);
+}
+
 export default {
   beginning: {
     targetX: 0.3, targetY: -0.62, targetZ: 0.22, posedKneeX: 0.14, posedKneeY: -0.4, posedKneeZ: 0.2,
     posedEndX: 0, posedEndY: -0.8, posedEndZ: 0, poleX: 0, poleY: -0.4, poleZ: 0.8,
-    hingeX: 0.82, hingeY: 0, hingeZ: -0.57, rule: 0, all: 0,
+    hingeX: 0.82, hingeY: 0, hingeZ: -0.57, rule: 0, all: 0, turn: 1, theta: 2,
     eyeX: 1.65, eyeY: 0.2, eyeZ: 0.75,
   },
 
   open(host, state, page) {
+    const formula = formulas();
     panel.openPanel(
       "Closest to the pose",
       "In space the knee may lie anywhere on a circle. The posed leg, in grey, says where: at the place that turns "
         + "the thigh least. That needs no angle and no search, only a projection. Near the line of the posed thigh the "
         + "projection loses its direction, and the knee swings round; a pole’s does near the pole. The transported "
         + "bend turns along with the leg and stays calm.",
-      "c = k × D      r = D × c\nknee = (q + a² − b²)/2q · D\n     + √(S/q²X)/2 · r\n"
-        + "S = ((a+b)² − q)(q − (a−b)²)\nk: posed thigh   q = |D|²   X = |c|²",
+      formula,
     );
     panel.examples(page, [
       ["Closest", {}],
@@ -46,6 +78,10 @@ export default {
       ["Transported, there", { targetX: 0.18, targetY: -0.48, targetZ: 0.23, rule: 1, all: 1 }],
       ["Pole, beside it", { targetX: 0.03, targetY: -0.28, targetZ: 0.56, rule: 2, all: 1 }],
       ["Posed straight", { posedKneeX: 0, posedKneeY: -0.41, posedKneeZ: 0 }],
+      ["In a plane", {
+        targetX: 0.42, targetY: -0.5, targetZ: 0, posedKneeX: 0.14, posedKneeY: -0.39, posedKneeZ: 0, theta: 0,
+        hingeX: 0, hingeZ: -1, eyeX: 0.08, eyeY: -0.42, eyeZ: 1.9,
+      }],
     ]);
     const space = openSpace(host, {
       eye: [state.eyeX, state.eyeY, state.eyeZ],
@@ -60,6 +96,17 @@ export default {
     const arc = space.arc("good");
     const angle = space.label("", -14, 14);
     const trail = space.trail("bad", TRAIL);
+    // an arbitrary solution, and the same turned by θ about the line from hip to target
+    const anyThigh = space.bone("quiet", 0.005);
+    const anyShin = space.bone("quiet", 0.005);
+    const turnedThigh = space.bone("accent", 0.01);
+    const turnedShin = space.bone("accent", 0.008);
+    const lean = space.arc("bone-2");
+    const letters = {
+      any: space.label("v", 10, -10), turned: space.label("v′", 12, -12), alpha: space.label("", 8, 12),
+      axis: space.label("D", 12, 0),
+    };
+    const turning = openTurning(host, theta => change({ theta: round(theta) }));
     const posedThigh = space.bone("ghost", 0.014);
     const posedShin = space.bone("ghost", 0.012);
     const thigh = space.bone("bone", 0.022);
@@ -74,7 +121,7 @@ export default {
     const hinge = space.line("quiet", true);
     const names = {
       hip: space.label("hip", 14, -12),
-      posed: space.label("posed knee", 18, 0),
+      posed: space.label("k, posed knee", 18, 0),
       target: space.label("target", -70, 6),
       pole: space.label("pole", 18, 0),
       hinge: space.label("hinge", 18, 0),
@@ -95,6 +142,15 @@ export default {
       change({ rule: Number(value) });
     });
     const all = panel.toggle("Show the knees of all four rules", value => change({ all: value ? 1 : 0 }));
+    const turn = panel.toggle("Turn an arbitrary solution", value => change({ turn: value ? 1 : 0 }));
+    const theta = panel.slider(
+      "Turned by θ", { least: -180, most: 180, step: 1, unit: "°" }, value => change({ theta: round(value * DEGREE) }));
+    panel.button("Turn to the least δ", () => {
+      change({ turn: 1 });
+      const { bestTheta } = solver.solve(state);
+      if (matchMedia("(prefers-reduced-motion: reduce)").matches) change({ theta: bestTheta });
+      else turns = { from: state.theta, to: bestTheta, share: 0 };
+    });
     const passes = panel.button("Lead the target past", () => { passed = passed === null ? 0 : null; });
     panel.button("Straighten the posed leg", () => change({
       posedKneeX: state.posedEndX * 0.51, posedKneeY: state.posedEndY * 0.51, posedKneeZ: state.posedEndZ * 0.51,
@@ -104,6 +160,8 @@ export default {
     const readouts = {
       angleDegrees: panel.readout("Angle between the thighs", "°", 2),
       closestDegrees: panel.readout("Least possible", "°", 2),
+      alphaDegrees: panel.readout("α, between thigh and D", "°", 2),
+      deltaDegrees: panel.readout("δ, between v′ and k", "°", 2),
       swing: panel.readout("Knee per mm of target", "mm", 2),
       radius: panel.readout("Circle’s radius", "m"),
       flexion: panel.readout("Knee bend", "°", 2),
@@ -112,9 +170,12 @@ export default {
     const code = panel.javaCode(page.announce);
     /** Seconds along the target's path; null while it is left alone. */
     let passed = null;
+    /** The turn to the least δ, while it goes on. */
+    let turns = null;
 
     function change(difference) {
       passed = null;
+      turns = null;
       Object.assign(state, difference);
       draw();
       page.changed();
@@ -138,7 +199,10 @@ export default {
       hip([0, 0, 0]);
       knee(atKnee);
       trail.add(atKnee);
-      angle(arc([0, 0, 0], atPosedKnee, atKnee, ARC), `${out.angleDegrees.toFixed(1)}°`);
+      const turned = [out.turnedX, out.turnedY, out.turnedZ];
+      if (s.turn) angle(arc([0, 0, 0], atPosedKnee, turned, ARC), `δ ${out.deltaDegrees.toFixed(1)}°`);
+      else angle(arc([0, 0, 0], atPosedKnee, atKnee, ARC), `${out.angleDegrees.toFixed(1)}°`);
+      drawTurn(s, out, turned, atEnd);
       others.forEach(({ ball, name }, each) => {
         const at = [byRule[each].kneeX, byRule[each].kneeY, byRule[each].kneeZ];
         const seen = s.all > 0 && each !== s.rule;
@@ -163,11 +227,24 @@ export default {
       target(atTarget, !good);
       rule(s.rule);
       all(s.all);
+      turn(s.turn);
+      theta(s.theta / DEGREE);
+      theta.visible(s.turn > 0);
       passes.textContent = s.rule === 2 ? "Lead the target past the pole" : "Lead the target past the posed thigh";
       status(good, good && out.swing > SWINGS ? "reached; the knee swings round here" : WORDS[out.reach]);
       decided(RULES[out.decidedBy]);
       readouts.angleDegrees(out.angleDegrees);
       readouts.closestDegrees(out.closestDegrees);
+      const q = s.targetX ** 2 + s.targetY ** 2 + s.targetZ ** 2;
+      const c = cross(atPosedKnee, atTarget);
+      formula.show({
+        a: out.thigh, b: out.shin, q, theta: s.theta,
+        alpha: out.alphaDegrees * DEGREE, delta: out.deltaDegrees * DEGREE,
+        S: ((out.thigh + out.shin) ** 2 - q) * (q - (out.thigh - out.shin) ** 2),
+        X: c[0] ** 2 + c[1] ** 2 + c[2] ** 2,
+      });
+      readouts.alphaDegrees(out.alphaDegrees);
+      readouts.deltaDegrees(out.deltaDegrees);
       readouts.swing(out.swing);
       readouts.radius(out.radius);
       readouts.flexion(out.flexion * 180 / Math.PI);
@@ -185,6 +262,30 @@ export default {
           + `double kneeX = knee.thighX();  // ${out.kneeX}\ndouble kneeY = knee.thighY();  // ${out.kneeY}\n`
           + `double kneeZ = knee.thighZ();  // ${out.kneeZ}`,
       );
+    }
+
+    /** The arbitrary solution, turned: v, v′, α, and the cosine of δ over θ. */
+    function drawTurn(s, out, turned, atEnd) {
+      const any = [out.anyX, out.anyY, out.anyZ];
+      const middle = atEnd.map(each => 0.55 * each);
+      const seen = s.turn > 0;
+      for (const [bone, a, b] of [
+        [anyThigh, [0, 0, 0], any], [anyShin, any, atEnd],
+        [turnedThigh, [0, 0, 0], turned], [turnedShin, turned, atEnd],
+      ]) {
+        bone(a, b).visible = seen;
+      }
+      const leans = lean([0, 0, 0], atEnd, turned, 0.6 * ARC);
+      lean.visible(seen);
+      letters.alpha(leans, `α ${out.alphaDegrees.toFixed(1)}°`).hidden = !seen;
+      letters.any(any).hidden = !seen || s.theta === 0;
+      letters.turned(turned).hidden = !seen;
+      letters.axis(middle).hidden = !seen;
+      turning.visible(seen);
+      if (!seen) return;
+      const cosines = solver.solveMany(Array.from({ length: PLACES }, (_, i) => ({ ...s, theta: thetaAt(i) })));
+      const [best] = solver.solveMany([{ ...s, theta: out.bestTheta }]);
+      turning.show(cosines.map(each => each.cosDelta), s.theta, out.cosDelta, out.bestTheta, best.cosDelta);
     }
 
     /** Where the target is on its path past the line where the rule is singular, and back. */
@@ -217,13 +318,21 @@ export default {
         }
         draw();
       }
+      if (turns && last > 0) {
+        const { from, to } = turns;
+        const share = Math.min(1, turns.share + (now - last) / TURN_MILLISECONDS);
+        const eased = share * share * (3 - 2 * share);
+        change({ theta: share === 1 ? to : from + eased * (to - from) });
+        if (share < 1) turns = { from, to, share };
+      }
       last = now;
       requestAnimationFrame(frame);
     }
 
     space.orbit.addEventListener("end", () => {
       const eye = space.camera.position;
-      Object.assign(state, { eyeX: eye.x, eyeY: eye.y, eyeZ: eye.z });
+      const [eyeX, eyeY, eyeZ] = eye.toArray().map(metres => Math.round(1e3 * metres) / 1e3);
+      Object.assign(state, { eyeX, eyeY, eyeZ });
       page.changed();
     });
     draw();

@@ -2,6 +2,7 @@
 import { scene } from "../solver.js";
 import { openStage, shown } from "../stage.js";
 import { openPlot } from "../plot.js";
+import { openFormula, over, power, row, symbol, words } from "../formula.js";
 import * as panel from "../panel.js";
 
 const solver = scene("reach");
@@ -22,6 +23,20 @@ const TALL = {
   plots: { x: 0.5, width: 0.78, top: 0, slot: 0.37, height: 0.22 },
 };
 
+function formulas() {
+  const [t, d, R] = ["t", "d", "R"].map(key => () => symbol(key));
+  const delta = () => symbol("delta", "δ");
+  const rest = () => row("(", "1", "−", t(), ")");
+  return openFormula([
+    [t(), "=", over(row(d(), "−", R(), "+", delta()), row("4", delta())), ",", words("within 0 and 1")],
+    [symbol("f"), "=", R(), "−", delta(), power(rest(), "4")],
+    ["f′", "=", power(rest(), "3")],
+  ], [
+    ["d", "distance asked for"], ["R", "full reach"], ["δ", "the soft end’s length"], ["t", "how far into it"],
+    ["f", "distance taken"], ["f′", "its slope: how fast the foot goes on"],
+  ]);
+}
+
 export default {
   beginning: {
     distance: 0.82, thigh: 0.45, shin: 0.43, farShare: 0.03, nearShare: 0.03, leastDegrees: 0, greatestDegrees: 180,
@@ -29,13 +44,14 @@ export default {
   },
 
   open(host, state, page) {
+    const formula = formulas();
     panel.openPanel(
       "Reach",
       "A target that leaves at constant speed straightens the knee faster and faster: at full reach, infinitely "
         + "fast. That is the snap one sees in games. A soft end holds the last millimetres back, so that the knee "
         + "comes to rest. Grey is the leg without it. Limits of bend end the reach earlier; stretch makes up for what "
         + "still lacks.",
-      "t = (d − R + δ) / 4δ, within 0 … 1\nf(d) = R − δ (1 − t)⁴\nf′(d) = (1 − t)³",
+      formula,
     );
     panel.examples(page, [
       ["A soft end", {}],
@@ -165,6 +181,7 @@ export default {
         out.stretched && "stretched", out.compressed && "compressed",
       ].filter(Boolean);
       status(!missed, (missed ? "held back" : "reached") + (taken.length ? ": " + taken.join(", ") : ""));
+      formula.show({ d: state.distance, f: out.eased });
       readouts.eased(out.eased);
       readouts.flexionDegrees(out.flexionDegrees);
       readouts.kneeRate(out.kneeRate);

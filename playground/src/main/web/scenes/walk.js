@@ -5,20 +5,47 @@ import { openClip } from "../clip.js";
 import { openHeights } from "../heights.js";
 import { openPlanting } from "../walk/planting.js";
 import * as profile from "../walk/profile.js";
-import { AMOUNTS, GROUNDS, RUN, javaOf } from "../walk/grounds.js";
+import { AMOUNTS, GROUNDS, RUN, commandOf, javaOf } from "../walk/grounds.js";
+import { openMarks } from "../walk/marks.js";
 import { openStairs } from "../walk/stairs.js";
+import { openTimeline } from "../walk/timeline.js";
+import { boxAt, groundOf, openView, sizeOf } from "../walk/view.js";
+import { index, openFormula, row, squared } from "../formula.js";
 import * as panel from "../panel.js";
 
 /** Larger files are refused unread: a browser's tab has little memory, and an hour of capture is a tenth of this. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const SHOWN = [["planted", "planted"], ["before", "as it came"], ["both", "both overlaid"], ["beside", "side by side"]];
+const FILES = /\.(glb|gltf|bvh)$/i;
+/** Cycles that can be chosen; the command takes more. */
+const MOST_CYCLES = 8;
+/** Millimetres in the ground from which on one sees it. */
+const SEEN = 5;
+/** The ground fades, as shares of the body's size behind the body: where it ends is nowhere in particular. */
+const FADES = [0.7, 1.9];
 /** Milliseconds between two showings of the time while the clip plays: more often nobody can read it. */
 const REFRESH = 100;
+
+const UP = new THREE.Vector3(0, 1, 0);
+
+function formulas() {
+  const sum = part => row("∑", squared(row("|", part, "|")));
+  return openFormula([
+    ["ankle", "=", "anchor", "−", "o"],
+    [row(sum(row("P", "−", index("P", "0"))), "+", "μ", sum("P̈")), "→", "min"],
+    ["|", "P", "+", "h", "−", "ankle", "|", "≤", "R"],
+  ], [
+    ["anchor", "where a point stands, lit on the picture"], ["o", "from the ankle to that point"],
+    ["P", "the pelvis, in every frame"], [index("P", "0"), "where the ground alone would carry it"],
+    ["P̈", "its acceleration"], ["μ", "what smoothness is worth"], ["h", "from the pelvis to a hip"],
+    ["R", "the reach of its leg"],
+  ]);
+}
 
 export default {
   beginning: {
     ground: "hills", slope: 12, steps: 0.15, profile: "0.0.0.80.220.340.260.60.-120.-180.-60.80.120",
-    shown: "planted", clip: 0, time: 0,
+    shown: "beside", clip: 0, cycles: 1, time: 0,
   },
 
   open(host, state, page) {
@@ -27,9 +54,8 @@ export default {
       "A walk made on level ground, put on another one: standing feet take the ground's height and slope, the "
         + "pelvis moves the least that lets every leg reach, and everything between follows smoothly. Drop a .glb or "
         + ".bvh of your own on it: it is planted here, in your browser, and goes nowhere else. What you download is, "
-        + "byte for byte, what the command writes.",
-      "ankle = anchor − offset of what stands\npelvis: least Σ|P − desired|² + μ Σ|P̈|²\n"
-        + "  within reach of every planted leg",
+        + "byte for byte, what the command writes. A walk on the spot walks off as its feet imply.",
+      formulas(),
     );
     const space = openSpace(host, {
       eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came", lively: true,
@@ -39,8 +65,14 @@ export default {
     const terrain = openHeights(space);
     const stairs = openStairs(space);
     const clip = openClip(space);
-    const planting = openPlanting((stage, done, of) => working(done / of, `${stage}, ${done} of ${of} frames`));
+    const view = openView(space);
+    const marks = openMarks(space);
+    const planting = openPlanting((stage, done, of) => {
+      working(of > 0 ? done / of : undefined, of > 0 ? `${stage}, ${done} of ${of} frames` : stage);
+      status(true, `planting: ${stage}`);
+    });
     let current = null;
+    let ground = null;
     let files = 0;
     let asked = 0;
     // a link to a moment shows that moment
@@ -48,7 +80,8 @@ export default {
     let closed = false;
 
     if (!GROUNDS.some(([name]) => name === state.ground)) state.ground = "hills";
-    if (!SHOWN.some(([name]) => name === state.shown)) state.shown = "planted";
+    if (!SHOWN.some(([name]) => name === state.shown)) state.shown = "beside";
+    state.cycles = Math.min(MOST_CYCLES, Math.max(1, Math.round(state.cycles)));
     state.profile = profile.written(profile.read(state.profile));
     const choice = panel.choice("Ground", GROUNDS, value => change({ ground: value }));
     const amounts = Object.fromEntries(Object.entries(AMOUNTS).map(([name, limits]) =>
@@ -58,24 +91,36 @@ export default {
       panel.button("Download the drawn ground", () => save(current?.made.grid, "drawn.asc")),
     ]);
     const strip = profile.openProfile(host, drawn);
+    const timeline = openTimeline(host, seek);
     const shown = panel.choice("Show", SHOWN, value => {
       state.shown = value;
       page.changed();
       draw();
+      judge();
     });
     const clips = panel.choice("Clip", [["0", "Walk"]], value => change({ clip: Number(value) }));
+    const cycles = panel.slider(
+      "Cycles", { least: 1, most: MOST_CYCLES, step: 1, unit: "" }, value => change({ cycles: value }));
+    const lookAt = panel.choice("Look at", [["", "the body"]], value => {
+      looked = value === "" ? null : Number(value);
+      frame();
+    });
     const time = panel.slider("Time", { least: 0, most: 1, step: 0.01, unit: "s" }, value => {
-      playing = false;
-      play(false);
-      state.time = value;
-      page.changed();
-      draw();
+      seek(value);
     });
     const play = panel.toggle("Play", value => { playing = value; });
-    panel.file("Open a .glb or .bvh…", ".glb,.gltf,.bvh", take);
+    panel.file("Open a .glb or .bvh…", ".glb,.gltf,.bvh", file => take([file]));
+    panel.button("Frame it (F)", frame);
+    const cancel = panel.button("Cancel", () => {
+      asked++;
+      planting.cancel();
+      restore();
+    });
+    cancel.hidden = true;
     panel.button("Download the planted file", () =>
       save(current?.made.planted, current?.file.name.replace(/(\.[^.]*)?$/, ".planted$1")));
-    const status = panel.status({ spoken: true });
+    const status = panel.status();
+    const refuse = panel.refusal();
     const readouts = {
       before: panel.readout("Feet in the ground, as it came", "mm", 1),
       penetration: panel.readout("Feet in the ground, planted", "mm", 4),
@@ -85,8 +130,25 @@ export default {
       unmet: panel.readout("Not met", "", 0),
       took: panel.readout("Planted in", "ms", 0),
     };
+    const unmet = panel.moments("Not met: go and see", ({ at, leg }) => {
+      looked = leg;
+      lookAt(String(leg));
+      seek(at);
+      frame();
+    });
+    const notes = panel.sentences("Notes");
+    const command = panel.command(page.announce);
     const code = panel.javaCode(page.announce);
+    let looked = null;
     play(playing);
+
+    function seek(seconds) {
+      playing = false;
+      play(false);
+      state.time = seconds;
+      page.changed();
+      draw();
+    }
 
     function change(difference) {
       Object.assign(state, difference);
@@ -110,35 +172,55 @@ export default {
       strip.show(profile.read(state.profile));
       strip.visible(state.ground === "drawn");
       shown(state.shown);
+      cycles(state.cycles);
     }
 
     function fail(message) {
       host.dataset.walk = "failed";
-      working(null);
-      status(false, "not planted");
-      page.announce(message);
+      restore();
+      refuse(message);
     }
 
-    const ground = () => (
+    /** After a refusal, controls, picture, command and download are those of what is still there. */
+    function restore() {
+      working(null);
+      cancel.hidden = true;
+      if (!current) return;
+      Object.assign(state, current.asked);
+      clips(current.made.index);
+      asIs();
+      page.changed();
+      judge();
+      if (host.dataset.walk !== "failed") host.dataset.walk = "ready";
+    }
+
+    const chosen = () => (
       { name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile) });
 
     /** Plants; a file that cannot be planted leaves the one that was there. */
     async function plant(file, index) {
       const ask = ++asked;
       host.dataset.walk = "busy";
+      refuse(null);
       status(true, "planting…");
       working(0);
-      const on = ground();
+      cancel.hidden = current === null;
+      const on = chosen();
+      const { ground: name, slope, steps, profile: drawnHeights, cycles: times } = state;
       try {
-        const made = await planting.plant({ file, clip: index, ground: on, places: terrain.places });
-        if (!made || closed) return;
+        const made = await planting.plant(
+          { file, clip: index, cycles: times, ground: on, places: terrain.places });
+        if (!made || closed || ask !== asked && !current) return;
         file.bytes ??= made.source;
         const seen = await clip.take({
-          ...made, key: `${file.id} ${made.index}`, source: file.bytes, isGltf: !/\.bvh$/i.test(file.name),
+          ...made, key: `${file.id} ${made.index} ${times}`, source: file.bytes, isGltf: !/\.bvh$/i.test(file.name),
         });
         if (!seen || closed) return;
-        current = { file, made };
-        show(on, made);
+        const other = current?.file !== file || current.made.index !== made.index;
+        current = {
+          file, made, on, asked: { ground: name, slope, steps, profile: drawnHeights, cycles: times, clip: made.index },
+        };
+        show(on, made, other);
         // a newer one may be running
         if (ask === asked) settled(made);
       } catch (error) {
@@ -146,35 +228,92 @@ export default {
       }
     }
 
-    function show(on, made) {
-      const [, , , , contacts, unmet, before, slip, penetration, slipBetween] = made.figures;
+    function show(on, made, other) {
+      const [, , , , contacts, missed, before, slip, penetration, slipBetween] = made.figures;
       readouts.before(before);
       readouts.penetration(penetration);
       readouts.slip(slip);
       readouts.slipBetween(slipBetween);
       readouts.contacts(contacts);
-      readouts.unmet(unmet);
+      readouts.unmet(missed);
       readouts.took(made.took);
       clips.options(made.names.map((text, i) => [String(i), text || `clip ${i}`]));
       clips(made.index);
+      lookAt.options([["", "the body"], ...made.legs.map((leg, i) => [String(i), `the ${leg} foot`])]);
+      if (other || looked >= made.legs.length) looked = null;
+      lookAt(looked ?? "");
       time.range(made.seconds);
       state.time = Math.min(Math.max(0, state.time), made.seconds);
       terrain.visible(on.name !== "steps");
       stairs.visible(on.name === "steps");
       if (on.name === "steps") stairs.shape(made.around, on.amount, RUN);
       else terrain.shape(made.around, () => made.heights);
+      ground = groundOf(made);
+      const size = sizeOf(made.after, made.joints);
+      view.take(size, ground.heightAt);
+      marks.take(made, size, on.name === "steps" ? () => UP : ground.normalAt);
+      timeline.take(made);
       strip.along(made.path);
-      code(javaOf(on, current.file.name, made.index, made.names));
+      unmet(made.unmet.map(({ leg, from, to, metres, reason }) => {
+        const when = `${from.toFixed(2)} to ${to.toFixed(2)} s`;
+        return { leg, at: from, words: `${made.legs[leg]}, ${when}, by ${(1000 * metres).toFixed(1)} mm: ${reason}` };
+      }));
+      notes(made.notes);
+      command(commandOf(on, current.file.name, made.index, made.names, made.cycles));
+      code(javaOf(on, current.file.name, made.index, made.cycles));
       draw();
+      if (other) frame();
     }
 
-    function settled({ index, figures }) {
+    function settled({ index }) {
       state.clip = index;
+      page.changed();
       working(null);
-      const unmet = figures[5];
-      status(unmet === 0, unmet === 0 ? "every foot stands" : "some feet could not be met");
+      cancel.hidden = true;
+      judge();
       host.dataset.walk = "ready";
     }
+
+    /** Says how what is seen stands. */
+    function judge() {
+      if (!current || !cancel.hidden) return;
+      const [, , , , , missed, before] = current.made.figures;
+      if (state.shown === "before") {
+        status(before < SEEN, before < SEEN ? "as it came" : `as it came: feet ${before.toFixed(0)} mm in the ground`);
+      } else {
+        status(missed === 0, missed === 0 ? "every foot stands" : "some feet could not be met");
+      }
+    }
+
+    /** Looks at the body, or at the foot that was chosen, so that all of it is seen. */
+    function frame() {
+      if (!current) return;
+      const { made } = current;
+      const far = view.frame(looked === null ? bodyAt(state.time) : footAt(state.time), looked !== null);
+      space.fog(far + FADES[0] * view.size(), far + FADES[1] * view.size());
+      space.ask();
+      host.dataset.framed = `${current.file.name} ${made.index} ${looked ?? "body"}`;
+    }
+
+    /** The body's box at a moment: its mesh's, or its joints'. */
+    function bodyAt(seconds) {
+      const { made } = current;
+      const box = clip.box(state.shown);
+      if (box) return box;
+      const frames = made.after.length / (3 * made.joints);
+      return boxAt(made.after, made.joints, frameOf(seconds, frames));
+    }
+
+    function footAt(seconds) {
+      const { made } = current;
+      const count = made.legs.length;
+      const at = 4 * (frameOf(seconds, made.feetAfter.length / (4 * count)) * count + looked);
+      const place = [made.feetAfter[at], made.feetAfter[at + 2], made.feetAfter[at + 1]];
+      return { least: place, most: place };
+    }
+
+    const frameOf = (seconds, frames) => Math.min(frames - 1, Math.max(0, Math.round(
+      (current.made.seconds > 0 ? seconds / current.made.seconds : 0) * (frames - 1))));
 
     let refreshed = 0;
     function draw() {
@@ -185,27 +324,41 @@ export default {
         refreshed = now;
       }
       clip.pose(state.time, state.shown);
+      timeline.show(state.time);
+      const lift = clip.lift(state.time, state.shown);
+      const look = what => () => {
+        clip.look(what);
+        marks.show(state.time, what, what === "before" ? lift : 0);
+      };
       if (state.shown === "beside") {
-        space.look(
-          ["as it came, lifted with the other", () => clip.look("before")],
-          ["planted", () => clip.look("planted")]);
+        space.look(["as it came, lifted alike", look("before")], ["planted", look("planted")]);
       } else {
-        const title = state.shown === "both" ? "faint: as it came, lifted with the other" : "";
-        space.look([title, () => clip.look(state.shown)]);
+        const title = state.shown === "both" ? "faint: as it came, lifted alike" : "";
+        space.look([title, look(state.shown)]);
       }
-      const middle = clip.middle(state.time, state.shown);
-      strip.follow(middle);
-      const by = new THREE.Vector3(...middle).sub(space.orbit.target);
-      space.orbit.target.add(by);
-      space.camera.position.add(by);
-      space.orbit.update();
+      strip.follow(clip.middle(state.time, state.shown));
+      if (looked === null) view.follow(clip.middle(state.time, state.shown === "before" ? "before" : "planted"));
+      else view.follow(footAt(state.time).least);
       space.ask();
     }
 
-    async function take(file) {
+    /** Takes the first clip of what was dropped or chosen, and says what is left. */
+    async function take(dropped) {
+      const all = [...dropped].filter(Boolean);
+      const file = all.find(each => FILES.test(each.name)) ?? all[0];
       if (!file) return;
-      if (file.size > MOST_BYTES) fail(`${file.name}: is larger than 64 MB`);
-      else plant({ id: ++files, name: file.name, bytes: new Int8Array(await file.arrayBuffer()) }, 0);
+      const name = file.name;
+      if (file.size > MOST_BYTES) {
+        fail(`${name}: is larger than 64 MB`);
+        return;
+      }
+      const bytes = new Int8Array(await file.arrayBuffer());
+      if (closed) return;
+      if (all.length > 1) page.announce(`${name} is opened, one of ${all.length} files: the page takes one at a time.`);
+      state.cycles = 1;
+      state.time = 0;
+      asIs();
+      plant({ id: ++files, name, bytes }, -1);
     }
 
     function save(bytes, name) {
@@ -217,30 +370,32 @@ export default {
       setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     }
 
-    const over = event => {
+    space.renderer.domElement.addEventListener("keydown", event => {
+      if (!/^f$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      frame();
       event.preventDefault();
-      host.classList.toggle("over", event.type === "dragover");
-      if (event.type === "drop") take(event.dataTransfer.files[0]);
-    };
-    for (const type of ["dragover", "dragleave", "drop"]) host.addEventListener(type, over);
+    });
 
     let last = 0;
-    function frame(now) {
+    function tick(now) {
       if (closed) return;
       if (playing && current && last > 0 && current.made.seconds > 0) {
         state.time = (state.time + Math.min(0.1, (now - last) / 1000)) % current.made.seconds;
         draw();
       }
       last = now;
-      requestAnimationFrame(frame);
+      requestAnimationFrame(tick);
     }
     asIs();
-    code(javaOf(ground(), "walker.glb", 0, ["Walk"]));
+    command(commandOf(chosen(), "walker.glb", 0, ["Walk"], state.cycles));
+    code(javaOf(chosen(), "walker.glb", 0, state.cycles));
     plant({ id: ++files, name: "walker.glb", bytes: null }, state.clip);
-    requestAnimationFrame(frame);
+    requestAnimationFrame(tick);
     return {
       pause: () => { playing = false; play(false); },
+      take,
       planted: () => current?.made.planted,
+      standing: () => marks.standing(),
       // a picture can be read only while it is fresh, and compared only when it is as coarse as the other
       picture: () => {
         space.ask();
@@ -248,11 +403,20 @@ export default {
         return space.renderer.domElement;
       },
       eye: () => space.camera.position.clone().sub(space.orbit.target).toArray(),
+      /** Where the body is on the picture, as shares of it from its middle: ±1 is an edge. */
+      seen: () => {
+        const { least, most } = bodyAt(state.time);
+        // the next drawing would do it
+        space.camera.updateMatrixWorld();
+        return [least, most].map(end => new THREE.Vector3(...end).project(space.camera).toArray());
+      },
+      clearance: () => space.camera.position.y - ground.heightAt(space.camera.position.x, space.camera.position.z),
       close() {
         closed = true;
-        for (const type of ["dragover", "dragleave", "drop"]) host.removeEventListener(type, over);
-        host.classList.remove("over");
         delete host.dataset.walk;
+        delete host.dataset.framed;
+        timeline.close();
+        marks.remove();
         planting.close();
         strip.close();
         clip.remove();

@@ -26,17 +26,26 @@ const WORDS = {
   drawn: { word: () => "drawn.asc", java: () => "AscReader.read(drawn).ground()" },
 };
 
-/** Java that plants the same clip of the same file on the same ground, and the command in its first line. */
-export function javaOf({ name, amount }, file, index, names) {
-  const { word, java } = WORDS[name];
-  const quoted = text => /^[\w.-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
-  return `// surefoot plant ${quoted(file)}`
-    + `${names.length > 1 ? " --clip " + quoted(names[index]) : ""} --ground ${word(amount)}\n`
-    + (name === "drawn" ? "// drawn.asc: the drawn ground, with the button above; drawn: its bytes\n" : "")
+const quoted = text => /^[\w.][\w.-]*$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
+
+/** The command that plants the same clip of the same file on the same ground, for a shell. */
+export function commandOf({ name, amount }, file, index, names, cycles) {
+  return `surefoot plant ${quoted(file)}`
+    + `${names.length > 1 ? " --clip " + quoted(names[index]) : ""}`
+    + `${cycles > 1 ? " --cycles " + cycles : ""} --ground ${WORDS[name].word(amount)}`
+    + (name === "drawn" ? "\n# drawn.asc is the drawn ground, with the button above" : "");
+}
+
+/** Java that plants the same clip of the same file on the same ground. */
+export function javaOf({ name, amount }, file, index, cycles) {
+  const { java } = WORDS[name];
+  const options = cycles > 1 ? `PlantOptions.DEFAULTS.withCycles(${cycles})` : "PlantOptions.DEFAULTS";
+  return (name === "drawn" ? "// drawn: the bytes of the drawn ground\n" : "")
     + `ClipFile file = ClipFileReader.read(bytes, "${file.replace(/["\\]/g, "")}", `
     + `Resources.NONE, BvhOptions.DEFAULTS);\n`
-    + `Clip clip = file.clip(${index});\nFoundLegs found = FoundLegs.in(file, clip, List.of());\n`
-    + "Planting planting = ClipPlanter.plant(clip, found.legs(), found.rootJoint(),\n"
-    + `    ${java(amount)}, PlantOptions.DEFAULTS, Progress.NONE);\n`
-    + `byte[] planted = file.save(Map.of(${index}, planting)).bytes();`;
+    + `RiggedClip rigged = RiggedClip.read(file, ${index}, List.of());\n`
+    + `PlantOptions options = file.options(rigged.clip(), ${options});\n`
+    + "PlantedClip clip = PlantedClip.plant(rigged,\n"
+    + `    Optional.of(${java(amount)}), options, Progress.NONE);\n`
+    + "byte[] planted = WrittenClips.of(file, List.of(clip)).bytes();";
 }

@@ -2,37 +2,63 @@
 // What planting is for the page, on one library: a request in, everything to be shown out. It runs in a worker, or
 // where there is none in the page.
 
-/** Metres of ground that are shown around a clip. */
+/** Metres of ground that are shown around a clip, and that many times the body's height around a larger one. */
 const MARGIN = 3;
+const MARGIN_OF_HEIGHT = 1.9;
+/** Numbers of a thing that is not met, and of a contact: Walk's. */
+const PER_UNMET = 4;
+const PER_CONTACT = 7;
+const POINTS = ["heel", "ball", "toe"];
+/** What a visitor with a file of many clips came for, best first. */
+const WALKS = [/^walk(ing)?([ _-]?(a|1|01|fwd|forward|loop|cycle|normal))?$/i, /walk/i, /jog/i, /run/i, /step|stair/i];
+
+/** Returns the clip that is shown first: a walk by its name, and otherwise the first. */
+export function firstChoice(names) {
+  // a name may say where it comes from: Armature|Walk
+  const own = names.map(name => name.split(/[|/]/).pop());
+  for (const walk of WALKS) {
+    const found = own.findIndex(name => walk.test(name));
+    if (found >= 0) return found;
+  }
+  return 0;
+}
 
 /** Opens the pipeline of a library. */
 export function openPipeline(library) {
   let open = null;
 
   /**
-   * Plants { file: { id, name, bytes }, clip, ground: { name, amount, heights }, places }; a file that was planted last
-   * needs no bytes, and a new one without any is the walker, whose bytes come back as `source`. `report(stage, done,
-   * of)` receives how far it is. What is wrong is the message of an error, and then the file that was planted last
-   * stays open.
+   * Plants { file: { id, name, bytes }, clip, cycles, ground: { name, amount, heights }, places }; a file that was
+   * planted last needs no bytes, and a new one without any is the walker, whose bytes come back as `source`; clip −1
+   * is the first walk in it. `report(stage, done, of)` receives how far it is, of 0 where that is not counted. What is
+   * wrong is the message of an error, and then the file that was planted last stays open.
    */
-  return function plant({ file, clip, ground, places }, report) {
+  return function plant({ file, clip, cycles, ground, places }, report) {
     const isOpen = open?.id === file.id;
+    if (!isOpen) report("reading", 0, 0);
     const source = isOpen || file.bytes ? null : library.sampleWalker();
     const names = isOpen ? open.names : library.openWalk(source ?? file.bytes, file.name).split("\n");
-    const index = Math.min(Math.max(0, Math.round(clip)), names.length - 1);
+    const index = clip < 0 ? firstChoice(names) : Math.min(Math.round(clip), names.length - 1);
     const started = performance.now();
     const figures = ground.name === "drawn"
-      ? library.plantDrawn(index, Float64Array.from(ground.heights), report)
-      : library.plantWalk(index, ground.name, ground.amount, report);
+      ? library.plantDrawn(index, cycles, Float64Array.from(ground.heights), report)
+      : library.plantWalk(index, cycles, ground.name, ground.amount, report);
     open = { id: file.id, names };
     const took = performance.now() - started;
     const [frames, rate, joints] = figures;
     const after = library.walkJoints(true);
-    const around = bounds(after);
+    const around = bounds(after, joints);
     return {
-      source, names, index, figures, took, joints, around, after,
+      source, names, index, cycles, figures, took, joints, around, after,
       seconds: (frames - 1) / rate,
       before: library.walkJoints(false),
+      feetBefore: library.walkFeet(false),
+      feetAfter: library.walkFeet(true),
+      travel: library.walkTravel(),
+      legs: library.walkLegs().split("\n"),
+      notes: lines(library.walkNotes()),
+      unmet: rows(library.walkUnmet(), PER_UNMET, lines(library.walkUnmetReasons())),
+      contacts: rows(library.walkContacts(), PER_CONTACT, []),
       parents: library.walkParents(),
       path: library.walkPath(index),
       heights: library.walkHeights(
@@ -43,8 +69,21 @@ export function openPipeline(library) {
   };
 }
 
+const lines = text => text === "" ? [] : text.split("\n");
+
+/** What was not met, each with its reason, or contacts. */
+function rows(numbers, size, reasons) {
+  return Array.from({ length: numbers.length / size }, (_, i) => {
+    const [leg, ...rest] = numbers.slice(i * size, (i + 1) * size);
+    if (size === PER_UNMET) return { leg, from: rest[0], to: rest[1], metres: rest[2], reason: reasons[i] };
+    return { leg, point: POINTS[rest[0]], from: rest[1], to: rest[2], at: rest.slice(3) };
+  });
+}
+
 /** What is shown around all places, seen from above: a square, and how much of it. */
-function bounds(places) {
+function bounds(places, joints) {
+  const heights = places.filter((_, i) => i < 3 * joints && i % 3 === 1).sort();
+  const margin = Math.max(MARGIN, MARGIN_OF_HEIGHT * (heights[joints - 1] - heights[0]));
   const least = [Infinity, Infinity];
   const most = [-Infinity, -Infinity];
   for (let i = 0; i < places.length; i += 3) {
@@ -53,7 +92,7 @@ function bounds(places) {
       most[axis] = Math.max(most[axis], places[at]);
     }
   }
-  const sizeX = most[0] - least[0] + 2 * MARGIN;
-  const sizeZ = most[1] - least[1] + 2 * MARGIN;
+  const sizeX = most[0] - least[0] + 2 * margin;
+  const sizeZ = most[1] - least[1] + 2 * margin;
   return { x: (least[0] + most[0]) / 2, z: (least[1] + most[1]) / 2, size: Math.max(sizeX, sizeZ), sizeX, sizeZ };
 }

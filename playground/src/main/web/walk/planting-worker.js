@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The library in a thread of its own: it plants what it is sent, and the page stays at hand.
 
-import { library } from "../solver.js";
+import { open } from "../library.js";
 import { openPipeline } from "./pipeline.js";
 
 /** Milliseconds between two words on how far it is. */
 const SILENCE = 100;
 
+const { library } = await open("planner");
 const plant = openPipeline(library);
 
 addEventListener("message", ({ data: request }) => {
@@ -18,7 +19,9 @@ addEventListener("message", ({ data: request }) => {
       said = now;
       postMessage({ stage, done, of });
     });
-    postMessage({ made }, [made.before.buffer, made.after.buffer, made.heights.buffer, made.planted.buffer]);
+    const { before, after, feetBefore, feetAfter, heights, planted } = made;
+    const moved = [before, after, feetBefore, feetAfter, heights, planted];
+    postMessage({ made }, moved.map(({ buffer }) => buffer));
   } catch (error) {
     postMessage({ failure: String(error.message) });
   }

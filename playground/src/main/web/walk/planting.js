@@ -45,8 +45,8 @@ export function openPlanting(report) {
    */
   async function withoutWorker() {
     refused = true;
-    const [{ library }, { openPipeline }] = await Promise.all([import("../solver.js"), import("./pipeline.js")]);
-    pipeline = openPipeline(library);
+    const [{ open }, { openPipeline }] = await Promise.all([import("../library.js"), import("./pipeline.js")]);
+    pipeline = openPipeline((await open("planner")).library);
     next();
   }
 
@@ -116,6 +116,16 @@ export function openPlanting(report) {
         }
         next();
       });
+    },
+
+    /** Ends what runs and what waits; both resolve to null. */
+    cancel() {
+      clearTimeout(due);
+      waiting?.resolve(null);
+      waiting = null;
+      if (!running) return;
+      stop();
+      finish(work => work.resolve(null));
     },
 
     close() {

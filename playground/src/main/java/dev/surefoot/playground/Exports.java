@@ -2,45 +2,22 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.playground;
 
-import dev.surefoot.file.FileIssue;
-import dev.surefoot.grid.AscReader;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
-import dev.surefoot.ground.Plane;
-import dev.surefoot.motion.Progress;
 import dev.surefoot.playground.creature.Creature;
 import dev.surefoot.playground.scene.Scene;
 import dev.surefoot.playground.scene.Scenes;
 import dev.surefoot.playground.walk.ClipPath;
 import dev.surefoot.playground.walk.DrawnProfile;
-import dev.surefoot.playground.walk.LiveMinute;
-import dev.surefoot.playground.walk.Walk;
-import dev.surefoot.playground.walk.WalkGrounds;
-import dev.surefoot.samples.WalkerGlb;
 import org.teavm.jso.JSExport;
-import org.teavm.jso.JSFunctor;
-import org.teavm.jso.JSObject;
 
-/** What the page may call. Numbers cross in arrays, many at a time: a crossing costs more than a leg. */
+/**
+ * What the page may call in every scene. Numbers cross in arrays, many at a time: a crossing costs more than a leg.
+ * Planting is a library of its own, {@link PlannerExports}, nine tenths of all that there is to load.
+ */
 public final class Exports {
     /** The one that the page shows. */
     private static Creature creature = new Creature(6);
-
-    /** The file that is asked for; it becomes the walk when it could be planted. */
-    private static Walk opened;
-
-    private static Walk walk;
-    private static Ground walkGround = Plane.flat(0);
-
-    /** The drawn ground that was asked for last, as a file. */
-    private static byte[] drawnGrid = new byte[0];
-
-    /** Receives the progress of a planting. */
-    @JSFunctor
-    public interface ProgressListener extends JSObject {
-        /** Receives a stage and for how many frames it is done; {@link Progress#at}. */
-        void at(String stage, int done, int of);
-    }
 
     private Exports() {}
 
@@ -126,95 +103,11 @@ public final class Exports {
     }
 
     /**
-     * Reads a dropped file and returns the names of its clips, a line each; what is wrong with it is the message of an
-     * error.
-     */
-    @JSExport
-    public static String openWalk(byte[] bytes, String name) {
-        try {
-            opened = new Walk(bytes, name);
-            return String.join("\n", opened.clipNames());
-        } catch (FileIssue e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        }
-    }
-
-    /** Returns the walker that is always there, as a file. */
-    @JSExport
-    public static byte[] sampleWalker() {
-        return WalkerGlb.bytes();
-    }
-
-    /**
-     * Plants a clip of the open file, and returns {@link Walk#figures()}; when it fails, the walk that was there stays.
-     */
-    @JSExport
-    public static double[] plantWalk(int clip, String ground, double amount, ProgressListener progress) {
-        try {
-            return plantOn(clip, WalkGrounds.named(ground, amount), progress);
-        } catch (FileIssue e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        } finally {
-            opened = walk;
-        }
-    }
-
-    /**
-     * Plants as {@link #plantWalk} does, on a ground drawn along the clip's path: {@link DrawnProfile}'s heights, in
-     * millimetres.
-     */
-    @JSExport
-    public static double[] plantDrawn(int clip, double[] millimetres, ProgressListener progress) {
-        try {
-            byte[] grid = drawn(opened.path(clip), millimetres).grid();
-            double[] figures = plantOn(clip, AscReader.read(grid).ground(), progress);
-            drawnGrid = grid;
-            return figures;
-        } catch (FileIssue e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        } finally {
-            opened = walk;
-        }
-    }
-
-    private static double[] plantOn(int clip, Ground ground, ProgressListener progress) throws FileIssue {
-        opened.plant(clip, ground, (stage, done, of) -> progress.at(stage.words(), done, of));
-        walk = opened;
-        walkGround = ground;
-        return walk.figures();
-    }
-
-    private static DrawnProfile drawn(ClipPath path, double[] millimetres) {
-        double[] heights = new double[millimetres.length];
-        for (int i = 0; i < heights.length; i++) {
-            heights[i] = millimetres[i] / 1000;
-        }
-        return new DrawnProfile(path, heights);
-    }
-
-    /** Returns the drawn ground that was planted on last, as the bytes of an ESRI ASCII grid. */
-    @JSExport
-    public static byte[] drawnGrid() {
-        return drawnGrid;
-    }
-
-    /** Returns the path of a clip of the walk: 1 along x or 0 along z, and the metres where it begins and ends. */
-    @JSExport
-    public static double[] walkPath(int clip) {
-        try {
-            ClipPath path = walk.path(clip);
-            return new double[] {path.alongX() ? 1 : 0, path.from(), path.to()};
-        } catch (FileIssue e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        }
-    }
-
-    /**
      * Returns a drawn profile's heights in metres at {@code count} evenly spaced places from its beginning to its end.
      */
     @JSExport
     public static double[] profile(double[] millimetres, int count) {
-        DrawnProfile profile = drawn(new ClipPath(false, 0, 1, 1), millimetres);
+        DrawnProfile profile = DrawnProfile.ofMillimetres(new ClipPath(false, 0, 1, 1), millimetres);
         double[] heights = new double[count];
         for (int i = 0; i < count; i++) {
             heights[i] = profile.at(i / (count - 1.0));
@@ -222,43 +115,7 @@ public final class Exports {
         return heights;
     }
 
-    /** Returns the planted file. */
-    @JSExport
-    public static byte[] plantedFile() {
-        return walk.bytes();
-    }
-
-    /** Returns {@link LiveMinute#frames}. */
-    @JSExport
-    public static double[] liveMinute(int frames) {
-        return LiveMinute.frames(frames);
-    }
-
-    /** Returns sentences on the planting, a line each. */
-    @JSExport
-    public static String walkNotes() {
-        return String.join("\n", walk.notes());
-    }
-
-    /** Returns each joint's parent, of the open file. */
-    @JSExport
-    public static double[] walkParents() {
-        return walk.parents();
-    }
-
-    /** Returns {@link Walk#joints(boolean)}. */
-    @JSExport
-    public static double[] walkJoints(boolean asPlanted) {
-        return walk.joints(asPlanted);
-    }
-
-    /** Returns heights of the walk's ground as {@link #heights} does; NaN where there is none. */
-    @JSExport
-    public static double[] walkHeights(double cornerX, double cornerZ, double cell, int count) {
-        return heightsOf(walkGround, cornerX, cornerZ, cell, count);
-    }
-
-    private static double[] heightsOf(Ground ground, double cornerX, double cornerZ, double cell, int count) {
+    static double[] heightsOf(Ground ground, double cornerX, double cornerZ, double cell, int count) {
         double[] heights = new double[count * count];
         GroundHit hit = new GroundHit();
         for (int row = 0; row < count; row++) {

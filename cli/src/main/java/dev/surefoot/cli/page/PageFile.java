@@ -5,7 +5,12 @@ package dev.surefoot.cli.page;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
@@ -24,6 +29,9 @@ public final class PageFile {
             "wasm", "application/wasm",
             "svg", "image/svg+xml",
             "LICENSE", "text/plain; charset=utf-8");
+
+    /** A script whose text stands in the page. */
+    private static final Pattern INLINE = Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
 
     private final String type;
     private final byte[] bytes;
@@ -68,6 +76,30 @@ public final class PageFile {
             out.write(bytes);
         }
         return packed.toByteArray();
+    }
+
+    /**
+     * Returns the hashes of the scripts that stand in the page itself, as a policy names them: its map of modules can
+     * stand nowhere else.
+     */
+    String inlineScripts() {
+        StringBuilder hashes = new StringBuilder();
+        Matcher script = INLINE.matcher(type.startsWith("text/html") ? new String(bytes, StandardCharsets.UTF_8) : "");
+        while (script.find()) {
+            hashes.append(" 'sha256-")
+                    .append(Base64.getEncoder()
+                            .encodeToString(sha256(script.group(1).getBytes(StandardCharsets.UTF_8))))
+                    .append('\'');
+        }
+        return hashes.toString();
+    }
+
+    private static byte[] sha256(byte[] bytes) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     /** Returns the content's mark, by which a browser knows that it has it already. */

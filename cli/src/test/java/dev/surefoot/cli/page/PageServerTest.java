@@ -17,7 +17,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,6 +50,7 @@ class PageServerTest {
         "style.css, text/css; charset=utf-8",
         "icon.svg, image/svg+xml",
         "solver/surefoot.wasm, application/wasm",
+        "solver/planner.wasm, application/wasm",
         "solver/surefoot.js, text/javascript; charset=utf-8",
         "solver/surefoot.wasm-runtime.js, text/javascript; charset=utf-8",
         "three/three.module.min.js, text/javascript; charset=utf-8",
@@ -80,7 +84,8 @@ class PageServerTest {
             })
     void everythingElse_isNotThere(String path) throws Exception {
         // as it stands on the line: a client would tidy the path first
-        String answer = raw("GET /" + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        String answer = raw("GET /" + path + " HTTP/1.1\r\nHost: "
+                + URI.create(server.address()).getAuthority() + "\r\nConnection: close\r\n\r\n");
 
         assertThat(answer).startsWith("HTTP/1.1 404 ");
     }
@@ -127,6 +132,56 @@ class PageServerTest {
         }
         assertThat(InetAddress.getByName(URI.create(server.address()).getHost()).isLoopbackAddress())
                 .isTrue();
+    }
+
+    @Test
+    void head_hasTheLengthThatGetWouldHave() throws Exception {
+        HttpResponse<byte[]> head = send(request("app.js").method("HEAD", HttpRequest.BodyPublishers.noBody()));
+
+        assertThat(head.headers().firstValueAsLong("Content-Length"))
+                .hasValue(get("app.js").body().length);
+    }
+
+    @Test
+    void otherHosts_areNotAnswered() throws Exception {
+        int port = URI.create(server.address()).getPort();
+        for (String host : new String[] {"evil.example:" + port, "127.0.0.1.evil.example:" + port, "127.0.0.1:1", ""}) {
+            assertThat(raw("GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n"))
+                    .as(host)
+                    .startsWith("HTTP/1.1 421 ");
+        }
+        assertThat(raw("GET / HTTP/1.1\r\nHost: localhost:" + port + "\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 200 ");
+    }
+
+    @Test
+    void page_mayLoadNothingFromElsewhere() throws Exception {
+        String policy = get("").headers().firstValue("Content-Security-Policy").orElseThrow();
+
+        assertThat(policy)
+                .contains("default-src 'none'", "frame-ancestors 'none'", "'sha256-")
+                .doesNotContain("unsafe-inline", "http:", "https:", "*");
+    }
+
+    @Test
+    void halfOpenRequests_blockNobody() throws Exception {
+        List<Socket> open = new ArrayList<>();
+        try {
+            for (int i = 0; i < 24; i++) {
+                Socket socket = new Socket(
+                        InetAddress.getLoopbackAddress(),
+                        URI.create(server.address()).getPort());
+                open.add(socket);
+                socket.getOutputStream().write("GET / HTTP/1.1\r\nHost: local".getBytes(StandardCharsets.US_ASCII));
+            }
+            HttpResponse<byte[]> answer = send(request("app.js").timeout(Duration.ofSeconds(4)));
+
+            assertThat(answer.statusCode()).isEqualTo(200);
+        } finally {
+            for (Socket socket : open) {
+                socket.close();
+            }
+        }
     }
 
     @Test

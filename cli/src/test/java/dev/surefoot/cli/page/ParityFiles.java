@@ -65,6 +65,7 @@ final class ParityFiles {
                 // all rules on is a leg of its own kind, which half of the situations should be
                 random.nextInt(8) > 0 ? 1 : 0;
             case "rule" -> random.nextInt(4);
+            case "theta" -> 2 * Math.PI * random.nextDouble() - Math.PI;
             case "thigh", "shin" -> 0.05 + 0.95 * random.nextDouble();
             case "farShare", "nearShare", "stretch", "compress", "floor" -> 0.2 * random.nextDouble();
             case "leastDegrees" -> 60 * random.nextDouble();

@@ -26,7 +26,8 @@ import java.util.stream.Stream;
 /**
  * Clips to drop on the page, {@code walker.glb} and {@code clip.bvh}, and what the command makes of them on a slope of
  * 12°, {@code planted.NAME}; the corpus's broken files in {@code broken}; a ground, {@code drawn.asc}, and the walker
- * on it; a walk that takes long, {@code long.glb}. Without the corpus what the walker gives.
+ * on it; a walk that takes long, {@code long.glb}; walks in place, {@code inplace.glb}, planted and with three cycles.
+ * Without the corpus what the walker gives.
  */
 final class WalkFiles {
     /** Larger ones test patience more than the page. */
@@ -53,6 +54,12 @@ final class WalkFiles {
                 folder.resolve("clip.bvh"),
                 Files.readAllBytes(Path.of(corpus, "bvh", "deepmimic", "humanoid3d_walk.bvh")));
         plant(folder, "clip.bvh", "slope:12", "planted.clip.bvh");
+        Files.write(
+                folder.resolve("inplace.glb"),
+                Files.readAllBytes(Path.of(corpus, "gltf", "kaykit", "Med_MovementBasic.glb")));
+        String[] walk = {"--clip", "Rig_Medium|Walking_A"};
+        plant(folder, "inplace.glb", "slope:12", "planted.inplace.glb", walk);
+        plant(folder, "inplace.glb", "slope:12", "cycles.inplace.glb", walk[0], walk[1], "--cycles", "3");
         Path broken = Files.createDirectory(folder.resolve("broken"));
         for (Path file : brokenFiles(Path.of(corpus, "broken"))) {
             Files.write(broken.resolve(file.getFileName().toString()), Files.readAllBytes(file));

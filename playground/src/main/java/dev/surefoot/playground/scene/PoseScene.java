@@ -31,24 +31,27 @@ public final class PoseScene implements Scene {
 
     /**
      * {@code rule}: 0 closest to the pose, 1 transported, 2 pole, 3 hinge. The hip is the origin; {@code poleX} to
-     * {@code poleZ} is a place.
+     * {@code poleZ} is a place. {@code theta} turns the arbitrary solution about the line from hip to target, radians.
      */
     @Override
     public String inputs() {
         return "targetX targetY targetZ posedKneeX posedKneeY posedKneeZ posedEndX posedEndY posedEndZ"
-                + " poleX poleY poleZ hingeX hingeY hingeZ rule";
+                + " poleX poleY poleZ hingeX hingeY hingeZ rule theta";
     }
 
     @Override
     public String outputs() {
         return "reach decidedBy kneeX kneeY kneeZ endX endY endZ centreX centreY centreZ radius axisX axisY axisZ"
                 + " closestX closestY closestZ angleDegrees closestDegrees flexion thigh shin residual"
-                + " thighQx thighQy thighQz thighQw shinQx shinQy shinQz shinQw swing";
+                + " thighQx thighQy thighQz thighQw shinQx shinQy shinQz shinQw swing"
+                + " alphaDegrees anyX anyY anyZ turnedX turnedY turnedZ deltaDegrees cosDelta bestTheta";
     }
 
     /**
      * {@code swing}: metres that the knee moves for each metre of the target across the leg, at most; large near a line
-     * where the rule is singular.
+     * where the rule is singular. {@code alphaDegrees}: between the thigh and the line to the target. {@code any}: the
+     * knee of an arbitrary solution, {@code turned} the same turned by {@code theta}, {@code deltaDegrees} between its
+     * thigh and the posed one, {@code bestTheta} where that is least.
      */
     @Override
     public void solve(double[] in, double[] out) {
@@ -84,6 +87,28 @@ public final class PoseScene implements Scene {
         put(out, 24, turns.thigh());
         put(out, 28, turns.shin());
         out[32] = swing(in, target);
+        turn(in[16], axis, nearest, posedThigh, out);
+    }
+
+    /**
+     * Takes any knee on the circle, beside the line to the target or, where that is level, over it, and turns it round.
+     * The cosine of the angle to the posed thigh is C + A cos θ + B sin θ, which is greatest at atan2(B, A).
+     */
+    private static void turn(double theta, Vec3 axis, Vec3 onCircle, Vec3 posedThigh, double[] out) {
+        double along = onCircle.dot(axis);
+        double radius = onCircle.minus(axis.times(along)).length();
+        Vec3 first =
+                (Math.abs(axis.y()) < 0.5 ? Vec3.Y : Vec3.X).rejectedFrom(axis).normalizedOr(Vec3.Z);
+        Vec3 second = axis.cross(first);
+        Vec3 turned = axis.times(along)
+                .plus(first.times(radius * Trig.cos(theta)))
+                .plus(second.times(radius * Trig.sin(theta)));
+        out[33] = Trig.degrees(Trig.atan2(radius, along));
+        put(out, 34, axis.times(along).plus(first.times(radius)));
+        put(out, 37, turned);
+        out[40] = degreesBetween(posedThigh, turned);
+        out[41] = posedThigh.normalizedOr(Vec3.ZERO).dot(turned.normalizedOr(Vec3.ZERO));
+        out[42] = Trig.atan2(radius * posedThigh.dot(second), radius * posedThigh.dot(first));
     }
 
     /** Solves the leg for a target by the rule that is asked for. */

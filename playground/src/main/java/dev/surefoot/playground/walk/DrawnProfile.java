@@ -52,6 +52,15 @@ public final class DrawnProfile {
         this.heights = Arrays.copyOf(heights, HEIGHTS);
     }
 
+    /** Draws a ground of heights in millimetres, as the page's address has them. */
+    public static DrawnProfile ofMillimetres(ClipPath path, double[] millimetres) {
+        double[] heights = new double[millimetres.length];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = millimetres[i] / 1000;
+        }
+        return new DrawnProfile(path, heights);
+    }
+
     /** Returns the height in metres at a share of the path, 0 at its beginning and 1 at its end. */
     public double at(double share) {
         double spans = Math.min(1, Math.max(0, share)) * (HEIGHTS - 1);

@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Plane;
-import dev.surefoot.motion.Progress;
+import dev.surefoot.ground.Steps;
 import dev.surefoot.samples.WalkerGlb;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** One file in the page. That its bytes are the command's is shown by {@code walk.mjs}. */
@@ -23,7 +25,7 @@ class WalkTest {
     @Test
     void walkerOnASlope_standsOnIt() throws Exception {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
-        walk.plant(0, Plane.slope(12), Progress.NONE);
+        walk.plant(0, 1, Plane.slope(12), Walk.Stages.NONE);
         double[] figures = walk.figures();
         assertThat(figures[BEFORE]).isGreaterThan(100);
         assertThat(figures[SLIP]).isLessThan(0.01);
@@ -34,12 +36,63 @@ class WalkTest {
     @Test
     void joints_threeNumbersForEachOfEachFrame() throws Exception {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
-        walk.plant(0, Plane.flat(0), Progress.NONE);
+        walk.plant(0, 1, Plane.flat(0), Walk.Stages.NONE);
         int frames = (int) walk.figures()[0];
         int joints = (int) walk.figures()[2];
         assertThat(walk.parents()).hasSize(joints);
         assertThat(walk.parents()[0]).isEqualTo(-1);
         assertThat(walk.joints(true)).hasSize(3 * frames * joints);
+        assertThat(walk.feet(true))
+                .hasSize(Walk.PER_FOOT * frames * walk.legNames().size());
+    }
+
+    @Test
+    void contacts_standOnTheGroundWhileTheySay() throws Exception {
+        Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
+        walk.plant(0, 1, Plane.flat(0), Walk.Stages.NONE);
+        double[] contacts = walk.contacts();
+        assertThat(contacts.length / Walk.PER_CONTACT).isEqualTo((int) walk.figures()[4]);
+        for (int at = 0; at < contacts.length; at += Walk.PER_CONTACT) {
+            assertThat(contacts[at + 3]).isGreaterThanOrEqualTo(contacts[at + 2]);
+            assertThat(contacts[at + 5]).isEqualTo(0);
+        }
+    }
+
+    @Test
+    void bodyOutOfReach_isNamedWithItsTime() throws Exception {
+        Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
+        walk.plant(0, 1, new Steps(0.6, 0.3), Walk.Stages.NONE);
+        double[] unmet = walk.unmet();
+        assertThat(unmet)
+                .isNotEmpty()
+                .hasSize(Walk.PER_UNMET * walk.unmetReasons().size());
+        assertThat(walk.unmetReasons()).hasSize((int) walk.figures()[5]).noneMatch(String::isEmpty);
+        assertThat(unmet[2]).isGreaterThanOrEqualTo(unmet[1]);
+    }
+
+    @Test
+    void cycles_playItLonger_andEveryStageIsNamed() throws Exception {
+        Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
+        Set<String> stages = new LinkedHashSet<>();
+        walk.plant(0, 1, Plane.flat(0), (words, done, of) -> stages.add(words));
+        double once = walk.figures()[0];
+        walk.plant(0, 2, Plane.flat(0), Walk.Stages.NONE);
+        assertThat(walk.figures()[0]).isGreaterThan(1.8 * once);
+        double[] travel = walk.travel();
+        assertThat(travel).startsWith(0, 0, 0);
+        assertThat(Math.hypot(travel[travel.length - 3], travel[travel.length - 1]))
+                .isGreaterThan(1);
+        assertThat(stages)
+                .startsWith("reading")
+                .endsWith("writing", "measuring")
+                .hasSizeGreaterThan(4);
+    }
+
+    @Test
+    void fileWithoutAnimation_saysThatItHoldsNoClip() {
+        byte[] bytes = "{\"asset\":{\"version\":\"2.0\"},\"nodes\":[{}],\"scenes\":[{\"nodes\":[0]}],\"scene\":0}"
+                .getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> new Walk(bytes, "still.gltf")).hasMessage("holds no clip");
     }
 
     @Test

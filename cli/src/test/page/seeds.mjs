@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// What each scene is there to show: the arbitrary solution that is turned until δ is least, the leg that is dragged by
+// what it is given, the target that is wherever one presses; and the formulas, with their numbers.
+
+export async function seeds({ check, holds, until, scenes }) {
+  const value = async (page, name) =>
+    Number(await page.locator(`[data-readout="${name}"]`).getAttribute("data-value"));
+  const centre = async locator => {
+    const { x, y, width, height } = await locator.boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const dragBy = async (page, locator, dx, dy) => {
+    const [x, y] = await centre(locator);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx / 2, y + dy / 2);
+    await page.mouse.move(x + dx, y + dy);
+    await page.mouse.up();
+    return [x, y];
+  };
+
+  await check("pose: an arbitrary solution is turned until δ is least", "#pose?theta=0", async page => {
+    const least = await value(page, "Least possible");
+    const delta = () => value(page, "δ, between v′ and k");
+    const alpha = await value(page, "α, between thigh and D");
+    holds(await delta() > least + 5, `δ is ${await delta()} at first, of ${least}`);
+    await page.getByRole("slider", { name: "Turned by θ" }).fill("90");
+    const turned = await delta();
+    await page.getByRole("button", { name: "Turn to the least δ" }).click();
+    await until(async () => Math.abs(await delta() - least) < 1e-9, async () => `δ is ${await delta()}, not ${least}`);
+    holds(turned > least && await value(page, "α, between thigh and D") === alpha, "α changes, or δ does not");
+    // that is where the curve is highest
+    const [best, highest] = await page.locator(".turning").evaluate(svg => {
+      const pairs = svg.querySelector(".curve").getAttribute("points").split(" ");
+      const places = pairs.map(pair => pair.split(",").map(Number));
+      return [Number(svg.querySelector(".best").getAttribute("cx")), places.reduce((a, b) => b[1] < a[1] ? b : a)[0]];
+    });
+    holds(Math.abs(best - highest) < 4, `the mark is at ${best}, the highest place at ${highest}`);
+    // half a turn on it is lowest
+    const box = await page.locator(".turning").boundingBox();
+    await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
+    holds(await delta() > least + 1, "the plot does not turn it");
+  });
+  await check("pose: in a plane, two solutions mirror each other", "#pose", async page => {
+    await page.getByRole("link", { name: "In a plane" }).click();
+    await page.waitForFunction(() => location.hash.includes("targetZ=0"));
+    await until(async () => (await page.locator("pre.java code").textContent()).includes("new Vec3(0.42, -0.5, 0"),
+      () => "it does not open");
+    const least = await value(page, "Least possible");
+    const first = await value(page, "δ, between v′ and k");
+    await page.getByRole("slider", { name: "Turned by θ" }).fill("180");
+    const second = await value(page, "δ, between v′ and k");
+    const [near, far] = [first, second].sort((a, b) => a - b);
+    holds(Math.abs(near - least) < 1e-3 && far > least, `${near}, ${far}, ${least}`);
+  });
+  await check("leg: the solved leg is dragged by its hip and its ball", "#leg", async page => {
+    for (const [name, dx, dy, moves] of [["hip", 30, 25, 2], ["ball", 28, 0, 1]]) {
+      const grab = page.locator(`[data-grab=${name}]`);
+      const from = await dragBy(page, grab, dx, dy);
+      const to = await centre(grab);
+      holds(Math.abs(to[0] - from[0] - dx) < 1.5, `${name} went ${to[0] - from[0]} of ${dx} across`);
+      holds(Math.abs(to[1] - from[1] - dy) < 1.5 * moves, `${name} went ${to[1] - from[1]} of ${dy} down`);
+      holds(await page.locator(".status.good").count() === 1, "the leg is not solved");
+    }
+  });
+  await check("knees: press anywhere, and the target is there, both solutions in the state's colour", "#knees",
+    async page => {
+      const box = await page.locator(".stage").boundingBox();
+      const target = page.locator("[data-handle=Target] .spot");
+      for (const [x, y, good] of [[0.4, 0.35, true], [0.95, 0.1, false]]) {
+        await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+        const at = await centre(target);
+        holds(
+          Math.abs(at[0] - box.x - x * box.width) < 2 && Math.abs(at[1] - box.y - y * box.height) < 2,
+          `the target is at ${at}`);
+        const colours = await page.locator(".stage .bone").evaluateAll(nodes => nodes.map(node => node.style.stroke));
+        const wanted = `var(--${good ? "good" : "bad"})`;
+        holds(colours.length === 3 && colours.every(colour => colour === wanted), `${colours}`);
+      }
+    });
+  await check("circles: out of reach the pose holds, unless one asks otherwise", "#circles?footX=2", async page => {
+    const words = await page.locator(".status").textContent();
+    holds(words === "too far: pose held", words);
+  });
+  for (const scene of scenes) {
+    await check(`${scene}: its formulas are set, each letter is named or is a point, numbers on demand`, `#${scene}`,
+      async page => {
+        holds(await page.locator(".formula math").count() >= 2, "no formulas");
+        const high = await page.locator(".formula mfrac, .formula msqrt, .formula msup").first().evaluate(node =>
+          node.getBoundingClientRect().height);
+        holds(high > 12, "they are not set");
+        const toggle = page.getByLabel("With the numbers of the picture");
+        if (["walk", "creature"].includes(scene)) return;
+        const before = await page.locator(".formula").textContent();
+        await toggle.check();
+        const after = await page.locator(".formula").textContent();
+        holds(after !== before && /\d\.\d\d/.test(after), after);
+        await toggle.uncheck();
+        holds(await page.locator(".formula").textContent() === before, "the letters do not come back");
+      });
+  }
+}

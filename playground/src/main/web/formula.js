@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Formulas, set as mathematics, in the drawing's colours, and on demand with the numbers that the picture has.
+
+const MATHML = "http://www.w3.org/1998/Math/MathML";
+const OPERATORS = /^[=+−±·×/()|,→≤]$|^[<>:]$/;
+
+function node(tag, ...parts) {
+  const made = document.createElementNS(MATHML, tag);
+  made.append(...parts.map(part => part instanceof Node ? part : token(part)));
+  return made;
+}
+
+/** A number, an operator, a word or a letter. */
+function token(text) {
+  const tag = /^[\d.]+$/.test(text) ? "mn" : OPERATORS.test(text) ? "mo" : "mi";
+  const made = document.createElementNS(MATHML, tag);
+  made.textContent = text;
+  // as tall as a line, or squares inside make them towers
+  if (/^[()|]$/.test(text)) made.setAttribute("stretchy", "false");
+  return made;
+}
+
+export const row = (...parts) => node("mrow", ...parts);
+export const over = (above, below) => node("mfrac", above, below);
+export const root = (...parts) => node("msqrt", ...parts);
+export const power = (base, exponent) => node("msup", base, exponent);
+export const squared = base => node("msup", base, "2");
+export const index = (base, below) => node("msub", base, below);
+
+/** A sum in the text. */
+export const words = text => {
+  const made = document.createElementNS(MATHML, "mtext");
+  made.textContent = text;
+  return made;
+};
+
+/**
+ * A symbol: what it is called in the drawing's numbers, its letter, and the colour of what it is in the drawing. Where
+ * numbers are shown, it is its number.
+ */
+export function symbol(key, letter = key, colour = "") {
+  const made = node("mrow", typeof letter === "string" ? token(letter) : letter);
+  made.dataset.symbol = key;
+  if (colour) made.classList.add(colour);
+  return made;
+}
+
+/**
+ * Opens formulas, a line each an array of parts, and under them what the symbols mean: pairs of a letter and words.
+ * Returns their place and `show(numbers)`, which takes numbers, or places as [x, y, …], by the symbols' keys.
+ */
+export function openFormula(lines, meanings) {
+  const place = document.createElement("div");
+  place.className = "formula";
+  for (const parts of lines) {
+    const math = node("math", row(...parts));
+    math.setAttribute("display", "block");
+    place.append(math);
+  }
+  const legend = document.createElement("dl");
+  legend.className = "symbols";
+  for (const [letter, meaning] of meanings) {
+    const term = document.createElement("dt");
+    term.append(letter instanceof Node ? node("math", letter) : node("math", token(letter)));
+    const means = document.createElement("dd");
+    means.textContent = meaning;
+    legend.append(term, means);
+  }
+  const symbols = [...place.querySelectorAll("[data-symbol]")].map(made => ({
+    made, key: made.dataset.symbol, letter: [...made.childNodes],
+  }));
+  const input = document.createElement("input");
+  input.type = "checkbox";
+  input.dataset.control = "With the numbers";
+  const toggle = document.createElement("label");
+  toggle.className = "switch";
+  toggle.append(input, "With the numbers of the picture");
+  let numbers = {};
+
+  function written(value, made) {
+    const number = (each, digits) => each.toFixed(digits).replace("-", "−");
+    if (Array.isArray(value)) {
+      return [row("(", ...value.flatMap((each, i) => i ? [",", number(each, 2)] : [number(each, 2)]), ")")];
+    }
+    const text = number(value, 3);
+    const parts = value < 0 ? [row("(", text, ")")] : [token(text)];
+    // two numbers beside each other are a product
+    const before = made.previousElementSibling;
+    return before && before.localName !== "mo" && made.parentNode.localName === "mrow" ? [token("·"), ...parts] : parts;
+  }
+
+  function draw() {
+    for (const { made, key, letter } of symbols) {
+      const value = numbers[key];
+      const known = Array.isArray(value) ? value.every(Number.isFinite) : Number.isFinite(value);
+      made.replaceChildren(...(input.checked && known ? written(value, made) : letter));
+    }
+  }
+  /** What is wider than the panel can be scrolled by keys too. */
+  function reachable() {
+    if (place.scrollWidth > place.clientWidth) place.tabIndex = 0;
+    else place.removeAttribute("tabindex");
+  }
+  input.addEventListener("change", () => {
+    draw();
+    reachable();
+  });
+  new ResizeObserver(reachable).observe(place);
+  const whole = document.createElement("div");
+  whole.append(place);
+  if (symbols.length > 0) whole.append(toggle);
+  whole.append(legend);
+  return {
+    place: whole,
+    show(taken) {
+      numbers = taken;
+      if (input.checked) draw();
+    },
+  };
+}

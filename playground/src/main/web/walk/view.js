@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where a clip is looked at from: framed by its own size, along with the body, above its ground.
+
+import * as THREE from "three";
+
+/** Where the eye is from the body's middle, for a body of one metre; walks come towards it. */
+const FROM = new THREE.Vector3(1.45, 0.52, 1.45);
+/** Half the angle of view up and down. */
+const HALF = Math.PI / 9;
+/** How far a foot is seen around, as a share of the body's height. */
+const FOOT = 0.42;
+/** How close the eye comes to the ground, as a share of the body's height. */
+const CLEAR = 0.06;
+/** Joints at either end of a coordinate that do not count: some skeletons leave a few at the origin. */
+const STRAY = 0.04;
+
+/** The box of a body in one frame, without strays. */
+export function boxAt(places, joints, frame) {
+  const first = 3 * joints * frame;
+  const skipped = Math.floor(STRAY * joints);
+  const ends = [0, 1, 2].map(axis => {
+    const sorted = Float64Array.from({ length: joints }, (_, j) => places[first + 3 * j + axis]).sort();
+    return [sorted[skipped], sorted[joints - 1 - skipped]];
+  });
+  return { least: ends.map(end => end[0]), most: ends.map(end => end[1]) };
+}
+
+/** The greatest extent of a body, over a few of its frames: a walker's height, a dog's length. */
+export function sizeOf(places, joints) {
+  const frames = places.length / (3 * joints);
+  let size = 0;
+  for (let i = 0; i < 5; i++) {
+    const { least, most } = boxAt(places, joints, Math.round(i / 4 * (frames - 1)));
+    size = Math.max(size, ...most.map((end, axis) => end - least[axis]));
+  }
+  return size > 0 ? size : 1;
+}
+
+/** Opens the eye of a space. */
+export function openView(space) {
+  let size = 1.7;
+  let heightAt = () => -Infinity;
+  let last = null;
+  const raised = new THREE.Vector3();
+
+  /** An eye in the ground sees the sky through it. */
+  function above() {
+    const { camera, orbit } = space;
+    const least = heightAt(camera.position.x, camera.position.z) + CLEAR * size;
+    if (camera.position.y >= least) return;
+    camera.position.y = least;
+    camera.lookAt(orbit.target);
+  }
+  space.orbit.addEventListener("change", above);
+
+  return {
+    /** Takes the body's size and the ground's heights. */
+    take(bodySize, heights) {
+      size = bodySize;
+      heightAt = heights;
+      space.orbit.minDistance = 0.15 * size;
+      space.orbit.maxDistance = 12 * size;
+    },
+
+    /** Looks at a place, { least, most }, so that all of it is seen; at a foot when it is one. */
+    frame({ least, most }, foot = false) {
+      const { camera, orbit } = space;
+      const middle = least.map((end, axis) => (end + most[axis]) / 2);
+      const high = foot ? FOOT * size : Math.max(size, most[1] - least[1]);
+      const wide = foot ? FOOT * size : Math.max(0.6 * size, 0.85 * Math.hypot(most[0] - least[0], most[2] - least[2]));
+      const far = 1.3 * Math.max(high, wide / Math.min(1, camera.aspect)) / 2 / Math.tan(HALF);
+      orbit.target.set(...middle);
+      camera.position.copy(orbit.target).add(raised.copy(FROM).normalize().multiplyScalar(far));
+      last = middle;
+      orbit.update();
+      above();
+      return far;
+    },
+
+    /** Goes along with what is looked at; where the visitor has moved the eye to, it stays beside it. */
+    follow(middle) {
+      if (last) {
+        raised.set(middle[0] - last[0], middle[1] - last[1], middle[2] - last[2]);
+        space.orbit.target.add(raised);
+        space.camera.position.add(raised);
+        space.orbit.update();
+        above();
+      }
+      last = middle;
+    },
+
+    size: () => size,
+  };
+}
+
+/** The heights of a square of ground as functions of x and z: the height, and the normal. */
+export function groundOf({ around, heights }) {
+  const count = Math.round(Math.sqrt(heights.length));
+  const cell = around.size / (count - 1);
+  const at = (column, row) => {
+    const inside = k => Math.min(count - 1, Math.max(0, k));
+    return heights[inside(row) * count + inside(column)];
+  };
+  function heightAt(x, z) {
+    const column = Math.min(count - 1, Math.max(0, (x - around.x + around.size / 2) / cell));
+    const row = Math.min(count - 1, Math.max(0, (z - around.z + around.size / 2) / cell));
+    const [i, k] = [Math.floor(column), Math.floor(row)];
+    const [s, t] = [column - i, row - k];
+    return (1 - t) * ((1 - s) * at(i, k) + s * at(i + 1, k)) + t * ((1 - s) * at(i, k + 1) + s * at(i + 1, k + 1));
+  }
+  function normalAt(x, z) {
+    const slopeX = (heightAt(x + cell, z) - heightAt(x - cell, z)) / (2 * cell);
+    const slopeZ = (heightAt(x, z + cell) - heightAt(x, z - cell)) / (2 * cell);
+    return new THREE.Vector3(-slopeX, 1, -slopeZ).normalize();
+  }
+  return { heightAt, normalAt };
+}

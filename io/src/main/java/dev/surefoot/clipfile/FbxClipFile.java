@@ -4,8 +4,10 @@ package dev.surefoot.clipfile;
 
 import dev.surefoot.fbx.FbxFile;
 import dev.surefoot.fbx.FbxReader;
+import dev.surefoot.fbx.patch.ClipKeys;
 import dev.surefoot.fbx.patch.FbxPatcher;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
@@ -14,6 +16,7 @@ import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.sole.SoleCloud;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -98,6 +101,11 @@ final class FbxClipFile implements ClipFile {
         }
         byte[] bytes = patcher.toBytes();
         List<String> notes = new ArrayList<>(patcher.notes());
+        if (patcher.keysBetween() > 0) {
+            notes.add("keys were added at " + patcher.keysBetween()
+                    + (patcher.keysBetween() == 1 ? " moment" : " moments") + " between frames, so that standing feet stay put whether a player goes straight in angles or by "
+                    + "the shortest turn");
+        }
         if (straightened > 0) {
             notes.add("in the clips that were written " + straightened + (straightened == 1 ? " channel" : " channels")
                     + " above the feet did not go straight from frame to frame, as steps, cubics or additional keys do "
@@ -121,8 +129,27 @@ final class FbxClipFile implements ClipFile {
         Planting.ChangedJoints changed = planting.result().changed();
         return patcher.replace(
                 clip,
-                new FbxPatcher.ClipKeys(
-                        seconds, poses, changed.rotated(), changed.displaced(), planting.jointsAboveFeet()));
+                new ClipKeys(
+                        seconds,
+                        poses,
+                        changed.rotated(),
+                        changed.displaced(),
+                        planting.jointsAboveFeet(),
+                        standing(planting, keys)));
+    }
+
+    /** Returns from which keys to the next a foot is held in its place. */
+    private static BitSet standing(Planting planting, int[] keys) {
+        int times = planting.result().extraKeys().times();
+        BitSet held = new BitSet();
+        for (Contact contact : planting.contacts()) {
+            held.set(contact.startFrame() * times, contact.endFrame() * times);
+        }
+        BitSet standing = new BitSet();
+        for (int i = 0; i + 1 < keys.length; i++) {
+            standing.set(i, held.get(keys[i]));
+        }
+        return standing;
     }
 
     @Override

@@ -46,7 +46,7 @@ final class SceneNotes {
 
     /** A unit in metres, without the digits that a product of decimals leaves. */
     private static String metres(FileSpace space) {
-        double rounded = Math.rint(space.metresPerUnit() * 1e9) / 1e9;
-        return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
+        double rounded = Math.floor(space.metresPerUnit() * 1e9 + 0.5) / 1e9;
+        return rounded == Math.floor(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
     }
 }

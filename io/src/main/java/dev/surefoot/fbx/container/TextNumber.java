@@ -18,7 +18,7 @@ final class TextNumber {
         } catch (NumberFormatException e) {
             double number = number(record, word);
             // a letter for true and false, and whole numbers that were written as others
-            if (Math.rint(number) == number && Math.abs(number) < 0x1p63) {
+            if (Math.floor(number) == number && Math.abs(number) < 0x1p63) {
                 return (long) number;
             }
             throw record.issue(IssueCode.NUMBER, "expected a whole number, found \"" + shortened(word) + "\"");
@@ -37,7 +37,7 @@ final class TextNumber {
         if (lower.contains("#inf") || lower.endsWith("inf") || lower.endsWith("infinity")) {
             return lower.startsWith("-") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         }
-        if (lower.contains("#qnan") || lower.contains("#ind") || lower.contains("#snan") || lower.contains("nan")) {
+        if (lower.contains("#qnan") || lower.contains("#ind") || lower.contains("#snan") || lower.endsWith("nan")) {
             return Double.NaN;
         }
         if (word.equals("T") || word.equals("Y")) {

@@ -87,9 +87,26 @@ public final class AnimationLayer {
                 power(below.z(), kept) * power(own.z(), weight));
     }
 
-    /** The power of a size, with its sign kept. */
+    /**
+     * Returns the power of a size, its sign kept, for an exponent in [0, 1]: the product of those of its square roots,
+     * roots of roots and so on that the exponent's binary digits name. Square roots are the same on every machine.
+     */
     private static double power(double base, double exponent) {
-        return exponent == 1 ? base : Math.copySign(StrictMath.pow(Math.abs(base), exponent), base);
+        if (exponent == 1) {
+            return base;
+        }
+        double power = 1;
+        double root = Math.abs(base);
+        double digits = exponent;
+        while (digits > 0) {
+            root = Math.sqrt(root);
+            digits *= 2;
+            if (digits >= 1) {
+                power *= root;
+                digits -= 1;
+            }
+        }
+        return Math.copySign(power, base);
     }
 
     /** Returns angles in degrees with this layer's on top. */

@@ -22,6 +22,10 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
     private static final double MOST_RATE = 120;
     /** A key so near to a frame, in seconds, is on it: as near as those of a glTF. */
     private static final double ON_FRAME_SECONDS = 1e-4;
+    /** Into so many parts at most planting divides the time between two frames. */
+    private static final int MOST_PARTS = 8;
+    /** Part of the frames at which there must be keys so that others between count as inserted. */
+    private static final double FILLED = 0.9;
     /** Rates that programs show frames at, in whose frames keys may be where they are not in those of their file. */
     private static final double[] USUAL_RATES = {
         24000.0 / 1001, 24, 25, 30000.0 / 1001, 30, 48, 50, 60000.0 / 1001, 60, 72, 96, 100, 120
@@ -65,10 +69,12 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
         return new ClipFrames(start, rate, frames, notes);
     }
 
-    /** Returns the file's rate, or the least usual one, on whose frames all keys are; 0 when there is none. */
+    /** Returns the file's rate, a multiple of it, or the least usual one, on whose frames all keys are; 0 for none. */
     private static double commonRate(long[] keys, long start, double fileRate, long ticksPerSecond) {
-        if (fileRate <= MOST_RATE && onFrames(keys, start, fileRate, ticksPerSecond) == keys.length) {
-            return fileRate;
+        for (int parts = 1; parts <= MOST_PARTS && fileRate <= MOST_RATE; parts *= 2) {
+            if (onFrames(keys, start, fileRate * parts, ticksPerSecond) == keys.length) {
+                return filledRate(keys, start, fileRate, parts, ticksPerSecond);
+            }
         }
         for (double rate : USUAL_RATES) {
             if (onFrames(keys, start, rate, ticksPerSecond) == keys.length) {
@@ -78,11 +84,27 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
         return 0;
     }
 
+    /**
+     * Returns the densest rate that the keys fill, of the file's own and its multiples: what lies between its frames is
+     * then an inserted key, such as planting adds. Where they fill none, all of them are frames.
+     */
+    private static double filledRate(long[] keys, long start, double fileRate, int most, long ticksPerSecond) {
+        double seconds = keys.length < 2 ? 0 : ((double) keys[keys.length - 1] - keys[0]) / ticksPerSecond;
+        for (int parts = most; parts >= 1; parts /= 2) {
+            double rate = fileRate * parts;
+            if (onFrames(keys, start, rate, ticksPerSecond) >= FILLED * seconds * rate && rate <= MOST_RATE) {
+                return rate;
+            }
+        }
+        double rate = fileRate * most;
+        return rate <= MOST_RATE ? rate : 0;
+    }
+
     private static int onFrames(long[] keys, long start, double rate, long ticksPerSecond) {
         int count = 0;
         for (long key : keys) {
             double seconds = ((double) key - start) / ticksPerSecond;
-            double frame = Math.rint(seconds * rate);
+            double frame = Math.floor(seconds * rate + 0.5);
             count += Math.abs(seconds - frame / rate) <= ON_FRAME_SECONDS ? 1 : 0;
         }
         return count;

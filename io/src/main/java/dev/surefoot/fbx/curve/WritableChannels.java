@@ -9,7 +9,6 @@ import dev.surefoot.fbx.scene.InheritedScales;
 import dev.surefoot.fbx.scene.ModelTree;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Which joints a clip's curves can move to places of their own: those that one curve node on the lowest layer moves
@@ -56,7 +55,9 @@ public final class WritableChannels {
 
     private static String layers(AnimatedChannel channel) {
         List<AnimationLayer> layers = channel.layers();
-        String names = layers.stream().map(layer -> layer.object().name()).collect(Collectors.joining(", "));
+        List<String> all = new ArrayList<>();
+        layers.forEach(layer -> all.add(layer.object().name()));
+        String names = String.join(", ", all);
         return layers.size() == 1
                 ? "the layer " + names + " moves it on top of others: merge them first"
                 : layers.size() + " layers (" + names + ") move it: merge them first";

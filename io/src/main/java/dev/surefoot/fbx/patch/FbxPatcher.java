@@ -14,7 +14,6 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -47,6 +46,7 @@ public final class FbxPatcher {
     private final DocumentEdits edits = new DocumentEdits();
     private final NewObjects objects;
     private final List<String> notes = new ArrayList<>();
+    private int keysBetween;
 
     /** Creates a patcher that changes nothing yet. */
     public FbxPatcher(FbxFile file) {
@@ -55,34 +55,17 @@ public final class FbxPatcher {
     }
 
     /**
-     * What a clip is to become.
-     *
-     * @param seconds the moments of its keys, ascending
-     * @param poses the pose at each
-     * @param rotated the joints that get other rotations
-     * @param displaced the joints that get other positions
-     * @param above the joints whose channels must go straight from key to key, since feet hang on them
-     */
-    @SuppressWarnings("ArrayRecordComponent") // a request, never compared
-    public record ClipKeys(double[] seconds, List<Pose> poses, BitSet rotated, BitSet displaced, int[] above) {
-        /** Checks the counts. */
-        public ClipKeys {
-            poses = List.copyOf(poses);
-            if (seconds.length == 0 || seconds.length != poses.size()) {
-                throw new IllegalArgumentException(
-                        "seconds must hold one time for each of " + poses.size() + " poses, got " + seconds.length);
-            }
-        }
-    }
-
-    /**
-     * Gives a clip other keys.
+     * Gives a clip other keys, and more between them where players that go straight in angles and players that turn
+     * the shortest way would hold a standing foot differently.
      *
      * @return how many channels above feet were given keys since they did not go straight
      */
-    public int replace(int clip, ClipKeys keys) throws FileIssue {
-        long[] ticks = ticks(keys.seconds());
-        ClipEdit edit = new ClipEdit(clip, ticks, keys);
+    public int replace(int clip, ClipKeys asked) throws FileIssue {
+        StackSampler sampler = new StackSampler(file.tree(), file.stack(clip));
+        ClipKeys keys =
+                KeysBetween.added(file.tree(), sampler, file.scene().settings().ticksPerSecond(), asked);
+        keysBetween += keys.seconds().length - asked.seconds().length;
+        ClipEdit edit = new ClipEdit(clip, ticks(keys.seconds()), keys, sampler);
         for (int j = keys.rotated().nextSetBit(0); j >= 0; j = keys.rotated().nextSetBit(j + 1)) {
             edit.rotate(j);
         }
@@ -111,6 +94,11 @@ public final class FbxPatcher {
         return List.copyOf(notes);
     }
 
+    /** Returns how many moments got keys beside those that were asked for, so that all players hold standing feet. */
+    public int keysBetween() {
+        return keysBetween;
+    }
+
     /** Returns the file with all changes, binary or text as it was. */
     public byte[] toBytes() throws FileIssue {
         byte[] bytes = file.scene().document().bytes();
@@ -134,11 +122,11 @@ public final class FbxPatcher {
         private final Set<ChannelPlace> written = new HashSet<>();
         private final LimitNotes limits = new LimitNotes();
 
-        ClipEdit(int clip, long[] ticks, ClipKeys keys) throws FileIssue {
+        ClipEdit(int clip, long[] ticks, ClipKeys keys, StackSampler sampler) throws FileIssue {
             this.clip = clip;
             this.ticks = ticks;
             this.keys = keys;
-            sampler = new StackSampler(file.tree(), file.stack(clip));
+            this.sampler = sampler;
             writable = new WritableChannels(file.scene(), file.tree(), file.stack(clip));
             channels = new ChannelPatch(file.scene(), file.stack(clip), edits, objects);
         }

@@ -28,8 +28,9 @@ final class LimitNotes {
     List<String> sentences(Skeleton skeleton) {
         List<String> sentences = new ArrayList<>();
         byJoint.forEach((joint, worst) -> sentences.add(skeleton.label(joint)
-                + " is turned to the limit that the file sets at " + worst.count + (worst.count == 1 ? " key" : " keys") + ", where it was to go up to "
-                + tenths(worst.degrees) + " degrees beyond, at " + Math.round(1000 * worst.seconds) / 1000.0
+                + " is turned to the limit that the file sets at " + worst.count
+                + (worst.count == 1 ? " key" : " keys") + ", where it was to go up to " + tenths(worst.degrees)
+                + " degrees beyond, at " + Math.round(1000 * worst.seconds) / 1000.0
                 + " s, so feet may slip or sink there"));
         return sentences;
     }

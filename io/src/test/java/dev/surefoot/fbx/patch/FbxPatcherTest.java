@@ -72,7 +72,7 @@ class FbxPatcherTest {
         Clip clip = file.clip(0);
         FbxPatcher patcher = new FbxPatcher(file);
         patcher.replace(
-                0, new FbxPatcher.ClipKeys(seconds(clip), turned(clip), bits(1, 2), bits(0), new int[] {0, 1, 2}));
+                0, new ClipKeys(seconds(clip), turned(clip), bits(1, 2), bits(0), new int[] {0, 1, 2}, bits()));
         return patcher.toBytes();
     }
 
@@ -177,8 +177,8 @@ class FbxPatcherTest {
                 .binary());
         assertThatThrownBy(() -> patched(file))
                 .isInstanceOf(FileIssue.class)
-                .hasMessage("Walk: Lcl Rotation of Thigh cannot be changed, since 2 layers (Base, Fix) move it: merge them "
-                        + "first");
+                .hasMessage("Walk: Lcl Rotation of Thigh cannot be changed, since 2 layers (Base, Fix) move it: "
+                        + "merge them first");
     }
 
     @Test
@@ -196,12 +196,50 @@ class FbxPatcherTest {
         FbxPatcher patcher = new FbxPatcher(file);
         patcher.replace(
                 0,
-                new FbxPatcher.ClipKeys(
-                        new double[] {0, 1}, List.of(file.skeleton().restPose(), pose), bits(0), bits(), new int[0]));
+                new ClipKeys(
+                        new double[] {0, 1},
+                        List.of(file.skeleton().restPose(), pose),
+                        bits(0),
+                        bits(),
+                        new int[0],
+                        bits()));
 
         Quat written = FbxReader.read(patcher.toBytes()).clip(0).pose(30).rotation(0);
         assertThat(written.angleTo(Quat.aboutAxis(Vec3.X, Math.PI / 9))).isCloseTo(0, within(FLOAT_RADIANS));
         assertThat(patcher.notes())
                 .anyMatch(note -> note.contains("Knee") && note.contains("10.0 degrees beyond, at 1.0 s"));
+    }
+
+    @Test
+    void standingFeet_getKeysWherePlayersDiffer() throws FileIssue {
+        FbxFile file = FbxReader.read(scene(7400).binary());
+        Quat start = Quat.aboutAxis(Vec3.Z, 0.9);
+        Quat stop = start.times(Quat.aboutAxis(new Vec3(0.6, 0.8, 0), 0.5));
+        List<Pose> poses = new ArrayList<>();
+        for (Quat rotation : List.of(start, stop)) {
+            Pose pose = file.skeleton().restPose();
+            pose.setRotation(2, rotation);
+            poses.add(pose);
+        }
+        double swinging = offTheShortestTurn(file, poses, bits(), 0);
+        double standing = offTheShortestTurn(file, poses, bits(0), 7);
+
+        assertThat(swinging).isGreaterThan(5e-3);
+        assertThat(standing).isLessThan(swinging / 50);
+    }
+
+    /** Returns by how many radians the shin, going straight in angles, leaves the shortest turn from key to key. */
+    private static double offTheShortestTurn(FbxFile file, List<Pose> poses, BitSet standing, int added)
+            throws FileIssue {
+        FbxPatcher patcher = new FbxPatcher(file);
+        patcher.replace(0, new ClipKeys(new double[] {0, 1}, poses, bits(2), bits(), new int[0], standing));
+        Clip written = FbxReader.read(patcher.toBytes()).clip(0, 0, 64, 65);
+        assertThat(patcher.keysBetween()).isEqualTo(added);
+        double worst = 0;
+        for (int f = 0; f <= 64; f++) {
+            Quat shortest = poses.get(0).rotation(2).slerp(poses.get(1).rotation(2), f / 64.0);
+            worst = Math.max(worst, written.pose(f).rotation(2).angleTo(shortest));
+        }
+        return worst;
     }
 }

@@ -7,6 +7,7 @@ import dev.surefoot.fbx.FbxReader;
 import dev.surefoot.fbx.patch.ClipKeys;
 import dev.surefoot.fbx.patch.FbxPatcher;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -153,14 +154,17 @@ final class FbxClipFile implements ClipFile {
     }
 
     @Override
-    public PlantOptions options(Clip clip, PlantOptions options) {
+    public PlantOptions options(Clip clip, PlantOptions options) throws FileIssue {
         if (options.framesPerSecond().isPresent()) {
             throw new IllegalArgumentException("framesPerSecond is for a BVH file alone; an FBX gets keys where it "
                     + "needs them, got " + options.framesPerSecond().getAsDouble());
         }
         if (options.cycles() > 1) {
-            throw new IllegalArgumentException(
-                    "cycles must be 1 for an FBX file, whose clips keep their length, got " + options.cycles());
+            throw new FileIssue(
+                    IssueCode.UNSUPPORTED,
+                    "",
+                    "clips of an FBX file keep their length: they cannot be played " + options.cycles()
+                            + " times in a row");
         }
         return options;
     }

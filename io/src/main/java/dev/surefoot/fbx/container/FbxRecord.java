@@ -131,12 +131,12 @@ public final class FbxRecord {
         return values.integer(this, index);
     }
 
-    /** Returns a value as a finite number. */
+    /** Returns a value as a number that a float can be: a larger one would be infinite for most readers. */
     public double number(int index) throws FileIssue {
         check(index);
         double number = values.number(this, index);
-        if (!Double.isFinite(number)) {
-            throw issue(IssueCode.NUMBER, "a number must be finite, is " + number);
+        if (!(Math.abs(number) <= Float.MAX_VALUE)) {
+            throw issue(IssueCode.NUMBER, "a number must be finite as a float, is " + number);
         }
         return number;
     }

@@ -33,18 +33,18 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
 
     /** Lays the frames of a stack. */
     public static ClipFrames of(AnimationStack stack, double fileRate, long ticksPerSecond) {
-        long[] keys = keys(stack);
+        StackKeys all = StackKeys.of(stack);
         long start = stack.startTicks();
         long stop = stack.stopTicks();
         if (stop <= start) {
-            start = keys.length == 0 ? 0 : keys[0];
-            stop = keys.length == 0 ? 0 : keys[keys.length - 1];
+            start = all.first();
+            stop = all.last();
         }
-        long[] inSpan = within(keys, start, stop);
         if (stop <= start) {
             return new ClipFrames(start, fileRate, 1, List.of());
         }
-        double rate = commonRate(inSpan, start, fileRate, ticksPerSecond);
+        Grid grid = new Grid(all.within(start, stop), start, stop, ticksPerSecond);
+        double rate = grid.commonRate(fileRate);
         if (rate > 0) {
             double times = Math.ceil(LEAST_RATE / rate);
             List<String> notes = times > 1
@@ -53,7 +53,7 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
                     : List.of();
             return laid(start, stop, rate * times, ticksPerSecond, notes);
         }
-        double own = newRate(inSpan, start, fileRate, ticksPerSecond);
+        double own = grid.newRate(fileRate);
         return laid(
                 start,
                 stop,
@@ -69,97 +69,72 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
         return new ClipFrames(start, rate, frames, notes);
     }
 
-    /** Returns the file's rate, a multiple of it, or the least usual one, on whose frames all keys are; 0 for none. */
-    private static double commonRate(long[] keys, long start, double fileRate, long ticksPerSecond) {
-        for (int parts = 1; parts <= MOST_PARTS && fileRate <= MOST_RATE; parts *= 2) {
-            if (onFrames(keys, start, fileRate * parts, ticksPerSecond) == keys.length) {
-                return filledRate(keys, start, fileRate, parts, ticksPerSecond);
-            }
-        }
-        for (double rate : USUAL_RATES) {
-            if (onFrames(keys, start, rate, ticksPerSecond) == keys.length) {
-                return rate;
-            }
-        }
-        return 0;
-    }
-
-    /**
-     * Returns the densest rate that the keys fill, of the file's own and its multiples: what lies between its frames is
-     * then an inserted key, such as planting adds. Where they fill none, all of them are frames.
-     */
-    private static double filledRate(long[] keys, long start, double fileRate, int most, long ticksPerSecond) {
-        double seconds = keys.length < 2 ? 0 : ((double) keys[keys.length - 1] - keys[0]) / ticksPerSecond;
-        for (int parts = most; parts >= 1; parts /= 2) {
-            double rate = fileRate * parts;
-            if (onFrames(keys, start, rate, ticksPerSecond) >= FILLED * seconds * rate && rate <= MOST_RATE) {
-                return rate;
-            }
-        }
-        double rate = fileRate * most;
-        return rate <= MOST_RATE ? rate : 0;
-    }
-
-    private static int onFrames(long[] keys, long start, double rate, long ticksPerSecond) {
-        int count = 0;
-        for (long key : keys) {
-            double seconds = ((double) key - start) / ticksPerSecond;
-            double frame = Math.floor(seconds * rate + 0.5);
-            count += Math.abs(seconds - frame / rate) <= ON_FRAME_SECONDS ? 1 : 0;
-        }
-        return count;
-    }
-
-    /** Returns the file's rate where most keys are on its frames, otherwise one by the distance of keys. */
-    private static double newRate(long[] keys, long start, double fileRate, long ticksPerSecond) {
-        boolean most = 2 * onFrames(keys, start, fileRate, ticksPerSecond) >= keys.length;
-        if (most && fileRate >= LEAST_RATE && fileRate <= MOST_RATE) {
-            return fileRate;
-        }
-        double[] gaps = new double[keys.length - 1];
-        for (int i = 0; i < gaps.length; i++) {
-            gaps[i] = ((double) keys[i + 1] - keys[i]) / ticksPerSecond;
-        }
-        Arrays.sort(gaps);
-        double spacing = gaps.length == 0 ? 1 : gaps[gaps.length / 2];
-        return Math.min(Math.max(1 / spacing, LEAST_NEW_RATE), MOST_RATE);
-    }
-
-    private static long[] keys(AnimationStack stack) {
-        long[] all = new long[16];
-        int count = 0;
-        for (AnimatedChannel channel : stack.channels().values()) {
-            for (CurveNode node : channel.nodes()) {
-                for (int axis = 0; axis < CurveNode.AXES.length; axis++) {
-                    KeyCurve curve = node.curve(axis);
-                    int size = curve == null ? 0 : curve.size();
-                    if (count + size > all.length) {
-                        // curves of one rig have their keys at the same moments: what repeats goes first
-                        count = distinct(all, count);
-                        all = Arrays.copyOf(all, Math.max(count + size, 2 * count));
-                    }
-                    for (int key = 0; key < size; key++) {
-                        all[count++] = curve.ticks(key);
-                    }
+    /** The keys of a span, held against rates. */
+    private record Grid(StackKeys keys, long start, long stop, long ticksPerSecond) {
+        /** Returns the file's rate, a multiple of it, or the least usual one on whose frames all keys are; else 0. */
+        double commonRate(double fileRate) {
+            int all = keys.union().length;
+            for (int parts = 1; parts <= MOST_PARTS && fileRate <= MOST_RATE; parts *= 2) {
+                if (onFrames(keys.union(), fileRate * parts) == all) {
+                    return filledRate(fileRate, parts);
                 }
             }
-        }
-        return Arrays.copyOf(all, distinct(all, count));
-    }
-
-    private static int distinct(long[] ticks, int count) {
-        Arrays.sort(ticks, 0, count);
-        int kept = 0;
-        for (int i = 0; i < count; i++) {
-            if (kept == 0 || ticks[i] != ticks[kept - 1]) {
-                ticks[kept++] = ticks[i];
+            for (double rate : USUAL_RATES) {
+                if (onFrames(keys.union(), rate) == all) {
+                    return rate;
+                }
             }
+            return 0;
         }
-        return kept;
-    }
 
-    private static long[] within(long[] keys, long start, long stop) {
-        return Arrays.stream(keys).filter(key -> key >= start && key <= stop).toArray();
+        /**
+         * Returns the densest multiple of the file's rate that most curves fill, or the rate itself where all of them
+         * together do: what lies between its frames then are inserted keys, such as planting adds for a few joints.
+         * Where they fill none, all of them are frames.
+         */
+        private double filledRate(double fileRate, int most) {
+            for (int parts = most; parts > 1; parts /= 2) {
+                int filled = 0;
+                for (long[] curve : keys.curves()) {
+                    filled += isFilled(curve, fileRate * parts) ? 1 : 0;
+                }
+                if (2 * filled >= keys.curves().size() && fileRate * parts <= MOST_RATE) {
+                    return fileRate * parts;
+                }
+            }
+            double rate = most == 1 || isFilled(keys.union(), fileRate) ? fileRate : fileRate * most;
+            return rate <= MOST_RATE ? rate : 0;
+        }
+
+        private boolean isFilled(long[] ticks, double rate) {
+            return onFrames(ticks, rate) >= FILLED * ((double) stop - start) / ticksPerSecond * rate;
+        }
+
+        private int onFrames(long[] ticks, double rate) {
+            int count = 0;
+            for (long key : ticks) {
+                double seconds = ((double) key - start) / ticksPerSecond;
+                double frame = Math.floor(seconds * rate + 0.5);
+                count += Math.abs(seconds - frame / rate) <= ON_FRAME_SECONDS ? 1 : 0;
+            }
+            return count;
+        }
+
+        /** Returns the file's rate where most keys are on its frames, otherwise one by the distance of keys. */
+        double newRate(double fileRate) {
+            long[] all = keys.union();
+            boolean most = 2 * onFrames(all, fileRate) >= all.length;
+            if (most && fileRate >= LEAST_RATE && fileRate <= MOST_RATE) {
+                return fileRate;
+            }
+            double[] gaps = new double[all.length - 1];
+            for (int i = 0; i < gaps.length; i++) {
+                gaps[i] = ((double) all[i + 1] - all[i]) / ticksPerSecond;
+            }
+            Arrays.sort(gaps);
+            double spacing = gaps.length == 0 ? 1 : gaps[gaps.length / 2];
+            return Math.min(Math.max(1 / spacing, LEAST_NEW_RATE), MOST_RATE);
+        }
     }
 
     private static String rounded(double rate) {

@@ -52,7 +52,7 @@ final class CurveReader {
                         IssueCode.NUMBER,
                         "times of keys must ascend, " + ticks[i] + " follows " + ticks[i - 1]);
             }
-            if (!Double.isFinite(values[i])) {
+            if (!(Math.abs(values[i]) <= Float.MAX_VALUE)) {
                 throw numbers.issue(IssueCode.NUMBER, "key " + i + " has the value " + values[i]);
             }
         }

@@ -74,7 +74,7 @@ final class KeysBetween {
         halve(middle, pose, to, last, halvings + 1);
     }
 
-    /** Returns whether half of the way is the same in angles and by the shortest turn, for all joints that are turned. */
+    /** Returns whether half of the way is the same in angles and by the shortest turn, for all that is turned. */
     private boolean isSame(double from, Pose first, double to, Pose last) {
         for (int j = keys.rotated().nextSetBit(0); j >= 0; j = keys.rotated().nextSetBit(j + 1)) {
             JointTransform transform = tree.transform(j);

@@ -24,6 +24,9 @@ public enum EulerOrder {
     /** About Z, then Y, then X. */
     ZYX(0, 1, 2);
 
+    /** Up to here sine and cosine keep all their digits; what is beyond is no motion, but must not become none. */
+    private static final double MOST_DEGREES = 5e7;
+
     private final int[] axes;
 
     EulerOrder(int... axes) {
@@ -39,7 +42,8 @@ public enum EulerOrder {
     public Quat rotation(Vec3 degrees) {
         Quat rotation = Quat.IDENTITY;
         for (int axis : axes) {
-            rotation = EulerAngles.then(rotation, axis, component(degrees, axis));
+            double angle = component(degrees, axis);
+            rotation = EulerAngles.then(rotation, axis, Math.abs(angle) <= MOST_DEGREES ? angle : angle % 360);
         }
         return rotation;
     }

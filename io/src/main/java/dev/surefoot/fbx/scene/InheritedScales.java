@@ -48,6 +48,17 @@ public final class InheritedScales {
         inherited[joint] = parent < 0 ? ONE : way == ScaleInheritance.ALONG_OWN_AXES ? parentsAll : inherited[parent];
         handedOn[joint] = product(inherited[joint], own);
         exact[joint] &= isUniform(parentsAll);
+        Vec3 scale = madeUp(joint, way, own, parentsAll);
+        if (scale.isFinite() && handedOn[joint].isFinite()) {
+            return scale;
+        }
+        // beyond what numbers hold: nothing that stands there can be meant
+        exact[joint] = false;
+        handedOn[joint] = own;
+        return own;
+    }
+
+    private Vec3 madeUp(int joint, ScaleInheritance way, Vec3 own, Vec3 parentsAll) {
         return way == ScaleInheritance.ALONG_OWN_AXES || parentsAll.equals(inherited[joint])
                 ? own
                 : quotient(handedOn[joint], parentsAll);

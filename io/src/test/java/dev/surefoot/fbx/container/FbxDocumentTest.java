@@ -54,8 +54,8 @@ class FbxDocumentTest {
         assertThat(root.require("B").require("C").size()).isEqualTo(3);
         assertThat(root.require("B").require("C").integer(2)).isEqualTo(3);
         assertThat(root.require("D").integer(0)).isEqualTo(1);
-        assertThatThrownBy(() -> root.require("D").number(1)).hasMessageContaining("must be finite");
-        assertThatThrownBy(() -> root.require("D").number(2)).hasMessageContaining("must be finite");
+        assertThatThrownBy(() -> root.require("D").number(1)).hasMessageContaining("must be finite as a float");
+        assertThatThrownBy(() -> root.require("D").number(2)).hasMessageContaining("must be finite as a float");
         assertThat(root.require("E").integers()).containsExactly(1, 2, 3);
     }
 

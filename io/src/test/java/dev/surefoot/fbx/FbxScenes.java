@@ -3,6 +3,9 @@
 package dev.surefoot.fbx;
 
 import dev.surefoot.fbx.container.NewRecord;
+import dev.surefoot.fbx.scene.EulerOrder;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +31,46 @@ public final class FbxScenes {
     public FbxScenes(int version) {
         this.version = version;
         property(settings, "TimeMode", "enum", 6);
+    }
+
+    /** Returns a clip as a scene of the same joints, with linear keys at every frame. */
+    public static FbxScenes of(Clip clip, int version) {
+        FbxScenes scene = new FbxScenes(version)
+                .setting("UnitScaleFactor", "double", 100 * clip.space().metresPerUnit())
+                .setting("UpAxis", "enum", clip.space().up().ordinal())
+                .setting("TimeMode", "enum", 14)
+                .setting("CustomFrameRate", "double", clip.framesPerSecond());
+        for (int j = 0; j < clip.skeleton().size(); j++) {
+            Vec3 t = clip.skeleton().joint(j).translation();
+            NewRecord properties = property(properties(), "Lcl Translation", "", t.x(), t.y(), t.z());
+            scene.model(1 + j, clip.skeleton().name(j), 1 + clip.skeleton().parent(j), properties);
+        }
+        scene.stack(clip.name(), 0, clip.durationSeconds());
+        double[] seconds = new double[clip.frames()];
+        for (int f = 0; f < seconds.length; f++) {
+            seconds[f] = f / clip.framesPerSecond();
+        }
+        for (int j = 0; j < clip.skeleton().size(); j++) {
+            float[][] turns = new float[3][seconds.length];
+            float[][] moves = new float[3][seconds.length];
+            Vec3 near = Vec3.ZERO;
+            for (int f = 0; f < seconds.length; f++) {
+                near = EulerOrder.XYZ.degrees(clip.pose(f).rotation(j), near);
+                put(turns, f, near);
+                put(moves, f, clip.pose(f).translation(j));
+            }
+            scene.curves(1 + j, "Lcl Rotation", seconds, turns);
+            if (clip.skeleton().parent(j) < 0) {
+                scene.curves(1 + j, "Lcl Translation", seconds, moves);
+            }
+        }
+        return scene;
+    }
+
+    private static void put(float[][] axes, int f, Vec3 v) {
+        axes[0][f] = (float) v.x();
+        axes[1][f] = (float) v.y();
+        axes[2][f] = (float) v.z();
     }
 
     /** Adds a property with numbers. */

@@ -21,7 +21,7 @@ final class ByteNumbers {
         long value = 0;
         for (int i = 0; i < width; i++) {
             int place = bigEndian ? at + i : at + width - 1 - i;
-            value = value << 8 | bytes[place] & 0xff;
+            value = (value << Byte.SIZE) | (bytes[place] & 0xff);
         }
         int unused = Long.SIZE - Byte.SIZE * width;
         return value << unused >> unused;
@@ -33,7 +33,7 @@ final class ByteNumbers {
         if (width == Long.BYTES) {
             return value < 0 ? Long.MAX_VALUE : value;
         }
-        return value & (1L << Byte.SIZE * width) - 1;
+        return value & ((1L << (Byte.SIZE * width)) - 1);
     }
 
     /** Returns the number of 4 or 8 bytes as IEEE 754 has it. */

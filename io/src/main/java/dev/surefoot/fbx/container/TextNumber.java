@@ -53,7 +53,7 @@ final class TextNumber {
     private static boolean beginsAsNumber(String word) {
         for (int i = 0; i < word.length(); i++) {
             char c = word.charAt(i);
-            boolean fits = c >= '0' && c <= '9' || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E';
+            boolean fits = (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E';
             if (!fits) {
                 return false;
             }

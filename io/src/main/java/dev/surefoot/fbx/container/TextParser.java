@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Parses FBX text: {@code Name: value, value {} records {@code }}. Lines mean nothing; a word with a colon begins a
- * record.
+ * Parses FBX text: a name, a colon, values between commas, and further records in braces. Lines mean nothing; a word
+ * with a colon begins a record.
  *
  * <p><b>Cost:</b> one pass over the text; numbers are not converted.
  */

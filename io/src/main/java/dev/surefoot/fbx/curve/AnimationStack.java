@@ -88,7 +88,7 @@ public final class AnimationStack {
 
     private static long keys(CurveNode node) {
         long keys = 0;
-        for (int axis = 0; axis < CurveNode.AXES.length; axis++) {
+        for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
             keys += node.curve(axis) == null ? 0 : node.curve(axis).size();
         }
         return keys;

@@ -8,6 +8,7 @@ import dev.surefoot.fbx.scene.FbxProperties;
 import dev.surefoot.fbx.scene.FbxScene;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Vec3;
+import java.util.List;
 
 /**
  * Three animated numbers of a joint on one layer: a curve for each, or a value where there is none.
@@ -16,7 +17,7 @@ import dev.surefoot.math.Vec3;
  */
 public final class CurveNode {
     /** The properties by which curves hang on a node, by axis. */
-    public static final String[] AXES = {"d|X", "d|Y", "d|Z"};
+    public static final List<String> AXES = List.of("d|X", "d|Y", "d|Z");
 
     private final FbxObject object;
     private final FbxObject[] curveObjects;
@@ -36,12 +37,12 @@ public final class CurveNode {
      * @param otherwise the values of axes that have neither a curve nor a value
      */
     public static CurveNode read(FbxScene scene, FbxObject object, Vec3 otherwise) throws FileIssue {
-        FbxObject[] objects = new FbxObject[AXES.length];
-        KeyCurve[] curves = new KeyCurve[AXES.length];
+        FbxObject[] objects = new FbxObject[AXES.size()];
+        KeyCurve[] curves = new KeyCurve[AXES.size()];
         for (FbxConnection connection : scene.connections().below(object.id())) {
             FbxObject curve = scene.object(connection.child());
-            for (int axis = 0; axis < AXES.length; axis++) {
-                boolean fits = connection.property().equals(AXES[axis])
+            for (int axis = 0; axis < AXES.size(); axis++) {
+                boolean fits = connection.property().equals(AXES.get(axis))
                         && curve != null
                         && curve.kind().equals("AnimationCurve");
                 if (fits && objects[axis] == null) {
@@ -52,9 +53,9 @@ public final class CurveNode {
         }
         FbxProperties properties = object.properties();
         Vec3 values = new Vec3(
-                properties.number(AXES[0], otherwise.x()),
-                properties.number(AXES[1], otherwise.y()),
-                properties.number(AXES[2], otherwise.z()));
+                properties.number(AXES.get(0), otherwise.x()),
+                properties.number(AXES.get(1), otherwise.y()),
+                properties.number(AXES.get(2), otherwise.z()));
         return new CurveNode(object, objects, curves, values);
     }
 

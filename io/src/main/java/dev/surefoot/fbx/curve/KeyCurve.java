@@ -14,7 +14,7 @@ public final class KeyCurve {
     private final long[] ticks;
     private final double[] values;
     private final KeyRuns runs;
-    private final double ticksPerSecond;
+    private final long ticksPerSecond;
     private final Extrapolation before;
     private final Extrapolation after;
 
@@ -22,7 +22,7 @@ public final class KeyCurve {
             long[] ticks,
             double[] values,
             KeyRuns runs,
-            double ticksPerSecond,
+            long ticksPerSecond,
             Extrapolation before,
             Extrapolation after) {
         this.ticks = ticks;

@@ -12,6 +12,7 @@ import java.util.List;
  * @param curves those of each curve that has more than two: two are its ends, whatever the rate
  * @param union all of them, ascending, each once
  */
+@SuppressWarnings("ArrayRecordComponent") // times in their thousands, never compared
 record StackKeys(List<long[]> curves, long[] union) {
     private static final int ENDS = 2;
 
@@ -19,7 +20,7 @@ record StackKeys(List<long[]> curves, long[] union) {
         List<long[]> curves = new ArrayList<>();
         for (AnimatedChannel channel : stack.channels().values()) {
             for (CurveNode node : channel.nodes()) {
-                for (int axis = 0; axis < CurveNode.AXES.length; axis++) {
+                for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
                     KeyCurve curve = node.curve(axis);
                     long[] ticks = new long[curve == null ? 0 : curve.size()];
                     for (int key = 0; key < ticks.length; key++) {

@@ -66,7 +66,7 @@ public final class WritableChannels {
     private boolean isShared(CurveNode node) {
         List<ChannelPlace> places = new ArrayList<>(ChannelPlace.of(scene, tree, node.object()));
         boolean shared = places.size() > 1;
-        for (int axis = 0; axis < CurveNode.AXES.length; axis++) {
+        for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
             FbxObject curve = node.curveObject(axis);
             int owners = 0;
             for (FbxConnection above : curve == null

@@ -42,13 +42,13 @@ final class ChannelPatch {
         if (channel == null) {
             long layer = stack.layers().get(0).object().id();
             long node = objects.addNode(layer, model, place.path(), values.get(0));
-            for (int axis = 0; axis < CurveNode.AXES.length; axis++) {
+            for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
                 objects.addCurve(node, axis, new KeyArrays(null, ticks, component(values, axis)));
             }
             return;
         }
         CurveNode node = channel.nodes().get(0);
-        for (int axis = 0; axis < CurveNode.AXES.length; axis++) {
+        for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
             double[] own = component(values, axis);
             FbxObject curve = node.curveObject(axis);
             if (curve != null) {

@@ -5,14 +5,15 @@ package dev.surefoot.fbx.patch;
 import dev.surefoot.fbx.container.FbxRecord;
 import dev.surefoot.fbx.container.NewRecord;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** What is to be changed of a tree of records; everything else stays as it is. */
 final class DocumentEdits {
-    private final Map<FbxRecord, NewRecord> replaced = new IdentityHashMap<>();
-    private final Map<FbxRecord, List<NewRecord>> appended = new IdentityHashMap<>();
+    // a record is itself and equals no other; nothing depends on the order in these
+    private final Map<FbxRecord, NewRecord> replaced = new HashMap<>();
+    private final Map<FbxRecord, List<NewRecord>> appended = new HashMap<>();
 
     /** Gives a record other values; its records inside stay, but for those that text keeps an array in. */
     void replaceValues(FbxRecord record, NewRecord values) {

@@ -62,8 +62,8 @@ public final class FbxPatcher {
      */
     public int replace(int clip, ClipKeys asked) throws FileIssue {
         StackSampler sampler = new StackSampler(file.tree(), file.stack(clip));
-        ClipKeys keys =
-                KeysBetween.added(file.tree(), sampler, file.scene().settings().ticksPerSecond(), asked);
+        long ticksPerSecond = file.scene().settings().ticksPerSecond();
+        ClipKeys keys = KeysBetween.added(file.tree(), sampler, ticksPerSecond, asked);
         keysBetween += keys.seconds().length - asked.seconds().length;
         ClipEdit edit = new ClipEdit(clip, ticks(keys.seconds()), keys, sampler);
         for (int j = keys.rotated().nextSetBit(0); j >= 0; j = keys.rotated().nextSetBit(j + 1)) {

@@ -25,12 +25,12 @@ final class KeysBetween {
 
     private final ModelTree tree;
     private final StackSampler sampler;
-    private final double ticksPerSecond;
+    private final long ticksPerSecond;
     private final ClipKeys keys;
     private final List<Double> seconds = new ArrayList<>();
     private final List<Pose> poses = new ArrayList<>();
 
-    private KeysBetween(ModelTree tree, StackSampler sampler, double ticksPerSecond, ClipKeys keys) {
+    private KeysBetween(ModelTree tree, StackSampler sampler, long ticksPerSecond, ClipKeys keys) {
         this.tree = tree;
         this.sampler = sampler;
         this.ticksPerSecond = ticksPerSecond;
@@ -38,7 +38,7 @@ final class KeysBetween {
     }
 
     /** Returns the keys with those that are needed between. */
-    static ClipKeys added(ModelTree tree, StackSampler sampler, double ticksPerSecond, ClipKeys keys) {
+    static ClipKeys added(ModelTree tree, StackSampler sampler, long ticksPerSecond, ClipKeys keys) {
         if (keys.standing().isEmpty()) {
             return keys;
         }

@@ -39,11 +39,11 @@ final class NewObjects {
 
     /** Adds a curve node to a layer that moves a model; returns its id. */
     long addNode(long layer, long model, ChannelPlace.Path path, Vec3 values) throws FileIssue {
-        long id = freeId(layer, model, path.ordinal());
+        long id = freeId(layer, model, path.nodeName().charAt(0));
         NewRecord properties = new NewRecord("Properties70")
-                .child(property(CurveNode.AXES[0], values.x()))
-                .child(property(CurveNode.AXES[1], values.y()))
-                .child(property(CurveNode.AXES[2], values.z()));
+                .child(property(CurveNode.AXES.get(0), values.x()))
+                .child(property(CurveNode.AXES.get(1), values.y()))
+                .child(property(CurveNode.AXES.get(2), values.z()));
         addObject(new NewRecord("AnimationCurveNode")
                 .int64(id)
                 .objectName(path.nodeName(), "AnimCurveNode")
@@ -69,7 +69,7 @@ final class NewObjects {
                 .child(new NewRecord("KeyVer").int32(keyVersion()));
         keys.records().forEach(curve::child);
         addObject(curve);
-        connect(new NewRecord("C").text("OP").int64(id).int64(node).text(CurveNode.AXES[axis]));
+        connect(new NewRecord("C").text("OP").int64(id).int64(node).text(CurveNode.AXES.get(axis)));
     }
 
     /** Returns the version of keys that programs write in a file of this version. */
@@ -91,10 +91,10 @@ final class NewObjects {
         long hash = HASH_START;
         for (long part : new long[] {one, other, third}) {
             for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
-                hash = (hash ^ part >> shift & 0xff) * HASH_PRIME;
+                hash = (hash ^ ((part >> shift) & 0xff)) * HASH_PRIME;
             }
         }
-        long id = (hash & MOST_ID - 1) + 1;
+        long id = (hash & (MOST_ID - 1)) + 1;
         while (scene.hasId(id) || !taken.add(id)) {
             id = id % MOST_ID + 1;
         }

@@ -4,6 +4,7 @@ package dev.surefoot.fbx.scene;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import java.util.List;
 import dev.surefoot.number.EulerAngles;
 
 /**
@@ -27,10 +28,22 @@ public enum EulerOrder {
     /** Up to here sine and cosine keep all their digits; what is beyond is no motion, but must not become none. */
     private static final double MOST_DEGREES = 5e7;
 
+    private static final List<EulerOrder> NUMBERED = List.of(XYZ, XZY, YZX, YXZ, ZXY, ZYX);
+
     private final int[] axes;
 
     EulerOrder(int... axes) {
         this.axes = axes;
+    }
+
+    /** Returns whether a file's number stands for one of these. */
+    static boolean isNumber(long number) {
+        return number >= 0 && number < NUMBERED.size();
+    }
+
+    /** Returns the order that a file's number stands for. */
+    static EulerOrder of(long number) {
+        return NUMBERED.get((int) number);
     }
 
     /** Returns the axis (0, 1, 2) at that place of the product. */

@@ -6,6 +6,7 @@ import dev.surefoot.fbx.container.FbxRecord;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.rig.FileSpace;
+import java.util.List;
 
 /**
  * What a file says of its space and time.
@@ -37,6 +38,9 @@ public record FbxSettings(FileSpace space, boolean upsideDown, double framesPerS
     /** A rate beyond it is none that anybody shows frames at. */
     private static final double MOST_RATE = 10_000;
 
+    private static final List<FileSpace.UpAxis> UP_AXES =
+            List.of(FileSpace.UpAxis.X, FileSpace.UpAxis.Y, FileSpace.UpAxis.Z);
+
     private static final double METRES_PER_CENTIMETRE = 0.01;
 
     /** Reads a file's header and global settings. */
@@ -52,7 +56,7 @@ public record FbxSettings(FileSpace space, boolean upsideDown, double framesPerS
             throw new FileIssue(IssueCode.NUMBER, "GlobalSettings", "UpAxis must be 0, 1 or 2, is " + up);
         }
         FileSpace space =
-                new FileSpace(centimetres * METRES_PER_CENTIMETRE, FileSpace.UpAxis.values()[(int) up]);
+                new FileSpace(centimetres * METRES_PER_CENTIMETRE, UP_AXES.get((int) up));
         boolean upsideDown = settings.integer("UpAxisSign", 1) < 0;
         return new FbxSettings(space, upsideDown, rate(settings), ticks(root.child("FBXHeaderExtension")));
     }

@@ -22,7 +22,6 @@ public final class JointTransform {
     private static final double ROUNDING_DEGREES = 1e-3;
 
     private static final Vec3 ONE = new Vec3(1, 1, 1);
-    private static final int SPHERIC = 6;
 
     private final Vec3 restTranslation;
     private final Vec3 restDegrees;
@@ -46,7 +45,7 @@ public final class JointTransform {
         boolean active = properties.integer("RotationActive", 1) != 0;
         boolean spaced = active && !properties.isOn("RotationSpaceForLimitOnly");
         long wanted = properties.integer("RotationOrder", 0);
-        order = spaced && wanted >= 0 && wanted < SPHERIC ? EulerOrder.values()[(int) wanted] : EulerOrder.XYZ;
+        order = spaced && EulerOrder.isNumber(wanted) ? EulerOrder.of(wanted) : EulerOrder.XYZ;
         pre = spaced ? EulerOrder.XYZ.rotation(properties.vector("PreRotation", Vec3.ZERO)) : Quat.IDENTITY;
         post = spaced ? EulerOrder.XYZ.rotation(properties.vector("PostRotation", Vec3.ZERO)) : Quat.IDENTITY;
         rotationPivot = properties.vector("RotationPivot", Vec3.ZERO);
@@ -57,7 +56,7 @@ public final class JointTransform {
         translationLimits =
                 properties.isOn("TranslationActive") ? AxisLimits.of(properties, "Translation") : AxisLimits.NONE;
         boolean slerps = properties.isOn("QuaternionInterpolate");
-        unwritable = spaced && wanted >= SPHERIC
+        unwritable = spaced && !EulerOrder.isNumber(wanted)
                 ? "its angles are in spheric order"
                 : slerps ? "the file asks for quaternions between its keys" : locks();
     }
@@ -71,7 +70,7 @@ public final class JointTransform {
             atZero &= !rotationLimits.isLocked(axis) || rotationLimits.isLockedAtZero(axis);
         }
         boolean turnedBeside = pre.angleTo(Quat.IDENTITY) > 0 || post.angleTo(Quat.IDENTITY) > 0;
-        if (locked == 0 || locked == 3 || atZero && !turnedBeside) {
+        if (locked == 0 || locked == 3 || (atZero && !turnedBeside)) {
             return "";
         }
         return "some of its angles are locked by limits, and others turn it besides";

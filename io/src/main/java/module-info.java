@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
 
-/** Clips and grounds in files: glTF and BVH in and out without loss, height grids in. */
+/** Clips and grounds in files: FBX, glTF and BVH in and out without loss, height grids in. */
 module dev.surefoot.io {
     requires transitive dev.surefoot.core;
 

@@ -64,7 +64,7 @@ class ArchitectureTest {
             "plant..",
             "live..",
             "outcome..");
-    static final String[] IO = ours("gltf..", "bvh..", "grid..", "json..", "file..");
+    static final String[] IO = ours("gltf..", "bvh..", "fbx..", "number..", "grid..", "json..", "file..");
     static final String[] CLIP_FILES = ours("clipfile..");
     private static final String[] DISK = ours("disk..");
     private static final String[] SAMPLES = ours("samples..");

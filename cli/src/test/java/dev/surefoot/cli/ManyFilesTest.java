@@ -183,7 +183,7 @@ class ManyFilesTest {
         assertThat(run("clean", "**/a.glb", "-q", "-o", "one").exit()).isZero();
         assertThat(files("one")).containsExactly("all/deep/a.glb", "in/deep/a.glb");
         assertThat(run("clean", "in/*.bvh2", "-q", "-o", "none").err())
-                .isEqualTo("surefoot: in/*.bvh2: matches no .bvh, .glb or .gltf file\n");
+                .isEqualTo("surefoot: in/*.bvh2: matches no .bvh, .fbx, .glb or .gltf file\n");
         assertThat(folder.resolve("none")).doesNotExist();
     }
 

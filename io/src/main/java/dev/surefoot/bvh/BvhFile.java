@@ -4,6 +4,7 @@ package dev.surefoot.bvh;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.number.EulerAngles;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
@@ -191,13 +192,13 @@ public final class BvhFile {
         int[] axes = rotationAxes[j];
         int[] columns = rotationColumns[j];
         if (axes.length == 3) {
-            Quat first = BvhEuler.then(Quat.IDENTITY, axes[0], values[columns[0]]);
-            Quat second = BvhEuler.then(first, axes[1], values[columns[1]]);
-            return BvhEuler.then(second, axes[2], values[columns[2]]);
+            Quat first = EulerAngles.then(Quat.IDENTITY, axes[0], values[columns[0]]);
+            Quat second = EulerAngles.then(first, axes[1], values[columns[1]]);
+            return EulerAngles.then(second, axes[2], values[columns[2]]);
         }
         Quat rotation = Quat.IDENTITY;
         for (int a = 0; a < axes.length; a++) {
-            rotation = BvhEuler.then(rotation, axes[a], values[columns[a]]);
+            rotation = EulerAngles.then(rotation, axes[a], values[columns[a]]);
         }
         return rotation;
     }

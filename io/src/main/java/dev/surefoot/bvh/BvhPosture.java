@@ -3,6 +3,7 @@
 package dev.surefoot.bvh;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.number.Decimal;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
@@ -107,8 +108,8 @@ final class BvhPosture {
     String upReason() {
         double most = Math.max(Math.max(score[0] - X_HANDICAP, score[1]), score[2]);
         return most >= ENOUGH
-                ? "since limbs hang down and bodies stand along it (evidence x " + BvhDecimal.format(score[0], 2)
-                        + ", y " + BvhDecimal.format(score[1], 2) + ", z " + BvhDecimal.format(score[2], 2) + ")."
+                ? "since limbs hang down and bodies stand along it (evidence x " + Decimal.format(score[0], 2)
+                        + ", y " + Decimal.format(score[1], 2) + ", z " + Decimal.format(score[2], 2) + ")."
                 : "the usual one, since nothing in the skeleton or its motion shows it.";
     }
 

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.bvh;
 
+import dev.surefoot.number.Decimal;
 import dev.surefoot.rig.FileSpace;
 import java.util.List;
 
@@ -31,14 +32,14 @@ public record BvhSpace(FileSpace space, List<String> reasons) {
         String unitReason;
         if (options.metresPerUnit().isPresent()) {
             metres = options.metresPerUnit().getAsDouble();
-            unitReason = "Unit: " + BvhDecimal.format(metres, 6) + " m, as given.";
+            unitReason = "Unit: " + Decimal.format(metres, 6) + " m, as given.";
         } else {
             BvhUnit unit = nearestUnit(posture.span());
             metres = unit.metres();
             unitReason = posture.span() > 0
                     ? "Unit: " + unit.label() + ", since the longest path through the skeleton, "
-                            + BvhDecimal.format(posture.span(), 2) + " units, is then "
-                            + BvhDecimal.format(posture.span() * metres, 2) + " m."
+                            + Decimal.format(posture.span(), 2) + " units, is then "
+                            + Decimal.format(posture.span() * metres, 2) + " m."
                     : "Unit: metres, since the skeleton has no size to judge it by.";
         }
         FileSpace.UpAxis up;

@@ -4,6 +4,8 @@ package dev.surefoot.bvh;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.number.Decimal;
+import dev.surefoot.number.EulerAngles;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.Arrays;
@@ -55,7 +57,7 @@ public final class BvhWriter {
         this.source = source;
         this.ownLines = ownLines;
         decimals = sourceDecimals();
-        halfStep = 0.5 / BvhDecimal.tens(decimals);
+        halfStep = 0.5 / Decimal.tens(decimals);
         values = new double[source.channelCount()];
         written = new double[source.channelCount()];
         valuesBefore = new double[source.channelCount()];
@@ -186,7 +188,7 @@ public final class BvhWriter {
             writeText();
             copy(source.framesEnd(), source.frameTimeStart());
             text.setLength(0);
-            BvhDecimal.append(text, source.frameSeconds() / times, BvhDecimal.MAX_DECIMALS);
+            Decimal.append(text, source.frameSeconds() / times, Decimal.MAX_DECIMALS);
             writeText();
             copy(source.frameTimeEnd(), source.rowStart(0));
         } else if (frames == source.framesAnnounced()) {
@@ -225,7 +227,7 @@ public final class BvhWriter {
                 if (c > 0) {
                     text.append(' ');
                 }
-                BvhDecimal.append(text, written[c], decimals);
+                Decimal.append(text, written[c], decimals);
             }
             writeText();
         }
@@ -264,7 +266,7 @@ public final class BvhWriter {
             near[a] = f == 0 ? values[column] : writtenBefore[column] + (values[column] - valuesBefore[column]);
         }
         double[] angles = new double[3];
-        BvhEuler.angles(q, axes, near, angles);
+        EulerAngles.angles(q, axes, near, angles);
         for (int a = 0; a < axes.length; a++) {
             written[columns[a]] = angles[a];
         }
@@ -311,7 +313,7 @@ public final class BvhWriter {
             if (Math.abs(written[c] - values[c]) > halfStep) {
                 copy(copied, wordStarts[c]);
                 text.setLength(0);
-                BvhDecimal.append(text, written[c], decimals);
+                Decimal.append(text, written[c], decimals);
                 writeText();
                 copied = wordEnds[c];
             }
@@ -347,7 +349,7 @@ public final class BvhWriter {
                 most = Math.max(most, BvhNumber.decimals(source.bytes(), start, in.at));
             }
         }
-        return Math.min(most, BvhDecimal.MAX_DECIMALS);
+        return Math.min(most, Decimal.MAX_DECIMALS);
     }
 
     private void copy(int start, int end) {

@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.fbx.FbxReader;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.file.Resources;
@@ -27,13 +28,16 @@ public final class ClipFileReader {
             return GltfClipFile.read(bytes, resources);
         }
         String extension = extension(name);
+        if (FbxReader.isFbx(bytes)) {
+            return FbxClipFile.read(bytes);
+        }
         if (begins(bytes, "HIERARCHY") || extension.equals("bvh")) {
             return BvhClipFile.read(bytes, baseName(name), options);
         }
         if (extension.equals("glb") || extension.equals("gltf")) {
             return GltfClipFile.read(bytes, resources);
         }
-        throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "neither BVH nor glTF, by its content and by its name");
+        throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "neither BVH, glTF nor FBX, by its content and by its name");
     }
 
     /** Returns whether a file begins with a word in any case, after a mark of UTF-8 and blanks. */

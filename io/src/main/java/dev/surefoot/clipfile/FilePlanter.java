@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * File in, planted, file out: the door for whoever has a BVH or glTF file and wants its feet to stand.
+ * File in, planted, file out: the door for whoever has a BVH, FBX or glTF file and wants its feet to stand.
  *
  * <p>{@link #open} a file, {@link #plant} it on a ground or {@link #clean} it where it stands, and
  * {@link PlantedFile#save} the result, which is the same file in the same format with only what changed replaced. Legs,

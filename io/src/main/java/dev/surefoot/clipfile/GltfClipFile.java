@@ -164,11 +164,7 @@ final class GltfClipFile implements ClipFile {
 
     @Override
     public String keysAdded(Planting planting) {
-        int intervals = planting.result().extraKeys().intervals().cardinality();
-        return intervals == 0
-                ? ""
-                : "keys were added in " + intervals + " of the "
-                        + (planting.clip().frames() - 1) + " intervals between frames, so that feet stay put there";
+        return WrittenKeys.added(planting);
     }
 
     /** Returns how many channels were given keys so that they go straight from frame to frame. */
@@ -182,7 +178,7 @@ final class GltfClipFile implements ClipFile {
         }
         patcher.repeat(animation, cycles, period / clip.framesPerSecond());
         Clip finer = planting.result().extraKeys().clip();
-        int[] keys = keys(planting);
+        int[] keys = WrittenKeys.frames(planting);
         double[] seconds = new double[keys.length];
         for (int i = 0; i < keys.length; i++) {
             seconds[i] = finer.seconds(keys[i]);
@@ -211,26 +207,6 @@ final class GltfClipFile implements ClipFile {
             poses.add(finer.pose(f));
         }
         return patcher.straighten(animation, planting.jointsAboveFeet(), seconds, poses);
-    }
-
-    /**
-     * Returns the frames of the finer clip that are keys: all of the source's moments, and those between where they are
-     * needed.
-     */
-    private static int[] keys(Planting planting) {
-        Planting.ExtraKeys extra = planting.result().extraKeys();
-        List<Integer> keys = new ArrayList<>();
-        for (int f = 0; f < planting.clip().frames(); f++) {
-            keys.add(f * extra.times());
-            for (int i = 1; extra.intervals().get(f) && i < extra.times(); i++) {
-                keys.add(f * extra.times() + i);
-            }
-        }
-        int[] frames = new int[keys.size()];
-        for (int i = 0; i < frames.length; i++) {
-            frames[i] = keys.get(i);
-        }
-        return frames;
     }
 
     /** Returns the number of frames of one cycle. */

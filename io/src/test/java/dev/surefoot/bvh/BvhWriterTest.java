@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.FinerClip;
+import dev.surefoot.number.EulerAngles;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
@@ -52,7 +53,7 @@ class BvhWriterTest {
         BvhFile file = BvhTexts.read(
                 BvhTexts.twoJoints("ZXY", 3, "1.5 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n"));
         Clip clip = clip(file);
-        Quat bent = BvhEuler.then(clip.pose(1).rotation(1), 1, 2.5);
+        Quat bent = EulerAngles.then(clip.pose(1).rotation(1), 1, 2.5);
         clip.pose(1).setRotation(1, bent);
         assertThat(write(file, clip, all(file), all(file)))
                 .isEqualTo(BvhTexts.twoJoints(
@@ -198,7 +199,7 @@ class BvhWriterTest {
         BvhFile file = BvhTexts.read(BvhTexts.twoJoints("YXZ", 100, "0 0 0 0 0 0 5 5 5\n".repeat(100)));
         Clip clip = clip(file);
         for (int f = 0; f < 100; f++) {
-            clip.pose(f).setRotation(1, BvhEuler.then(Quat.IDENTITY, 1, 5 + 11 * f));
+            clip.pose(f).setRotation(1, EulerAngles.then(Quat.IDENTITY, 1, 5 + 11 * f));
         }
         double[] values = new double[9];
         BvhFile written = BvhTexts.read(write(file, clip, all(file), NONE));

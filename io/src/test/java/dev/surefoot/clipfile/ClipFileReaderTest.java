@@ -40,7 +40,7 @@ class ClipFileReaderTest {
     @Test
     void neither_isRefused() {
         assertThatThrownBy(() -> format("a.fbx", "Kaydara".getBytes(StandardCharsets.UTF_8)))
-                .hasMessage("neither BVH nor glTF, by its content and by its name");
+                .hasMessage("neither BVH, glTF nor FBX, by its content and by its name");
         assertThatThrownBy(() -> format("a.bvh", new byte[0])).hasMessage("the file is empty");
     }
 

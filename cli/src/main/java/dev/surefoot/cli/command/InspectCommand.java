@@ -79,8 +79,8 @@ public final class InspectCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "CLIP",
-            description = "A .bvh, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such as "
-                    + "'takes/**/*.bvh'.")
+            description = "A .bvh, .fbx, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such "
+                    + "as 'takes/**/*.bvh'.")
     private List<String> typed = new ArrayList<>();
 
     @Option(

@@ -51,8 +51,8 @@ abstract class PlantingCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "CLIP",
-            description = "A .bvh, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such as "
-                    + "'takes/**/*.bvh'. Without it an embedded walk, and its report is written too.")
+            description = "A .bvh, .fbx, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such "
+                    + "as 'takes/**/*.bvh'. Without it an embedded walk, and its report is written too.")
     private List<String> typed = new ArrayList<>();
 
     @Option(

@@ -213,7 +213,7 @@ class InspectCommandTest {
         Files.write(folder.resolve("empty.bvh"), new byte[0]);
 
         assertThat(run("inspect", "notes.txt").err())
-                .isEqualTo("surefoot: notes.txt: neither BVH nor glTF, by its content and by its name\n");
+                .isEqualTo("surefoot: notes.txt: neither BVH, glTF nor FBX, by its content and by its name\n");
         assertThat(run("inspect", "empty.bvh").err()).isEqualTo("surefoot: empty.bvh: the file is empty\n");
         assertThat(run("inspect", "no.bvh").err()).isEqualTo("surefoot: no.bvh: there is no such file or folder\n");
         assertThat(run("inspect", "no.bvh").exit()).isEqualTo(1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.bvh;
+package dev.surefoot.number;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Angles make the rotation they came from, in every order, and stay near the angles that were there. */
-class BvhEulerPropertyTest {
+class EulerAnglesPropertyTest {
     @ParameterizedTest
     @FieldSource("dev.surefoot.bvh.BvhTexts#ORDERS")
     void randomRotation_comesBackExactly(String order) {
@@ -24,7 +24,7 @@ class BvhEulerPropertyTest {
         for (int i = 0; i < 500; i++) {
             Quat q = randomRotation(random);
             double[] near = {500 * random.nextGaussian(), 500 * random.nextGaussian(), 500 * random.nextGaussian()};
-            BvhEuler.angles(q, axes, near, angles);
+            EulerAngles.angles(q, axes, near, angles);
             assertThat(q.angleTo(compose(axes, angles))).isLessThan(1e-14);
         }
     }
@@ -37,7 +37,7 @@ class BvhEulerPropertyTest {
         double[] angles = new double[3];
         for (int i = 0; i < 500; i++) {
             double[] own = {700 * random.nextGaussian(), 700 * random.nextGaussian(), 700 * random.nextGaussian()};
-            BvhEuler.angles(compose(axes, own), axes, own, angles);
+            EulerAngles.angles(compose(axes, own), axes, own, angles);
             // a middle angle within 1e-5 of gimbal lock leaves the outer ones to rounding
             assertThat(angles).containsExactly(own, offset(1e-7));
         }
@@ -53,7 +53,7 @@ class BvhEulerPropertyTest {
         for (int i = 0; i < 500; i++) {
             double middle = (proper ? 180 : 90) + 180.0 * random.nextInt(-3, 3);
             double[] own = {400 * random.nextGaussian(), middle, 400 * random.nextGaussian()};
-            BvhEuler.angles(compose(axes, own), axes, own, angles);
+            EulerAngles.angles(compose(axes, own), axes, own, angles);
             assertThat(angles).containsExactly(own, offset(1e-5));
             assertThat(compose(axes, own).angleTo(compose(axes, angles))).isLessThan(3e-7);
         }
@@ -69,7 +69,7 @@ class BvhEulerPropertyTest {
             double[] own = {90 * random.nextGaussian(), axes[0] == axes[2] ? 20 : 70, 90 * random.nextGaussian()};
             Quat turned = compose(axes, own)
                     .times(Quat.fromRotationVector(randomVector(random).times(0.01)));
-            BvhEuler.angles(turned, axes, own, angles);
+            EulerAngles.angles(turned, axes, own, angles);
             for (int a = 0; a < 3; a++) {
                 // 0.01 radians are 0.57 degrees; 20 degrees from lock they are spread by 1/sin 20° = 2.9
                 assertThat(angles[a]).isBetween(own[a] - 5, own[a] + 5);
@@ -86,7 +86,7 @@ class BvhEulerPropertyTest {
         double[] angles = new double[3];
         for (int i = 0; i < 200; i++) {
             Quat q = randomRotation(random);
-            BvhEuler.angles(q, axes, near, angles);
+            EulerAngles.angles(q, axes, near, angles);
             double best = q.angleTo(compose(axes, angles));
             for (int a = 0; a < axes.length; a++) {
                 for (double step : new double[] {-0.5, 0.5, 90, 180}) {
@@ -96,7 +96,7 @@ class BvhEulerPropertyTest {
                 }
             }
             double[] own = {300 * random.nextGaussian(), 80 * random.nextDouble(), 0};
-            BvhEuler.angles(compose(axes, own), axes, own, angles);
+            EulerAngles.angles(compose(axes, own), axes, own, angles);
             for (int a = 0; a < axes.length; a++) {
                 assertThat(angles[a]).isBetween(own[a] - 1e-9, own[a] + 1e-9);
             }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.bvh;
+package dev.surefoot.number;
 
 /** Prints numbers with a fixed count of decimals from their digits: the same on every machine, in every language. */
-final class BvhDecimal {
+public final class Decimal {
     /** The most decimals that are printed; a double has fifteen digits to give in all. */
-    static final int MAX_DECIMALS = 12;
+    public static final int MAX_DECIMALS = 12;
 
     /** 2^53: above it a double has no digits left, and below it every whole number fits. */
     private static final double LARGEST_EXACT = 9007199254740992.0;
@@ -26,25 +26,36 @@ final class BvhDecimal {
         1_000_000_000_000L
     };
 
-    private BvhDecimal() {}
+    private Decimal() {}
 
     /** Returns ten to the power of {@code decimals}, at most {@link #MAX_DECIMALS}. */
-    static long tens(int decimals) {
+    public static long tens(int decimals) {
         return TENS[decimals];
     }
 
     /** Returns a finite {@code value} rounded to {@code decimals}, without exponent and never as −0. */
-    static String format(double value, int decimals) {
+    public static String format(double value, int decimals) {
         StringBuilder out = new StringBuilder();
         append(out, value, decimals);
         return out.toString();
+    }
+
+    /** Returns the same without zeros at its end. */
+    public static String shortest(double value, int decimals) {
+        StringBuilder out = new StringBuilder();
+        append(out, value, decimals);
+        int end = out.length();
+        while (out.indexOf(".") >= 0 && out.charAt(end - 1) == '0') {
+            end--;
+        }
+        return out.substring(0, out.charAt(end - 1) == '.' ? end - 1 : end);
     }
 
     /**
      * Appends a finite {@code value} of at most 2^53 rounded to {@code decimals}, or to as many as a double of its size
      * has.
      */
-    static void append(StringBuilder out, double value, int decimals) {
+    public static void append(StringBuilder out, double value, int decimals) {
         double size = Math.abs(value);
         int kept = decimals;
         while (kept > 0 && size * TENS[kept] > LARGEST_EXACT) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.bvh;
+package dev.surefoot.number;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,7 +31,7 @@ class BvhDecimalTest {
         "359.9999996, 6, 360.000000"
     })
     void value_isPrinted(double value, int decimals, String printed) {
-        assertThat(BvhDecimal.format(value, decimals)).isEqualTo(printed);
+        assertThat(Decimal.format(value, decimals)).isEqualTo(printed);
     }
 
     @Test
@@ -41,7 +41,7 @@ class BvhDecimalTest {
             double value = random.nextGaussian() * Math.pow(10, random.nextInt(-8, 8));
             int decimals = random.nextInt(10);
             BigDecimal exact = new BigDecimal(value);
-            BigDecimal printed = new BigDecimal(BvhDecimal.format(value, decimals));
+            BigDecimal printed = new BigDecimal(Decimal.format(value, decimals));
             BigDecimal half = BigDecimal.valueOf(5, printed.scale() + 1);
             assertThat(printed.subtract(exact).abs())
                     .isLessThanOrEqualTo(

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.bvh;
+package dev.surefoot.number;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 
 /**
- * Rotations as BVH writes them: angles in degrees about the joint's own axes in channel order, R = R1 · R2 · R3 with
- * column vectors, any order of axes.
+ * Rotations as files write them: angles in degrees about the joint's own axes, R = R1 · R2 · R3 with column vectors,
+ * any order of axes.
  *
  * <p><b>Back from a rotation:</b> with half angles, q = R1·R2·R3 has two pairs of components that are (size · cos, size
  * · sin) of the half sum and the half difference of the outer angles; the sizes hold the middle angle. That needs no
@@ -15,7 +15,7 @@ import dev.surefoot.math.Trig;
  * and Viollet 2022, "Quaternion to Euler angles conversion: a direct, general and computationally efficient method",
  * PLOS ONE 17(11); derived anew for turning axes.
  */
-final class BvhEuler {
+public final class EulerAngles {
     /**
      * Below this size of a pair, out of √2, its angle is taken from the reference: gimbal lock. What that changes in
      * the rotation is below 1e-7 radians, a ten-thousandth of a millimetre at the end of a metre; keeping it would let
@@ -23,10 +23,10 @@ final class BvhEuler {
      */
     private static final double LOCKED = 1e-7;
 
-    private BvhEuler() {}
+    private EulerAngles() {}
 
     /** Returns {@code first} followed, in the turned frame, by a rotation of {@code degrees} about axis 0, 1 or 2. */
-    static Quat then(Quat first, int axis, double degrees) {
+    public static Quat then(Quat first, int axis, double degrees) {
         Trig.SineCosine half = Trig.sineCosine(0.5 * Trig.radians(degrees));
         double s = half.sine();
         double c = half.cosine();
@@ -49,7 +49,7 @@ final class BvhEuler {
      * <p><b>Shape:</b> one to three axes, neighbours different. <b>Degenerate:</b> with fewer than three, the angles
      * whose rotation is nearest to q.
      */
-    static void angles(Quat q, int[] axes, double[] near, double[] angles) {
+    public static void angles(Quat q, int[] axes, double[] near, double[] angles) {
         if (axes.length == 1) {
             angles[0] = nearest(2 * Trig.degrees(Trig.atan2(component(q, axes[0]), q.w())), near[0]);
         } else if (axes.length == 2) {

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.clipfile;
+
+import dev.surefoot.fbx.FbxFile;
+import dev.surefoot.fbx.FbxReader;
+import dev.surefoot.fbx.patch.ClipKeys;
+import dev.surefoot.fbx.patch.FbxPatcher;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.sole.SoleCloud;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+
+/** An FBX file, binary or text; every stack is a clip. */
+final class FbxClipFile implements ClipFile {
+    private final FbxFile file;
+
+    private FbxClipFile(FbxFile file) {
+        this.file = file;
+    }
+
+    static FbxClipFile read(byte[] bytes) throws FileIssue {
+        return new FbxClipFile(FbxReader.read(bytes));
+    }
+
+    @Override
+    public String format() {
+        return file.isBinary() ? "FBX binary" : "FBX text";
+    }
+
+    @Override
+    public String extension() {
+        return "fbx";
+    }
+
+    @Override
+    public Skeleton skeleton() {
+        return file.skeleton();
+    }
+
+    @Override
+    public FileSpace space() {
+        return file.space();
+    }
+
+    @Override
+    public List<String> notes() {
+        return file.notes();
+    }
+
+    @Override
+    public List<String> clipNames() {
+        return file.clipNames();
+    }
+
+    @Override
+    public Clip clip(int index) throws FileIssue {
+        return file.clip(index);
+    }
+
+    @Override
+    public List<String> clipNotes(int index) throws FileIssue {
+        return file.notes(index);
+    }
+
+    @Override
+    public Clip clipAtFramesOf(int index, Clip other) throws FileIssue {
+        return file.clip(index, other.startSeconds(), other.framesPerSecond(), other.frames());
+    }
+
+    @Override
+    public SoleCloud sole() {
+        return SoleCloud.NONE;
+    }
+
+    @Override
+    public List<String> soleNotes() {
+        return List.of();
+    }
+
+    @Override
+    public List<String> references() {
+        return List.of();
+    }
+
+    @Override
+    public Saved save(Map<Integer, Planting> plantings) throws FileIssue {
+        FbxPatcher patcher = new FbxPatcher(file);
+        int straightened = 0;
+        for (Map.Entry<Integer, Planting> entry : plantings.entrySet()) {
+            straightened += patch(patcher, entry.getKey(), entry.getValue());
+        }
+        byte[] bytes = patcher.toBytes();
+        List<String> notes = new ArrayList<>(patcher.notes());
+        if (patcher.keysBetween() > 0) {
+            notes.add("keys were added at " + patcher.keysBetween()
+                    + (patcher.keysBetween() == 1 ? " moment" : " moments") + " between frames, so that standing feet stay put whether a player goes straight in angles or by "
+                    + "the shortest turn");
+        }
+        if (straightened > 0) {
+            notes.add("in the clips that were written " + straightened + (straightened == 1 ? " channel" : " channels")
+                    + " above the feet did not go straight from frame to frame, as steps, cubics or additional keys do "
+                    + "not: they have keys at the frames instead, so that feet stay put between them too");
+        }
+        return new Saved(bytes, notes);
+    }
+
+    private static int patch(FbxPatcher patcher, int clip, Planting planting) throws FileIssue {
+        if (planting.result().changed().none()) {
+            return 0;
+        }
+        Clip finer = planting.result().extraKeys().clip();
+        int[] keys = WrittenKeys.frames(planting);
+        double[] seconds = new double[keys.length];
+        List<Pose> poses = new ArrayList<>();
+        for (int i = 0; i < keys.length; i++) {
+            seconds[i] = finer.seconds(keys[i]);
+            poses.add(finer.pose(keys[i]));
+        }
+        Planting.ChangedJoints changed = planting.result().changed();
+        return patcher.replace(
+                clip,
+                new ClipKeys(
+                        seconds,
+                        poses,
+                        changed.rotated(),
+                        changed.displaced(),
+                        planting.jointsAboveFeet(),
+                        standing(planting, keys)));
+    }
+
+    /** Returns from which keys to the next a foot is held in its place. */
+    private static BitSet standing(Planting planting, int[] keys) {
+        int times = planting.result().extraKeys().times();
+        BitSet held = new BitSet();
+        for (Contact contact : planting.contacts()) {
+            held.set(contact.startFrame() * times, contact.endFrame() * times);
+        }
+        BitSet standing = new BitSet();
+        for (int i = 0; i + 1 < keys.length; i++) {
+            standing.set(i, held.get(keys[i]));
+        }
+        return standing;
+    }
+
+    @Override
+    public PlantOptions options(Clip clip, PlantOptions options) throws FileIssue {
+        if (options.framesPerSecond().isPresent()) {
+            throw new IllegalArgumentException("framesPerSecond is for a BVH file alone; an FBX gets keys where it "
+                    + "needs them, got " + options.framesPerSecond().getAsDouble());
+        }
+        if (options.cycles() > 1) {
+            throw new FileIssue(
+                    IssueCode.UNSUPPORTED,
+                    "",
+                    "clips of an FBX file keep their length: they cannot be played " + options.cycles()
+                            + " times in a row");
+        }
+        return options;
+    }
+
+    @Override
+    public boolean hasRate() {
+        return false;
+    }
+
+    @Override
+    public String keysAdded(Planting planting) {
+        return WrittenKeys.added(planting);
+    }
+
+    @Override
+    public ClipFile reread(byte[] saved) throws FileIssue {
+        return read(saved);
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.fbx.curve;
+
+import dev.surefoot.fbx.container.FbxRecord;
+import dev.surefoot.fbx.scene.FbxObject;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+
+/** Reads the keys of curves; counts that do not fit each other are refused. */
+final class CurveReader {
+    /** With 24 bytes a key so many take 48 MB; four hours at 120 a second are fewer. */
+    private static final int MAX_KEYS = 2_000_000;
+    /** Ticks of 150 years; differences of two such times are exact, and so are halves of them as doubles. */
+    private static final long MAX_TICKS = 1L << 57;
+
+    private CurveReader() {}
+
+    static KeyCurve read(FbxObject curve, long ticksPerSecond) throws FileIssue {
+        FbxRecord record = curve.record();
+        FbxRecord times = record.child("KeyTime");
+        if (times == null) {
+            return new KeyCurve(
+                    new long[0], new double[0], null, ticksPerSecond, Extrapolation.CONSTANT, Extrapolation.CONSTANT);
+        }
+        if (times.arrayLength() > MAX_KEYS) {
+            throw times.issue(IssueCode.LIMIT, times.arrayLength() + " keys; the limit is " + MAX_KEYS);
+        }
+        long[] ticks = times.integers();
+        FbxRecord numbers = record.require("KeyValueFloat");
+        double[] values = numbers.numbers();
+        if (values.length != ticks.length) {
+            throw numbers.issue(IssueCode.COUNT, ticks.length + " keys have " + values.length + " values");
+        }
+        check(times, ticks, numbers, values);
+        return new KeyCurve(
+                ticks,
+                values,
+                runs(record, ticks.length),
+                ticksPerSecond,
+                Extrapolation.of(record, "Pre-Extrapolation"),
+                Extrapolation.of(record, "Post-Extrapolation"));
+    }
+
+    private static void check(FbxRecord times, long[] ticks, FbxRecord numbers, double[] values) throws FileIssue {
+        for (int i = 0; i < ticks.length; i++) {
+            if (ticks[i] > MAX_TICKS || ticks[i] < -MAX_TICKS) {
+                throw times.issue(IssueCode.NUMBER, "a key at " + ticks[i] + " ticks; the limit is " + MAX_TICKS);
+            }
+            if (i > 0 && ticks[i] < ticks[i - 1]) {
+                throw times.issue(
+                        IssueCode.NUMBER,
+                        "times of keys must ascend, " + ticks[i] + " follows " + ticks[i - 1]);
+            }
+            if (!(Math.abs(values[i]) <= Float.MAX_VALUE)) {
+                throw numbers.issue(IssueCode.NUMBER, "key " + i + " has the value " + values[i]);
+            }
+        }
+    }
+
+    private static KeyRuns runs(FbxRecord record, int keys) throws FileIssue {
+        FbxRecord counted = record.require("KeyAttrRefCount");
+        long[] counts = counted.integers();
+        long[] flags = record.require("KeyAttrFlags").integers();
+        long[] data = record.require("KeyAttrDataFloat").integers();
+        long sum = 0;
+        for (long count : counts) {
+            if (count < 0 || count > MAX_KEYS) {
+                throw counted.issue(IssueCode.COUNT, "attributes of " + count + " keys");
+            }
+            sum += count;
+        }
+        boolean fit = flags.length == counts.length && data.length == KeyAttributes.DATA * counts.length;
+        if (!fit || sum < keys) {
+            throw counted.issue(
+                    IssueCode.COUNT,
+                    "attributes of " + sum + " keys in " + counts.length + " runs, with " + flags.length
+                            + " flags and " + data.length + " numbers, do not fit " + keys + " keys");
+        }
+        return new KeyRuns(flags, data, counts);
+    }
+}

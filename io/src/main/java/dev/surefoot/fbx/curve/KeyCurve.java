@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.fbx.curve;
+
+import java.util.Arrays;
+
+/**
+ * One animated number: its keys and all that lies between and beyond them.
+ *
+ * <p><b>Units:</b> times in the file's ticks, values as the file has them. <b>Cost:</b> O(log keys) a value.
+ * Immutable.
+ */
+public final class KeyCurve {
+    private final long[] ticks;
+    private final double[] values;
+    private final KeyRuns runs;
+    private final long ticksPerSecond;
+    private final Extrapolation before;
+    private final Extrapolation after;
+
+    KeyCurve(
+            long[] ticks,
+            double[] values,
+            KeyRuns runs,
+            long ticksPerSecond,
+            Extrapolation before,
+            Extrapolation after) {
+        this.ticks = ticks;
+        this.values = values;
+        this.runs = runs;
+        this.ticksPerSecond = ticksPerSecond;
+        this.before = before;
+        this.after = after;
+    }
+
+    /** Returns the number of keys. */
+    public int size() {
+        return ticks.length;
+    }
+
+    /** Returns the time of a key. */
+    public long ticks(int key) {
+        return ticks[key];
+    }
+
+    /** Returns the value of a key. */
+    public double keyValue(int key) {
+        return values[key];
+    }
+
+    /** Returns what a key says of the way to the next. */
+    public KeyAttributes attributes(int key) {
+        return runs.of(key);
+    }
+
+    /** Returns the value at a moment; 0 of a curve without keys. */
+    public double value(long at) {
+        int last = ticks.length - 1;
+        if (last < 0) {
+            return 0;
+        }
+        if (at < ticks[0]) {
+            return beyond(at, before, false);
+        }
+        return at > ticks[last] ? beyond(at, after, true) : within(at);
+    }
+
+    private double beyond(long at, Extrapolation way, boolean isAfter) {
+        int last = ticks.length - 1;
+        int end = isAfter ? last : 0;
+        double span = (double) ticks[last] - ticks[0];
+        double past = Math.abs((double) at - ticks[end]);
+        if (way.kind() == Extrapolation.Kind.CONSTANT || way.most() == 0 || !(span > 0)) {
+            return values[end];
+        }
+        if (way.kind() == Extrapolation.Kind.SLOPE) {
+            double slope = isAfter ? slopeLeft(last) : slopeRight(0);
+            return values[end] + (isAfter ? past : -past) / ticksPerSecond * slope;
+        }
+        double times = Math.floor(past / span);
+        double rest = past - times * span;
+        if (way.most() > 0 && times >= way.most()) {
+            // it stays where the last repetition ends
+            times = way.most() - 1;
+            rest = span;
+        }
+        boolean back = way.kind() == Extrapolation.Kind.MIRROR && times % 2 == 0;
+        // from the end that is passed: a mirror goes back from it, the others begin at the opposite end
+        boolean fromStart = isAfter != back;
+        double moment = fromStart ? ticks[0] + rest : ticks[last] - rest;
+        double value = within(Math.min(Math.max((long) moment, ticks[0]), ticks[last]));
+        double rise = values[last] - values[0];
+        return way.kind() == Extrapolation.Kind.REPEAT_ONWARD
+                ? value + (isAfter ? 1 : -1) * (times + 1) * rise
+                : value;
+    }
+
+    private double within(long at) {
+        int found = Arrays.binarySearch(ticks, at);
+        if (found >= 0) {
+            // of keys at one moment the last is where the curve goes on from
+            while (found + 1 < ticks.length && ticks[found + 1] == at) {
+                found++;
+            }
+            return values[found];
+        }
+        int left = -found - 2;
+        int right = left + 1;
+        KeyAttributes way = runs.of(left);
+        double span = (double) ticks[right] - ticks[left];
+        double part = ((double) at - ticks[left]) / span;
+        if ((way.flags() & KeyFlags.CONSTANT) != 0) {
+            return (way.flags() & KeyFlags.NEXT_VALUE) == 0 ? values[left] : values[right];
+        }
+        if (KeyFlags.isLinear(way.flags())) {
+            return values[left] + part * (values[right] - values[left]);
+        }
+        double seconds = span / ticksPerSecond;
+        double[] weights = {way.weightRight(), way.weightNextLeft()};
+        double[] points = {
+            values[left],
+            values[left] + weights[0] * seconds * slopeRight(left),
+            values[right] - weights[1] * seconds * slopeLeft(right),
+            values[right]
+        };
+        return CubicSegment.value(part, weights, points);
+    }
+
+    /** Returns the slope with which a curve leaves a key. */
+    private double slopeRight(int key) {
+        KeyAttributes own = runs.of(key);
+        if ((own.flags() & KeyFlags.CUBIC) == 0) {
+            return slopeOfInterval(key, own);
+        }
+        if (KeyFlags.isAuto(own.flags()) || KeyFlags.isTcb(own.flags())) {
+            return madeSlope(key, own, 1);
+        }
+        return own.number(0);
+    }
+
+    /** Returns the slope with which a curve comes to a key. */
+    private double slopeLeft(int key) {
+        KeyAttributes own = runs.of(key);
+        if (KeyFlags.isAuto(own.flags()) || KeyFlags.isTcb(own.flags())) {
+            return madeSlope(key, own, -1);
+        }
+        if (key == 0) {
+            return 0;
+        }
+        KeyAttributes way = runs.of(key - 1);
+        return (way.flags() & KeyFlags.CUBIC) == 0 ? slopeOfInterval(key - 1, way) : way.number(1);
+    }
+
+    /** Returns the slope from a key to the next that is no cubic. */
+    private double slopeOfInterval(int key, KeyAttributes way) {
+        if (key + 1 == ticks.length || (way.flags() & KeyFlags.CONSTANT) != 0) {
+            return 0;
+        }
+        double seconds = seconds(key);
+        return seconds > 0 ? (values[key + 1] - values[key]) / seconds : 0;
+    }
+
+    private double seconds(int key) {
+        return ((double) ticks[key + 1] - ticks[key]) / ticksPerSecond;
+    }
+
+    private double madeSlope(int key, KeyAttributes own, int side) {
+        int last = ticks.length - 1;
+        if (last == 0) {
+            return 0;
+        }
+        if (key == 0 || key == last) {
+            int from = key == 0 ? 0 : last - 1;
+            double seconds = seconds(from);
+            double chord = seconds > 0 ? (values[from + 1] - values[from]) / seconds : 0;
+            return AutoSlope.atEnd(chord, own.flags());
+        }
+        AutoSlope.Neighbours neighbours = new AutoSlope.Neighbours(
+                seconds(key - 1), seconds(key), values[key] - values[key - 1], values[key + 1] - values[key]);
+        if (!(neighbours.before() > 0 && neighbours.after() > 0)) {
+            return 0;
+        }
+        if (KeyFlags.isTcb(own.flags())) {
+            return AutoSlope.ofTcb(neighbours, own, side);
+        }
+        KeyAttributes beforeKey = runs.of(key - 1);
+        double[] weights = {beforeKey.weightNextLeft(), own.weightRight()};
+        double lean = side > 0 ? own.number(0) : KeyFlags.isAuto(beforeKey.flags()) ? beforeKey.number(1) : 0;
+        return AutoSlope.of(neighbours, own.flags(), lean, weights);
+    }
+
+    /** Returns whether the curve goes straight from every key to the next. */
+    public boolean isLinear() {
+        for (int key = 0; key + 1 < ticks.length; key++) {
+            if (!KeyFlags.isLinear(runs.of(key).flags())) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

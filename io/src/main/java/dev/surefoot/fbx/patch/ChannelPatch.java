@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.fbx.patch;
+
+import dev.surefoot.fbx.container.FbxRecord;
+import dev.surefoot.fbx.container.NewRecord;
+import dev.surefoot.fbx.curve.AnimatedChannel;
+import dev.surefoot.fbx.curve.AnimationStack;
+import dev.surefoot.fbx.curve.ChannelPlace;
+import dev.surefoot.fbx.curve.CurveNode;
+import dev.surefoot.fbx.scene.FbxObject;
+import dev.surefoot.fbx.scene.FbxScene;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+import dev.surefoot.math.Vec3;
+import java.util.List;
+
+/** Gives channels of one stack other keys: in curves that are there, and in new ones where there are none. */
+final class ChannelPatch {
+    private final FbxScene scene;
+    private final AnimationStack stack;
+    private final DocumentEdits edits;
+    private final NewObjects objects;
+
+    ChannelPatch(FbxScene scene, AnimationStack stack, DocumentEdits edits, NewObjects objects) {
+        this.scene = scene;
+        this.stack = stack;
+        this.edits = edits;
+        this.objects = objects;
+    }
+
+    /**
+     * Gives a channel keys.
+     *
+     * @param place the channel, which can be written
+     * @param model id of the joint's model
+     * @param ticks times of the keys, ascending
+     * @param values degrees, or lengths in the file's unit
+     */
+    void replace(ChannelPlace place, long model, long[] ticks, List<Vec3> values) throws FileIssue {
+        AnimatedChannel channel = stack.channel(place);
+        if (channel == null) {
+            long layer = stack.layers().get(0).object().id();
+            long node = objects.addNode(layer, model, place.path(), values.get(0));
+            for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
+                objects.addCurve(node, axis, new KeyArrays(null, ticks, component(values, axis)));
+            }
+            return;
+        }
+        CurveNode node = channel.nodes().get(0);
+        for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
+            double[] own = component(values, axis);
+            FbxObject curve = node.curveObject(axis);
+            if (curve != null) {
+                replaceKeys(curve.record(), new KeyArrays(node.curve(axis), ticks, own));
+            } else if (!stays(own, component(List.of(node.value(ticks[0])), axis)[0])) {
+                objects.addCurve(node.object().id(), axis, new KeyArrays(null, ticks, own));
+            }
+        }
+    }
+
+    private void replaceKeys(FbxRecord curve, KeyArrays keys) throws FileIssue {
+        for (NewRecord array : keys.records()) {
+            FbxRecord old = curve.child(array.name());
+            if (old != null) {
+                edits.replaceValues(old, array);
+            } else if (curve.isClosed() || scene.document().kind().binary()) {
+                edits.append(curve, array);
+            } else {
+                throw curve.issue(IssueCode.SYNTAX, "the curve has no braces that could hold keys");
+            }
+        }
+    }
+
+    /** Returns whether an axis keeps the value that it has without a curve. */
+    private static boolean stays(double[] values, double value) {
+        for (double each : values) {
+            if ((float) each != (float) value) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static double[] component(List<Vec3> values, int axis) {
+        double[] own = new double[values.size()];
+        for (int i = 0; i < own.length; i++) {
+            Vec3 v = values.get(i);
+            own[i] = axis == 0 ? v.x() : axis == 1 ? v.y() : v.z();
+        }
+        return own;
+    }
+}

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.fbx.patch;
+
+import dev.surefoot.fbx.FbxFile;
+import dev.surefoot.fbx.curve.AnimatedChannel;
+import dev.surefoot.fbx.curve.ChannelPlace;
+import dev.surefoot.fbx.curve.StackSampler;
+import dev.surefoot.fbx.curve.WritableChannels;
+import dev.surefoot.fbx.scene.JointTransform;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Writes an FBX file back with other keys and nothing else changed.
+ *
+ * <p>Arrays of curves are replaced in place; curves and curve nodes that are missing are added, with their connections
+ * and definitions. Every other value keeps its bytes, in text every other byte its place. With nothing asked for the
+ * bytes are those that were read.
+ *
+ * <p><b>Units:</b> poses as {@link FbxFile#clip} has them, seconds. <b>Accuracy:</b> times are rounded to the file's
+ * ticks, values stored as floats. Between new keys values go straight; keys before the first of them and behind the
+ * last stay. Of all angles that make a rotation those nearest to the source's own at that moment are written.
+ * <b>Errors:</b> {@link IllegalArgumentException} for indices out of range and times that do not ascend; a
+ * {@link FileIssue} where a channel cannot be written. The file that was read is not changed; a patcher writes once.
+ */
+public final class FbxPatcher {
+    /**
+     * Part of a value by which a channel may be off a straight line and still be straight: sixteen times the rounding
+     * of floats.
+     */
+    private static final double ROUNDING = 0x1p-20;
+    /** The same of values near 0: degrees, or the file's units, of which even a metre makes a micrometre. */
+    private static final double LEAST_ROUNDING = 1e-6;
+    /** Places looked at between two moments, one less. */
+    private static final int PARTS = 4;
+
+    private final FbxFile file;
+    private final DocumentEdits edits = new DocumentEdits();
+    private final NewObjects objects;
+    private final List<String> notes = new ArrayList<>();
+    private int keysBetween;
+
+    /** Creates a patcher that changes nothing yet. */
+    public FbxPatcher(FbxFile file) {
+        this.file = file;
+        objects = new NewObjects(file.scene(), edits);
+    }
+
+    /**
+     * Gives a clip other keys, and more between them where players that go straight in angles and players that turn
+     * the shortest way would hold a standing foot differently.
+     *
+     * @return how many channels above feet were given keys since they did not go straight
+     */
+    public int replace(int clip, ClipKeys asked) throws FileIssue {
+        StackSampler sampler = new StackSampler(file.tree(), file.stack(clip));
+        long ticksPerSecond = file.scene().settings().ticksPerSecond();
+        ClipKeys keys = KeysBetween.added(file.tree(), sampler, ticksPerSecond, asked);
+        keysBetween += keys.seconds().length - asked.seconds().length;
+        ClipEdit edit = new ClipEdit(clip, ticks(keys.seconds()), keys, sampler);
+        for (int j = keys.rotated().nextSetBit(0); j >= 0; j = keys.rotated().nextSetBit(j + 1)) {
+            edit.rotate(j);
+        }
+        for (int j = keys.displaced().nextSetBit(0); j >= 0; j = keys.displaced().nextSetBit(j + 1)) {
+            edit.displace(j);
+        }
+        int straightened = edit.written.isEmpty() ? 0 : edit.straighten();
+        edit.noteLimits();
+        return straightened;
+    }
+
+    private long[] ticks(double[] seconds) {
+        long[] ticks = new long[seconds.length];
+        for (int i = 0; i < ticks.length; i++) {
+            ticks[i] = Math.round(seconds[i] * file.scene().settings().ticksPerSecond());
+            if (i > 0 && ticks[i] <= ticks[i - 1]) {
+                throw new IllegalArgumentException(
+                        "seconds must ascend by at least a tick, got " + seconds[i] + " at " + i);
+            }
+        }
+        return ticks;
+    }
+
+    /** Returns sentences on what could not be written as it was asked for. */
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    /** Returns how many moments got keys beside those that were asked for, so that all players hold standing feet. */
+    public int keysBetween() {
+        return keysBetween;
+    }
+
+    /** Returns the file with all changes, binary or text as it was. */
+    public byte[] toBytes() throws FileIssue {
+        byte[] bytes = file.scene().document().bytes();
+        if (edits.isEmpty()) {
+            return Arrays.copyOf(bytes, bytes.length);
+        }
+        objects.define();
+        return file.isBinary()
+                ? BinaryWriter.write(file.scene().document(), edits)
+                : TextWriter.write(file.scene().document(), edits);
+    }
+
+    /** The channels of one clip that get keys. */
+    private final class ClipEdit {
+        private final long[] ticks;
+        private final ClipKeys keys;
+        private final StackSampler sampler;
+        private final WritableChannels writable;
+        private final ChannelPatch channels;
+        private final int clip;
+        private final Set<ChannelPlace> written = new HashSet<>();
+        private final LimitNotes limits = new LimitNotes();
+
+        ClipEdit(int clip, long[] ticks, ClipKeys keys, StackSampler sampler) throws FileIssue {
+            this.clip = clip;
+            this.ticks = ticks;
+            this.keys = keys;
+            this.sampler = sampler;
+            writable = new WritableChannels(file.scene(), file.tree(), file.stack(clip));
+            channels = new ChannelPatch(file.scene(), file.stack(clip), edits, objects);
+        }
+
+        void rotate(int joint) throws FileIssue {
+            JointTransform transform = file.tree().transform(joint);
+            List<Vec3> values = new ArrayList<>();
+            for (int i = 0; i < ticks.length; i++) {
+                Vec3 near = sampler.degrees(joint, ticks[i]);
+                Vec3 degrees = transform.degrees(keys.poses().get(i).rotation(joint), near);
+                Vec3 held = transform.clampDegrees(degrees);
+                if (!transform.holds(degrees)) {
+                    limits.beyond(joint, keys.seconds()[i], degrees.distanceTo(held));
+                }
+                values.add(held);
+            }
+            write(new ChannelPlace(joint, ChannelPlace.Path.ROTATION), values);
+            if (transform.hasPivots()) {
+                // about a pivot a turn moves the joint: its position is written too
+                displace(joint);
+            }
+        }
+
+        void displace(int joint) throws FileIssue {
+            JointTransform transform = file.tree().transform(joint);
+            List<Vec3> values = new ArrayList<>();
+            for (int i = 0; i < ticks.length; i++) {
+                Pose pose = keys.poses().get(i);
+                Vec3 scale = sampler.scale(joint, ticks[i]);
+                values.add(transform.lclTranslation(pose.translation(joint), pose.rotation(joint), scale));
+            }
+            write(new ChannelPlace(joint, ChannelPlace.Path.TRANSLATION), values);
+        }
+
+        private void write(ChannelPlace place, List<Vec3> values) throws FileIssue {
+            if (!written.add(place)) {
+                return;
+            }
+            String obstacle = writable.obstacle(place);
+            if (!obstacle.isEmpty()) {
+                throw new FileIssue(
+                        IssueCode.UNSUPPORTED,
+                        file.clipNames().get(clip),
+                        place.path().property() + " of " + file.skeleton().label(place.joint())
+                                + " cannot be changed, since " + obstacle);
+            }
+            channels.replace(place, file.tree().model(place.joint()).id(), ticks, values);
+        }
+
+        /** Gives keys to channels above feet that go along curves, or have keys of their own between. */
+        int straighten() throws FileIssue {
+            int count = 0;
+            for (int joint : keys.above()) {
+                ChannelPlace turns = new ChannelPlace(joint, ChannelPlace.Path.ROTATION);
+                if (isToStraighten(turns)) {
+                    rotate(joint);
+                    count++;
+                }
+                ChannelPlace moves = new ChannelPlace(joint, ChannelPlace.Path.TRANSLATION);
+                if (isToStraighten(moves)) {
+                    displace(joint);
+                    count++;
+                }
+            }
+            return count;
+        }
+
+        private boolean isToStraighten(ChannelPlace place) throws FileIssue {
+            AnimatedChannel channel = file.stack(clip).channel(place);
+            if (channel == null || !channel.hasKeys() || written.contains(place)) {
+                return false;
+            }
+            return writable.obstacle(place).isEmpty() && !isStraight(place);
+        }
+
+        private boolean isStraight(ChannelPlace place) {
+            for (int i = 0; i + 1 < ticks.length; i++) {
+                Vec3 from = value(place, ticks[i]);
+                Vec3 to = value(place, ticks[i + 1]);
+                double tolerance = LEAST_ROUNDING + ROUNDING * Math.max(from.length(), to.length());
+                for (int part = 1; part < PARTS; part++) {
+                    long at = ticks[i] + (ticks[i + 1] - ticks[i]) * part / PARTS;
+                    double weight = ((double) at - ticks[i]) / ((double) ticks[i + 1] - ticks[i]);
+                    if (!(from.lerp(to, weight).distanceTo(value(place, at)) <= tolerance)) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        }
+
+        private Vec3 value(ChannelPlace place, long at) {
+            return place.path() == ChannelPlace.Path.ROTATION
+                    ? sampler.degrees(place.joint(), at)
+                    : sampler.lclTranslation(place.joint(), at);
+        }
+
+        void noteLimits() {
+            notes.addAll(limits.sentences(file.skeleton()));
+        }
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.fbx.patch;
+
+import dev.surefoot.fbx.container.NewRecord;
+import dev.surefoot.fbx.curve.KeyAttributes;
+import dev.surefoot.fbx.curve.KeyCurve;
+import dev.surefoot.fbx.curve.KeyFlags;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The five arrays of a curve: new keys from which it goes straight, and those of its own before and behind them. */
+final class KeyArrays {
+    /** What programs write as the weights of a slope that has none: 3,333 in both halves of the bits. */
+    private static final int NO_WEIGHTS = 0x0D050D05;
+
+    private static final KeyAttributes STRAIGHT =
+            new KeyAttributes(KeyFlags.WRITTEN_LINEAR, new int[] {0, 0, NO_WEIGHTS, 0});
+
+    private final long[] ticks;
+    private final float[] values;
+    private final List<KeyAttributes> runs = new ArrayList<>();
+    private final List<Integer> counts = new ArrayList<>();
+    private int size;
+
+    /**
+     * Puts keys together.
+     *
+     * @param old the curve that was there; null for none
+     * @param newTicks times of the new keys, ascending; what lies between the first and the last is replaced
+     * @param newValues their values
+     */
+    KeyArrays(KeyCurve old, long[] newTicks, double[] newValues) {
+        int kept = old == null ? 0 : old.size();
+        ticks = new long[kept + newTicks.length];
+        values = new float[ticks.length];
+        int key = 0;
+        for (; key < kept && old.ticks(key) < newTicks[0]; key++) {
+            add(old.ticks(key), old.keyValue(key), old.attributes(key));
+        }
+        for (int i = 0; i < newTicks.length; i++) {
+            add(newTicks[i], newValues[i], STRAIGHT);
+        }
+        for (; key < kept; key++) {
+            if (old.ticks(key) > newTicks[newTicks.length - 1]) {
+                add(old.ticks(key), old.keyValue(key), old.attributes(key));
+            }
+        }
+    }
+
+    private void add(long at, double value, KeyAttributes attributes) {
+        ticks[size] = at;
+        values[size] = (float) value;
+        size++;
+        int last = runs.size() - 1;
+        if (last >= 0 && isSame(runs.get(last), attributes)) {
+            counts.set(last, counts.get(last) + 1);
+        } else {
+            runs.add(attributes);
+            counts.add(1);
+        }
+    }
+
+    private static boolean isSame(KeyAttributes a, KeyAttributes b) {
+        return a.flags() == b.flags() && Arrays.equals(a.data(), b.data());
+    }
+
+    /** Returns the arrays as records, in the order in which programs write them. */
+    List<NewRecord> records() {
+        int[] data = new int[KeyAttributes.DATA * runs.size()];
+        for (int i = 0; i < data.length; i++) {
+            data[i] = runs.get(i / KeyAttributes.DATA).data()[i % KeyAttributes.DATA];
+        }
+        return List.of(
+                new NewRecord("KeyTime").array(Arrays.copyOf(ticks, size)),
+                new NewRecord("KeyValueFloat").array(Arrays.copyOf(values, size)),
+                new NewRecord("KeyAttrFlags")
+                        .array(runs.stream().mapToInt(KeyAttributes::flags).toArray()),
+                new NewRecord("KeyAttrDataFloat").arrayOfBits(data),
+                new NewRecord("KeyAttrRefCount")
+                        .array(counts.stream().mapToInt(Integer::intValue).toArray()));
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.clipfile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.surefoot.bvh.BvhFile;
+import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.bvh.BvhReader;
+import dev.surefoot.bvh.BvhSpace;
+import dev.surefoot.fbx.FbxFiles;
+import dev.surefoot.fbx.FbxScenes;
+import dev.surefoot.file.FileIssue;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.measure.MotionMetrics;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** FBX in, planted, FBX out, as with every other format. */
+class FbxClipFileTest {
+    private static final double AT_KEYS_MILLIMETRES = 0.05;
+    private static final double BETWEEN_KEYS_MILLIMETRES = 0.5;
+    private static final double DEEP_MILLIMETRES = 0.1;
+
+    /** Files of the corpus in which somebody walks on level ground, and whose stances can all be held. */
+    private static final List<String> WALKS = List.of(
+            "blender/deepmimic_walk_30fps.fbx",
+            "blender/deepmimic_walk_30fps_ascii.fbx",
+            "blender/names_mixamo.fbx",
+            "blender/names_actorcore.fbx",
+            "ozz/pab_walk.fbx");
+
+    private static FbxScenes person() throws FileIssue {
+        byte[] bvh = StandingPerson.bvh("3 Zrotation Xrotation Yrotation", 60, 0.004);
+        BvhFile file = BvhReader.read(bvh, "person", BvhOptions.DEFAULTS);
+        return FbxScenes.of(file.clip(BvhSpace.detect(file).space()), 7400);
+    }
+
+    @Test
+    void person_standsInBinaryAndText() throws Exception {
+        for (byte[] bytes : List.of(person().binary(), person().bigEndian(), person().text())) {
+            FilePlanter planter = FilePlanter.read(bytes, "person.fbx");
+            assertThat(planter.file().extension()).isEqualTo("fbx");
+            PlantedFile planted = planter.plant(Plane.slope(5));
+            PlantedClip clip = planted.clips().get(0);
+
+            assertThat(clip.isPlanted()).as(clip.leftAlone()).isTrue();
+            assertThat(planted.before(clip).slip().maxMm()).isGreaterThan(BETWEEN_KEYS_MILLIMETRES);
+            assertStands(planted, clip, "person");
+        }
+    }
+
+    private static void assertStands(PlantedFile planted, PlantedClip clip, String name) throws FileIssue {
+        MotionMetrics after = planted.after(clip);
+        assertThat(after.slip().maxMm()).as(name).isLessThan(AT_KEYS_MILLIMETRES);
+        assertThat(after.slip().subframeMaxMm()).as(name).isLessThan(BETWEEN_KEYS_MILLIMETRES);
+        assertThat(after.penetration().maxMm()).as(name).isLessThan(DEEP_MILLIMETRES);
+    }
+
+    @Test
+    void cycles_areRefusedInASentence() throws Exception {
+        FilePlanter planter = FilePlanter.read(person().binary(), "person.fbx");
+        assertThatThrownBy(() ->
+                        planter.options(options -> options.withCycles(2)).clean())
+                .isInstanceOf(FileIssue.class)
+                .hasMessageContaining("keep their length");
+    }
+
+    @Test
+    void walksOfTheCorpus_standOnASlopeAndWhereTheyAre() throws Exception {
+        assumeTrue(FbxFiles.corpus() != null);
+        for (String name : WALKS) {
+            Path path = FbxFiles.corpus().resolve(name);
+            byte[] bytes = Files.readAllBytes(path);
+            for (boolean slope : new boolean[] {false, true}) {
+                FilePlanter planter = FilePlanter.read(bytes, path.getFileName().toString());
+                PlantedFile planted = slope ? planter.plant(Plane.slope(8)) : planter.clean();
+                PlantedClip clip = planted.clips().get(0);
+                assertThat(clip.isPlanted()).as(name).isTrue();
+                assertStands(planted, clip, name);
+            }
+        }
+    }
+}

@@ -70,7 +70,7 @@ public final class FbxFiles {
     private static byte[] version(FbxDocument.Kind kind) {
         byte[] bytes = new byte[4];
         for (int i = 0; i < 4; i++) {
-            bytes[kind.bigEndian() ? 3 - i : i] = (byte) (kind.version() >> 8 * i);
+            bytes[kind.bigEndian() ? 3 - i : i] = (byte) (kind.version() >> (8 * i));
         }
         return bytes;
     }

@@ -37,7 +37,7 @@ public final class FbxScenes {
     public static FbxScenes of(Clip clip, int version) {
         FbxScenes scene = new FbxScenes(version)
                 .setting("UnitScaleFactor", "double", 100 * clip.space().metresPerUnit())
-                .setting("UpAxis", "enum", clip.space().up().ordinal())
+                .setting("UpAxis", "enum", "XYZ".indexOf(clip.space().up().name()))
                 .setting("TimeMode", "enum", 14)
                 .setting("CustomFrameRate", "double", clip.framesPerSecond());
         for (int j = 0; j < clip.skeleton().size(); j++) {

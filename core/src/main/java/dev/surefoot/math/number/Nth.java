@@ -40,7 +40,7 @@ public final class Nth {
         int numbers = 0;
         for (int i = 0; i < count; i++) {
             double value = values[i];
-            if (value == value) {
+            if (!Double.isNaN(value)) {
                 values[i] = values[numbers];
                 values[numbers++] = value;
             }

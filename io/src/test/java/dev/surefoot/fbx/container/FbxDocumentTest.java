@@ -45,10 +45,15 @@ class FbxDocumentTest {
 
     @Test
     void text_isReadWithItsHabits() throws FileIssue {
-        FbxRecord root = text(
-                        "A: , \"x &quot;y&quot;\" ; comment: {\n"
-                                + "B:  {\n\tC: 1,\n2\n,+3 {} }\n"
-                                + "D: Y, 1.#INF, -1.#QNAN\nE:*3{a:1,2,\n3}")
+        FbxRecord root = text("""
+                        A: , "x &quot;y&quot;" ; comment: {
+                        B:  {
+                        \tC: 1,
+                        2
+                        ,+3 {} }
+                        D: Y, 1.#INF, -1.#QNAN
+                        E:*3{a:1,2,
+                        3}""")
                 .root();
         assertThat(root.require("A").string(0)).isEqualTo("x \"y\"");
         assertThat(root.require("B").require("C").size()).isEqualTo(3);

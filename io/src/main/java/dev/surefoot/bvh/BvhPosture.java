@@ -108,8 +108,8 @@ final class BvhPosture {
     String upReason() {
         double most = Math.max(Math.max(score[0] - X_HANDICAP, score[1]), score[2]);
         return most >= ENOUGH
-                ? "since limbs hang down and bodies stand along it (evidence x " + Decimal.format(score[0], 2)
-                        + ", y " + Decimal.format(score[1], 2) + ", z " + Decimal.format(score[2], 2) + ")."
+                ? "since limbs hang down and bodies stand along it (evidence x " + Decimal.format(score[0], 2) + ", y "
+                        + Decimal.format(score[1], 2) + ", z " + Decimal.format(score[2], 2) + ")."
                 : "the usual one, since nothing in the skeleton or its motion shows it.";
     }
 

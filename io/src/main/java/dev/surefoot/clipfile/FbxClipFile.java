@@ -104,7 +104,8 @@ final class FbxClipFile implements ClipFile {
         List<String> notes = new ArrayList<>(patcher.notes());
         if (patcher.keysBetween() > 0) {
             notes.add("keys were added at " + patcher.keysBetween()
-                    + (patcher.keysBetween() == 1 ? " moment" : " moments") + " between frames, so that standing feet stay put whether a player goes straight in angles or by "
+                    + (patcher.keysBetween() == 1 ? " moment" : " moments")
+                    + " between frames, so that standing feet stay put whether a player goes straight in angles or by "
                     + "the shortest turn");
         }
         if (straightened > 0) {

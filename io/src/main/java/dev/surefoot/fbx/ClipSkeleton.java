@@ -25,9 +25,11 @@ final class ClipSkeleton {
         for (int j = 0; j < file.skeleton().size(); j++) {
             Skeleton.Joint joint = file.skeleton().joint(j);
             boolean turns = joint.freedom().rotates()
-                    && channels.obstacle(new ChannelPlace(j, ChannelPlace.Path.ROTATION)).isEmpty();
+                    && channels.obstacle(new ChannelPlace(j, ChannelPlace.Path.ROTATION))
+                            .isEmpty();
             boolean moves = joint.freedom().translates()
-                    && channels.obstacle(new ChannelPlace(j, ChannelPlace.Path.TRANSLATION)).isEmpty();
+                    && channels.obstacle(new ChannelPlace(j, ChannelPlace.Path.TRANSLATION))
+                            .isEmpty();
             builder.add(new Skeleton.Joint(
                     joint.name(),
                     joint.parent(),
@@ -54,9 +56,8 @@ final class ClipSkeleton {
         Map<String, List<String>> byReason = new LinkedHashMap<>();
         for (int j = 0; j < file.skeleton().size(); j++) {
             String turns = channels.obstacle(new ChannelPlace(j, ChannelPlace.Path.ROTATION));
-            String reason = turns.isEmpty()
-                    ? channels.obstacle(new ChannelPlace(j, ChannelPlace.Path.TRANSLATION))
-                    : turns;
+            String reason =
+                    turns.isEmpty() ? channels.obstacle(new ChannelPlace(j, ChannelPlace.Path.TRANSLATION)) : turns;
             // what the file alone makes impossible is said of the file
             if (!reason.isEmpty() && !reason.equals(file.tree().transform(j).unwritable())) {
                 byReason.computeIfAbsent(reason, r -> new ArrayList<>())

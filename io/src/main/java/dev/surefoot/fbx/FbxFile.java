@@ -94,7 +94,9 @@ public final class FbxFile {
     /** Returns the frames of a clip. */
     public ClipFrames frames(int index) throws FileIssue {
         return ClipFrames.of(
-                stack(index), scene.settings().framesPerSecond(), scene.settings().ticksPerSecond());
+                stack(index),
+                scene.settings().framesPerSecond(),
+                scene.settings().ticksPerSecond());
     }
 
     /** Samples a clip at the file's frames, or at some of its own where keys are not on them. */

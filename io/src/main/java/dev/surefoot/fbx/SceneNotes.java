@@ -27,7 +27,8 @@ final class SceneNotes {
         for (int j = 0; j < tree.skeleton().size(); j++) {
             String label = tree.skeleton().label(j);
             if (!tree.transform(j).unwritable().isEmpty()) {
-                fixed.add(label + " cannot be turned, since " + tree.transform(j).unwritable());
+                fixed.add(
+                        label + " cannot be turned, since " + tree.transform(j).unwritable());
             } else if (!tree.transform(j).axes().isFree()) {
                 limited.add(label);
             }

@@ -64,8 +64,8 @@ class FbxClipFileTest {
     @Test
     void cycles_areRefusedInASentence() throws Exception {
         FilePlanter planter = FilePlanter.read(person().binary(), "person.fbx");
-        assertThatThrownBy(() ->
-                        planter.options(options -> options.withCycles(2)).clean())
+        assertThatThrownBy(
+                        () -> planter.options(options -> options.withCycles(2)).clean())
                 .isInstanceOf(FileIssue.class)
                 .hasMessageContaining("keep their length");
     }

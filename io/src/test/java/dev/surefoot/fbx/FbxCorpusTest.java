@@ -39,7 +39,10 @@ class FbxCorpusTest {
                 FbxReader.read(bytes);
                 read++;
             } catch (FileIssue e) {
-                assertThat(e.getMessage()).as(path.toString()).hasSizeBetween(20, 400).doesNotContain("\0");
+                assertThat(e.getMessage())
+                        .as(path.toString())
+                        .hasSizeBetween(20, 400)
+                        .doesNotContain("\0");
                 refused++;
             }
             long taken = threads.getCurrentThreadAllocatedBytes() - before;
@@ -58,7 +61,9 @@ class FbxCorpusTest {
                 for (int c = 0; c < file.clipNames().size(); c++) {
                     Clip clip = file.clip(c);
                     for (int f = 0; f < clip.frames(); f += 1 + clip.frames() / 7) {
-                        assertThat(clip.world(f).isWithin(1e9)).as(path + " " + clip.name()).isTrue();
+                        assertThat(clip.world(f).isWithin(1e9))
+                                .as(path + " " + clip.name())
+                                .isTrue();
                     }
                     clips++;
                 }
@@ -77,8 +82,8 @@ class FbxCorpusTest {
         Path bvh = FbxFiles.corpus().resolveSibling("bvh/cmu/02_01.bvh");
         BvhFile source = BvhReader.read(Files.readAllBytes(bvh), "02_01", BvhOptions.DEFAULTS);
         Clip expected = source.clip(FileSpace.METRES_Y_UP);
-        Clip clip = FbxReader.read(Files.readAllBytes(
-                        FbxFiles.corpus().resolve("blender/cmu_02_01_120fps_everyframe.fbx")))
+        Clip clip = FbxReader.read(
+                        Files.readAllBytes(FbxFiles.corpus().resolve("blender/cmu_02_01_120fps_everyframe.fbx")))
                 .clip(0);
 
         double worst = 0;

@@ -19,8 +19,22 @@ import java.util.stream.Stream;
 public final class FbxFiles {
     private static final String MAGIC = "Kaydara FBX Binary  \0\u001a";
     private static final byte[] MARK = {
-        (byte) 0xF8, 0x5A, (byte) 0x8C, 0x6A, (byte) 0xDE, (byte) 0xF5, (byte) 0xD9, 0x7E,
-        (byte) 0xEC, (byte) 0xE9, 0x0C, (byte) 0xE3, 0x75, (byte) 0x8F, 0x29, 0x0B
+        (byte) 0xF8,
+        0x5A,
+        (byte) 0x8C,
+        0x6A,
+        (byte) 0xDE,
+        (byte) 0xF5,
+        (byte) 0xD9,
+        0x7E,
+        (byte) 0xEC,
+        (byte) 0xE9,
+        0x0C,
+        (byte) 0xE3,
+        0x75,
+        (byte) 0x8F,
+        0x29,
+        0x0B
     };
 
     private FbxFiles() {}

@@ -33,7 +33,9 @@ class FbxReaderTest {
     void everyContainer_holdsTheSame() throws FileIssue {
         for (int version : new int[] {7100, 7200, 7300, 7400, 7500, 7700}) {
             for (byte[] bytes : List.of(
-                    leg(version).binary(), leg(version).bigEndian(), leg(version).text())) {
+                    leg(version).binary(),
+                    leg(version).bigEndian(),
+                    leg(version).text())) {
                 FbxFile file = FbxReader.read(bytes);
                 Clip clip = file.clip(0);
 
@@ -141,18 +143,16 @@ class FbxReaderTest {
 
     @Test
     void brokenScenes_areRefused() {
-        assertThatThrownBy(() -> FbxReader.read(
-                        new FbxScenes(7400)
-                                .model(1, "A", 2, FbxScenes.properties())
-                                .model(2, "B", 1, FbxScenes.properties())
-                                .binary()))
+        assertThatThrownBy(() -> FbxReader.read(new FbxScenes(7400)
+                        .model(1, "A", 2, FbxScenes.properties())
+                        .model(2, "B", 1, FbxScenes.properties())
+                        .binary()))
                 .isInstanceOf(FileIssue.class)
                 .hasMessageContaining("is its own descendant");
-        assertThatThrownBy(() -> FbxReader.read(
-                        new FbxScenes(7400)
-                                .model(1, "A", 0, FbxScenes.properties())
-                                .model(1, "B", 0, FbxScenes.properties())
-                                .text()))
+        assertThatThrownBy(() -> FbxReader.read(new FbxScenes(7400)
+                        .model(1, "A", 0, FbxScenes.properties())
+                        .model(1, "B", 0, FbxScenes.properties())
+                        .text()))
                 .isInstanceOf(FileIssue.class)
                 .hasMessageContaining("its id 1 is that of another Model too");
         assertThatThrownBy(() -> FbxReader.read("; FBX 6.1.0 project file\n".getBytes(StandardCharsets.UTF_8)))

@@ -157,8 +157,7 @@ public final class FbxScenes {
     }
 
     /** Adds curves on a layer. */
-    public FbxScenes curves(
-            long layer, long model, String property, int flags, double[] seconds, float[]... values) {
+    public FbxScenes curves(long layer, long model, String property, int flags, double[] seconds, float[]... values) {
         long node = nextId++;
         NewRecord defaults = properties();
         add(new NewRecord("AnimationCurveNode")

@@ -170,8 +170,8 @@ public final class InputFiles {
         }
         found.sort(Comparator.comparing(path -> path.toString().replace('\\', '/')));
         if (found.isEmpty() && failures.size() == failed) {
-            failures.add(typed + ": " + (matcher == null ? "holds no" : "matches no")
-                    + " .bvh, .fbx, .glb or .gltf file");
+            failures.add(
+                    typed + ": " + (matcher == null ? "holds no" : "matches no") + " .bvh, .fbx, .glb or .gltf file");
         }
         for (Path below : found) {
             addFile(typedRoot.resolve(below), root.resolve(below), below);

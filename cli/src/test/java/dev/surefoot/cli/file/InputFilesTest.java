@@ -107,7 +107,8 @@ class InputFilesTest {
 
     @Test
     void patternThatMatchesNothingOrIsNone_isAFailure() throws Exception {
-        assertThat(of("takes/*.fbx").failures()).containsExactly("takes/*.fbx: matches no .bvh, .fbx, .glb or .gltf file");
+        assertThat(of("takes/*.fbx").failures())
+                .containsExactly("takes/*.fbx: matches no .bvh, .fbx, .glb or .gltf file");
         assertThat(of("takes/[").failures()).singleElement().asString().startsWith("takes/[: is no pattern: ");
         assertThat(of("takes/*.fbx").areMany()).isTrue();
     }

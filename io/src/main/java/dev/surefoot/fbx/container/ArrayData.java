@@ -27,12 +27,10 @@ final class ArrayData {
      * @param size the length that count and type ask for
      * @param encoding how the data is written
      */
-    static byte[] read(FbxRecord record, byte[] bytes, int at, int length, long size, long encoding)
-            throws FileIssue {
+    static byte[] read(FbxRecord record, byte[] bytes, int at, int length, long size, long encoding) throws FileIssue {
         if (size > FbxLimits.MAX_ARRAY_BYTES) {
             throw record.issue(
-                    IssueCode.LIMIT,
-                    "an array of " + size + " bytes; the limit is " + FbxLimits.MAX_ARRAY_BYTES);
+                    IssueCode.LIMIT, "an array of " + size + " bytes; the limit is " + FbxLimits.MAX_ARRAY_BYTES);
         }
         if (encoding == RAW) {
             if (length != size) {

@@ -78,8 +78,7 @@ public final class BinaryEncoder {
      * @param values writes them
      * @param inside writes the records inside and what closes them
      */
-    public void record(
-            String name, int count, Consumer<BinaryEncoder> values, Consumer<BinaryEncoder> inside) {
+    public void record(String name, int count, Consumer<BinaryEncoder> values, Consumer<BinaryEncoder> inside) {
         int start = length;
         int width = kind.width();
         byte[] named = name.getBytes(StandardCharsets.UTF_8);
@@ -121,7 +120,8 @@ public final class BinaryEncoder {
             integer('D', 1);
             integer(Double.doubleToRawLongBits(number), Long.BYTES);
         } else if (value instanceof NewRecord.ObjectName named) {
-            text(named.name() + "\0\1" + named.kind());
+            // not by +: TeaVM takes a 1 in a constant for a place of the sum
+            text(named.name().concat("\0\1").concat(named.kind()));
         } else if (value instanceof String text) {
             text(text);
         } else {

@@ -93,9 +93,7 @@ final class BinaryValues implements RecordValues {
         if (isArray(type) || width(type) == 0) {
             throw record.issue(IssueCode.SYNTAX, "value " + (index + 1) + " must be a number");
         }
-        return isFloating(type)
-                ? (long) numbers.floating(at + 1, width(type))
-                : numbers.signed(at + 1, width(type));
+        return isFloating(type) ? (long) numbers.floating(at + 1, width(type)) : numbers.signed(at + 1, width(type));
     }
 
     @Override

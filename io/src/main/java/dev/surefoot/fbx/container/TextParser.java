@@ -46,10 +46,8 @@ final class TextParser {
     }
 
     private static int startOfText(byte[] bytes) {
-        boolean mark = bytes.length >= 3
-                && bytes[0] == (byte) 0xEF
-                && bytes[1] == (byte) 0xBB
-                && bytes[2] == (byte) 0xBF;
+        boolean mark =
+                bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
         return mark ? 3 : 0;
     }
 
@@ -72,8 +70,7 @@ final class TextParser {
         List<FbxRecord> top = parser.records(1);
         int version = parser.version(top);
         parser.values.readVersion(version);
-        return new FbxDocument(
-                bytes, new FbxDocument.Kind(version, false, false), top, parser.values, bytes.length);
+        return new FbxDocument(bytes, new FbxDocument.Kind(version, false, false), top, parser.values, bytes.length);
     }
 
     /** Refuses a version that the first line names: {@code ; FBX 6.1.0 project file}. */

@@ -21,10 +21,7 @@ final class CubicSegment {
     static double value(double part, double[] weights, double[] values) {
         double t = parameter(part, weights[0], 1 - weights[1]);
         double u = 1 - t;
-        return u * u * u * values[0]
-                + 3 * u * u * t * values[1]
-                + 3 * u * t * t * values[2]
-                + t * t * t * values[3];
+        return u * u * u * values[0] + 3 * u * u * t * values[1] + 3 * u * t * t * values[2] + t * t * t * values[3];
     }
 
     /** Solves 3 u² t x1 + 3 u t² x2 + t³ = part for t: Newton's steps, halved intervals where these go astray. */

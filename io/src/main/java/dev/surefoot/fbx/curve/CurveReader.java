@@ -49,8 +49,7 @@ final class CurveReader {
             }
             if (i > 0 && ticks[i] < ticks[i - 1]) {
                 throw times.issue(
-                        IssueCode.NUMBER,
-                        "times of keys must ascend, " + ticks[i] + " follows " + ticks[i - 1]);
+                        IssueCode.NUMBER, "times of keys must ascend, " + ticks[i] + " follows " + ticks[i - 1]);
             }
             if (!(Math.abs(values[i]) <= Float.MAX_VALUE)) {
                 throw numbers.issue(IssueCode.NUMBER, "key " + i + " has the value " + values[i]);
@@ -74,8 +73,8 @@ final class CurveReader {
         if (!fit || sum < keys) {
             throw counted.issue(
                     IssueCode.COUNT,
-                    "attributes of " + sum + " keys in " + counts.length + " runs, with " + flags.length
-                            + " flags and " + data.length + " numbers, do not fit " + keys + " keys");
+                    "attributes of " + sum + " keys in " + counts.length + " runs, with " + flags.length + " flags and "
+                            + data.length + " numbers, do not fit " + keys + " keys");
         }
         return new KeyRuns(flags, data, counts);
     }

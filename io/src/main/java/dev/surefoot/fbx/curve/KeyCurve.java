@@ -7,8 +7,7 @@ import java.util.Arrays;
 /**
  * One animated number: its keys and all that lies between and beyond them.
  *
- * <p><b>Units:</b> times in the file's ticks, values as the file has them. <b>Cost:</b> O(log keys) a value.
- * Immutable.
+ * <p><b>Units:</b> times in the file's ticks, values as the file has them. <b>Cost:</b> O(log keys) a value. Immutable.
  */
 public final class KeyCurve {
     private final long[] ticks;
@@ -90,9 +89,7 @@ public final class KeyCurve {
         double moment = fromStart ? ticks[0] + rest : ticks[last] - rest;
         double value = within(Math.min(Math.max((long) moment, ticks[0]), ticks[last]));
         double rise = values[last] - values[0];
-        return way.kind() == Extrapolation.Kind.REPEAT_ONWARD
-                ? value + (isAfter ? 1 : -1) * (times + 1) * rise
-                : value;
+        return way.kind() == Extrapolation.Kind.REPEAT_ONWARD ? value + (isAfter ? 1 : -1) * (times + 1) * rise : value;
     }
 
     private double within(long at) {

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which joints a clip's curves can move to places of their own: those that one curve node on the lowest layer moves
- * and no other joint shares, or none at all.
+ * Which joints a clip's curves can move to places of their own: those that one curve node on the lowest layer moves and
+ * no other joint shares, or none at all.
  */
 public final class WritableChannels {
     private final FbxScene scene;

@@ -55,8 +55,8 @@ public final class FbxPatcher {
     }
 
     /**
-     * Gives a clip other keys, and more between them where players that go straight in angles and players that turn
-     * the shortest way would hold a standing foot differently.
+     * Gives a clip other keys, and more between them where players that go straight in angles and players that turn the
+     * shortest way would hold a standing foot differently.
      *
      * @return how many channels above feet were given keys since they did not go straight
      */
@@ -69,7 +69,9 @@ public final class FbxPatcher {
         for (int j = keys.rotated().nextSetBit(0); j >= 0; j = keys.rotated().nextSetBit(j + 1)) {
             edit.rotate(j);
         }
-        for (int j = keys.displaced().nextSetBit(0); j >= 0; j = keys.displaced().nextSetBit(j + 1)) {
+        for (int j = keys.displaced().nextSetBit(0);
+                j >= 0;
+                j = keys.displaced().nextSetBit(j + 1)) {
             edit.displace(j);
         }
         int straightened = edit.written.isEmpty() ? 0 : edit.straighten();

@@ -14,8 +14,8 @@ import java.util.List;
 
 /**
  * More keys where players differ: between two keys some go straight in the angles (Maya, MotionBuilder, Autodesk's
- * reader), others by the shortest turn (Blender, three.js). While a foot stands, keys are put between until both do
- * the same.
+ * reader), others by the shortest turn (Blender, three.js). While a foot stands, keys are put between until both do the
+ * same.
  */
 final class KeysBetween {
     /** Radians by which both may differ: at the end of a leg of a metre as far as a foot may slip at keys. */
@@ -47,7 +47,12 @@ final class KeysBetween {
         for (int i = 0; i < times.length; i++) {
             between.add(times[i], keys.poses().get(i));
             if (i + 1 < times.length && keys.standing().get(i)) {
-                between.halve(times[i], keys.poses().get(i), times[i + 1], keys.poses().get(i + 1), 0);
+                between.halve(
+                        times[i],
+                        keys.poses().get(i),
+                        times[i + 1],
+                        keys.poses().get(i + 1),
+                        0);
             }
         }
         double[] all = between.seconds.stream().mapToDouble(Double::doubleValue).toArray();

@@ -4,8 +4,8 @@ package dev.surefoot.fbx.scene;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import java.util.List;
 import dev.surefoot.number.EulerAngles;
+import java.util.List;
 
 /**
  * The orders in which a joint's three angles turn it, in FBX's own numbering. XYZ turns about X first: as a product it

@@ -15,8 +15,7 @@ import dev.surefoot.file.FileIssue;
  * @param record where it stands
  * @param template the properties that its kind has where it states none itself
  */
-public record FbxObject(
-        long id, String kind, String name, String subtype, FbxRecord record, FbxProperties template) {
+public record FbxObject(long id, String kind, String name, String subtype, FbxRecord record, FbxProperties template) {
     /** Id, full name and subtype stand at the beginning of every object. */
     static FbxObject of(FbxRecord record, FbxProperties template) throws FileIssue {
         String subtype = record.size() > 2 ? record.string(2) : "";

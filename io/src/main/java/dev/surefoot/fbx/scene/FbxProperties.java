@@ -75,7 +75,6 @@ public final class FbxProperties {
             return otherwise;
         }
         FbxRecord found = find(name);
-        return new Vec3(
-                found.number(FIRST_VALUE), found.number(FIRST_VALUE + 1), found.number(FIRST_VALUE + 2));
+        return new Vec3(found.number(FIRST_VALUE), found.number(FIRST_VALUE + 1), found.number(FIRST_VALUE + 2));
     }
 }

@@ -28,8 +28,25 @@ public record FbxSettings(FileSpace space, boolean upsideDown, double framesPerS
 
     /** Rates by {@code TimeMode}; 0 is a default, 14 a rate of the file's own. */
     private static final double[] RATES = {
-        30, 120, 100, 60, 50, 48, 30, 30, 30000.0 / 1001, 30000.0 / 1001, 25, 24, 1000, 24000.0 / 1001, 0, 96, 72,
-        60000.0 / 1001, 120000.0 / 1001
+        30,
+        120,
+        100,
+        60,
+        50,
+        48,
+        30,
+        30,
+        30000.0 / 1001,
+        30000.0 / 1001,
+        25,
+        24,
+        1000,
+        24000.0 / 1001,
+        0,
+        96,
+        72,
+        60000.0 / 1001,
+        120000.0 / 1001
     };
 
     private static final int OWN_RATE = 14;
@@ -55,8 +72,7 @@ public record FbxSettings(FileSpace space, boolean upsideDown, double framesPerS
         if (up < 0 || up > 2) {
             throw new FileIssue(IssueCode.NUMBER, "GlobalSettings", "UpAxis must be 0, 1 or 2, is " + up);
         }
-        FileSpace space =
-                new FileSpace(centimetres * METRES_PER_CENTIMETRE, UP_AXES.get((int) up));
+        FileSpace space = new FileSpace(centimetres * METRES_PER_CENTIMETRE, UP_AXES.get((int) up));
         boolean upsideDown = settings.integer("UpAxisSign", 1) < 0;
         return new FbxSettings(space, upsideDown, rate(settings), ticks(root.child("FBXHeaderExtension")));
     }

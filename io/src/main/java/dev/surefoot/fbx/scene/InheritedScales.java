@@ -8,9 +8,9 @@ import java.util.List;
 /**
  * Scales as an ordinary skeleton must have them, so that joints stand as they do with FBX's other ways of inheriting.
  *
- * <p>Exact where scales are uniform. Where a scale is not, and a joint below inherits it in one of those ways, no
- * scale of its own makes up for it: such joints are {@linkplain #isExact not exact}. Joints are asked for with parents
- * first. <b>Source:</b> {@code docs/design/0016-fbx.md}.
+ * <p>Exact where scales are uniform. Where a scale is not, and a joint below inherits it in one of those ways, no scale
+ * of its own makes up for it: such joints are {@linkplain #isExact not exact}. Joints are asked for with parents first.
+ * <b>Source:</b> {@code docs/design/0016-fbx.md}.
  */
 public final class InheritedScales {
     private static final Vec3 ONE = new Vec3(1, 1, 1);

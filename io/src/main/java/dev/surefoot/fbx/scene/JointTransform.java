@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a joint's animated values make its place under its parent, and back: with column vectors
- * {@code T · Roff · Rp · Rpre · R · Rpost⁻¹ · Rp⁻¹ · Soff · Sp · S · Sp⁻¹}.
+ * How a joint's animated values make its place under its parent, and back: with column vectors {@code T · Roff · Rp ·
+ * Rpre · R · Rpost⁻¹ · Rp⁻¹ · Soff · Sp · S · Sp⁻¹}.
  *
  * <p>That always is a translation, a rotation and a scale. <b>Units:</b> degrees, the file's lengths. Pre- and
  * post-rotation and the order of axes count only where the file switches them on; otherwise the angles are X, Y, Z in
@@ -109,8 +109,8 @@ public final class JointTransform {
 
     /** Returns how far offsets and pivots move the joint. */
     private Vec3 offset(Quat rotation, Vec3 scale) {
-        Vec3 scaled = new Vec3(
-                scale.x() * scalingPivot.x(), scale.y() * scalingPivot.y(), scale.z() * scalingPivot.z());
+        Vec3 scaled =
+                new Vec3(scale.x() * scalingPivot.x(), scale.y() * scalingPivot.y(), scale.z() * scalingPivot.z());
         Vec3 turned = scalingOffset.plus(scalingPivot).minus(scaled).minus(rotationPivot);
         return rotationOffset.plus(rotationPivot).plus(rotation.rotate(turned));
     }
@@ -127,9 +127,7 @@ public final class JointTransform {
 
     /** Returns whether turning or scaling the joint moves it too, about a pivot that is not at its origin. */
     public boolean hasPivots() {
-        return !(rotationPivot.equals(Vec3.ZERO)
-                && scalingPivot.equals(Vec3.ZERO)
-                && scalingOffset.equals(Vec3.ZERO));
+        return !(rotationPivot.equals(Vec3.ZERO) && scalingPivot.equals(Vec3.ZERO) && scalingOffset.equals(Vec3.ZERO));
     }
 
     /** Returns whether angles may be written: they are within the limits, but for rounding. */

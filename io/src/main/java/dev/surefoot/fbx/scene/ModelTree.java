@@ -47,8 +47,7 @@ public final class ModelTree {
     public static ModelTree of(FbxScene scene) throws FileIssue {
         List<FbxObject> all = scene.objects(FbxScene.MODEL);
         if (all.size() > MAX_MODELS) {
-            throw new FileIssue(
-                    IssueCode.LIMIT, "Objects", all.size() + " models; the limit is " + MAX_MODELS);
+            throw new FileIssue(IssueCode.LIMIT, "Objects", all.size() + " models; the limit is " + MAX_MODELS);
         }
         Map<Long, Long> parents = new HashMap<>();
         for (FbxObject model : all) {
@@ -76,7 +75,9 @@ public final class ModelTree {
     private static long parent(FbxScene scene, FbxObject model) {
         for (FbxConnection connection : scene.connections().above(model.id())) {
             FbxObject parent = scene.object(connection.parent());
-            if (connection.property().isEmpty() && parent != null && parent.kind().equals(FbxScene.MODEL)) {
+            if (connection.property().isEmpty()
+                    && parent != null
+                    && parent.kind().equals(FbxScene.MODEL)) {
                 return parent.id();
             }
         }
@@ -113,8 +114,7 @@ public final class ModelTree {
             FbxObject model = stack.pop();
             int depth = depths.getOrDefault(parents.get(model.id()), 0) + 1;
             if (depth > MAX_DEPTH) {
-                throw model.record()
-                        .issue(IssueCode.LIMIT, "more than " + MAX_DEPTH + " models below each other");
+                throw model.record().issue(IssueCode.LIMIT, "more than " + MAX_DEPTH + " models below each other");
             }
             depths.put(model.id(), depth);
             ordered.add(model);
@@ -140,10 +140,7 @@ public final class ModelTree {
     }
 
     private static Skeleton skeleton(
-            List<FbxObject> models,
-            int[] above,
-            List<JointTransform> transforms,
-            List<ScaleInheritance> inheritances) {
+            List<FbxObject> models, int[] above, List<JointTransform> transforms, List<ScaleInheritance> inheritances) {
         Skeleton.Builder builder = new Skeleton.Builder();
         InheritedScales scales = new InheritedScales(above, inheritances);
         for (int j = 0; j < above.length; j++) {

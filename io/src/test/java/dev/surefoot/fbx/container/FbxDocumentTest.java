@@ -36,8 +36,7 @@ class FbxDocumentTest {
             FbxRecord objects = FbxDocument.parse(scene(binary)).root().require("Objects");
             assertThat(objects.child("Model").objectName(1)).isEqualTo("A \"quoted\" name");
             FbxRecord curve = objects.child("AnimationCurve");
-            assertThat(curve.require("KeyTime").integers())
-                    .containsExactly(0, FbxScenes.SECOND / 2, FbxScenes.SECOND);
+            assertThat(curve.require("KeyTime").integers()).containsExactly(0, FbxScenes.SECOND / 2, FbxScenes.SECOND);
             assertThat(curve.require("KeyValueFloat").numbers()).containsExactly(0, 1, 2.5);
             assertThat(curve.require("KeyAttrDataFloat").integers()).containsExactly(0, 0, 0x0D050D05, 0);
         }
@@ -53,8 +52,7 @@ class FbxDocumentTest {
                         ,+3 {} }
                         D: Y, 1.#INF, -1.#QNAN
                         E:*3{a:1,2,
-                        3}""")
-                .root();
+                        3}""").root();
         assertThat(root.require("A").string(0)).isEqualTo("x \"y\"");
         assertThat(root.require("B").require("C").size()).isEqualTo(3);
         assertThat(root.require("B").require("C").integer(2)).isEqualTo(3);

@@ -40,7 +40,8 @@ class KeyCurveTest {
     @Test
     void steps_keepOneOfTheValues() {
         assertThat(curve(KeyFlags.CONSTANT, 1, 5).value(999)).isEqualTo(1);
-        assertThat(curve(KeyFlags.CONSTANT | KeyFlags.NEXT_VALUE, 1, 5).value(1)).isEqualTo(5);
+        assertThat(curve(KeyFlags.CONSTANT | KeyFlags.NEXT_VALUE, 1, 5).value(1))
+                .isEqualTo(5);
         assertThat(curve(KeyFlags.CONSTANT, 1, 5).value(1000)).isEqualTo(5);
     }
 

@@ -71,8 +71,7 @@ class FbxPatcherTest {
     private static byte[] patched(FbxFile file) throws FileIssue {
         Clip clip = file.clip(0);
         FbxPatcher patcher = new FbxPatcher(file);
-        patcher.replace(
-                0, new ClipKeys(seconds(clip), turned(clip), bits(1, 2), bits(0), new int[] {0, 1, 2}, bits()));
+        patcher.replace(0, new ClipKeys(seconds(clip), turned(clip), bits(1, 2), bits(0), new int[] {0, 1, 2}, bits()));
         return patcher.toBytes();
     }
 
@@ -80,7 +79,9 @@ class FbxPatcherTest {
     void changedJoints_areReadBackAsMeant() throws FileIssue {
         for (int version : new int[] {7100, 7400, 7500, 7700}) {
             for (byte[] bytes : List.of(
-                    scene(version).binary(), scene(version).bigEndian(), scene(version).text())) {
+                    scene(version).binary(),
+                    scene(version).bigEndian(),
+                    scene(version).text())) {
                 FbxFile source = FbxReader.read(bytes);
                 List<Pose> meant = turned(source.clip(0));
                 FbxFile written = FbxReader.read(patched(source));
@@ -90,7 +91,9 @@ class FbxPatcherTest {
                     for (int j = 0; j < 3; j++) {
                         assertThat(clip.pose(f).rotation(j).angleTo(meant.get(f).rotation(j)))
                                 .isCloseTo(0, within(FLOAT_RADIANS));
-                        assertThat(clip.pose(f).translation(j).distanceTo(meant.get(f).translation(j)))
+                        assertThat(clip.pose(f)
+                                        .translation(j)
+                                        .distanceTo(meant.get(f).translation(j)))
                                 .isCloseTo(0, within(1e-5));
                     }
                 }
@@ -137,13 +140,18 @@ class FbxPatcherTest {
 
     @Test
     void newCurves_areConnectedAndDefined() throws FileIssue {
-        FbxScene scene = FbxReader.read(patched(FbxReader.read(scene(7400).binary()))).scene();
+        FbxScene scene =
+                FbxReader.read(patched(FbxReader.read(scene(7400).binary()))).scene();
         FbxRecord definitions = scene.document().root().require("Definitions");
         int curves = 0;
         int nodes = 0;
         for (FbxRecord kind : definitions.children("ObjectType")) {
-            curves += kind.string(0).equals("AnimationCurve") ? (int) kind.require("Count").integer(0) : 0;
-            nodes += kind.string(0).equals("AnimationCurveNode") ? (int) kind.require("Count").integer(0) : 0;
+            curves += kind.string(0).equals("AnimationCurve")
+                    ? (int) kind.require("Count").integer(0)
+                    : 0;
+            nodes += kind.string(0).equals("AnimationCurveNode")
+                    ? (int) kind.require("Count").integer(0)
+                    : 0;
         }
         // two axes of the thigh, three of the shin, three of the hips; nodes for the latter two
         assertThat(curves).isEqualTo(8);

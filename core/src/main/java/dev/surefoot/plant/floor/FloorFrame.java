@@ -46,7 +46,7 @@ public final class FloorFrame {
      */
     public static Vec3 at(List<Vec3> path, double framesPerSecond, int frame, double clipFramesPerSecond) {
         double moment = frame * (framesPerSecond / clipFramesPerSecond);
-        double nearest = Math.rint(moment);
+        double nearest = Math.round(moment);
         if (Math.abs(moment - nearest) < SAME_FRAME && nearest < path.size()) {
             return path.get((int) nearest);
         }

@@ -54,7 +54,7 @@ class TreadmillPathTest {
         assertThat(path).isEqualTo(TreadmillPath.even(MEAN, round + 1, 30));
     }
 
-    /** Of what was put onto such a floor every foot gives it again, however little it differs from an even one. */
+    /** Of what was put onto such a floor every foot gives it again to a fifth of what an even one is off. */
     @Test
     void feetThatArePutOnAFloor_giveItAgain() {
         SyntheticWalker walker = WALK.walker();
@@ -64,7 +64,7 @@ class TreadmillPathTest {
             List<Vec3> path = path(walker, sway);
             for (int f = 0; f <= round; f++) {
                 double z = sway.apply(f).z() - f / walker.clip().framesPerSecond();
-                assertThat(Math.abs(path.get(f).z() - z)).isLessThan(1e-3);
+                assertThat(Math.abs(path.get(f).z() - z)).isLessThan(0.2 * metres);
             }
         }
     }

@@ -99,6 +99,7 @@ class PlantCommandTest {
                         "travel",
                         "floorSpeedMetresPerSecond",
                         "floorDirection",
+                        "floorPathMetres",
                         "outcome",
                         "outcomeReasons",
                         "notes",

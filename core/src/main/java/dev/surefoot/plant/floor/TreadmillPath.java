@@ -19,8 +19,8 @@ import java.util.List;
  * was drawn. Minimises ∫ Σ w |ẋ − v| + λ |v̈|² + μ |v − v̄|² dt over the floor's velocity v: ẋ are the velocities of
  * the sole points that are low, w how nearly each of them is one that stands, v̄ the one velocity at which they mostly
  * go. Distances and not their squares are summed, so v is one foot's velocity exactly wherever that can be, and not a
- * mean of two of which neither stands; and feet that were put onto that floor give the same floor again. Where that
- * floor goes nearly evenly, what is left is what its feet slide: it passes at v̄.
+ * mean of two of which neither stands; and feet that are held on that floor mostly give the same floor again. Where
+ * that floor goes nearly evenly, what is left is what its feet slide: it passes at v̄.
  *
  * <p><b>Frames:</b> world, metres, level, as seen from the body. <b>Cost:</b> some dozens of banded solves over the
  * frames. <b>Source:</b> least absolute deviations by reweighted squares (Schlossmacher, JASA 68, 1973), smoothed as
@@ -39,7 +39,7 @@ public final class TreadmillPath {
     private static final double NEARNESS = 0.2;
     /**
      * Part of its mean speed by which a floor is faster and slower, in the mean square, up to which it passes evenly:
-     * feet of captured walks slide so, and those of most drawn ones go two to five times as unevenly.
+     * what feet on a treadmill slide is not the floor's. Larger, and drawn feet lose a floor that they stand on.
      */
     private static final double EVEN_PART = 0.15;
     /** Metres above the floor, for an adult, up to which a point may stand. */
@@ -59,8 +59,8 @@ public final class TreadmillPath {
     /** Vertical speed, in m/s for an adult, that a point which stands may have however slow the floor is. */
     private static final double LEVEL_SPEED = 0.15;
     /**
-     * Speed in m/s, for an adult, within which a point goes exactly with the floor: a hundredth of what is held apart
-     * over a stance. Much less and the solves need more rounds.
+     * Speed in m/s, for an adult, within which a point goes exactly with the floor: a micrometre over a stance of a
+     * second. Much less and the solves need more rounds.
      */
     private static final double EXACT_SPEED = 1e-6;
     /** Solves: more of them change the floor by less than feet are held to. */

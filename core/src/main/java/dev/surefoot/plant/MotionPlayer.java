@@ -44,7 +44,7 @@ final class MotionPlayer {
      * @param once the legs of the input as they are seen from that floor
      * @param movingFloor that floor
      * @param sourceFrames for each frame played the input's frame that it came from
-     * @param travel where the feet are that a travel was added to; null when none was
+     * @param travels whether the played clip is a walk in place that goes where its floor came from
      * @param inPlace whether the input walks in place, over ground that passes under it
      * @param notes sentences: what was detected, or cannot be done
      */
@@ -56,22 +56,17 @@ final class MotionPlayer {
             List<LegTrack> once,
             Planting.MovingFloor movingFloor,
             int[] sourceFrames,
-            List<LegTrack> travel,
+            boolean travels,
             boolean inPlace,
             List<String> notes) {
         /** Returns how far the travel goes and where to, in words; empty without one. */
         String distance() {
-            return travels() ? Travel.words(input.tracks(), played.tracks()) : "";
-        }
-
-        /** Returns whether a travel was added. */
-        boolean travels() {
-            return travel != null;
+            return travels ? Travel.words(input.tracks(), played.tracks()) : "";
         }
 
         /** Returns whether feet slide under a body in place: then none stands. */
         boolean slides() {
-            return inPlace && !travels() && movingFloor.isStill();
+            return inPlace && !travels && movingFloor.isStill();
         }
     }
 
@@ -84,22 +79,26 @@ final class MotionPlayer {
                 && going != InPlace.SLIDES
                 && RootAxes.of(clip, rootJoint).canTravel();
         boolean travels = goes && going == InPlace.TRAVELS;
-        RootMotion.Played repeated = root.play(rootJoint, travels, options.cycles());
-        boolean asItIs = options.cycles() == 1 && !travels;
-        FollowedClip followed = asItIs ? input : FollowedClip.of(repeated.clip(), legs);
+        RootMotion.Played repeated = root.play(rootJoint, options.cycles());
+        Clip clipPlayed = repeated.clip();
+        FollowedClip followed = options.cycles() == 1 ? input : FollowedClip.of(clipPlayed, legs);
         List<LegTrack> once = input.tracks();
         Planting.MovingFloor floor = Planting.MovingFloor.STILL;
         List<String> notes = new ArrayList<>();
-        if (inPlace && !travels) {
+        if (inPlace) {
             List<Vec3> path = floorPath(clip, root, options, going);
             List<Vec3> whole = FloorFrame.repeated(path, repeated.sourceFrames());
-            Planting.MovingFloor passing = new Planting.MovingFloor(whole, clip.framesPerSecond(), rootJoint);
-            notes.add("this is a walk in place, over a floor that passes under it at "
-                    + Travel.speed(input.tracks(), path, clip.framesPerSecond()));
+            if (!travels) {
+                notes.add("this is a walk in place, over a floor that passes under it at "
+                        + Travel.speed(input.tracks(), path, clip.framesPerSecond()));
+            }
             if (goes) {
-                floor = passing;
-                followed = FollowedClip.of(floor.seen(repeated.clip()), legs);
-                once = options.cycles() == 1 ? followed.tracks() : LegTrack.follow(floor.seen(clip), legs);
+                Planting.MovingFloor passing = new Planting.MovingFloor(whole, clip.framesPerSecond(), rootJoint);
+                followed = FollowedClip.of(passing.seen(clipPlayed), legs);
+                once = options.cycles() == 1 ? followed.tracks() : LegTrack.follow(passing.seen(clip), legs);
+                // a clip that travels stays where it is seen from its floor, any other goes back in place
+                clipPlayed = travels ? followed.clip() : clipPlayed;
+                floor = travels ? floor : passing;
             }
         }
         if (inPlace && !goes) {
@@ -110,13 +109,8 @@ final class MotionPlayer {
         }
         notes.addAll(notes(root, inPlace, options));
         notes.addAll(limits(clip.skeleton(), legs, options));
-        // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
-        List<LegTrack> travel = travels
-                ? LegTrack.follow(
-                        root.playUnsmoothed(rootJoint, options.cycles()).clip(), legs)
-                : null;
         return new Played(
-                input, repeated.clip(), followed, once, floor, repeated.sourceFrames(), travel, inPlace, notes);
+                input, clipPlayed, followed, once, floor, repeated.sourceFrames(), travels, inPlace, notes);
     }
 
     private static List<Vec3> floorPath(Clip clip, RootMotion root, PlantOptions options, InPlace going) {

@@ -57,12 +57,8 @@ public final class ContactDetector {
     private final BearingFeet.Found bearing;
     private final RestDetector points;
 
-    /** The same feet as they were before a travel was added to them; else those. */
-    private final List<LegTrack> untravelled;
-
     private ContactDetector(
             List<LegTrack> tracks,
-            List<LegTrack> untravelled,
             double framesPerSecond,
             Contact.Hold stance,
             double scale,
@@ -70,7 +66,6 @@ public final class ContactDetector {
             BearingFeet.Found bearing,
             RestDetector points) {
         this.tracks = tracks;
-        this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
         this.stance = stance;
         this.scale = scale;
@@ -104,34 +99,23 @@ public final class ContactDetector {
      * @param stance which part of a stance is held
      */
     public static Found detect(List<LegTrack> tracks, double framesPerSecond, Contact.Hold stance) {
-        return detect(tracks, tracks, false, framesPerSecond, stance);
+        return detect(tracks, false, framesPerSecond, stance);
     }
 
     /**
-     * Looks at a walk in place that was given a travel, or is seen from a moving floor; without the travel its level
-     * floor is the treadmill under its feet.
+     * Looks at a clip, or at a walk in place as it is seen from the floor that passes under it.
      *
      * @param steps whether the legs are known to step: then the body is not in the air all the time, as a run's may
      *     seem to be
      */
     public static Found detect(
-            List<LegTrack> tracks,
-            List<LegTrack> untravelled,
-            boolean steps,
-            double framesPerSecond,
-            Contact.Hold stance) {
+            List<LegTrack> tracks, boolean steps, double framesPerSecond, Contact.Hold stance) {
         double scale = BodyScale.of(tracks);
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
-        boolean travels = !tracks.equals(untravelled);
-        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !travels && !steps);
-        if (travels) {
-            // the travel was made of what feet glide together: nothing of it is left
-            bearing = bearing.withoutGlide();
-        }
+        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !steps);
         List<LegTrack> steady = bearing.glide().takenFrom(tracks);
         RestDetector points = RestDetector.of(steady, jumps.segments(), framesPerSecond);
-        List<LegTrack> grounded = travels ? untravelled : steady;
-        return new ContactDetector(steady, grounded, framesPerSecond, stance, scale, jumps, bearing, points).found();
+        return new ContactDetector(steady, framesPerSecond, stance, scale, jumps, bearing, points).found();
     }
 
     private Found found() {
@@ -214,22 +198,17 @@ public final class ContactDetector {
                     new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
         }
         FloorFit.Slope slope = FloorFit.fit(places, scale);
-        // a walk in place shows the same places again and again: what tilts there is the difference of its feet, and
-        // it goes over one level ground
-        boolean tilts = untravelled == tracks;
-        boolean even = slope.even() || !tilts;
-        SourceFloor tilt =
-                new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, even);
-        double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
+        SourceFloor tilt = new SourceFloor(slope.middle(), slope.slopeX(), slope.slopeZ(), slope.even());
+        double height = ClipFloor.heightMetres(tracks, framesPerSecond, tilt);
         return tilt.atHeight(height);
     }
 
     /** Returns the floor if feet are on it or above; one that they are far below for much of the clip is none. */
     private SourceFloor belowFeet(SourceFloor floor) {
         int sunk = 0;
-        int frames = untravelled.get(0).frames();
+        int frames = tracks.get(0).frames();
         for (int f = 0; f < frames; f++) {
-            LegTrack lowest = ClipFloor.lowest(untravelled, f);
+            LegTrack lowest = ClipFloor.lowest(tracks, f);
             Vec3 at = lowest.point(lowest.lowestPoint(f), f);
             sunk += at.y() < floor.heightAt(at.x(), at.z()) - SUNK_METRES * scale ? 1 : 0;
         }

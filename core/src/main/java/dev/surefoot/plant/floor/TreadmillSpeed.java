@@ -75,7 +75,8 @@ public final class TreadmillSpeed {
         return Optional.ofNullable(exact).map(v -> onGrid(tracks, v));
     }
 
-    private static Vec3 onGrid(List<LegTrack> tracks, Vec3 v) {
+    /** Returns a velocity rounded to the grid. */
+    public static Vec3 onGrid(List<LegTrack> tracks, Vec3 v) {
         double grid = Math.scalb(1.0, Math.getExponent(MID_OCTAVE * BodyScale.of(tracks)) + GRID_EXPONENT);
         return new Vec3(grid * Math.round(v.x() / grid), 0, grid * Math.round(v.z() / grid));
     }

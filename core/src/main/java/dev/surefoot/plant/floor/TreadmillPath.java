@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.floor;
 
-import dev.surefoot.curve.BandMatrix;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Segment;
@@ -16,15 +15,11 @@ import java.util.List;
  * How far the floor passes under a walk in place, from frame to frame.
  *
  * <p>A captured walk on a treadmill goes at one speed; a drawn one goes as fast in each moment as the foot that stands
- * was drawn. Minimises ∫ Σ w |ẋ − v| + λ |v̈|² + μ |v − v̄|² dt over the floor's velocity v: ẋ are the velocities of
- * the sole points that are low, w how nearly each of them is one that stands, v̄ the one velocity at which they mostly
- * go. Distances and not their squares are summed, so v is one foot's velocity exactly wherever that can be, and not a
- * mean of two of which neither stands; and feet that are held on that floor mostly give the same floor again. Where
- * that floor goes nearly evenly, what is left is what its feet slide: it passes at v̄.
+ * was drawn. {@link LeastSlip} gives that floor, of the sole points that are low, towards the one velocity v̄ at which
+ * they mostly go; and feet that are held on it mostly give the same floor again. Where it goes nearly evenly, what is
+ * left is what its feet slide: it passes at v̄.
  *
- * <p><b>Frames:</b> world, metres, level, as seen from the body. <b>Cost:</b> some dozens of banded solves over the
- * frames. <b>Source:</b> least absolute deviations by reweighted squares (Schlossmacher, JASA 68, 1973), smoothed as
- * Whittaker does.
+ * <p><b>Frames:</b> world, metres, level, as seen from the body. <b>Cost:</b> that of {@link LeastSlip}.
  */
 public final class TreadmillPath {
     /**
@@ -63,27 +58,10 @@ public final class TreadmillPath {
      * second. Much less and the solves need more rounds.
      */
     private static final double EXACT_SPEED = 1e-6;
-    /** Solves: more of them change the floor by less than feet are held to. */
-    private static final int ROUNDS = 60;
+    private TreadmillPath() {}
 
-    private static final double[] DIFFERENCE = {1, -2, 1};
-
-    private final double framesPerSecond;
-    private final Vec3 velocity;
-    private final double scale;
-    private final List<Step> steps;
-
-    private TreadmillPath(double framesPerSecond, Vec3 velocity, double scale, List<Step> steps) {
-        this.framesPerSecond = framesPerSecond;
-        this.velocity = velocity;
-        this.scale = scale;
-        this.steps = steps;
-    }
-
-    /**
-     * A point that may stand from a frame to the next: its velocity in m/s, how likely it does, whether it is level.
-     */
-    private record Step(int frame, double x, double z, double weight, boolean level) {}
+    /** A point that may stand from a frame to the next, and whether it is level to rounding. */
+    private record Step(LeastSlip.Step slip, boolean level) {}
 
     /**
      * Returns how far the floor has passed at each frame; nothing at the first.
@@ -109,14 +87,13 @@ public final class TreadmillPath {
                 addSteps(track, f, framesPerSecond, velocity, floorMetres, scale, steps);
             }
         }
-        TreadmillPath path = new TreadmillPath(framesPerSecond, velocity, scale, steps);
+        double speed = BodyScale.speed(scale);
+        LeastSlip least = new LeastSlip(SMOOTHNESS * scale * speed, NEARNESS / speed, EXACT_SPEED * speed);
         int intervals = tracks.get(0).frames() - 1;
-        // of three rounds in a row the middle one goes on where it began
-        double[][] rounds = path.velocities(intervals, loops ? 3 : 1);
-        int from = loops ? intervals : 0;
-        double[] x = Arrays.copyOfRange(rounds[0], from, from + intervals);
-        double[] z = Arrays.copyOfRange(rounds[1], from, from + intervals);
-        return !path.isPut() && isEven(x, z) ? even(velocity, intervals + 1, framesPerSecond) : path.passed(x, z);
+        List<LeastSlip.Step> slips = steps.stream().map(Step::slip).toList();
+        double[][] v = least.velocities(slips, intervals, framesPerSecond, velocity, loops);
+        boolean even = !isPut(steps) && isEven(v[0], v[1]);
+        return even ? even(velocity, intervals + 1, framesPerSecond) : LeastSlip.passed(v, framesPerSecond);
     }
 
     /** Returns how far a floor has passed at each of so many frames that passes at one velocity. */
@@ -143,68 +120,18 @@ public final class TreadmillPath {
                     Math.max(0, 1 - rise * rise) * SmoothStep.of(Math.max(0, Math.min(1, along))) / (1 + off * off);
             boolean level = Math.abs(v.y()) < TreadmillSpeed.EXACT_SPEED * BodyScale.speed(scale);
             if (above < STANDING_METRES * scale && weight > 0) {
-                ofFoot.add(new Step(f, v.x(), v.z(), level ? PUT_TIMES * weight : weight, level));
+                double counts = level ? PUT_TIMES * weight : weight;
+                ofFoot.add(new Step(new LeastSlip.Step(f, v.x(), v.z(), counts), level));
             }
         }
         for (Step step : ofFoot) {
-            to.add(new Step(f, step.x, step.z, step.weight / ofFoot.size(), step.level));
+            double part = step.slip.weight() / ofFoot.size();
+            to.add(new Step(new LeastSlip.Step(f, step.slip.x(), step.slip.z(), part), step.level));
         }
-    }
-
-    private double[][] velocities(int intervals, int rounds) {
-        int size = intervals * rounds;
-        double[] x = new double[size];
-        double[] z = new double[size];
-        Arrays.fill(x, velocity.x());
-        Arrays.fill(z, velocity.z());
-        BandMatrix smooth = smoothness(size);
-        BandMatrix matrix = new BandMatrix(size, 2);
-        double exact = EXACT_SPEED * BodyScale.speed(scale);
-        double near = NEARNESS / BodyScale.speed(scale);
-        for (int round = 0; round < ROUNDS; round++) {
-            matrix.set(smooth);
-            double[] nextX = new double[size];
-            double[] nextZ = new double[size];
-            Arrays.fill(nextX, near * velocity.x());
-            Arrays.fill(nextZ, near * velocity.z());
-            for (Step step : steps) {
-                for (int f = step.frame; f < size; f += intervals) {
-                    double offX = step.x - x[f];
-                    double offZ = step.z - z[f];
-                    double weight = step.weight / Math.max(exact, Math.sqrt(offX * offX + offZ * offZ));
-                    matrix.add(f, f, weight);
-                    nextX[f] += weight * step.x;
-                    nextZ[f] += weight * step.z;
-                }
-            }
-            matrix.factorize();
-            matrix.solve(nextX);
-            matrix.solve(nextZ);
-            x = nextX;
-            z = nextZ;
-        }
-        return new double[][] {x, z};
-    }
-
-    private BandMatrix smoothness(int size) {
-        BandMatrix matrix = new BandMatrix(size, 2);
-        double f2 = framesPerSecond * framesPerSecond;
-        double weight = SMOOTHNESS * scale * BodyScale.speed(scale) * f2 * f2;
-        for (int f = 0; f < size; f++) {
-            matrix.add(f, f, NEARNESS / BodyScale.speed(scale));
-        }
-        for (int middle = 1; middle + 1 < size; middle++) {
-            for (int i = 0; i < 3; i++) {
-                for (int j = 0; j <= i; j++) {
-                    matrix.add(middle - 1 + i, middle - 1 + j, weight * DIFFERENCE[i] * DIFFERENCE[j]);
-                }
-            }
-        }
-        return matrix;
     }
 
     /** Returns whether feet were put onto the floor: it is known then, even or not. */
-    private boolean isPut() {
+    private static boolean isPut(List<Step> steps) {
         return steps.stream().filter(Step::level).count() >= PUT_SHARE * steps.size();
     }
 
@@ -220,15 +147,5 @@ public final class TreadmillPath {
             sum += (offX * offX + offZ * offZ) / x.length;
         }
         return Math.sqrt(sum) < EVEN_PART * mean.length();
-    }
-
-    /** Sums velocities up, one an interval. */
-    private List<Vec3> passed(double[] x, double[] z) {
-        Vec3[] passed = new Vec3[x.length + 1];
-        passed[0] = Vec3.ZERO;
-        for (int f = 0; f < x.length; f++) {
-            passed[f + 1] = passed[f].plusTimes(1 / framesPerSecond, new Vec3(x[f], 0, z[f]));
-        }
-        return List.of(passed);
     }
 }

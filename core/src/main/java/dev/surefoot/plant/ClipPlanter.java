@@ -72,8 +72,11 @@ public final class ClipPlanter {
     public static Planting plant(
             Clip clip, List<Leg> givenLegs, int rootJoint, Ground ground, PlantOptions options, Progress progress) {
         List<Leg> legs = checked(clip, givenLegs, rootJoint);
+        // a body that may not go anywhere has nowhere to stand
+        boolean stays = options.path() == PlantOptions.Path.STAY;
+        MotionPlayer.InPlace inPlace = stays ? MotionPlayer.InPlace.SLIDES : MotionPlayer.InPlace.TRAVELS;
         return new ClipPlanter(
-                        legs, rootJoint, motion -> Footing.on(ground), MotionPlayer.InPlace.TRAVELS, options, progress)
+                        legs, rootJoint, motion -> Footing.on(ground), inPlace, options, progress)
                 .planted(clip);
     }
 

@@ -61,7 +61,7 @@ public final class ContactFinder {
      * @throws IllegalArgumentException when there are no legs, or they are as {@link ClipPlanter#plant} refuses them
      */
     public static Found find(Clip clip, List<Leg> legs, PlantOptions options) {
-        PlantOptions asItIs = options.withTravel(false).withCycles(1);
+        PlantOptions asItIs = options.withPath(PlantOptions.Path.STAY).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter
         List<Leg> rigid = checked(clip, legs);
         return find(clip, rigid, MotionPlayer.play(clip, rigid, 0, asItIs, MotionPlayer.InPlace.SLIDES), asItIs);
@@ -79,7 +79,8 @@ public final class ContactFinder {
      * @throws IllegalArgumentException as {@link #find} does
      */
     public static Found findPlayed(Clip clip, List<Leg> legs, int rootJoint, int cycles, boolean evenly) {
-        PlantOptions played = PlantOptions.DEFAULTS.withTravel(!evenly).withCycles(cycles);
+        // a game leads the root as the clip does
+        PlantOptions played = PlantOptions.DEFAULTS.withPath(PlantOptions.Path.STAY).withCycles(cycles);
         MotionPlayer.InPlace inPlace = evenly ? MotionPlayer.InPlace.ON_EVEN_FLOOR : MotionPlayer.InPlace.TRAVELS;
         Clip walks = MotionPlayer.play(clip, checked(clip, legs), rootJoint, played, inPlace)
                 .played()

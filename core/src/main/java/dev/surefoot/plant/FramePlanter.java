@@ -125,8 +125,8 @@ final class FramePlanter {
         for (int f = 0; f < poses.size(); f++) {
             poses.get(f).markChanged(source.pose(f), rotated, displaced);
         }
-        // a travel is in the source here, but not in the file
-        if (!rotated.isEmpty() || !displaced.isEmpty() || !motion.travel().isEmpty()) {
+        // the root's way is in the source here, but not in the file
+        if (!rotated.isEmpty() || !displaced.isEmpty() || motion.rootPath().changes()) {
             displaced.set(rig.rootJoint());
         }
         Clip result = source.withPoses(poses);
@@ -138,7 +138,7 @@ final class FramePlanter {
                         motion.bearing(),
                         residuals.held(found),
                         motion.segments(),
-                        motion.travel()),
+                        motion.rootPath()),
                 new Planting.Result(
                         result,
                         new Planting.ChangedJoints(rotated, displaced),

@@ -202,7 +202,7 @@ final class KeyRefinement {
                         motion.bearing(),
                         coarser(source.contacts(), times),
                         motion.segments(),
-                        motion.travel()),
+                        motion.rootPath()),
                 new Planting.Result(
                         FinerClip.every(finer.clip(), times),
                         finer.result().changed(),

@@ -185,7 +185,7 @@ final class LoopPlanting {
                         once.bearing(),
                         found,
                         once.segments(),
-                        once.travel()),
+                        once.rootPath()),
                 new Planting.Result(
                         clip,
                         changed,

@@ -29,7 +29,7 @@ import java.util.List;
  * @param stances the same at these frames: their contacts anchored where they stand: on that floor, or where it is
  *     uneven each on a height of its own
  * @param segments the frames that may be changed, in order; nothing reaches from one into the next
- * @param travel how far it was let walk and where to, in words; empty when it was not
+ * @param rootPath how its root's way was changed
  * @param notes sentences: what was detected or set aside
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
@@ -42,7 +42,7 @@ record Motion(
         ClipStances clipStances,
         List<Stance> stances,
         List<Segment> segments,
-        String travel,
+        Planting.RootPath rootPath,
         List<String> notes) {
     Clip clip() {
         return followed.clip();
@@ -80,7 +80,7 @@ record Motion(
     }
 
     private Motion holding(ClipStances held) {
-        return new Motion(followed, sourceFrames, floor, bearing, glides, held, held.at(1), segments, travel, notes);
+        return new Motion(followed, sourceFrames, floor, bearing, glides, held, held.at(1), segments, rootPath, notes);
     }
 
     /** Returns the same motion with {@code times} frames in place of one. */
@@ -99,7 +99,7 @@ record Motion(
                 clipStances,
                 clipStances.at(times),
                 finerSegments,
-                travel,
+                rootPath,
                 notes);
     }
 
@@ -123,7 +123,7 @@ record Motion(
                 fewer,
                 fewer.at(1),
                 coarserSegments,
-                travel,
+                rootPath,
                 notes);
     }
 

@@ -5,7 +5,10 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
+import dev.surefoot.plant.contact.ContactDetector;
 import dev.surefoot.plant.contact.RootMotion;
+import dev.surefoot.plant.contact.SkatingFeet;
+import dev.surefoot.plant.floor.Bystanders;
 import dev.surefoot.plant.floor.FloorFrame;
 import dev.surefoot.plant.floor.Travel;
 import dev.surefoot.plant.pelvis.PelvisJoint;
@@ -15,6 +18,7 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.limb.BoneStretch;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The first stage: plays a clip as often as asked for, and lets a walk in place travel, or shows it from the floor that
@@ -44,7 +48,8 @@ final class MotionPlayer {
      * @param once the legs of the input as they are seen from that floor
      * @param movingFloor that floor
      * @param sourceFrames for each frame played the input's frame that it came from
-     * @param travels whether the played clip is a walk in place that goes where its floor came from
+     * @param rootPath how the root's way was changed in the clip that is repeated and played
+     * @param feet which feet bear in the clip that is played; empty where it was not looked at yet
      * @param inPlace whether the input walks in place, over ground that passes under it
      * @param notes sentences: what was detected, or cannot be done
      */
@@ -56,17 +61,13 @@ final class MotionPlayer {
             List<LegTrack> once,
             Planting.MovingFloor movingFloor,
             int[] sourceFrames,
-            boolean travels,
+            Planting.RootPath rootPath,
+            Optional<ContactDetector.Feet> feet,
             boolean inPlace,
             List<String> notes) {
-        /** Returns how far the travel goes and where to, in words; empty without one. */
-        String distance() {
-            return travels ? Travel.words(input.tracks(), played.tracks()) : "";
-        }
-
         /** Returns whether feet slide under a body in place: then none stands. */
         boolean slides() {
-            return inPlace && !travels && movingFloor.isStill();
+            return inPlace && !rootPath.changes() && movingFloor.isStill();
         }
     }
 
@@ -74,31 +75,48 @@ final class MotionPlayer {
     static Played play(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options, InPlace going) {
         FollowedClip input = FollowedClip.of(clip, legs);
         RootMotion root = new RootMotion(clip, input.tracks());
-        boolean inPlace = options.floorPath().isPresent() || root.inPlace();
-        boolean goes = inPlace
-                && going != InPlace.SLIDES
-                && RootAxes.of(clip, rootJoint).canTravel();
-        boolean travels = goes && going == InPlace.TRAVELS;
+        boolean knownToSkate = options.path() == PlantOptions.Path.FOLLOW;
+        boolean inPlace = (options.floorPath().isPresent() && !knownToSkate) || root.inPlace();
+        boolean canMove = RootAxes.of(clip, rootJoint).canTravel();
+        boolean goes = inPlace && going != InPlace.SLIDES && canMove;
         RootMotion.Played repeated = root.play(rootJoint, options.cycles());
+        List<String> notes = new ArrayList<>();
+        Optional<List<Vec3>> passed = Optional.empty();
+        Optional<ContactDetector.Feet> feet = Optional.empty();
+        if (goes) {
+            passed = Optional.of(floorPath(clip, root, options, going));
+        } else if (!inPlace && canMove && options.path() != PlantOptions.Path.STAY) {
+            SkatingFeet skating = options.contacts().isPresent()
+                    ? SkatingFeet.given(
+                            input.tracks(), options.contacts().get(), options.floorPath())
+                    : SkatingFeet.found(input.tracks(), clip.framesPerSecond(), root.endsAsItBegan(), knownToSkate);
+            passed = skating.passed();
+            feet = options.cycles() == 1 && passed.isEmpty() ? skating.feet() : feet;
+        }
+        if (inPlace && going != InPlace.TRAVELS) {
+            List<Vec3> path = passed.isPresent() ? passed.get() : floorPath(clip, root, options, going);
+            notes.add("this is a walk in place, over a floor that passes under it at "
+                    + Travel.speed(input.tracks(), path, clip.framesPerSecond()));
+        }
         Clip clipPlayed = repeated.clip();
         FollowedClip followed = options.cycles() == 1 ? input : FollowedClip.of(clipPlayed, legs);
         List<LegTrack> once = input.tracks();
         Planting.MovingFloor floor = Planting.MovingFloor.STILL;
-        List<String> notes = new ArrayList<>();
-        if (inPlace) {
-            List<Vec3> path = floorPath(clip, root, options, going);
-            List<Vec3> whole = FloorFrame.repeated(path, repeated.sourceFrames());
-            if (!travels) {
-                notes.add("this is a walk in place, over a floor that passes under it at "
-                        + Travel.speed(input.tracks(), path, clip.framesPerSecond()));
-            }
-            if (goes) {
-                Planting.MovingFloor passing = new Planting.MovingFloor(whole, clip.framesPerSecond(), rootJoint);
-                followed = FollowedClip.of(passing.seen(clipPlayed), legs);
-                once = options.cycles() == 1 ? followed.tracks() : LegTrack.follow(passing.seen(clip), legs);
-                // a clip that travels stays where it is seen from its floor, any other goes back in place
-                clipPlayed = travels ? followed.clip() : clipPlayed;
-                floor = travels ? floor : passing;
+        Planting.RootPath rootPath = Planting.RootPath.KEPT;
+        if (passed.isPresent()) {
+            List<Vec3> whole = FloorFrame.repeated(passed.get(), repeated.sourceFrames());
+            Planting.MovingFloor passing = new Planting.MovingFloor(whole, clip.framesPerSecond(), rootJoint);
+            List<LegTrack> came = followed.tracks();
+            followed = FollowedClip.of(passing.seen(clipPlayed), legs);
+            once = options.cycles() == 1 ? followed.tracks() : LegTrack.follow(passing.seen(clip), legs);
+            if (goes && going != InPlace.TRAVELS) {
+                floor = passing;
+            } else {
+                // a clip whose root changes its way stays where it is seen from its floor
+                clipPlayed = followed.clip();
+                rootPath = rootPath(goes, passing, input.tracks(), came, followed.tracks());
+                notes.add(goes ? travels(rootPath) : follows(rootPath));
+                Bystanders.of(clip, rootJoint, goes).ifPresent(notes::add);
             }
         }
         if (inPlace && !goes) {
@@ -110,7 +128,27 @@ final class MotionPlayer {
         notes.addAll(notes(root, inPlace, options));
         notes.addAll(limits(clip.skeleton(), legs, options));
         return new Played(
-                input, clipPlayed, followed, once, floor, repeated.sourceFrames(), travels, inPlace, notes);
+                input, clipPlayed, followed, once, floor, repeated.sourceFrames(), rootPath, feet, inPlace, notes);
+    }
+
+    private static Planting.RootPath rootPath(
+            boolean inPlace,
+            Planting.MovingFloor passing,
+            List<LegTrack> input,
+            List<LegTrack> came,
+            List<LegTrack> goes) {
+        return inPlace
+                ? new Planting.RootPath(Planting.RootPath.Kind.FREE, passing, Travel.words(input, goes))
+                : new Planting.RootPath(
+                        Planting.RootPath.Kind.FOLLOWS, passing, Travel.change(passing.path(), came, goes));
+    }
+
+    private static String travels(Planting.RootPath path) {
+        return "the clip now travels " + path.words() + ", as its standing feet imply";
+    }
+
+    private static String follows(Planting.RootPath path) {
+        return "all its feet slide together while they bear, so the root now goes where they stand: " + path.words();
     }
 
     private static List<Vec3> floorPath(Clip clip, RootMotion root, PlantOptions options, InPlace going) {

@@ -11,8 +11,7 @@ import java.util.OptionalDouble;
 /**
  * How a clip is planted or cleaned.
  *
- * @param travel whether an in-place loop gets the root motion that its standing feet imply; planted on a ground it does
- *     anyway
+ * @param path which way the root takes
  * @param cycles how often the clip is played in a row; at least 1
  * @param stance for how much of a stance a foot is held
  * @param contacts contacts to take instead of detecting them, frames and anchors those of the input clip, anchors of a
@@ -26,11 +25,11 @@ import java.util.OptionalDouble;
  * @param framesPerSecond the rate that the result has at least: the least whole multiple of the clip's own, which is
  *     the clip's own rate where that is asked for. Empty to add keys where a foot would slip or sink between frames,
  *     and nowhere else; a file that has one rate for all its frames keeps it then
- * @param floorPath how far the floor has passed at each frame, in metres, world, under a clip that is cleaned in place;
- *     empty to find it
+ * @param floorPath how far the floor has passed at each frame, in metres, world, under a clip that is cleaned in place,
+ *     or where the path is {@link Path#FOLLOW} under one that skates; empty to find it
  */
 public record PlantOptions(
-        boolean travel,
+        Path path,
         int cycles,
         Contact.Hold stance,
         Optional<List<Contact>> contacts,
@@ -39,12 +38,35 @@ public record PlantOptions(
         double greatestTiltRadians,
         OptionalDouble framesPerSecond,
         Optional<List<Vec3>> floorPath) {
+    /** Which way the root takes over the ground. */
+    public enum Path {
+        /**
+         * Its own; where all feet slide together, because it is wrong, theirs. A walk in place walks when it is planted
+         * on a ground, and comes back in place when it is cleaned.
+         */
+        AUTO,
+        /** Its own, whatever the feet do: a walk in place cannot be planted. */
+        STAY,
+        /** The one on which feet that bear slide least, however little they slide. */
+        FOLLOW,
+        /** As {@link #AUTO}, and a walk in place walks when it is cleaned, too. */
+        FREE
+    }
+
     /**
      * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are added where they are
      * needed.
      */
     public static final PlantOptions DEFAULTS = new PlantOptions(
-            false, 1, Contact.Hold.AUTO, Optional.empty(), List.of(), 0, 0, OptionalDouble.empty(), Optional.empty());
+            Path.AUTO,
+            1,
+            Contact.Hold.AUTO,
+            Optional.empty(),
+            List.of(),
+            0,
+            0,
+            OptionalDouble.empty(),
+            Optional.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -88,7 +110,7 @@ public record PlantOptions(
     /** Returns these options with the clip played that often in a row. */
     public PlantOptions withCycles(int cycles) {
         return new PlantOptions(
-                travel,
+                path,
                 cycles,
                 stance,
                 contacts,
@@ -99,10 +121,20 @@ public record PlantOptions(
                 floorPath);
     }
 
-    /** Returns these options with or without root motion for walks in place. */
+    /** Returns whether a walk in place gets the root motion that its standing feet imply when it is cleaned, too. */
+    public boolean travel() {
+        return path == Path.FREE;
+    }
+
+    /** Returns these options with or without root motion for walks in place that are cleaned. */
     public PlantOptions withTravel(boolean travel) {
+        return withPath(travel ? Path.FREE : Path.AUTO);
+    }
+
+    /** Returns these options with a root that takes that way. */
+    public PlantOptions withPath(Path path) {
         return new PlantOptions(
-                travel,
+                path,
                 cycles,
                 stance,
                 contacts,
@@ -116,7 +148,7 @@ public record PlantOptions(
     /** Returns these options with stances locked as given. */
     public PlantOptions withStance(Contact.Hold stance) {
         return new PlantOptions(
-                travel,
+                path,
                 cycles,
                 stance,
                 contacts,
@@ -140,7 +172,7 @@ public record PlantOptions(
      */
     public PlantOptions withContacts(List<Contact> contacts, List<Contact> bearing) {
         return new PlantOptions(
-                travel,
+                path,
                 cycles,
                 stance,
                 Optional.of(contacts),
@@ -154,7 +186,7 @@ public record PlantOptions(
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
     public PlantOptions withGreatestStretch(double greatestStretch) {
         return new PlantOptions(
-                travel,
+                path,
                 cycles,
                 stance,
                 contacts,
@@ -168,7 +200,7 @@ public record PlantOptions(
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
     public PlantOptions withGreatestTiltRadians(double greatestTiltRadians) {
         return new PlantOptions(
-                travel,
+                path,
                 cycles,
                 stance,
                 contacts,
@@ -182,7 +214,7 @@ public record PlantOptions(
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */
     public PlantOptions withKeysWhereNeeded() {
         return new PlantOptions(
-                travel,
+                path,
                 cycles,
                 stance,
                 contacts,
@@ -196,7 +228,7 @@ public record PlantOptions(
     /** Returns these options for a result of at least that rate; {@link #framesPerSecond} says which it is. */
     public PlantOptions withFramesPerSecond(double framesPerSecond) {
         return new PlantOptions(
-                travel,
+                path,
                 cycles,
                 stance,
                 contacts,
@@ -215,7 +247,7 @@ public record PlantOptions(
      */
     public PlantOptions withFloorPath(List<Vec3> floorPath) {
         return new PlantOptions(
-                travel,
+                path,
                 cycles,
                 stance,
                 contacts,

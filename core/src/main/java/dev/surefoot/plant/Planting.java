@@ -50,7 +50,7 @@ public record Planting(
      *     not reached they are left out
      * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning,
      *     are in the result as they are here and no part of the motion
-     * @param travel how far a walk in place was let walk and where to, such as "1.29 m forwards"; empty for others
+     * @param rootPath how the root's way over the ground was changed in {@code clip}
      * @param movingFloor what passes under a clip that was cleaned in place: contacts are anchored, and figures
      *     measured, as seen from it
      */
@@ -62,7 +62,7 @@ public record Planting(
             List<Contact> bearing,
             List<Contact> contacts,
             List<Segment> segments,
-            String travel,
+            RootPath rootPath,
             MovingFloor movingFloor) {
         /** Freezes the lists. */
         public Source {
@@ -79,8 +79,13 @@ public record Planting(
                 List<Contact> bearing,
                 List<Contact> contacts,
                 List<Segment> segments,
-                String travel) {
-            this(clip, inputFrames, floor, bearing, contacts, segments, travel, MovingFloor.STILL);
+                RootPath rootPath) {
+            this(clip, inputFrames, floor, bearing, contacts, segments, rootPath, MovingFloor.STILL);
+        }
+
+        /** Returns how far a walk in place was let walk and where to, such as "1.29 m forwards"; empty for others. */
+        public String travel() {
+            return rootPath.kind() == RootPath.Kind.FREE ? rootPath.words() : "";
         }
     }
 
@@ -122,9 +127,71 @@ public record Planting(
                             f -> passed(f, clip.framesPerSecond()).times(-1));
         }
 
+        /** Returns a clip that was seen from the floor as it is where the floor passes. */
+        Clip from(Clip clip) {
+            return isStill()
+                    ? clip
+                    : FloorFrame.moved(clip, rootJoint, f -> passed(f, clip.framesPerSecond()));
+        }
+
         /** Returns how far it has passed at a frame of a clip of that rate. */
         Vec3 passed(int frame, double clipFramesPerSecond) {
             return FloorFrame.at(path, framesPerSecond, frame, clipFramesPerSecond);
+        }
+    }
+
+    /**
+     * How the root's way over the ground was changed before its feet were planted: the clip is the one that is seen
+     * from a floor, and stays so.
+     *
+     * @param kind why
+     * @param floor what passed under the clip as it came; still where nothing was changed
+     * @param words how far the clip now goes, or how far its root was moved
+     */
+    public record RootPath(Kind kind, MovingFloor floor, String words) {
+        /** Why a root takes another way. */
+        public enum Kind {
+            /** It takes its own. */
+            KEPT,
+            /** Its feet slid together: it follows them. */
+            FOLLOWS,
+            /** It was in place, and walks. */
+            FREE;
+
+            /** Returns the word for it that files have. */
+            public String word() {
+                return switch (this) {
+                    case KEPT -> "kept";
+                    case FOLLOWS -> "follows";
+                    case FREE -> "free";
+                };
+            }
+        }
+
+        /** The root's own way. */
+        public static final RootPath KEPT = new RootPath(Kind.KEPT, MovingFloor.STILL, "");
+
+        /** Returns whether the root takes another way than it came with. */
+        public boolean changes() {
+            return kind != Kind.KEPT;
+        }
+
+        /** Returns how far the root was moved at each frame, metres, world; empty where it keeps its way. */
+        public List<Vec3> movedMetres() {
+            return floor.path().stream().map(passed -> passed.times(-1)).toList();
+        }
+
+        /** Returns the contacts of the clip as the clip saw them that came: each in the middle of where it slid. */
+        List<Contact> asTheyCame(List<Contact> contacts, double framesPerSecond) {
+            List<Contact> came = new ArrayList<>();
+            for (Contact c : contacts) {
+                Vec3 passed = Vec3.ZERO;
+                for (int f = c.startFrame(); f <= c.endFrame(); f++) {
+                    passed = passed.plusTimes(1.0 / c.frames(), floor.passed(f, framesPerSecond));
+                }
+                came.add(c.at(c.anchorWorld().plus(passed)));
+            }
+            return came;
         }
     }
 
@@ -198,7 +265,7 @@ public record Planting(
                         source.bearing(),
                         source.contacts(),
                         source.segments(),
-                        source.travel(),
+                        source.rootPath(),
                         floor),
                 new Result(
                         same
@@ -243,15 +310,39 @@ public record Planting(
     }
 
     /**
+     * Returns the clip as it came, seen from its floor where that moves: what figures of the source are measured on. It
+     * differs from {@link Source#clip()} where the root was wrong and follows the feet.
+     */
+    public Clip cameClip() {
+        Clip clip = source.movingFloor().seen(source.clip());
+        return followsFeet() ? source.rootPath().floor().from(clip) : clip;
+    }
+
+    /** Returns {@link Source#contacts()} as they were in {@link #cameClip()}: each in the middle of where it slid. */
+    public List<Contact> cameContacts() {
+        return came(source.contacts());
+    }
+
+    private List<Contact> came(List<Contact> contacts) {
+        return followsFeet()
+                ? source.rootPath().asTheyCame(contacts, source.clip().framesPerSecond())
+                : contacts;
+    }
+
+    private boolean followsFeet() {
+        return source.rootPath().kind() == RootPath.Kind.FOLLOWS;
+    }
+
+    /**
      * Returns a meter of the source where it came from: on its own floor, with the contacts found there; seen from that
-     * floor where it moves.
+     * floor where it moves. One whose root was wrong is measured as it came.
      */
     public MotionMeter meterOfSource() {
-        return MotionMeter.of(source.movingFloor().seen(source.clip()))
+        return MotionMeter.of(cameClip())
                 .legs(legs)
                 .ground(source.floor().ground())
-                .contacts(source.contacts())
-                .bearing(source.bearing())
+                .contacts(cameContacts())
+                .bearing(came(source.bearing()))
                 .segments(source.segments());
     }
 

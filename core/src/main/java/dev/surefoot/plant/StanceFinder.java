@@ -61,9 +61,6 @@ final class StanceFinder {
                 found.bearing().planted());
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
-        if (played.travels()) {
-            notes.add("the clip now travels " + played.distance() + ", as its standing feet imply");
-        }
         List<Stance> inFrames = stances.at(1);
         List<Contact> held = Motion.contacts(inFrames);
         return new Motion(
@@ -75,7 +72,7 @@ final class StanceFinder {
                 stances,
                 inFrames,
                 found.segments(),
-                played.distance(),
+                played.rootPath(),
                 notes);
     }
 
@@ -149,6 +146,9 @@ final class StanceFinder {
     }
 
     private ContactDetector.Found detected() {
-        return ContactDetector.detect(tracks, played.inPlace(), framesPerSecond, options.stance());
+        Contact.Hold stance = options.stance();
+        return played.feet().isPresent()
+                ? ContactDetector.detect(tracks, played.feet().get(), framesPerSecond, stance)
+                : ContactDetector.detect(tracks, played.inPlace(), framesPerSecond, stance);
     }
 }

@@ -52,7 +52,7 @@ class ClipOutcomeTest {
                         List.of(BEARS),
                         List.of(),
                         WHOLE,
-                        "",
+                        Planting.RootPath.KEPT,
                         Planting.MovingFloor.STILL),
                 new Planting.Result(
                         result,

@@ -139,7 +139,7 @@ class AlreadyPlantedTest {
                     null,
                     List.of(new Stance(0, 0, 2, contact, null, List.of(), Vec3.Z)),
                     body.segments(),
-                    "",
+                    Planting.RootPath.KEPT,
                     List.of());
             // 2 cm in the ground; in a fourth frame, where the foot does not stand, it counts
             assertThat(AlreadyPlanted.segments(motion, Footing.on(Plane.flat(0)), given))

@@ -48,7 +48,7 @@ class LooserHoldTest {
                 stances,
                 stances.at(1),
                 WHOLE,
-                "",
+                Planting.RootPath.KEPT,
                 List.of());
     }
 
@@ -105,7 +105,7 @@ class LooserHoldTest {
                             motion.bearing(),
                             motion.contacts(),
                             WHOLE,
-                            ""),
+                            Planting.RootPath.KEPT),
                     new Planting.Result(
                             clip,
                             new Planting.ChangedJoints(rotated, new BitSet()),

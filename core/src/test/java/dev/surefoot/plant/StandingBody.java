@@ -154,7 +154,7 @@ public final class StandingBody {
                 null,
                 stances,
                 segments,
-                "",
+                Planting.RootPath.KEPT,
                 List.of());
     }
 

@@ -49,10 +49,20 @@ final class PlantingOptions {
     private boolean holdSlides;
 
     @Option(
+            names = "--path",
+            paramLabel = "HOW",
+            defaultValue = "auto",
+            description = "Which way the root takes: stay (its own), follow (the one on which the feet that bear slide "
+                    + "least), free (as auto, and a walk in place walks), or auto (its own, and where all feet slide "
+                    + "together the one on which they stand). A note says how far it was moved. Default: "
+                    + "${DEFAULT-VALUE}.")
+    private String path;
+
+    @Option(
             names = "--travel",
-            description = "Give a walk in place the root motion that its standing feet imply, and say how far it goes "
-                    + "and where to, as plant does anyway. A clip that travels by itself, or in which a leg does not "
-                    + "step, stays as it is.")
+            description = "The same as --path free: give a walk in place the root motion that its standing feet imply, "
+                    + "and say how far it goes and where to, as plant does anyway. A clip that travels by itself, or "
+                    + "in which a leg does not step, gets none.")
     private boolean travel;
 
     @Option(
@@ -101,13 +111,13 @@ final class PlantingOptions {
 
     /** Returns what the user asked for; contacts come from {@link #contacts}. */
     PlantOptions options() {
-        if (contacts != null && (travel || cycles != 1)) {
-            throw wrong(
-                    "--contacts says when feet stand in the clip as it is; --travel and --cycles would change that");
+        if (contacts != null && (rootPath() != PlantOptions.Path.AUTO || cycles != 1)) {
+            throw wrong("--contacts says when feet stand in the clip as it is; --path, --travel and --cycles would "
+                    + "change that");
         }
         try {
             return rate(PlantOptions.DEFAULTS)
-                    .withTravel(travel)
+                    .withPath(rootPath())
                     .withCycles(cycles)
                     .withStance(stanceHold())
                     .withGreatestStretch(greatestStretch())
@@ -115,6 +125,21 @@ final class PlantingOptions {
         } catch (IllegalArgumentException e) {
             throw wrong("--" + e.getMessage());
         }
+    }
+
+    private PlantOptions.Path rootPath() {
+        PlantOptions.Path typed =
+                switch (path) {
+                    case "auto" -> PlantOptions.Path.AUTO;
+                    case "stay" -> PlantOptions.Path.STAY;
+                    case "follow" -> PlantOptions.Path.FOLLOW;
+                    case "free" -> PlantOptions.Path.FREE;
+                    default -> throw wrong("--path must be auto, stay, follow or free, got " + path);
+                };
+        if (travel && !(typed == PlantOptions.Path.AUTO || typed == PlantOptions.Path.FREE)) {
+            throw wrong("--travel is --path free, and --path is " + path + ": give one of them");
+        }
+        return travel ? PlantOptions.Path.FREE : typed;
     }
 
     /** Returns the contacts that the user gave; {@link ContactsFile#NONE} without {@code --contacts}. */

@@ -13,6 +13,7 @@ import dev.surefoot.json.JsonString;
 import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.contact.AnchorPlacer;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
@@ -77,10 +78,12 @@ public final class ContactsFile {
      * @param clip where in it
      */
     public record OfClip(List<LegDescription> legs, FloorOfFile floor, ContactsFile file, JsonArray clip) {
-        /** Returns how far that floor has passed at each frame, in metres and the world. */
-        public Optional<List<Vec3>> floorPath(Clip clipToFit) throws FileFailure {
+        /** Returns these options for how that floor has passed, or a root was moved, if the file says so. */
+        public PlantOptions withFloor(PlantOptions options, Clip clipToFit) throws FileFailure {
             try {
-                return floor.passed(clipToFit);
+                PlantOptions seen =
+                        floor.passed(clipToFit).map(options::withFloorPath).orElse(options);
+                return floor.follows() ? seen.withPath(PlantOptions.Path.FOLLOW) : seen;
             } catch (FileIssue e) {
                 throw FileFailure.of(file.name, e);
             }
@@ -101,7 +104,9 @@ public final class ContactsFile {
 
         private Read read(Clip clipToFit, List<Leg> legsFound) throws FileFailure {
             try {
-                return contacts(clip, clipToFit, legsFound, floor.passed(clipToFit));
+                // anchors that are left out are those of the clip as it is
+                Optional<List<Vec3>> seenFrom = floor.follows() ? Optional.empty() : floor.passed(clipToFit);
+                return contacts(clip, clipToFit, legsFound, seenFrom);
             } catch (FileIssue e) {
                 throw FileFailure.of(file.name, e);
             }

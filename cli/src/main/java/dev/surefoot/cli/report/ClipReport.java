@@ -116,7 +116,7 @@ public record ClipReport(
      *
      * @param clip the clip as read back from what was written, at its source's frames
      * @param rate the frames that it was written with
-     * @param travel how far a walk in place was let walk and where to, in words; empty for others
+     * @param rootPath how its root's way over the ground was changed
      * @param metrics its figures on the ground
      * @param unresolved what could not be met
      * @param millisecondsPerFrame how long planting took
@@ -126,7 +126,7 @@ public record ClipReport(
     public record Written(
             Clip clip,
             Rate rate,
-            String travel,
+            Planting.RootPath rootPath,
             MotionMetrics metrics,
             List<Unresolved> unresolved,
             double millisecondsPerFrame,
@@ -192,7 +192,19 @@ public record ClipReport(
 
     /** Returns how far a walk in place was let walk and where to, in words; empty for others. */
     public String travel() {
-        return written.map(Written::travel).orElse("");
+        Planting.RootPath path = rootPath();
+        return path.kind() == Planting.RootPath.Kind.FREE ? path.words() : "";
+    }
+
+    /** Returns how far a root was moved since its feet slid together, in words; empty for others. */
+    public String followed() {
+        Planting.RootPath path = rootPath();
+        return path.kind() == Planting.RootPath.Kind.FOLLOWS ? path.words() : "";
+    }
+
+    /** Returns how the root's way over the ground was changed. */
+    public Planting.RootPath rootPath() {
+        return written.map(Written::rootPath).orElse(Planting.RootPath.KEPT);
     }
 
     /** Returns whether feet stay put between keys too, or it is named as not met. */

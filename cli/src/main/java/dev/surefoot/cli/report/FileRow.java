@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param left of each of them that was left as it is its name, the reason and what helps: its figures are no results
  *     and count nowhere else but in {@code frames}
  * @param travels of each walk in place that was let walk its name, how far and where to
+ * @param follows of each clip whose root was moved to where its feet stand its name, and how far
  * @param frames how many frames the clips have in the end
  * @param rate frames a second as the file came and in the end, in words
  * @param contacts how many contacts they have
@@ -39,6 +40,7 @@ public record FileRow(
         int clips,
         List<String> left,
         List<String> travels,
+        List<String> follows,
         int frames,
         String rate,
         int contacts,
@@ -56,6 +58,7 @@ public record FileRow(
     public FileRow {
         left = List.copyOf(left);
         travels = List.copyOf(travels);
+        follows = List.copyOf(follows);
         outcomes = List.copyOf(outcomes);
     }
 
@@ -65,6 +68,7 @@ public record FileRow(
         return new FileRow(
                 input,
                 0,
+                List.of(),
                 List.of(),
                 List.of(),
                 0,
@@ -94,6 +98,10 @@ public record FileRow(
                 report.clips().stream()
                         .filter(clip -> !clip.travel().isEmpty())
                         .map(clip -> clip.clip().name() + ": " + clip.travel())
+                        .toList(),
+                report.clips().stream()
+                        .filter(clip -> !clip.followed().isEmpty())
+                        .map(clip -> clip.clip().name() + ": " + clip.followed())
                         .toList(),
                 report.clips().stream().mapToInt(clip -> clip.rate().frames()).sum(),
                 rate(report.clips()),

@@ -67,6 +67,7 @@ public final class ReportJson {
         }
         Planting.MovingFloor floor = report.source().movingFloor();
         boolean passes = !floor.isStill();
+        Planting.RootPath root = report.rootPath();
         return new JsonObject()
                 .put("name", clip.name())
                 .put("unitsToMetres", clip.space().metresPerUnit())
@@ -86,6 +87,8 @@ public final class ReportJson {
                 .put("outOfBounds", outOfBounds(report, verdict))
                 .put("left", left(report))
                 .put("travel", report.travel().isEmpty() ? JsonLiteral.ofNull() : new JsonString(report.travel()))
+                .put("rootPath", report.isPlanted() ? new JsonString(root.kind().word()) : JsonLiteral.ofNull())
+                .put("rootPathMetres", root.changes() ? path(root.movedMetres(), clip.space()) : JsonLiteral.ofNull())
                 .put(
                         "floorSpeedMetresPerSecond",
                         passes ? JsonNumber.of(floor.velocity().length()) : JsonLiteral.ofNull())

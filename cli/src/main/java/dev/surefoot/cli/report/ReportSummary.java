@@ -46,6 +46,9 @@ public final class ReportSummary {
         if (!report.travel().isEmpty()) {
             line("  now travels %s", report.travel());
         }
+        if (!report.followed().isEmpty()) {
+            line("  root moved %s, to where its feet stand", report.followed());
+        }
         if (report.isPlanted()) {
             figures(report, verdict);
         }
@@ -120,10 +123,17 @@ public final class ReportSummary {
                     depth.show(report.before()),
                     depth.show(report.after()),
                     verdict.notMet(),
-                    report.travel().isEmpty() ? "" : ", now travels " + report.travel());
+                    wentElsewhere(report));
         } else {
             line("%s: left as it is. %s", report.clip().name(), report.leftAlone());
         }
+    }
+
+    private static String wentElsewhere(ClipReport report) {
+        if (!report.followed().isEmpty()) {
+            return ", root moved " + report.followed();
+        }
+        return report.travel().isEmpty() ? "" : ", now travels " + report.travel();
     }
 
     private void line(String format, Object... values) {

@@ -72,7 +72,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
             options = options.withContacts(
                     given.resolve(rigged.clip(), rigged.found().legs()),
                     given.bearing(rigged.clip(), rigged.found().legs()));
-            options = given.floorPath(rigged.clip()).map(options::withFloorPath).orElse(options);
+            options = given.withFloor(options, rigged.clip());
         } else if (rigged.found().canBePlanted() && settings.contacts().isGiven()) {
             notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
         }
@@ -177,11 +177,11 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         all.addAll(changes(planting, atItsFrames, after));
         DrawnPlanting drawn = new DrawnPlanting(
                 planting.ground(),
-                planting.source().contacts(),
+                planting.cameContacts(),
                 planting.result().pelvisMovedMetres());
         return new ClipReport(
                         new ClipReport.Source(
-                                floor.seen(planting.source().clip()),
+                                planting.cameClip(),
                                 planting.legs(),
                                 planting.source().floor().heightMetres(),
                                 planting.contacts(),
@@ -191,7 +191,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                         Optional.of(new ClipReport.Written(
                                 atItsFrames,
                                 rate,
-                                planting.source().travel(),
+                                planting.source().rootPath(),
                                 after,
                                 planting.unresolved(),
                                 millisecondsPerFrame,

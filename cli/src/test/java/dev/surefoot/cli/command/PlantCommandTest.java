@@ -97,6 +97,8 @@ class PlantCommandTest {
                         "outOfBounds",
                         "left",
                         "travel",
+                        "rootPath",
+                        "rootPathMetres",
                         "floorSpeedMetresPerSecond",
                         "floorDirection",
                         "floorPathMetres",

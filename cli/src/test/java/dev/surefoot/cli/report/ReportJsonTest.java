@@ -75,7 +75,7 @@ class ReportJsonTest {
         return new ClipReport.Written(
                 CLIP,
                 new ClipReport.Rate(5, 4, ClipReport.Keys.FINER_RATE),
-                "",
+                Planting.RootPath.KEPT,
                 metrics(0.04),
                 List.of(new Unresolved(0, 0, 1, "it is too far", 0.125, true)),
                 0.75,
@@ -151,6 +151,8 @@ class ReportJsonTest {
                   "outOfBounds": [],
                   "left": null,
                   "travel": null,
+                  "rootPath": "kept",
+                  "rootPathMetres": null,
                   "floorSpeedMetresPerSecond": null,
                   "floorDirection": null,
                   "floorPathMetres": null,

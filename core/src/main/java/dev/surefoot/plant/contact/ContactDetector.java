@@ -110,9 +110,28 @@ public final class ContactDetector {
      */
     public static Found detect(
             List<LegTrack> tracks, boolean steps, double framesPerSecond, Contact.Hold stance) {
+        return detect(tracks, Feet.of(tracks, steps, framesPerSecond), framesPerSecond, stance);
+    }
+
+    /**
+     * What is looked for first.
+     *
+     * @param jumps where the clip jumps
+     * @param bearing which feet bear, and what they glide
+     */
+    public record Feet(ClipJumps.Found jumps, BearingFeet.Found bearing) {
+        /** Looks for it; {@code steps} is that of {@link #detect}. */
+        public static Feet of(List<LegTrack> tracks, boolean steps, double framesPerSecond) {
+            ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
+            return new Feet(jumps, BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !steps));
+        }
+    }
+
+    /** Looks at a clip whose feet have been looked at. */
+    public static Found detect(List<LegTrack> tracks, Feet feet, double framesPerSecond, Contact.Hold stance) {
         double scale = BodyScale.of(tracks);
-        ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
-        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !steps);
+        ClipJumps.Found jumps = feet.jumps;
+        BearingFeet.Found bearing = feet.bearing;
         List<LegTrack> steady = bearing.glide().takenFrom(tracks);
         RestDetector points = RestDetector.of(steady, jumps.segments(), framesPerSecond);
         return new ContactDetector(steady, framesPerSecond, stance, scale, jumps, bearing, points).found();

@@ -59,13 +59,38 @@ public final class Travel {
      * @param played the same as they travel
      */
     public static String words(List<LegTrack> input, List<LegTrack> played) {
-        Vec3 moved = Vec3.ZERO;
-        for (LegTrack track : played) {
-            Vec3 hips = track.hip(track.frames() - 1).minus(track.hip(0));
-            moved = moved.plus(hips.horizontal().times(1.0 / played.size()));
-        }
+        Vec3 moved = way(played);
         double metres = Math.round(100 * moved.length()) / 100.0;
         return metres + " m " + direction(input, moved);
+    }
+
+    /**
+     * Returns by how much a root's way was changed, such as "by up to 0.31 m, and by 4 degrees on the whole".
+     *
+     * @param floorPath how far the floor has passed at each frame, metres
+     * @param came the legs as they came
+     * @param goes the same as they go now
+     */
+    public static String change(List<Vec3> floorPath, List<LegTrack> came, List<LegTrack> goes) {
+        double furthest = 0;
+        for (Vec3 passed : floorPath) {
+            furthest = Math.max(furthest, passed.length());
+        }
+        Vec3 was = way(came);
+        Vec3 is = way(goes);
+        double degrees = Trig.degrees(Math.abs(Trig.atan2(was.cross(is).y(), was.dot(is))));
+        String turned = Math.round(degrees) == 0 ? "" : ", and by " + Math.round(degrees) + " degrees on the whole";
+        return "by up to " + Math.round(1000 * furthest) / 1000.0 + " m" + turned;
+    }
+
+    /** The level way of the hips from the first frame to the last. */
+    private static Vec3 way(List<LegTrack> tracks) {
+        Vec3 moved = Vec3.ZERO;
+        for (LegTrack track : tracks) {
+            Vec3 hips = track.hip(track.frames() - 1).minus(track.hip(0));
+            moved = moved.plus(hips.horizontal().times(1.0 / tracks.size()));
+        }
+        return moved;
     }
 
     /** Where a level way leads, seen from where the feet point on average. */

@@ -38,6 +38,9 @@ final class ClipTables {
         html.element(
                 "p",
                 stood + floor(report) + (report.travel().isEmpty() ? "" : "; it now travels " + report.travel())
+                        + (report.followed().isEmpty()
+                                ? ""
+                                : "; its root was moved " + report.followed() + ", to where its feet stand")
                         + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
                         + " mm to keep the legs in reach, the knees changed by at most "
                         + Figures.KNEE_CHANGE_MAX.show(report.after()) + " degrees; "

@@ -10,6 +10,7 @@ import dev.surefoot.cli.report.GroundRise;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +51,7 @@ class ChartDataTest {
         ClipReport moved = new ClipReport(
                 report.source(),
                 Optional.of(
-                        new ClipReport.Written(was.clip(), was.rate(), "", null, List.of(), 1, GroundRise.NONE, drawn)),
+                        new ClipReport.Written(was.clip(), was.rate(), Planting.RootPath.KEPT, null, List.of(), 1, GroundRise.NONE, drawn)),
                 List.of(),
                 ClipReport.Left.NOT,
                 List.of());

@@ -12,6 +12,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -45,7 +46,7 @@ class ClipTablesTest {
                 Optional.of(new ClipReport.Written(
                         clip,
                         new ClipReport.Rate(6, 2, ClipReport.Keys.WHERE_NEEDED),
-                        "",
+                        Planting.RootPath.KEPT,
                         metrics(0.04, 12.3, 4.5),
                         unresolved,
                         1,

@@ -9,6 +9,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
@@ -77,7 +78,7 @@ final class StandingFigure {
                 Optional.of(new ClipReport.Written(
                         clip,
                         new ClipReport.Rate(clip.frames(), clip.framesPerSecond(), ClipReport.Keys.WHERE_NEEDED),
-                        "",
+                        Planting.RootPath.KEPT,
                         null,
                         List.of(),
                         1,

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.floor;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.LegTrack;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How far a floor would have to pass under a clip that skates for its feet to stand: what they slide together, because
+ * the root goes another way than the steps do.
+ *
+ * <p>{@link LeastSlip} gives that floor, of the points that bear, and so smooth that what one foot slides by itself, or
+ * stops and goes within a step, is not in it. <b>Believed</b> where the body goes somewhere, its feet step or stand
+ * all the time, and they slide less by enough on that floor than on one that is still: captures of feet that roll do
+ * not. <b>Frames:</b> world, metres, level. <b>Cost:</b> that of {@link LeastSlip}.
+ */
+public final class SkatingPath {
+    /**
+     * λ in s⁴ per m/s, for an adult: the root follows what lasts half a second. At a tenth of it it sways with each
+     * foot that slides by itself, at ten times as much it does not follow a body that wanders.
+     */
+    private static final double SMOOTHNESS = 0.06;
+    /** μ in s/m, for an adult: so little that it counts only where nothing bears for long. */
+    private static final double NEARNESS = 0.02;
+    /** Speed in m/s, for an adult, within which a point goes exactly with the floor: what is left is held anyway. */
+    private static final double EXACT_SPEED = 1e-3;
+    /**
+     * By so much, in m/s for an adult, bearing points are slower on that floor in the mean: a runner's feet, which roll
+     * forwards all the time, are by 0.036; those of captures that skate by 5 cm/s hardly more, and are held without.
+     */
+    private static final double LEAST_GAIN_SPEED = 0.045;
+    /** And at most so much of their slide is left: what is more has another cause. */
+    private static final double MOST_LEFT = 0.85;
+    /**
+     * What a foot slides in the mean differs from what all do by this speed at most, in m/s for an adult: feet that
+     * slide in different ways do not do so because the root is wrong, …
+     */
+    private static final double MOST_APART_SPEED = 0.06;
+    /** … or by this part of what all slide, whichever is more. */
+    private static final double MOST_APART_SHARE = 0.5;
+    /** Lengths of a leg that a body goes at least: one that stays has no path that could be wrong. */
+    private static final double LEAST_WAY_LEGS = 1;
+    /** Part of its frames in which a leg that does not step bears. */
+    private static final double STANDS_SHARE = 0.9;
+
+    private SkatingPath() {}
+
+    /**
+     * Returns how far the floor has passed at each frame, nothing at the first; empty where the feet bear it out that
+     * the root goes where it should.
+     *
+     * @param tracks the legs
+     * @param bearing by leg and sole point the frames in which it bears
+     * @param framesPerSecond of the clip
+     * @param loops whether the last frame is the first of the next round
+     * @param asked whether somebody knows that the clip skates: then any such floor is believed
+     */
+    public static Optional<List<Vec3>> of(
+            List<LegTrack> tracks, BitSet[][] bearing, double framesPerSecond, boolean loops, boolean asked) {
+        List<List<LeastSlip.Step>> ofLegs = new ArrayList<>();
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            ofLegs.add(steps(tracks.get(leg), bearing[leg], framesPerSecond));
+        }
+        List<LeastSlip.Step> steps = ofLegs.stream().flatMap(List::stream).toList();
+        if (steps.isEmpty() || !(asked || (goes(tracks) && steps(tracks, bearing)))) {
+            return Optional.empty();
+        }
+        double scale = BodyScale.of(tracks);
+        double speed = BodyScale.speed(scale);
+        LeastSlip least = new LeastSlip(SMOOTHNESS * scale * speed, NEARNESS / speed, EXACT_SPEED * speed);
+        int intervals = tracks.get(0).frames() - 1;
+        double[][] v = least.velocities(steps, intervals, framesPerSecond, Vec3.ZERO, loops);
+        double still = slide(steps, new double[2][intervals]);
+        double left = slide(steps, v);
+        boolean believed = still - left >= LEAST_GAIN_SPEED * speed
+                && left <= MOST_LEFT * still
+                && slideAlike(ofLegs, MOST_APART_SPEED * speed);
+        return asked || believed ? Optional.of(LeastSlip.passed(v, framesPerSecond)) : Optional.empty();
+    }
+
+    /** The points of a foot that bear from a frame to the next; they share it. */
+    private static List<LeastSlip.Step> steps(LegTrack track, BitSet[] bearing, double framesPerSecond) {
+        List<LeastSlip.Step> steps = new ArrayList<>();
+        for (int f = 0; f + 1 < track.frames(); f++) {
+            int bear = 0;
+            for (BitSet point : bearing) {
+                bear += point.get(f) && point.get(f + 1) ? 1 : 0;
+            }
+            for (int p = 0; p < bearing.length && bear > 0; p++) {
+                if (bearing[p].get(f) && bearing[p].get(f + 1)) {
+                    Vec3 v = track.point(p, f + 1).minus(track.point(p, f)).times(framesPerSecond);
+                    steps.add(new LeastSlip.Step(f, v.x(), v.z(), 1.0 / bear));
+                }
+            }
+        }
+        return steps;
+    }
+
+    /** Whether each foot slides nearly as all do in the mean, noise set aside. */
+    private static boolean slideAlike(List<List<LeastSlip.Step>> ofLegs, double least) {
+        List<Vec3> slides = new ArrayList<>();
+        Vec3 mean = Vec3.ZERO;
+        for (List<LeastSlip.Step> steps : ofLegs) {
+            Vec3 sum = Vec3.ZERO;
+            double weights = 0;
+            for (LeastSlip.Step step : steps) {
+                sum = sum.plusTimes(step.weight(), new Vec3(step.x(), 0, step.z()));
+                weights += step.weight();
+            }
+            if (weights > 0) {
+                slides.add(sum.times(1 / weights));
+                mean = mean.plusTimes(1 / weights, sum);
+            }
+        }
+        mean = mean.times(1.0 / slides.size());
+        for (Vec3 slide : slides) {
+            if (slide.distanceTo(mean) > Math.max(least, MOST_APART_SHARE * mean.length())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The mean speed of these beside a floor, m/s. */
+    private static double slide(List<LeastSlip.Step> steps, double[][] floor) {
+        double sum = 0;
+        double weights = 0;
+        for (LeastSlip.Step step : steps) {
+            double x = step.x() - floor[0][step.frame()];
+            double z = step.z() - floor[1][step.frame()];
+            sum += step.weight() * Math.sqrt(x * x + z * z);
+            weights += step.weight();
+        }
+        return sum / weights;
+    }
+
+    private static boolean goes(List<LegTrack> tracks) {
+        LegTrack first = tracks.get(0);
+        double furthest = 0;
+        for (int f = 1; f < first.frames(); f++) {
+            furthest = Math.max(
+                    furthest, first.hip(f).minus(first.hip(0)).horizontal().length());
+        }
+        return furthest >= LEAST_WAY_LEGS * first.lengthMetres();
+    }
+
+    /** Whether each leg takes a step, or stands nearly all the time. */
+    private static boolean steps(List<LegTrack> tracks, BitSet[][] bearing) {
+        int frames = tracks.get(0).frames();
+        for (BitSet[] points : bearing) {
+            BitSet foot = new BitSet();
+            for (BitSet point : points) {
+                foot.or(point);
+            }
+            int up = foot.nextClearBit(foot.nextSetBit(0) + 1);
+            boolean steps = !foot.isEmpty() && foot.nextSetBit(up) >= 0;
+            if (!steps && foot.cardinality() < STANDS_SHARE * frames) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

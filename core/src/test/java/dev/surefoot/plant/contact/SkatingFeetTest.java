@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.contact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.ClipPlanter;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.plant.SyntheticWalker;
+import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.rig.Clip;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Clips whose root goes another way than their steps do: it follows them, and no other clip's does. */
+class SkatingFeetTest {
+    private static final double GLIDE = 0.3;
+
+    private final SyntheticWalker walker = WalkSpec.biped().walker();
+
+    private Planting cleaned(Clip clip, PlantOptions.Path path) {
+        return cleaned(clip, PlantOptions.DEFAULTS.withPath(path));
+    }
+
+    private Planting cleaned(Clip clip, PlantOptions options) {
+        return ClipPlanter.clean(clip, walker.legs(), walker.rootJoint(), options, Progress.NONE);
+    }
+
+    @Test
+    void bodyThatGlides_goesWhereItsStepsGo() {
+        for (double direction : new double[] {0, 1.9, -2.5}) {
+            Clip skates = SkatingClip.glides(walker.clip(), GLIDE, direction);
+            Planting planting = cleaned(skates, PlantOptions.Path.AUTO);
+            assertThat(planting.source().rootPath().kind()).isEqualTo(Planting.RootPath.Kind.FOLLOWS);
+            double seconds = skates.durationSeconds();
+            Vec3 way = way(planting.clip()).minus(way(walker.clip()));
+            assertThat(way.length()).as("heading " + direction).isLessThan(0.02 * GLIDE * seconds);
+            assertThat(planting.meter(planting.clip()).measure().slip().maxMm()).isLessThan(0.05);
+        }
+    }
+
+    @Test
+    void pathThatIsTooLong_isAsLongAsItsSteps() {
+        Clip skates = SkatingClip.pathScaled(walker.clip(), GLIDE);
+        Planting planting = cleaned(skates, PlantOptions.Path.AUTO);
+        double wrong = way(skates).distanceTo(way(walker.clip()));
+        assertThat(way(planting.clip()).distanceTo(way(walker.clip()))).isLessThan(0.05 * wrong);
+        // the source is measured as it came: its feet slid
+        assertThat(planting.meterOfSource().measure().slip().maxMm()).isGreaterThan(50);
+        assertThat(planting.cameClip().world(skates.frames() - 1).position(0)
+                        .distanceTo(skates.world(skates.frames() - 1).position(0)))
+                .isLessThan(1e-9);
+    }
+
+    @Test
+    void stay_keepsTheRootsWay_andFollowIsAskedFor() {
+        Clip skates = SkatingClip.glides(walker.clip(), GLIDE, 0.7);
+        Planting stays = cleaned(skates, PlantOptions.Path.STAY);
+        assertThat(stays.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+        assertThat(way(stays.clip()).distanceTo(way(skates))).isLessThan(0.05);
+        Planting asked = cleaned(SkatingClip.glides(walker.clip(), 0.03, 0.7), PlantOptions.Path.FOLLOW);
+        assertThat(asked.source().rootPath().kind()).isEqualTo(Planting.RootPath.Kind.FOLLOWS);
+        assertThat(way(asked.clip()).distanceTo(way(walker.clip()))).isLessThan(0.005);
+    }
+
+    @Test
+    void cleanWalks_andFeetThatSlideApart_keepTheirs() {
+        assertKept(walker.clip());
+        boolean[][] contacts =
+                new boolean[walker.legs().size()][walker.clip().frames()];
+        for (Contact c : walker.contacts()) {
+            Arrays.fill(contacts[c.leg()], c.startFrame(), c.endFrame() + 1, true);
+        }
+        assertKept(SkatingClip.feetGlide(
+                walker.clip(), walker.legs(), contacts, 0.15, new double[] {Math.PI / 2, -Math.PI / 2}));
+    }
+
+    /** A body that is shoved and goes nowhere is drawn so. */
+    @Test
+    void bodyThatStaysWhereItIs_keepsItsWay() {
+        SyntheticWalker stands = WalkSpec.biped().standing().walker();
+        Clip shoved = SkatingClip.stopsAndGoes(stands.clip(), 0.3, 0, 0.8);
+        Clip brief = shoved.withPoses(shoved.poses().subList(0, (int) (shoved.framesPerSecond())));
+        Planting planting = ClipPlanter.clean(
+                brief, stands.legs(), stands.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+        assertThat(planting.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+    }
+
+    @Test
+    void cleanedAgain_nothingChanges() {
+        Planting once = cleaned(SkatingClip.glides(walker.clip(), GLIDE, 1.2), PlantOptions.Path.AUTO);
+        Planting twice = cleaned(once.clip(), PlantOptions.Path.AUTO);
+        assertThat(twice.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+        for (int f = 0; f < once.clip().frames(); f++) {
+            Vec3 a = once.clip().world(f).position(walker.rootJoint());
+            assertThat(twice.clip().world(f).position(walker.rootJoint()).distanceTo(a))
+                    .isLessThan(1e-4);
+        }
+    }
+
+    /** What was found once is given back: the clip that came takes the same way, the one that was made stays. */
+    @Test
+    void givenContacts_takeTheWayFromWhichTheyWereSeen() {
+        Clip skates = SkatingClip.glides(walker.clip(), GLIDE, 1.2);
+        Planting once = cleaned(skates, PlantOptions.Path.AUTO);
+        PlantOptions given = PlantOptions.DEFAULTS
+                .withContacts(once.contacts(), once.source().bearing())
+                .withPath(PlantOptions.Path.FOLLOW)
+                .withFloorPath(once.source().rootPath().floor().path());
+        Planting same = cleaned(skates, given);
+        Planting again = cleaned(once.clip(), given);
+        assertThat(same.source().rootPath().kind()).isEqualTo(Planting.RootPath.Kind.FOLLOWS);
+        assertThat(again.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+        for (int f = 0; f < skates.frames(); f++) {
+            for (int j = 0; j < skates.skeleton().size(); j++) {
+                Vec3 made = once.clip().world(f).position(j);
+                assertThat(same.clip().world(f).position(j).distanceTo(made)).isLessThan(1e-4);
+                assertThat(again.clip().world(f).position(j).distanceTo(made)).isLessThan(1e-9);
+            }
+        }
+    }
+
+    @Test
+    void severalCycles_followInEach() {
+        SyntheticWalker loop = WalkSpec.biped().cycles(1).hipsRaised(-0.05).walker();
+        Clip skates = SkatingClip.glides(loop.clip(), 0.6, 0);
+        PlantOptions options = PlantOptions.DEFAULTS.withPath(PlantOptions.Path.FOLLOW);
+        Planting thrice = ClipPlanter.clean(
+                skates, loop.legs(), loop.rootJoint(), options.withCycles(3), Progress.NONE);
+        Vec3 three = way(loop.clip()).times(3);
+        assertThat(way(thrice.clip()).distanceTo(three)).isLessThan(0.02 * three.length());
+    }
+
+    private void assertKept(Clip clip) {
+        List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
+        SkatingFeet found = SkatingFeet.found(tracks, clip.framesPerSecond(), false, false);
+        assertThat(found.passed()).isEmpty();
+        Planting planting = cleaned(clip, PlantOptions.Path.AUTO);
+        assertThat(planting.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+        assertThat(new ArrayList<>(planting.notes())).noneMatch(note -> note.contains("root"));
+    }
+
+    private static Vec3 way(Clip clip) {
+        int last = clip.frames() - 1;
+        return clip.world(last).position(0).minus(clip.world(0).position(0)).horizontal();
+    }
+}

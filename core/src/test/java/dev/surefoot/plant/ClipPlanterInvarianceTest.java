@@ -147,7 +147,7 @@ class ClipPlanterInvarianceTest {
     }
 
     private static SyntheticWalker skating(double fps) {
-        return WalkSpec.biped().fps(fps).hipsRaised(-0.05).drift(0.03).walker();
+        return WalkSpec.biped().fps(fps).hipsRaised(-0.05).drift(0.02).walker();
     }
 
     @Test

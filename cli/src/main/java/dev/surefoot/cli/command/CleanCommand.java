@@ -37,6 +37,7 @@ import picocli.CommandLine.Command;
             "  surefoot clean walk.glb --stretch 1.5             legs grow by up to 1.5 %% where they must",
             "  surefoot clean walk.bvh --tilt 4                  the pelvis tilts by up to 4 degrees",
             "  surefoot clean knight.glb --clip Walking_A --travel    the walk in place gets root motion",
+            "  surefoot clean take.bvh --path stay                    the root keeps its way, whatever slides",
             "  surefoot clean walk.bvh --json walk.json          then, with contacts edited in walk.json:",
             "  surefoot clean walk.bvh --contacts walk.json -o edited.bvh"
         })

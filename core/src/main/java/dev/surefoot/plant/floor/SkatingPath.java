@@ -3,6 +3,7 @@
 package dev.surefoot.plant.floor;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.ArrayList;
@@ -30,10 +31,13 @@ public final class SkatingPath {
     /** Speed in m/s, for an adult, within which a point goes exactly with the floor: what is left is held anyway. */
     private static final double EXACT_SPEED = 1e-3;
     /**
-     * By so much, in m/s for an adult, bearing points are slower on that floor in the mean: a runner's feet, which roll
-     * forwards all the time, are by 0.036; those of captures that skate by 5 cm/s hardly more, and are held without.
+     * By so much, in m/s for an adult, bearing points are slower on that floor in the mean at least: a runner's feet,
+     * which roll forwards all the time, are by 0.036; those of captures that skate by 5 cm/s hardly more, and are held
+     * where they slide. …
      */
-    private static final double LEAST_GAIN_SPEED = 0.045;
+    private static final double LEAST_GAIN_SPEED = 0.04;
+    /** … Where they are slower by so much the floor is believed whole, in between in part: nothing flips. */
+    private static final double SURE_GAIN_SPEED = 0.06;
     /** And at most so much of their slide is left: what is more has another cause. */
     private static final double MOST_LEFT = 0.85;
     /**
@@ -77,10 +81,15 @@ public final class SkatingPath {
         double[][] v = least.velocities(steps, intervals, framesPerSecond, Vec3.ZERO, loops);
         double still = slide(steps, new double[2][intervals]);
         double left = slide(steps, v);
-        boolean believed = still - left >= LEAST_GAIN_SPEED * speed
-                && left <= MOST_LEFT * still
-                && slideAlike(ofLegs, MOST_APART_SPEED * speed);
-        return asked || believed ? Optional.of(LeastSlip.passed(v, framesPerSecond)) : Optional.empty();
+        boolean alike = left <= MOST_LEFT * still && slideAlike(ofLegs, MOST_APART_SPEED * speed);
+        double sure = ((still - left) / speed - LEAST_GAIN_SPEED) / (SURE_GAIN_SPEED - LEAST_GAIN_SPEED);
+        double part = asked ? 1 : alike ? SmoothStep.of(Math.max(0, Math.min(1, sure))) : 0;
+        for (double[] along : v) {
+            for (int f = 0; f < along.length; f++) {
+                along[f] *= part;
+            }
+        }
+        return part > 0 ? Optional.of(LeastSlip.passed(v, framesPerSecond)) : Optional.empty();
     }
 
     /** The points of a foot that bear from a frame to the next; they share it. */

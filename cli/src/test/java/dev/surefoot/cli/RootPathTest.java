@@ -89,7 +89,8 @@ class RootPathTest {
         assertThat(clip.get("travel")).isInstanceOf(JsonLiteral.class);
         assertThat(run.err()).containsPattern("\n {2}root moved by up to \\d\\.\\d+ m.*, to where its feet stand\n");
         // its feet slid as it came
-        double before = clip.require("before").asObject().get("contactSlipMaxMm").asDouble();
+        double before =
+                clip.require("before").asObject().get("contactSlipMaxMm").asDouble();
         double after = clip.require("after").asObject().get("contactSlipMaxMm").asDouble();
         assertThat(before).isGreaterThan(25);
         assertThat(after).isLessThan(0.05);

@@ -75,9 +75,7 @@ public final class ClipPlanter {
         // a body that may not go anywhere has nowhere to stand
         boolean stays = options.path() == PlantOptions.Path.STAY;
         MotionPlayer.InPlace inPlace = stays ? MotionPlayer.InPlace.SLIDES : MotionPlayer.InPlace.TRAVELS;
-        return new ClipPlanter(
-                        legs, rootJoint, motion -> Footing.on(ground), inPlace, options, progress)
-                .planted(clip);
+        return new ClipPlanter(legs, rootJoint, motion -> Footing.on(ground), inPlace, options, progress).planted(clip);
     }
 
     /**

@@ -80,7 +80,8 @@ public final class ContactFinder {
      */
     public static Found findPlayed(Clip clip, List<Leg> legs, int rootJoint, int cycles, boolean evenly) {
         // a game leads the root as the clip does
-        PlantOptions played = PlantOptions.DEFAULTS.withPath(PlantOptions.Path.STAY).withCycles(cycles);
+        PlantOptions played =
+                PlantOptions.DEFAULTS.withPath(PlantOptions.Path.STAY).withCycles(cycles);
         MotionPlayer.InPlace inPlace = evenly ? MotionPlayer.InPlace.ON_EVEN_FLOOR : MotionPlayer.InPlace.TRAVELS;
         Clip walks = MotionPlayer.play(clip, checked(clip, legs), rootJoint, played, inPlace)
                 .played()

@@ -49,6 +49,8 @@ final class MotionPlayer {
      * @param movingFloor that floor
      * @param sourceFrames for each frame played the input's frame that it came from
      * @param rootPath how the root's way was changed in the clip that is repeated and played
+     * @param travel where the feet of a walk in place are that goes somewhere, if its body goes exactly as they slide;
+     *     empty for others
      * @param feet which feet bear in the clip that is played; empty where it was not looked at yet
      * @param inPlace whether the input walks in place, over ground that passes under it
      * @param notes sentences: what was detected, or cannot be done
@@ -62,6 +64,7 @@ final class MotionPlayer {
             Planting.MovingFloor movingFloor,
             int[] sourceFrames,
             Planting.RootPath rootPath,
+            Optional<List<LegTrack>> travel,
             Optional<ContactDetector.Feet> feet,
             boolean inPlace,
             List<String> notes) {
@@ -79,45 +82,59 @@ final class MotionPlayer {
         boolean inPlace = (options.floorPath().isPresent() && !knownToSkate) || root.inPlace();
         boolean canMove = RootAxes.of(clip, rootJoint).canTravel();
         boolean goes = inPlace && going != InPlace.SLIDES && canMove;
-        RootMotion.Played repeated = root.play(rootJoint, options.cycles());
+        boolean travels = goes && going == InPlace.TRAVELS;
+        RootMotion.Played repeated = root.play(rootJoint, travels, options.cycles());
         List<String> notes = new ArrayList<>();
         Optional<List<Vec3>> passed = Optional.empty();
         Optional<ContactDetector.Feet> feet = Optional.empty();
-        if (goes) {
-            passed = Optional.of(floorPath(clip, root, options, going));
+        if (inPlace && !travels) {
+            List<Vec3> path = floorPath(clip, root, options, going);
+            notes.add("this is a walk in place, over a floor that passes under it at "
+                    + Travel.speed(input.tracks(), path, clip.framesPerSecond()));
+            passed = goes ? Optional.of(path) : passed;
         } else if (!inPlace && canMove && options.path() != PlantOptions.Path.STAY) {
             SkatingFeet skating = options.contacts().isPresent()
-                    ? SkatingFeet.given(
-                            input.tracks(), options.contacts().get(), options.floorPath())
+                    ? SkatingFeet.given(input.tracks(), options.contacts().get(), options.floorPath())
                     : SkatingFeet.found(input.tracks(), clip.framesPerSecond(), root.endsAsItBegan(), knownToSkate);
             passed = skating.passed();
             feet = options.cycles() == 1 && passed.isEmpty() ? skating.feet() : feet;
         }
-        if (inPlace && going != InPlace.TRAVELS) {
-            List<Vec3> path = passed.isPresent() ? passed.get() : floorPath(clip, root, options, going);
-            notes.add("this is a walk in place, over a floor that passes under it at "
-                    + Travel.speed(input.tracks(), path, clip.framesPerSecond()));
-        }
         Clip clipPlayed = repeated.clip();
-        FollowedClip followed = options.cycles() == 1 ? input : FollowedClip.of(clipPlayed, legs);
+        FollowedClip followed = options.cycles() == 1 && !travels ? input : FollowedClip.of(clipPlayed, legs);
         List<LegTrack> once = input.tracks();
         Planting.MovingFloor floor = Planting.MovingFloor.STILL;
         Planting.RootPath rootPath = Planting.RootPath.KEPT;
+        Optional<List<LegTrack>> travel = Optional.empty();
         if (passed.isPresent()) {
             List<Vec3> whole = FloorFrame.repeated(passed.get(), repeated.sourceFrames());
             Planting.MovingFloor passing = new Planting.MovingFloor(whole, clip.framesPerSecond(), rootJoint);
             List<LegTrack> came = followed.tracks();
             followed = FollowedClip.of(passing.seen(clipPlayed), legs);
             once = options.cycles() == 1 ? followed.tracks() : LegTrack.follow(passing.seen(clip), legs);
-            if (goes && going != InPlace.TRAVELS) {
+            if (goes) {
                 floor = passing;
             } else {
-                // a clip whose root changes its way stays where it is seen from its floor
+                // a clip whose root was wrong stays where it is seen from its floor
                 clipPlayed = followed.clip();
-                rootPath = rootPath(goes, passing, input.tracks(), came, followed.tracks());
-                notes.add(goes ? travels(rootPath) : follows(rootPath));
-                Bystanders.of(clip, rootJoint, goes).ifPresent(notes::add);
+                String words = Travel.change(whole, came, followed.tracks());
+                rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing, words);
+                notes.add("all its feet slide together while they bear, so the root now goes where they stand: it is "
+                        + "moved " + words);
             }
+        } else if (travels) {
+            String words = Travel.words(input.tracks(), followed.tracks());
+            Planting.MovingFloor passing = new Planting.MovingFloor(
+                    Travel.passed(clipPlayed, repeated.sourceFrames(), clip, rootJoint),
+                    clip.framesPerSecond(),
+                    rootJoint);
+            rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing, words);
+            notes.add("the clip now travels " + words + ", as its standing feet imply");
+            // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
+            travel = Optional.of(LegTrack.follow(
+                    root.playUnsmoothed(rootJoint, options.cycles()).clip(), legs));
+        }
+        if (rootPath.changes()) {
+            Bystanders.of(clip, rootJoint, goes).ifPresent(notes::add);
         }
         if (inPlace && !goes) {
             notes.add(
@@ -128,27 +145,17 @@ final class MotionPlayer {
         notes.addAll(notes(root, inPlace, options));
         notes.addAll(limits(clip.skeleton(), legs, options));
         return new Played(
-                input, clipPlayed, followed, once, floor, repeated.sourceFrames(), rootPath, feet, inPlace, notes);
-    }
-
-    private static Planting.RootPath rootPath(
-            boolean inPlace,
-            Planting.MovingFloor passing,
-            List<LegTrack> input,
-            List<LegTrack> came,
-            List<LegTrack> goes) {
-        return inPlace
-                ? new Planting.RootPath(Planting.RootPath.Kind.FREE, passing, Travel.words(input, goes))
-                : new Planting.RootPath(
-                        Planting.RootPath.Kind.FOLLOWS, passing, Travel.change(passing.path(), came, goes));
-    }
-
-    private static String travels(Planting.RootPath path) {
-        return "the clip now travels " + path.words() + ", as its standing feet imply";
-    }
-
-    private static String follows(Planting.RootPath path) {
-        return "all its feet slide together while they bear, so the root now goes where they stand: " + path.words();
+                input,
+                clipPlayed,
+                followed,
+                once,
+                floor,
+                repeated.sourceFrames(),
+                rootPath,
+                travel,
+                feet,
+                inPlace,
+                notes);
     }
 
     private static List<Vec3> floorPath(Clip clip, RootMotion root, PlantOptions options, InPlace going) {

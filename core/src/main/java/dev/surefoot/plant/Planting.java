@@ -129,9 +129,7 @@ public record Planting(
 
         /** Returns a clip that was seen from the floor as it is where the floor passes. */
         Clip from(Clip clip) {
-            return isStill()
-                    ? clip
-                    : FloorFrame.moved(clip, rootJoint, f -> passed(f, clip.framesPerSecond()));
+            return isStill() ? clip : FloorFrame.moved(clip, rootJoint, f -> passed(f, clip.framesPerSecond()));
         }
 
         /** Returns how far it has passed at a frame of a clip of that rate. */

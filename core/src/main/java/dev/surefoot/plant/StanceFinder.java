@@ -138,7 +138,7 @@ final class StanceFinder {
         notes.addAll(given.notes());
         return new ContactDetector.Found(
                 given.floor(),
-                contacts,
+                played.travel().isPresent() ? anchored(contacts, given.floor()) : contacts,
                 List.of(),
                 none.bearing(),
                 none.segments(),
@@ -146,9 +146,60 @@ final class StanceFinder {
     }
 
     private ContactDetector.Found detected() {
-        Contact.Hold stance = options.stance();
-        return played.feet().isPresent()
-                ? ContactDetector.detect(tracks, played.feet().get(), framesPerSecond, stance)
-                : ContactDetector.detect(tracks, played.inPlace(), framesPerSecond, stance);
+        if (played.feet().isPresent()) {
+            return ContactDetector.detect(tracks, played.feet().get(), framesPerSecond, options.stance());
+        }
+        List<LegTrack> standing = played.travel().isPresent() ? played.travel().get() : tracks;
+        List<LegTrack> untravelled =
+                played.travel().isPresent() ? played.input().tracks() : standing;
+        ContactDetector.Found found =
+                ContactDetector.detect(standing, untravelled, played.inPlace(), framesPerSecond, options.stance());
+        if (played.travel().isEmpty()) {
+            return found;
+        }
+        List<String> notes = new ArrayList<>(found.notes());
+        List<Contact> contacts = withoutSlides(found.contacts(), notes);
+        return new ContactDetector.Found(
+                found.floor(),
+                anchored(contacts, found.floor()),
+                found.toes(),
+                found.bearing(),
+                found.segments(),
+                notes);
+    }
+
+    /** Returns the same contacts, anchored at their mean places in the played clip. */
+    private List<Contact> anchored(List<Contact> contacts, SourceFloor floor) {
+        List<Contact> moved = new ArrayList<>();
+        for (Contact c : contacts) {
+            LegTrack track = tracks.get(c.leg());
+            Vec3 mean = track.meanPlace(track.indexOf(c.kind()), c.startFrame(), c.endFrame());
+            double height = floor.even()
+                    ? floor.heightAt(mean.x(), mean.z())
+                    : c.anchorWorld().y();
+            moved.add(c.at(new Vec3(mean.x(), height, mean.z())));
+        }
+        return List.copyOf(moved);
+    }
+
+    /**
+     * Refuses, by name, contacts that slide too far over the one ground that all feet share: where legs imply different
+     * speeds no travel lets all of them stand.
+     */
+    private List<Contact> withoutSlides(List<Contact> contacts, List<String> notes) {
+        double most = ContactDetector.MOST_DRIFT_METRES * BodyScale.of(tracks);
+        List<Contact> kept = new ArrayList<>();
+        for (Contact c : contacts) {
+            LegTrack track = tracks.get(c.leg());
+            int p = track.indexOf(c.kind());
+            Vec3 mean = track.meanPlace(p, c.startFrame(), c.endFrame());
+            double drift = new RestInterval(c.leg(), p, c.startFrame(), c.endFrame(), mean).drift(track, mean);
+            if (drift <= most) {
+                kept.add(c);
+            } else {
+                notes.add(ContactDetector.refusal(track, c.kind(), drift, c.startFrame(), c.endFrame(), "far"));
+            }
+        }
+        return kept;
     }
 }

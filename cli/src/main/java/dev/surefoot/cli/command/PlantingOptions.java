@@ -128,14 +128,13 @@ final class PlantingOptions {
     }
 
     private PlantOptions.Path rootPath() {
-        PlantOptions.Path typed =
-                switch (path) {
-                    case "auto" -> PlantOptions.Path.AUTO;
-                    case "stay" -> PlantOptions.Path.STAY;
-                    case "follow" -> PlantOptions.Path.FOLLOW;
-                    case "free" -> PlantOptions.Path.FREE;
-                    default -> throw wrong("--path must be auto, stay, follow or free, got " + path);
-                };
+        PlantOptions.Path typed = switch (path) {
+            case "auto" -> PlantOptions.Path.AUTO;
+            case "stay" -> PlantOptions.Path.STAY;
+            case "follow" -> PlantOptions.Path.FOLLOW;
+            case "free" -> PlantOptions.Path.FREE;
+            default -> throw wrong("--path must be auto, stay, follow or free, got " + path);
+        };
         if (travel && !(typed == PlantOptions.Path.AUTO || typed == PlantOptions.Path.FREE)) {
             throw wrong("--travel is --path free, and --path is " + path + ": give one of them");
         }

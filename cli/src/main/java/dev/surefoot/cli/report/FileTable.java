@@ -45,8 +45,8 @@ public final class FileTable {
     private FileTable() {}
 
     /**
-     * Returns the table about files that were planted or cleaned, and below it which clips now travel, whose roots
-     * were moved, and which were left as they are; lines ending in newlines.
+     * Returns the table about files that were planted or cleaned, and below it which clips now travel, whose roots were
+     * moved, and which were left as they are; lines ending in newlines.
      */
     public static String ofPlanted(List<FileRow> rows) {
         return write(PLANTED, rows)

@@ -176,9 +176,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                 floor.seen(FinerClip.every(reread, planting.result().extraKeys().times()));
         all.addAll(changes(planting, atItsFrames, after));
         DrawnPlanting drawn = new DrawnPlanting(
-                planting.ground(),
-                planting.cameContacts(),
-                planting.result().pelvisMovedMetres());
+                planting.ground(), planting.cameContacts(), planting.result().pelvisMovedMetres());
         return new ClipReport(
                         new ClipReport.Source(
                                 planting.cameClip(),

@@ -57,8 +57,12 @@ public final class ContactDetector {
     private final BearingFeet.Found bearing;
     private final RestDetector points;
 
+    /** The same feet as they were before a travel was added to them; else those. */
+    private final List<LegTrack> untravelled;
+
     private ContactDetector(
             List<LegTrack> tracks,
+            List<LegTrack> untravelled,
             double framesPerSecond,
             Contact.Hold stance,
             double scale,
@@ -66,6 +70,7 @@ public final class ContactDetector {
             BearingFeet.Found bearing,
             RestDetector points) {
         this.tracks = tracks;
+        this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
         this.stance = stance;
         this.scale = scale;
@@ -99,18 +104,24 @@ public final class ContactDetector {
      * @param stance which part of a stance is held
      */
     public static Found detect(List<LegTrack> tracks, double framesPerSecond, Contact.Hold stance) {
-        return detect(tracks, false, framesPerSecond, stance);
+        return detect(tracks, tracks, false, framesPerSecond, stance);
     }
 
     /**
-     * Looks at a clip, or at a walk in place as it is seen from the floor that passes under it.
+     * Looks at a walk in place that was given a travel, or is seen from a moving floor; without the travel its level
+     * floor is the treadmill under its feet.
      *
      * @param steps whether the legs are known to step: then the body is not in the air all the time, as a run's may
      *     seem to be
      */
     public static Found detect(
-            List<LegTrack> tracks, boolean steps, double framesPerSecond, Contact.Hold stance) {
-        return detect(tracks, Feet.of(tracks, steps, framesPerSecond), framesPerSecond, stance);
+            List<LegTrack> tracks,
+            List<LegTrack> untravelled,
+            boolean steps,
+            double framesPerSecond,
+            Contact.Hold stance) {
+        Feet feet = Feet.of(tracks, steps || !tracks.equals(untravelled), framesPerSecond);
+        return detect(tracks, untravelled, feet, framesPerSecond, stance);
     }
 
     /**
@@ -129,12 +140,26 @@ public final class ContactDetector {
 
     /** Looks at a clip whose feet have been looked at. */
     public static Found detect(List<LegTrack> tracks, Feet feet, double framesPerSecond, Contact.Hold stance) {
-        double scale = BodyScale.of(tracks);
-        ClipJumps.Found jumps = feet.jumps;
-        BearingFeet.Found bearing = feet.bearing;
+        return detect(tracks, tracks, feet, framesPerSecond, stance);
+    }
+
+    private static Found detect(
+            List<LegTrack> tracks, List<LegTrack> untravelled, Feet feet, double framesPerSecond, Contact.Hold stance) {
+        boolean travels = !tracks.equals(untravelled);
+        // the travel was made of what feet glide together: nothing of it is left
+        BearingFeet.Found bearing = travels ? feet.bearing.withoutGlide() : feet.bearing;
         List<LegTrack> steady = bearing.glide().takenFrom(tracks);
-        RestDetector points = RestDetector.of(steady, jumps.segments(), framesPerSecond);
-        return new ContactDetector(steady, framesPerSecond, stance, scale, jumps, bearing, points).found();
+        RestDetector points = RestDetector.of(steady, feet.jumps.segments(), framesPerSecond);
+        return new ContactDetector(
+                        steady,
+                        travels ? untravelled : steady,
+                        framesPerSecond,
+                        stance,
+                        BodyScale.of(tracks),
+                        feet.jumps,
+                        bearing,
+                        points)
+                .found();
     }
 
     private Found found() {
@@ -217,17 +242,22 @@ public final class ContactDetector {
                     new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
         }
         FloorFit.Slope slope = FloorFit.fit(places, scale);
-        SourceFloor tilt = new SourceFloor(slope.middle(), slope.slopeX(), slope.slopeZ(), slope.even());
-        double height = ClipFloor.heightMetres(tracks, framesPerSecond, tilt);
+        // a walk in place shows the same places again and again: what tilts there is the difference of its feet, and
+        // it goes over one level ground
+        boolean tilts = untravelled == tracks;
+        boolean even = slope.even() || !tilts;
+        SourceFloor tilt =
+                new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, even);
+        double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
         return tilt.atHeight(height);
     }
 
     /** Returns the floor if feet are on it or above; one that they are far below for much of the clip is none. */
     private SourceFloor belowFeet(SourceFloor floor) {
         int sunk = 0;
-        int frames = tracks.get(0).frames();
+        int frames = untravelled.get(0).frames();
         for (int f = 0; f < frames; f++) {
-            LegTrack lowest = ClipFloor.lowest(tracks, f);
+            LegTrack lowest = ClipFloor.lowest(untravelled, f);
             Vec3 at = lowest.point(lowest.lowestPoint(f), f);
             sunk += at.y() < floor.heightAt(at.x(), at.z()) - SUNK_METRES * scale ? 1 : 0;
         }

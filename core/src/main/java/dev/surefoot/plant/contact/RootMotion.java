@@ -23,11 +23,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes a clip longer by playing it in a row, and finds how the floor passes under one that walks in place.
+ * Makes a clip longer by playing it in a row, and lets an in-place loop travel as its standing feet imply.
  *
  * <p><b>In place</b> means that every leg steps, and the feet, while low, slide evenly under a body that stays: then
- * the body's true motion is the opposite of that slide. <b>Shape:</b> a clip that ends in the pose it began with
- * repeats without showing that pose twice.
+ * the body's true motion is the opposite of that slide. It is averaged over a moment, around the loop's seam where the
+ * clip loops, and added to the root joint. <b>Shape:</b> a clip that ends in the pose it began with repeats without
+ * showing that pose twice.
  */
 public final class RootMotion {
     /** Feet of an adult slower than this, in m/s, do not walk in place: they stand. */
@@ -40,6 +41,14 @@ public final class RootMotion {
      * that touches down counts, and legs that disagree leave no foot that stands.
      */
     private static final double SHARED_METRES = 0.01;
+    /**
+     * Seconds over which an adult's implied speed is averaged twice: longer lets the feet slide under the body (twice
+     * as long adds a quarter more acceleration to a run), shorter jerks the body. Smaller bodies step faster, with the
+     * root of their size.
+     */
+    private static final double SMOOTH_SECONDS = 0.05;
+    /** Feet that stand on a moving floor, however slow, may rise or sink by this, in m/s for an adult. */
+    private static final double LEVEL_SPEED = 0.15;
     /** Radians between two poses' joints below which the clip counts as closed. */
     private static final double SAME_POSE_RADIANS = 0.02;
 
@@ -128,7 +137,7 @@ public final class RootMotion {
     /** The middle slide along where they go on the whole, and across: so it turns with the clip. */
     private Vec3 medianSlide() {
         List<Vec3> slides = new ArrayList<>();
-        Vec3[] all = slides();
+        Vec3[] all = slides(false);
         Vec3 sum = Vec3.ZERO;
         for (int f = piece.startFrame(); f <= piece.endFrame(); f++) {
             if (all[f] != null) {
@@ -148,9 +157,10 @@ public final class RootMotion {
     }
 
     /**
-     * The horizontal velocity of the feet that are low at each frame, the lower the more, null where none is.
+     * The horizontal velocity of the feet that are low at each frame, the lower the more, null where none is; of
+     * {@code level} feet only those that neither rise nor sink.
      */
-    private Vec3[] slides() {
+    private Vec3[] slides(boolean level) {
         double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
         Vec3[] slides = new Vec3[clip.frames()];
         for (int f = 0; f < slides.length; f++) {
@@ -159,9 +169,10 @@ public final class RootMotion {
             double weight = 0;
             for (LegTrack track : tracks) {
                 Vec3 v = track.velocity(track.lowestPoint(f), f, clip.framesPerSecond(), LegTrack.SPEED_SPAN_SECONDS);
-                if (track.lowest(f) < floor + CARRYING_METRES * scale) {
+                double levelness = level ? levelness(v) : 1;
+                if (track.lowest(f) < floor + CARRYING_METRES * scale && levelness > 0) {
                     double above = (track.lowest(f) - lowest) / (SHARED_METRES * scale);
-                    double carries = 1 / (1 + above * above);
+                    double carries = levelness / (1 + above * above);
                     sum = sum.plusTimes(carries, v.horizontal());
                     weight += carries;
                 }
@@ -169,6 +180,29 @@ public final class RootMotion {
             slides[f] = weight > 0 ? sum.times(1 / weight) : null;
         }
         return slides;
+    }
+
+    /**
+     * 1 for a foot that goes level, down to 0 for one that rises or sinks as one does that touches down or lifts off.
+     */
+    private double levelness(Vec3 velocity) {
+        double mostRise = TreadmillFloor.MOST_RISE_SHARE * velocity.horizontal().length();
+        double rise = velocity.y() / Math.max(LEVEL_SPEED * Math.sqrt(scale), mostRise);
+        return Math.max(0, 1 - rise * rise);
+    }
+
+    /**
+     * The slides of feet that go level with the ground: one that is touching down or lifting off has a speed of its
+     * own. Of all low ones where none does.
+     */
+    private Vec3[] levelSlides() {
+        Vec3[] level = slides(true);
+        for (Vec3 slide : level) {
+            if (slide != null) {
+                return level;
+            }
+        }
+        return slides(false);
     }
 
     /**
@@ -181,19 +215,34 @@ public final class RootMotion {
     public record Played(Clip clip, int[] sourceFrames) {}
 
     /**
-     * Plays the clip {@code cycles} times.
+     * Plays the clip {@code cycles} times, travelling if asked to.
      *
      * @param rootJoint the joint whose position moves the body
+     * @param travel whether to add the root motion that the standing feet imply
      * @param cycles how often, at least 1
      */
-    public Played play(int rootJoint, int cycles) {
-        if (cycles == 1) {
+    public Played play(int rootJoint, boolean travel, int cycles) {
+        return play(rootJoint, travel, cycles, SMOOTH_SECONDS);
+    }
+
+    /**
+     * Plays as {@link #play} does, travelling exactly as the standing foot slides from frame to frame: no body moves
+     * like that, but its feet stand.
+     */
+    public Played playUnsmoothed(int rootJoint, int cycles) {
+        return play(rootJoint, true, cycles, 0);
+    }
+
+    private Played play(int rootJoint, boolean travel, int cycles, double smoothSeconds) {
+        if (cycles == 1 && !travel) {
             return new Played(clip, consecutive(clip.frames()));
         }
         boolean closed = endsAsItBegan();
         int period = closed ? clip.frames() - 1 : clip.frames();
         int frames = cycles * period + (closed ? 1 : 0);
-        Vec3 perCycle = displacement(period);
+        Vec3[] displacement =
+                travel ? displacement(period, cycles > 1 || closed, smoothSeconds) : ownDisplacement(period);
+        Vec3 perCycle = displacement[period];
         List<Pose> poses = new ArrayList<>(frames);
         int[] sourceFrames = new int[frames];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
@@ -202,7 +251,8 @@ public final class RootMotion {
             int from = f - cycle * period;
             sourceFrames[f] = from;
             Pose pose = clip.pose(from).copy();
-            RootMove.apply(pose, world.update(pose), rootJoint, perCycle.times(cycle));
+            Vec3 move = perCycle.times(cycle).plus(travel ? displacement[from] : Vec3.ZERO);
+            RootMove.apply(pose, world.update(pose), rootJoint, move);
             poses.add(pose);
         }
         return new Played(clip.withPoses(poses), sourceFrames);
@@ -216,8 +266,10 @@ public final class RootMotion {
         return all;
     }
 
-    /** How far a travelling clip comes in one round. */
-    private Vec3 displacement(int period) {
+    /** How far a travelling clip comes in one round; nothing is added within it. */
+    private Vec3[] ownDisplacement(int period) {
+        Vec3[] displacement = new Vec3[period + 1];
+        Arrays.fill(displacement, Vec3.ZERO);
         int last = clip.frames() - 1;
         Vec3 whole = Vec3.ZERO;
         for (LegTrack track : tracks) {
@@ -225,6 +277,73 @@ public final class RootMotion {
             whole = whole.plus(track.hip(last).minus(track.hip(0)).times(1.0 / tracks.size()));
         }
         Vec3 level = whole.horizontal();
-        return period > last ? level.times(period / (double) Math.max(1, last)) : level;
+        displacement[period] = period > last ? level.times(period / (double) Math.max(1, last)) : level;
+        return displacement;
+    }
+
+    /** The implied displacement from the first frame to each frame of one round. */
+    private Vec3[] displacement(int period, boolean around, double smoothSeconds) {
+        Vec3[] velocity = filled(levelSlides(), period, around);
+        double frames = smoothSeconds * Math.min(1, Math.sqrt(scale)) * clip.framesPerSecond();
+        velocity = averaged(averaged(velocity, frames, around), frames, around);
+        Vec3[] displacement = new Vec3[period + 1];
+        displacement[0] = Vec3.ZERO;
+        for (int f = 1; f <= period; f++) {
+            Vec3 mean = velocity[f - 1].plus(velocity[around ? f % period : Math.min(f, period - 1)]);
+            displacement[f] = displacement[f - 1].plusTimes(-0.5 / clip.framesPerSecond(), mean);
+        }
+        return displacement;
+    }
+
+    /** Straight lines over the frames in which nothing stands. */
+    private static Vec3[] filled(Vec3[] slides, int period, boolean around) {
+        int[] before = nearest(slides, period, around, 1);
+        int[] after = nearest(slides, period, around, -1);
+        Vec3[] full = new Vec3[period];
+        for (int f = 0; f < period; f++) {
+            Vec3 a = before[f] < 0 ? null : slides[Math.floorMod(f - before[f], period)];
+            Vec3 b = after[f] < 0 ? null : slides[Math.floorMod(f + after[f], period)];
+            if (a == null || b == null) {
+                full[f] = a != null ? a : b != null ? b : Vec3.ZERO;
+            } else {
+                full[f] = before[f] + after[f] == 0 ? a : a.lerp(b, before[f] / (double) (before[f] + after[f]));
+            }
+        }
+        return full;
+    }
+
+    /** How many frames before each one, or after it where {@code step} is −1, the nearest slide is; −1 for none. */
+    private static int[] nearest(Vec3[] slides, int period, boolean around, int step) {
+        int[] nearest = new int[period];
+        int since = -1;
+        for (int i = around ? -period : 0; i < period; i++) {
+            int f = step > 0 ? Math.floorMod(i, period) : period - 1 - Math.floorMod(i, period);
+            since = slides[f] != null ? 0 : since < 0 ? -1 : since + 1;
+            nearest[f] = since;
+        }
+        return nearest;
+    }
+
+    /**
+     * Means over so many frames, those at the ends counting in part, so that a clip of few frames a second is not
+     * smoothed over longer than one of many.
+     */
+    private static Vec3[] averaged(Vec3[] values, double frames, boolean around) {
+        if (!(frames > 1)) {
+            return values;
+        }
+        int n = values.length;
+        double side = 0.5 * (frames - 1);
+        int half = (int) Math.ceil(side);
+        Vec3[] mean = new Vec3[n];
+        for (int f = 0; f < n; f++) {
+            Vec3 sum = Vec3.ZERO;
+            for (int k = -half; k <= half; k++) {
+                int i = around ? Math.floorMod(f + k, n) : Math.max(0, Math.min(n - 1, f + k));
+                sum = sum.plusTimes(Math.min(1, side + 1 - Math.abs(k)), values[i]);
+            }
+            mean[f] = sum.times(1 / frames);
+        }
+        return mean;
     }
 }

@@ -55,7 +55,8 @@ public final class Bystanders {
     private static boolean moves(Clip clip, int joint) {
         for (int f = 1; f < clip.frames(); f++) {
             double turned = clip.pose(f).rotation(joint).angleTo(clip.pose(0).rotation(joint));
-            double moved = clip.pose(f).translation(joint).distanceTo(clip.pose(0).translation(joint));
+            double moved =
+                    clip.pose(f).translation(joint).distanceTo(clip.pose(0).translation(joint));
             if (!(turned < STILL && moved < STILL)) {
                 return true;
             }

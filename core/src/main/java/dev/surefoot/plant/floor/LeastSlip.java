@@ -10,9 +10,10 @@ import java.util.List;
 /**
  * The velocity of a floor on which sole points slip least, from frame to frame.
  *
- * <p>Minimises ∫ Σ w |ẋ − v| + λ |v̈|² + μ |v − v̄|² dt over the floor's velocity v: ẋ are the velocities of points that
- * may stand, w how nearly each of them does, v̄ where the floor goes while none does. Distances and not their squares
- * are summed, so v is one foot's velocity exactly wherever that can be, and not a mean of two of which neither stands.
+ * <p>Minimises ∫ Σ w |ẋ − v| + λ |v̈|² + μ |v − v̄|² dt over the floor's velocity v: ẋ are the velocities of points
+ * that may stand, w how nearly each of them does, v̄ where the floor goes while none does. Distances and not their
+ * squares are summed, so v is one foot's velocity exactly wherever that can be, and not a mean of two of which neither
+ * stands.
  *
  * <p><b>Frames:</b> world, m/s, level. <b>Cost:</b> some dozens of banded solves over the frames. <b>Source:</b> least
  * absolute deviations by reweighted squares (Schlossmacher, JASA 68, 1973), smoothed as Whittaker does.
@@ -98,8 +99,7 @@ record LeastSlip(double smoothness, double nearness, double exactSpeed) {
         Vec3[] passed = new Vec3[velocities[0].length + 1];
         passed[0] = Vec3.ZERO;
         for (int f = 0; f + 1 < passed.length; f++) {
-            passed[f + 1] =
-                    passed[f].plusTimes(1 / framesPerSecond, new Vec3(velocities[0][f], 0, velocities[1][f]));
+            passed[f + 1] = passed[f].plusTimes(1 / framesPerSecond, new Vec3(velocities[0][f], 0, velocities[1][f]));
         }
         return List.of(passed);
     }

@@ -16,9 +16,9 @@ import java.util.Optional;
  * the root goes another way than the steps do.
  *
  * <p>{@link LeastSlip} gives that floor, of the points that bear, and so smooth that what one foot slides by itself, or
- * stops and goes within a step, is not in it. <b>Believed</b> where the body goes somewhere, its feet step or stand
- * all the time, and they slide less by enough on that floor than on one that is still: captures of feet that roll do
- * not. <b>Frames:</b> world, metres, level. <b>Cost:</b> that of {@link LeastSlip}.
+ * stops and goes within a step, is not in it. <b>Believed</b> where the body goes somewhere, its feet step or stand all
+ * the time, and they slide less by enough on that floor than on one that is still: captures of feet that roll do not.
+ * <b>Frames:</b> world, metres, level. <b>Cost:</b> that of {@link LeastSlip}.
  */
 public final class SkatingPath {
     /**

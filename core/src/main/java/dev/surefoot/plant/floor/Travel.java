@@ -5,6 +5,9 @@ package dev.surefoot.plant.floor;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
 import java.util.List;
 
 /** How far a walk in place goes when it is let walk, how fast the floor passes under it, and where to, in words. */
@@ -81,6 +84,27 @@ public final class Travel {
         double degrees = Trig.degrees(Math.abs(Trig.atan2(was.cross(is).y(), was.dot(is))));
         String turned = Math.round(degrees) == 0 ? "" : ", and by " + Math.round(degrees) + " degrees on the whole";
         return "by up to " + Math.round(1000 * furthest) / 1000.0 + " m" + turned;
+    }
+
+    /**
+     * Returns how far the floor has passed under a clip that travels, at each frame, metres, as seen from the clip as
+     * it came.
+     *
+     * @param played the clip that travels
+     * @param sourceFrames for each of its frames the one that it came from
+     * @param clip the clip as it came
+     * @param rootJoint the joint whose position moves the body
+     */
+    public static List<Vec3> passed(Clip played, int[] sourceFrames, Clip clip, int rootJoint) {
+        List<Vec3> passed = new ArrayList<>(sourceFrames.length);
+        WorldPose goes = new WorldPose(played.skeleton(), played.space());
+        WorldPose came = new WorldPose(clip.skeleton(), clip.space());
+        for (int f = 0; f < sourceFrames.length; f++) {
+            Vec3 was = came.update(clip.pose(sourceFrames[f])).position(rootJoint);
+            passed.add(
+                    was.minus(goes.update(played.pose(f)).position(rootJoint)).horizontal());
+        }
+        return passed;
     }
 
     /** The level way of the hips from the first frame to the last. */

@@ -58,6 +58,7 @@ public final class TreadmillPath {
      * second. Much less and the solves need more rounds.
      */
     private static final double EXACT_SPEED = 1e-6;
+
     private TreadmillPath() {}
 
     /** A point that may stand from a frame to the next, and whether it is level to rounding. */

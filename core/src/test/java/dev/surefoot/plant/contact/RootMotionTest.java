@@ -3,14 +3,17 @@
 package dev.surefoot.plant.contact;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.SyntheticStep;
 import dev.surefoot.plant.SyntheticWalker;
+import dev.surefoot.plant.Transformed;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
@@ -68,11 +71,58 @@ class RootMotionTest {
     }
 
     @Test
+    void travel_hasTheSpeedAndDirectionThatTheFeetImply() {
+        for (double fps : new double[] {30, 60, 120}) {
+            for (double speed : new double[] {0.6, 1, 1.2}) {
+                for (double heading : new double[] {0, -2.2}) {
+                    SyntheticWalker walker =
+                            loop().fps(fps).speed(speed).heading(heading).walker();
+                    Clip played = play(walker, true, 5).clip();
+                    double seconds = played.durationSeconds();
+                    assertThat(seconds).isCloseTo(5 * SyntheticStep.CYCLE_SECONDS, within(1e-9));
+                    Vec3 travelled = hips(played, played.frames() - 1).minus(hips(played, 0));
+                    Vec3 expected = new Vec3(Math.sin(heading), 0, Math.cos(heading)).times(speed * seconds);
+                    assertThat(travelled.distanceTo(expected))
+                            .as(fps + " fps, " + speed + " m/s")
+                            .isLessThan(0.02 * speed * seconds);
+                }
+            }
+        }
+    }
+
+    @Test
+    void travel_inCentimetresWithZUp_isTheSame() {
+        SyntheticWalker walker =
+                loop().space(new FileSpace(0.01, FileSpace.UpAxis.Z)).walker();
+        Clip played = play(walker, true, 3).clip();
+        Vec3 travelled = hips(played, played.frames() - 1).minus(hips(played, 0));
+        assertThat(travelled.distanceTo(new Vec3(0, 0, 3 * SyntheticStep.CYCLE_SECONDS)))
+                .isLessThan(0.07);
+        assertThat(travelled.y()).isCloseTo(0, within(1e-9));
+    }
+
+    @Test
+    void travel_isContinuousOverTheSeam() {
+        SyntheticWalker walker = loop().walker();
+        Clip played = play(walker, true, 4).clip();
+        for (int f = 1; f < played.frames(); f++) {
+            Vec3 step = hips(played, f).minus(hips(played, f - 1));
+            assertThat(step.z() * 60).as("frame " + f).isBetween(0.7, 1.3);
+        }
+        // one round after another is the same round
+        for (int f = PERIOD; f < 2 * PERIOD; f++) {
+            Vec3 once = hips(played, f).minus(hips(played, f - 1));
+            Vec3 again = hips(played, f + PERIOD).minus(hips(played, f + PERIOD - 1));
+            assertThat(once.distanceTo(again)).isLessThan(1e-12);
+        }
+    }
+
+    @Test
     void cycles_showTheSeamOnce_andSayWhereEachFrameCameFrom() {
         SyntheticWalker walker = loop().walker();
         assertThat(walker.clip().frames()).isEqualTo(PERIOD + 1);
         for (int cycles = 1; cycles <= 4; cycles++) {
-            RootMotion.Played played = play(walker, cycles);
+            RootMotion.Played played = play(walker, true, cycles);
             assertThat(played.clip().frames()).isEqualTo(cycles * PERIOD + 1);
             assertThat(played.sourceFrames()).hasSize(cycles * PERIOD + 1);
             for (int f = 0; f < played.clip().frames(); f++) {
@@ -91,7 +141,7 @@ class RootMotionTest {
         for (WalkSpec spec :
                 List.of(loop(), WalkSpec.biped(), WalkSpec.biped().cycles(1).wander(0.01, 3))) {
             SyntheticWalker walker = spec.hipsRaised(-0.05).walker();
-            Clip played = play(walker, 1).clip();
+            Clip played = play(walker, false, 1).clip();
             assertThat(played.frames()).isEqualTo(walker.clip().frames());
             for (int f = 0; f < played.frames(); f++) {
                 assertSame(played.pose(f), walker.clip().pose(f));
@@ -104,7 +154,7 @@ class RootMotionTest {
         SyntheticWalker walker = WalkSpec.biped().cycles(1).heading(0.9).walker();
         assertThat(new RootMotion(walker.clip(), walker.tracks()).endsAsItBegan())
                 .isTrue();
-        Clip played = play(walker, 3).clip();
+        Clip played = play(walker, false, 3).clip();
         SyntheticWalker longer = WalkSpec.biped().cycles(3).heading(0.9).walker();
         assertThat(played.frames()).isEqualTo(longer.clip().frames());
         for (int f = 0; f < played.frames(); f++) {
@@ -121,7 +171,7 @@ class RootMotionTest {
         List<LegTrack> tracks = LegTrack.follow(cut, walker.legs());
         RootMotion motion = new RootMotion(cut, tracks);
         assertThat(motion.endsAsItBegan()).isFalse();
-        RootMotion.Played played = motion.play(walker.rootJoint(), 2);
+        RootMotion.Played played = motion.play(walker.rootJoint(), false, 2);
         assertThat(played.clip().frames()).isEqualTo(80);
         Vec3 seam = hips(played.clip(), 40).minus(hips(played.clip(), 39));
         assertThat(seam.z() * 60).isBetween(0.7, 1.3);
@@ -135,13 +185,28 @@ class RootMotionTest {
             RootMotion motion = new RootMotion(cut, LegTrack.follow(cut, walker.legs()));
             assertThat(motion.inPlace()).isIn(true, false);
             for (int cycles = 1; cycles <= 3; cycles++) {
-                Clip played = motion.play(walker.rootJoint(), cycles).clip();
-                assertThat(played.frames()).isGreaterThanOrEqualTo(frames);
-                for (int f = 0; f < played.frames(); f++) {
-                    assertThat(hips(played, f).isFinite()).isTrue();
+                for (boolean travel : new boolean[] {false, true}) {
+                    Clip played =
+                            motion.play(walker.rootJoint(), travel, cycles).clip();
+                    assertThat(played.frames()).isGreaterThanOrEqualTo(frames);
+                    for (int f = 0; f < played.frames(); f++) {
+                        assertThat(hips(played, f).isFinite()).isTrue();
+                    }
                 }
             }
         }
+    }
+
+    @Test
+    void rootJointBelowATurnedAndScaledRoot_travelsInTheWorld() {
+        SyntheticWalker walker = loop().walker();
+        Clip turned = Transformed.placed(walker.clip(), Quat.aboutAxis(Vec3.Y, 1), Vec3.ZERO);
+        List<LegTrack> tracks = LegTrack.follow(turned, walker.legs());
+        Clip played =
+                new RootMotion(turned, tracks).play(walker.rootJoint(), true, 2).clip();
+        Vec3 travelled = hips(played, played.frames() - 1).minus(hips(played, 0));
+        assertThat(travelled.normalizedOr(Vec3.X).distanceTo(new Vec3(Math.sin(1), 0, Math.cos(1))))
+                .isLessThan(0.02);
     }
 
     @Test
@@ -225,8 +290,8 @@ class RootMotionTest {
         return new RootMotion(walker.clip(), walker.tracks());
     }
 
-    private static RootMotion.Played play(SyntheticWalker walker, int cycles) {
-        return new RootMotion(walker.clip(), walker.tracks()).play(walker.rootJoint(), cycles);
+    private static RootMotion.Played play(SyntheticWalker walker, boolean travel, int cycles) {
+        return new RootMotion(walker.clip(), walker.tracks()).play(walker.rootJoint(), travel, cycles);
     }
 
     private static Vec3 hips(Clip clip, int f) {

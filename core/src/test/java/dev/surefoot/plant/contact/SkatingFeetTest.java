@@ -54,7 +54,9 @@ class SkatingFeetTest {
         assertThat(way(planting.clip()).distanceTo(way(walker.clip()))).isLessThan(0.05 * wrong);
         // the source is measured as it came: its feet slid
         assertThat(planting.meterOfSource().measure().slip().maxMm()).isGreaterThan(50);
-        assertThat(planting.cameClip().world(skates.frames() - 1).position(0)
+        assertThat(planting.cameClip()
+                        .world(skates.frames() - 1)
+                        .position(0)
                         .distanceTo(skates.world(skates.frames() - 1).position(0)))
                 .isLessThan(1e-9);
     }
@@ -73,8 +75,7 @@ class SkatingFeetTest {
     @Test
     void cleanWalks_andFeetThatSlideApart_keepTheirs() {
         assertKept(walker.clip());
-        boolean[][] contacts =
-                new boolean[walker.legs().size()][walker.clip().frames()];
+        boolean[][] contacts = new boolean[walker.legs().size()][walker.clip().frames()];
         for (Contact c : walker.contacts()) {
             Arrays.fill(contacts[c.leg()], c.startFrame(), c.endFrame() + 1, true);
         }
@@ -88,8 +89,8 @@ class SkatingFeetTest {
         SyntheticWalker stands = WalkSpec.biped().standing().walker();
         Clip shoved = SkatingClip.stopsAndGoes(stands.clip(), 0.3, 0, 0.8);
         Clip brief = shoved.withPoses(shoved.poses().subList(0, (int) (shoved.framesPerSecond())));
-        Planting planting = ClipPlanter.clean(
-                brief, stands.legs(), stands.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+        Planting planting =
+                ClipPlanter.clean(brief, stands.legs(), stands.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         assertThat(planting.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
     }
 
@@ -132,8 +133,8 @@ class SkatingFeetTest {
         SyntheticWalker loop = WalkSpec.biped().cycles(1).hipsRaised(-0.05).walker();
         Clip skates = SkatingClip.glides(loop.clip(), 0.6, 0);
         PlantOptions options = PlantOptions.DEFAULTS.withPath(PlantOptions.Path.FOLLOW);
-        Planting thrice = ClipPlanter.clean(
-                skates, loop.legs(), loop.rootJoint(), options.withCycles(3), Progress.NONE);
+        Planting thrice =
+                ClipPlanter.clean(skates, loop.legs(), loop.rootJoint(), options.withCycles(3), Progress.NONE);
         Vec3 three = way(loop.clip()).times(3);
         assertThat(way(thrice.clip()).distanceTo(three)).isLessThan(0.02 * three.length());
     }

@@ -50,8 +50,8 @@ class ChartDataTest {
         DrawnPlanting drawn = new DrawnPlanting(Plane.flat(0), List.of(), new double[] {0.0124, Double.NaN});
         ClipReport moved = new ClipReport(
                 report.source(),
-                Optional.of(
-                        new ClipReport.Written(was.clip(), was.rate(), Planting.RootPath.KEPT, null, List.of(), 1, GroundRise.NONE, drawn)),
+                Optional.of(new ClipReport.Written(
+                        was.clip(), was.rate(), Planting.RootPath.KEPT, null, List.of(), 1, GroundRise.NONE, drawn)),
                 List.of(),
                 ClipReport.Left.NOT,
                 List.of());

@@ -88,7 +88,7 @@ class SkatingFeetTest {
     void bodyThatStaysWhereItIs_keepsItsWay() {
         SyntheticWalker stands = WalkSpec.biped().standing().walker();
         Clip shoved = SkatingClip.stopsAndGoes(stands.clip(), 0.3, 0, 0.8);
-        Clip brief = shoved.withPoses(shoved.poses().subList(0, (int) (shoved.framesPerSecond())));
+        Clip brief = shoved.withPoses(shoved.poses().subList(0, (int) shoved.framesPerSecond()));
         Planting planting =
                 ClipPlanter.clean(brief, stands.legs(), stands.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         assertThat(planting.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);

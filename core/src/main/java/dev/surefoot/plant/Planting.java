@@ -345,6 +345,19 @@ public record Planting(
     }
 
     /**
+     * Returns a meter of the clip as it came, on the ground that the result stands on: of contacts whose feet were not
+     * planted there.
+     */
+    public MotionMeter meterOfUnplanted() {
+        return MotionMeter.comparing(cameClip(), cameClip())
+                .legs(legs)
+                .ground(ground)
+                .contacts(came(contacts))
+                .bearing(came(source.bearing()))
+                .segments(source.segments());
+    }
+
+    /**
      * Returns a meter of the result, beside the source, on the ground that it stands on; both are seen from a floor
      * that moves.
      *

@@ -111,9 +111,7 @@ public final class Walk {
         Clip reread = saved.clip(made);
         stages.at("measuring", 0, 0);
         Planting result = made.planting().orElseThrow();
-        unplanted = result.meter(result.source().clip())
-                .extent(MotionMeter.Extent.AT_KEYS)
-                .measure();
+        unplanted = result.meterOfUnplanted().extent(MotionMeter.Extent.AT_KEYS).measure();
         planted = result.meter(reread).measure();
         notes.clear();
         notes.addAll(file.notes());
@@ -152,10 +150,11 @@ public final class Walk {
 
     /**
      * Returns for each frame of the clip that was planted how far its body is from where the file has it, x, y, z in
-     * metres: a walk in place walks off, and cycles go on from each other.
+     * metres: a walk in place walks off, and cycles go on from each other. One whose root was wrong is shown as it
+     * came.
      */
     public double[] travel() {
-        Clip walked = planting.source().clip();
+        Clip walked = planting.cameClip();
         int[] from = planting.source().inputFrames();
         double[] travel = new double[3 * walked.frames()];
         WorldPose there = new WorldPose(walked.skeleton(), walked.space());
@@ -241,7 +240,7 @@ public final class Walk {
      * lowest point, and that of the ground under it; NaN where there is no ground.
      */
     public double[] feet(boolean asPlanted) {
-        Clip clip = asPlanted ? written : planting.source().clip();
+        Clip clip = asPlanted ? written : planting.cameClip();
         List<Leg> legs = planting.legs();
         double[] feet = new double[PER_FOOT * legs.size() * clip.frames()];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
@@ -303,7 +302,7 @@ public final class Walk {
      * the next frame's.
      */
     public double[] joints(boolean asPlanted) {
-        Clip clip = asPlanted ? written : planting.source().clip();
+        Clip clip = asPlanted ? written : planting.cameClip();
         int joints = clip.skeleton().size();
         double[] places = new double[3 * joints * clip.frames()];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());

@@ -4,13 +4,20 @@ package dev.surefoot.playground.walk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -86,6 +93,31 @@ class WalkTest {
                 .startsWith("reading")
                 .endsWith("writing", "measuring")
                 .hasSizeGreaterThan(4);
+    }
+
+    /** Its root goes where its feet stand; the clip that it is drawn beside is still the one that the file has. */
+    @Test
+    void skatingWalk_isShownAsItCame_besideItsFollowingRoot() throws Exception {
+        Clip clip = Walker.walk();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < clip.frames(); f++) {
+            Pose pose = clip.pose(f).copy();
+            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0.3 * clip.seconds(f), 0, 0)));
+            poses.add(pose);
+        }
+        Walk walk = new Walk(WalkerGlb.bytes(clip.withPoses(poses)), "skates.glb");
+        walk.plant(0, 1, Plane.flat(0), Walk.Stages.NONE);
+
+        double slid = 0.3 * clip.durationSeconds();
+        int last = 3 * walk.parents().length * (clip.frames() - 1);
+        assertThat(walk.joints(false)[last] - walk.joints(false)[0]).isCloseTo(slid, within(1e-5));
+        assertThat(walk.joints(true)[last] - walk.joints(true)[0]).isCloseTo(0, within(0.02 * slid));
+        assertThat(walk.travel())
+                .usingElementComparator((a, b) -> Math.abs(a - b) < 1e-6 ? 0 : 1)
+                .containsOnly(0);
+        double[] feet = walk.feet(false);
+        int lastFeet = feet.length - Walk.PER_FOOT * walk.legNames().size();
+        assertThat(feet[lastFeet] - feet[0]).isCloseTo(slid, within(0.02 * slid));
     }
 
     @Test

@@ -11,7 +11,7 @@ import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.Pose;
+import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
 import java.nio.file.Files;
@@ -31,14 +31,7 @@ class RootPathTest {
 
     @BeforeEach
     void skatingWalk() throws Exception {
-        Clip walk = Walker.walk();
-        List<Pose> poses = new ArrayList<>();
-        for (int f = 0; f < walk.frames(); f++) {
-            Pose pose = walk.pose(f).copy();
-            pose.setTranslation(0, pose.translation(0).plus(new Vec3(GLIDE * f / walk.framesPerSecond(), 0, 0)));
-            poses.add(pose);
-        }
-        Files.write(folder.resolve("skates.glb"), WalkerGlb.bytes(walk.withPoses(poses)));
+        Files.write(folder.resolve("skates.glb"), WalkerGlb.bytes(SkatingWalker.gliding(GLIDE)));
     }
 
     private CommandRun run(String... args) {

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * {@link Walker#walk()} with the faults that retargeting leaves: the clip that is cleaned when none is given.
+ * {@link Walker#walk()} with feet that slide; {@link #walk()} is the clip that is cleaned when none is given.
  *
- * <p>The body travels a little too far for its legs, sways from side to side out of step with them, and bobs; so feet
+ * <p>That one has the faults that retargeting leaves. The body travels a little too far for its legs, sways from side to side out of step with them, and bobs; so feet
  * that stood still slide by up to about a centimetre from the middle of their stance and sink into the floor. <b>Frames
  * and units:</b> as {@link Walker}'s. When which point should stand is what {@link WalkGait#touches} says, as for the
  * walk itself.
@@ -30,6 +30,28 @@ public final class SkatingWalker {
     private static final double BOB_SECONDS = 0.9;
 
     private SkatingWalker() {}
+
+    /**
+     * Returns {@link Walker#walk()} with a root that glides to the left (+X) all the while, as motion networks' and
+     * video's do: every foot that should stand slides with it.
+     *
+     * @param metresPerSecond how fast it glides, in metres a second; 0 is the clean walk
+     * @throws IllegalArgumentException if {@code metresPerSecond} is not finite
+     */
+    public static Clip gliding(double metresPerSecond) {
+        if (!Double.isFinite(metresPerSecond)) {
+            throw new IllegalArgumentException("metresPerSecond must be finite, is " + metresPerSecond);
+        }
+        Clip walk = Walker.walk();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < walk.frames(); f++) {
+            Pose pose = walk.pose(f).copy();
+            double seconds = f / walk.framesPerSecond();
+            pose.setTranslation(0, pose.translation(0).plus(new Vec3(metresPerSecond * seconds, 0, 0)));
+            poses.add(pose);
+        }
+        return walk.withPoses(poses);
+    }
 
     /** Returns the walk. */
     public static Clip walk() {

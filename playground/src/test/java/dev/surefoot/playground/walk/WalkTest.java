@@ -9,13 +9,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.Pose;
-import dev.surefoot.samples.Walker;
+import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.WalkerGlb;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -98,14 +95,8 @@ class WalkTest {
     /** Its root goes where its feet stand; the clip that it is drawn beside is still the one that the file has. */
     @Test
     void skatingWalk_isShownAsItCame_besideItsFollowingRoot() throws Exception {
-        Clip clip = Walker.walk();
-        List<Pose> poses = new ArrayList<>();
-        for (int f = 0; f < clip.frames(); f++) {
-            Pose pose = clip.pose(f).copy();
-            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0.3 * clip.seconds(f), 0, 0)));
-            poses.add(pose);
-        }
-        Walk walk = new Walk(WalkerGlb.bytes(clip.withPoses(poses)), "skates.glb");
+        Clip clip = SkatingWalker.gliding(0.3);
+        Walk walk = new Walk(WalkerGlb.bytes(clip), "skates.glb");
         walk.plant(0, 1, Plane.flat(0), Walk.Stages.NONE);
 
         double slid = 0.3 * clip.durationSeconds();

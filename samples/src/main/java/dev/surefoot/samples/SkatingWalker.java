@@ -12,10 +12,10 @@ import java.util.List;
 /**
  * {@link Walker#walk()} with feet that slide; {@link #walk()} is the clip that is cleaned when none is given.
  *
- * <p>That one has the faults that retargeting leaves. The body travels a little too far for its legs, sways from side to side out of step with them, and bobs; so feet
- * that stood still slide by up to about a centimetre from the middle of their stance and sink into the floor. <b>Frames
- * and units:</b> as {@link Walker}'s. When which point should stand is what {@link WalkGait#touches} says, as for the
- * walk itself.
+ * <p>That one has the faults that retargeting leaves. The body travels a little too far for its legs, sways from side
+ * to side out of step with them, and bobs; so feet that stood still slide by up to about a centimetre from the middle
+ * of their stance and sink into the floor. <b>Frames and units:</b> as {@link Walker}'s. When which point should stand
+ * is what {@link WalkGait#touches} says, as for the walk itself.
  */
 public final class SkatingWalker {
     /** Share of the travel that is too much: 2 % of a stance's 0.85 m are 17 mm of slide. */

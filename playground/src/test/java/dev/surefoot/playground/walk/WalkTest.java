@@ -14,7 +14,6 @@ import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.WalkerGlb;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 

@@ -13,6 +13,7 @@ public final class ContactScore {
     private long wrong;
     private long missed;
     private long frames;
+    private int contacts;
     private final Edges onsets = new Edges();
     private final Edges ends = new Edges();
 
@@ -45,6 +46,7 @@ public final class ContactScore {
         frames += truth.length;
         for (int start = 0; start < truth.length; start++) {
             if (truth[start] && (start == 0 || !truth[start - 1])) {
+                contacts++;
                 addEdges(start, end(truth, start), truth.length, found, framesPerSecond);
             }
         }
@@ -89,6 +91,7 @@ public final class ContactScore {
         wrong += other.wrong;
         missed += other.missed;
         frames += other.frames;
+        contacts += other.contacts;
         onsets.add(other.onsets);
         ends.add(other.ends);
     }
@@ -111,6 +114,16 @@ public final class ContactScore {
     /** Returns the frames of feet that were compared. */
     public long frames() {
         return frames;
+    }
+
+    /** Returns how many true contacts there are. */
+    public int contacts() {
+        return contacts;
+    }
+
+    /** Returns the frames that are wrong: found and not true, or true and not found. */
+    public long errors() {
+        return wrong + missed;
     }
 
     /** Returns the frames found that are not true. */

@@ -45,7 +45,14 @@ class ContactTableTest {
         assertThat(table.summary())
                 .contains("| on tiptoe | 1 | 1.000 / 1.000 | 0.667 / 0.667 |")
                 .contains("| on tiptoe | 1 | 482 | 1.000 / 1.000 / 1.000 | – / – |")
-                .contains(" 0.667 / 1.000 / 0.500 | – / – |");
+                .contains(" 0.667 / 1.000 / 0.500 | – / – |")
+                .contains("| on tiptoe | 1 | 0 | 0.0 | – |");
+        Map<String, LabelledClip.Detector> other = new LinkedHashMap<>();
+        other.put("half", half);
+        other.put("all", two.get("all"));
+        // one contact of two is missed whole
+        assertThat(ContactTable.of(List.of(clip), other).summary())
+                .contains("| on tiptoe | 0 | 1 | 120.5 | on tiptoe |");
     }
 
     @Test

@@ -45,7 +45,7 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
 
     /**
      * If the ankle stays this part of the leg higher than at rest, the foot is never flat in the clip: somebody runs on
-     * the toes.
+     * the toes. Feet of one build whose joints differ so much in height at rest do not stand there, but walk.
      */
     private static final double TIPTOE = 0.05;
 
@@ -76,23 +76,52 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
     static List<FootStance> of(Clip clip, List<Leg> legs, WorldPose rest) {
         Naming names = Naming.of(clip.skeleton());
         List<FootTrack> tracks = new ArrayList<>();
+        boolean[] restShows = standsAtRest(legs, rest, names);
         boolean[] paws = new boolean[legs.size()];
         for (int i = 0; i < paws.length; i++) {
             Leg leg = legs.get(i);
             FootJoints joints = FootJoints.of(leg, rest, names);
             FootTrack track = new FootTrack(clip, leg, joints, legs.size());
             tracks.add(track);
-            boolean restShows = LegPoses.stands(rest, leg);
-            paws[i] = restShows ? steep(joints, leg, rest) : mostlySteep(joints, leg, track.flat());
+            paws[i] = restShows[i] ? steep(joints, leg, rest) : mostlySteep(joints, leg, track.flat());
         }
         List<FootStance> stances = new ArrayList<>();
         double[] heights = new double[paws.length];
         for (int i = 0; i < paws.length; i++) {
             heights[i] = tracks.get(i).restHeight();
-            stances.add(stance(
-                    tracks.get(i), legs.get(i), rest, names, paws[i] && likeOnesAgree(legs, paws, rest, names, i)));
+            boolean paw = paws[i] && likeOnesAgree(legs, paws, rest, names, i);
+            stances.add(stance(tracks.get(i), legs.get(i), rest, restShows[i], paw, names));
         }
         return onOneFloor(stances, heights);
+    }
+
+    /**
+     * Returns which feet stand at rest. Files of many programs have as rest whatever moment was shown when they were
+     * saved: feet of one build are then at different heights, or one is on its toes and the other is not.
+     */
+    private static boolean[] standsAtRest(List<Leg> legs, WorldPose rest, Naming names) {
+        boolean[] stands = new boolean[legs.size()];
+        double[] ankles = new double[stands.length];
+        double[] balls = new double[stands.length];
+        double[] lengths = new double[stands.length];
+        double[] most = new double[stands.length];
+        for (int i = 0; i < stands.length; i++) {
+            Leg leg = legs.get(i);
+            FootJoints joints = FootJoints.of(leg, rest, names);
+            stands[i] = LegPoses.stands(rest, leg);
+            ankles[i] = rest.position(leg.ankle()).y();
+            balls[i] = joints.ballOrAnkle(leg, rest).y();
+            lengths[i] = footLength(leg, rest, names);
+            most[i] = TIPTOE * joints.legLength();
+        }
+        for (int i = 0; i < stands.length; i++) {
+            for (int k = 0; k < stands.length; k++) {
+                boolean alike = Math.abs(lengths[k] - lengths[i]) <= ALIKE * lengths[i];
+                boolean level = Math.abs(ankles[k] - ankles[i]) <= most[i] && Math.abs(balls[k] - balls[i]) <= most[i];
+                stands[i] &= !alike || level;
+            }
+        }
+        return stands;
     }
 
     /** A foot lifted at rest is steep, but its twin is not. */
@@ -112,10 +141,10 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
         return joints.ballOrAnkle(leg, pose).distanceTo(pose.position(leg.ankle())) / joints.legLength();
     }
 
-    private static FootStance stance(FootTrack track, Leg leg, WorldPose rest, Naming names, boolean paw) {
+    private static FootStance stance(
+            FootTrack track, Leg leg, WorldPose rest, boolean restStands, boolean paw, Naming names) {
         FootJoints joints = FootJoints.of(leg, rest, names);
         FootStance atRest = new FootStance(joints, List.of(rest), sole(joints, leg, List.of(rest), names), paw, false);
-        boolean restStands = LegPoses.stands(rest, leg);
         List<WorldPose> standing = track.standing();
         // a foot of one joint does not show when it is flat, but at rest it is
         boolean restIsBetter = !track.moves() || joints.ball() == null || standing.isEmpty();

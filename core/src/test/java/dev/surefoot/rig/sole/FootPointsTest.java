@@ -112,6 +112,47 @@ class FootPointsTest {
         assertThat(left).isCloseTo(right - 0.01, within(0.002));
     }
 
+    /** As in an FBX, whose models stand at rest as they stood on the screen when it was exported. */
+    @Test
+    void restThatIsAMomentOfTheWalk_isNotTakenForStanding() {
+        Skeleton flat = withTips(1);
+        Clip clip = walk(flat, 0.7, 0);
+        Skeleton.Builder b = new Skeleton.Builder();
+        for (int j = 0; j < flat.size(); j++) {
+            Skeleton.Joint joint = flat.joint(j);
+            // the left heel strikes, toes up
+            Quat rotation = joint.name().equals("LeftFoot") ? Quat.aboutAxis(Vec3.X, -0.5) : joint.rotation();
+            b.add(new Skeleton.Joint(
+                    joint.name(),
+                    joint.parent(),
+                    joint.translation(),
+                    rotation,
+                    joint.scale(),
+                    joint.freedom(),
+                    joint.movable(),
+                    joint.axes()));
+        }
+        Clip striding = new Clip("clip", b.build(), clip.space(), 0, clip.framesPerSecond(), poses(clip));
+
+        List<Leg> expected = FootPoints.find(clip, LegFinder.find(clip).legs(), SoleCloud.NONE)
+                .legs();
+        List<Leg> legs = FootPoints.find(striding, LegFinder.find(striding).legs(), SoleCloud.NONE)
+                .legs();
+        for (int i = 0; i < legs.size(); i++) {
+            for (FootPoint point : expected.get(i).points()) {
+                assertClose(legs.get(i).point(point.kind()).offsetLocal(), point.offsetLocal());
+            }
+        }
+    }
+
+    private static List<Pose> poses(Clip clip) {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < clip.frames(); f++) {
+            poses.add(clip.pose(f));
+        }
+        return poses;
+    }
+
     @Test
     void fileUnit_doesNotMatter() {
         Clip metres = walk(withTips(1), 0.7, 0);

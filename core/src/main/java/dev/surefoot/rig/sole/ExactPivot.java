@@ -13,8 +13,8 @@ import java.util.List;
  * <p>Over every short span in which a point near the estimate hardly moves, the least-squares centre of rotation is
  * found; spans that turn about theirs to rounding are put together. What they leave open (a foot that only pitches
  * shows nothing across it, one that lies still shows nothing) stays as estimated. Captured motion has no such spans.
- * <b>Units:</b> metres of the world; offsets in the ankle's frame and the file's units. <b>Cost:</b> O(frames).
- * <b>Source:</b> the pivoting algorithm for centres of rotation (Ehrig et al. 2006, section 2.1).
+ * <b>Units:</b> metres of the world; offsets in the ankle's frame and its units. <b>Cost:</b> O(frames). <b>Source:</b>
+ * the pivoting algorithm for centres of rotation (Ehrig et al. 2006, section 2.1).
  */
 final class ExactPivot {
     /**

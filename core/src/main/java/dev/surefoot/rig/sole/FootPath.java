@@ -8,7 +8,7 @@ import dev.surefoot.rig.WorldPose;
 
 /**
  * Where a joint is and how it is turned at every frame of a clip: places of points that are fixed to it. World, metres;
- * offsets in the file's units.
+ * offsets in the units of the joint's frame, which are the file's but under a scale.
  */
 final class FootPath {
     private static final Vec3[] AXES = {Vec3.X, Vec3.Y, Vec3.Z};
@@ -21,20 +21,25 @@ final class FootPath {
     /** Follows a joint through a clip. */
     FootPath(Clip clip, int joint) {
         framesPerSecond = clip.framesPerSecond();
-        metresPerUnit = clip.space().metresPerUnit();
         origin = new Vec3[clip.frames()];
         axes = new Vec3[3][clip.frames()];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         boolean[] wanted = new boolean[clip.skeleton().size()];
         wanted[joint] = true;
         int[] needed = clip.skeleton().withAllAbove(wanted);
+        double unit = 0;
         for (int f = 0; f < origin.length; f++) {
             world.update(clip.pose(f), needed);
+            if (f == 0) {
+                // an armature that makes units out of metres has a scale, and all joints below it
+                unit = world.uniformScale(joint);
+            }
             origin[f] = world.position(joint);
             for (int c = 0; c < 3; c++) {
                 axes[c][f] = world.direction(joint, AXES[c]);
             }
         }
+        metresPerUnit = unit;
     }
 
     int frames() {
@@ -45,6 +50,7 @@ final class FootPath {
         return framesPerSecond;
     }
 
+    /** Returns how long a unit of the joint's frame is in the world. */
     double metresPerUnit() {
         return metresPerUnit;
     }

@@ -79,9 +79,9 @@ final class SoleThatStands {
     private static FootPoint above(Clip clip, FootStance stance, FootPoint toe, double floor) {
         FootJoints.Place tip = stance.joints().tip();
         Vec3 down = downLocal(stance.flat(), toe.joint());
-        double metresPerUnit = clip.space().metresPerUnit();
-        double deepest = toe.offsetLocal().minus(tip.offsetLocal()).dot(down) * metresPerUnit;
         FootPath path = new FootPath(clip, toe.joint());
+        double metresPerUnit = path.metresPerUnit();
+        double deepest = toe.offsetLocal().minus(tip.offsetLocal()).dot(down) * metresPerUnit;
         double depth = deepest;
         for (int f = 0; f < path.frames(); f++) {
             Vec3 at = path.point(f, toe.offsetLocal());

@@ -3,10 +3,13 @@
 package dev.surefoot.rig.sole;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.JointAxes;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.UnitLeg;
 import org.junit.jupiter.api.Test;
@@ -28,5 +31,21 @@ class FootPathTest {
         assertThat(path.axis(1, 0).distanceTo(new Vec3(0.01, 0, 0))).isLessThan(1e-15);
         assertThat(path.point(2, new Vec3(1, 2, 3)).distanceTo(new Vec3(0.01, 0.22, 0.03)))
                 .isLessThan(1e-15);
+    }
+
+    /** As Blender exports: bones in metres below an armature that makes centimetres of them. */
+    @Test
+    void unitsUnderAScale_areThoseOfTheJoint() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        Skeleton.Axes all = Skeleton.Axes.ALL;
+        Skeleton.Freedom both = Skeleton.Freedom.BOTH;
+        Vec3 hundredfold = new Vec3(100, 100, 100);
+        Vec3 one = new Vec3(1, 1, 1);
+        b.add(new Skeleton.Joint("armature", -1, Vec3.ZERO, Quat.IDENTITY, hundredfold, both, all, JointAxes.FREE));
+        b.add(new Skeleton.Joint("foot", 0, Vec3.ZERO, Quat.IDENTITY, one, both, all, JointAxes.FREE));
+        Clip metres = UnitLeg.clip(b.build(), 2, (pose, f) -> {});
+        Clip clip = new Clip("cm", metres.skeleton(), new FileSpace(0.01, FileSpace.UpAxis.Y), 0, 60, metres.poses());
+
+        assertThat(new FootPath(clip, 1).metresPerUnit()).isCloseTo(1, within(1e-12));
     }
 }

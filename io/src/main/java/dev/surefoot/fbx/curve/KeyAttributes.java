@@ -19,6 +19,27 @@ public record KeyAttributes(int flags, int[] data) {
     private static final double WEIGHT_UNIT = 1e-4;
 
     private static final int WEIGHTS = 2;
+    /** What programs write as the weights of a slope that has none: 3,333 in both halves of the bits. */
+    private static final int NO_WEIGHTS = 0x0D050D05;
+    /** Velocities, which nobody reads unless flags say that there are some. */
+    private static final int VELOCITIES = 3;
+
+    /**
+     * Returns what new keys have from which a curve goes straight. In place of velocities, which they do not have, they
+     * hold the ticks from frame to frame of the clip that they were made of: keys between frames are then known when
+     * the file is read again.
+     *
+     * @param ticksPerFrame those ticks, or 0 where they are not to be known
+     */
+    public static KeyAttributes straight(int ticksPerFrame) {
+        return new KeyAttributes(KeyFlags.WRITTEN_LINEAR, new int[] {0, 0, NO_WEIGHTS, ticksPerFrame});
+    }
+
+    /** Returns the ticks from frame to frame that {@link #straight} was given; 0 where there are none. */
+    int ticksPerFrame() {
+        boolean straight = flags == KeyFlags.WRITTEN_LINEAR && data[WEIGHTS] == NO_WEIGHTS;
+        return straight && data[0] == 0 && data[1] == 0 ? Math.max(0, data[VELOCITIES]) : 0;
+    }
 
     /** Returns one of the numbers; none that is not finite. */
     double number(int index) {

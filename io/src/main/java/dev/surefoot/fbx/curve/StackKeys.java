@@ -11,13 +11,16 @@ import java.util.List;
  *
  * @param curves those of each curve that has more than two: two are its ends, whatever the rate
  * @param union all of them, ascending, each once
+ * @param ticksPerFrame ticks from frame to frame of the clip that keys were written for, as these say; 0 where none
+ *     does
  */
 @SuppressWarnings("ArrayRecordComponent") // times in their thousands, never compared
-record StackKeys(List<long[]> curves, long[] union) {
+record StackKeys(List<long[]> curves, long[] union, int ticksPerFrame) {
     private static final int ENDS = 2;
 
     static StackKeys of(AnimationStack stack) {
         List<long[]> curves = new ArrayList<>();
+        int ticksPerFrame = 0;
         for (AnimatedChannel channel : stack.channels().values()) {
             for (CurveNode node : channel.nodes()) {
                 for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
@@ -26,14 +29,18 @@ record StackKeys(List<long[]> curves, long[] union) {
                     for (int key = 0; key < ticks.length; key++) {
                         ticks[key] = curve.ticks(key);
                     }
+                    if (ticksPerFrame == 0 && ticks.length > 0) {
+                        // keys outside the clip stay what they are: those in the middle are the ones written last
+                        ticksPerFrame = curve.attributes(ticks.length / 2).ticksPerFrame();
+                    }
                     curves.add(ticks);
                 }
             }
         }
-        return of(curves);
+        return of(curves, ticksPerFrame);
     }
 
-    private static StackKeys of(List<long[]> curves) {
+    private static StackKeys of(List<long[]> curves, int ticksPerFrame) {
         long[] all = new long[16];
         int count = 0;
         List<long[]> many = new ArrayList<>();
@@ -49,7 +56,7 @@ record StackKeys(List<long[]> curves, long[] union) {
                 many.add(ticks);
             }
         }
-        return new StackKeys(many, Arrays.copyOf(all, distinct(all, count)));
+        return new StackKeys(many, Arrays.copyOf(all, distinct(all, count)), ticksPerFrame);
     }
 
     private static int distinct(long[] ticks, int count) {
@@ -72,7 +79,7 @@ record StackKeys(List<long[]> curves, long[] union) {
                 inside.add(kept);
             }
         }
-        return new StackKeys(inside, within(union, start, stop));
+        return new StackKeys(inside, within(union, start, stop), ticksPerFrame);
     }
 
     private static long[] within(long[] ticks, long start, long stop) {

@@ -8,6 +8,7 @@ import dev.surefoot.fbx.curve.AnimatedChannel;
 import dev.surefoot.fbx.curve.AnimationStack;
 import dev.surefoot.fbx.curve.ChannelPlace;
 import dev.surefoot.fbx.curve.CurveNode;
+import dev.surefoot.fbx.curve.KeyAttributes;
 import dev.surefoot.fbx.scene.FbxObject;
 import dev.surefoot.fbx.scene.FbxScene;
 import dev.surefoot.file.FileIssue;
@@ -21,12 +22,16 @@ final class ChannelPatch {
     private final AnimationStack stack;
     private final DocumentEdits edits;
     private final NewObjects objects;
+    private final KeyAttributes straight;
 
-    ChannelPatch(FbxScene scene, AnimationStack stack, DocumentEdits edits, NewObjects objects) {
+    /** Patches a stack; {@code straight} is what new keys say of the way to the next. */
+    ChannelPatch(
+            FbxScene scene, AnimationStack stack, DocumentEdits edits, NewObjects objects, KeyAttributes straight) {
         this.scene = scene;
         this.stack = stack;
         this.edits = edits;
         this.objects = objects;
+        this.straight = straight;
     }
 
     /**
@@ -43,7 +48,7 @@ final class ChannelPatch {
             long layer = stack.layers().get(0).object().id();
             long node = objects.addNode(layer, model, place.path(), values.get(0));
             for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
-                objects.addCurve(node, axis, new KeyArrays(null, ticks, component(values, axis)));
+                objects.addCurve(node, axis, new KeyArrays(null, ticks, component(values, axis), straight));
             }
             return;
         }
@@ -52,9 +57,9 @@ final class ChannelPatch {
             double[] own = component(values, axis);
             FbxObject curve = node.curveObject(axis);
             if (curve != null) {
-                replaceKeys(curve.record(), new KeyArrays(node.curve(axis), ticks, own));
+                replaceKeys(curve.record(), new KeyArrays(node.curve(axis), ticks, own, straight));
             } else if (!stays(own, component(List.of(node.value(ticks[0])), axis)[0])) {
-                objects.addCurve(node.object().id(), axis, new KeyArrays(null, ticks, own));
+                objects.addCurve(node.object().id(), axis, new KeyArrays(null, ticks, own, straight));
             }
         }
     }

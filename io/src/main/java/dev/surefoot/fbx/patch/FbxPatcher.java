@@ -5,6 +5,7 @@ package dev.surefoot.fbx.patch;
 import dev.surefoot.fbx.FbxFile;
 import dev.surefoot.fbx.curve.AnimatedChannel;
 import dev.surefoot.fbx.curve.ChannelPlace;
+import dev.surefoot.fbx.curve.KeyAttributes;
 import dev.surefoot.fbx.curve.StackSampler;
 import dev.surefoot.fbx.curve.WritableChannels;
 import dev.surefoot.fbx.scene.JointTransform;
@@ -39,6 +40,8 @@ public final class FbxPatcher {
     private static final double ROUNDING = 0x1p-20;
     /** The same of values near 0: degrees, or the file's units, of which even a metre makes a micrometre. */
     private static final double LEAST_ROUNDING = 1e-6;
+    /** Angles this near to those of the file are not written: a metre away they make 2 µm. */
+    private static final double SAME_DEGREES = 1e-4;
     /** Places looked at between two moments, one less. */
     private static final int PARTS = 4;
 
@@ -130,7 +133,10 @@ public final class FbxPatcher {
             this.keys = keys;
             this.sampler = sampler;
             writable = new WritableChannels(file.scene(), file.tree(), file.stack(clip));
-            channels = new ChannelPatch(file.scene(), file.stack(clip), edits, objects);
+            long ticksPerSecond = file.scene().settings().ticksPerSecond();
+            int ticksPerFrame = file.frames(clip).ticksPerFrame(ticksPerSecond);
+            channels = new ChannelPatch(
+                    file.scene(), file.stack(clip), edits, objects, KeyAttributes.straight(ticksPerFrame));
         }
 
         void rotate(int joint) throws FileIssue {
@@ -164,9 +170,10 @@ public final class FbxPatcher {
         }
 
         private void write(ChannelPlace place, List<Vec3> values) throws FileIssue {
-            if (!written.add(place)) {
+            if (written.contains(place) || stays(place, values)) {
                 return;
             }
+            written.add(place);
             String obstacle = writable.obstacle(place);
             if (!obstacle.isEmpty()) {
                 throw new FileIssue(
@@ -204,11 +211,27 @@ public final class FbxPatcher {
             return writable.obstacle(place).isEmpty() && !isStraight(place);
         }
 
+        /** Returns whether a channel has these values already, and goes straight between them. */
+        private boolean stays(ChannelPlace place, List<Vec3> values) {
+            double least = place.path() == ChannelPlace.Path.ROTATION ? SAME_DEGREES : LEAST_ROUNDING;
+            for (int i = 0; i < ticks.length; i++) {
+                double same = Math.max(least, tolerance(values.get(i)));
+                if (!(values.get(i).distanceTo(value(place, ticks[i])) <= same)) {
+                    return false;
+                }
+            }
+            return isStraight(place);
+        }
+
+        private static double tolerance(Vec3 value) {
+            return LEAST_ROUNDING + ROUNDING * value.length();
+        }
+
         private boolean isStraight(ChannelPlace place) {
             for (int i = 0; i + 1 < ticks.length; i++) {
                 Vec3 from = value(place, ticks[i]);
                 Vec3 to = value(place, ticks[i + 1]);
-                double tolerance = LEAST_ROUNDING + ROUNDING * Math.max(from.length(), to.length());
+                double tolerance = Math.max(tolerance(from), tolerance(to));
                 for (int part = 1; part < PARTS; part++) {
                     long at = ticks[i] + (ticks[i + 1] - ticks[i]) * part / PARTS;
                     double weight = ((double) at - ticks[i]) / ((double) ticks[i + 1] - ticks[i]);

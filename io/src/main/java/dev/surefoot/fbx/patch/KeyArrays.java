@@ -5,19 +5,12 @@ package dev.surefoot.fbx.patch;
 import dev.surefoot.fbx.container.NewRecord;
 import dev.surefoot.fbx.curve.KeyAttributes;
 import dev.surefoot.fbx.curve.KeyCurve;
-import dev.surefoot.fbx.curve.KeyFlags;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** The five arrays of a curve: new keys from which it goes straight, and those of its own before and behind them. */
 final class KeyArrays {
-    /** What programs write as the weights of a slope that has none: 3,333 in both halves of the bits. */
-    private static final int NO_WEIGHTS = 0x0D050D05;
-
-    private static final KeyAttributes STRAIGHT =
-            new KeyAttributes(KeyFlags.WRITTEN_LINEAR, new int[] {0, 0, NO_WEIGHTS, 0});
-
     private final long[] ticks;
     private final float[] values;
     private final List<KeyAttributes> runs = new ArrayList<>();
@@ -30,8 +23,9 @@ final class KeyArrays {
      * @param old the curve that was there; null for none
      * @param newTicks times of the new keys, ascending; what lies between the first and the last is replaced
      * @param newValues their values
+     * @param straight what the new keys say of the way to the next
      */
-    KeyArrays(KeyCurve old, long[] newTicks, double[] newValues) {
+    KeyArrays(KeyCurve old, long[] newTicks, double[] newValues, KeyAttributes straight) {
         int kept = old == null ? 0 : old.size();
         ticks = new long[kept + newTicks.length];
         values = new float[ticks.length];
@@ -40,7 +34,7 @@ final class KeyArrays {
             add(old.ticks(key), old.keyValue(key), old.attributes(key));
         }
         for (int i = 0; i < newTicks.length; i++) {
-            add(newTicks[i], newValues[i], STRAIGHT);
+            add(newTicks[i], newValues[i], straight);
         }
         for (; key < kept; key++) {
             if (old.ticks(key) > newTicks[newTicks.length - 1]) {

@@ -119,6 +119,46 @@ class FbxPatcherTest {
         }
     }
 
+    /** Whatever lies between frames when all joints are written: the frames of a clip stay what they were. */
+    @Test
+    void keysBetweenFrames_areNotTakenForFrames() throws FileIssue {
+        for (byte[] bytes :
+                List.of(scene(7400).binary(), scene(7100).text(), scene(7700).text())) {
+            FbxFile file = FbxReader.read(bytes);
+            for (int parts : new int[] {2, 3, 4}) {
+                int keys = 30 * parts + 1;
+                double[] seconds = new double[keys];
+                for (int i = 0; i < keys; i++) {
+                    seconds[i] = i / (30.0 * parts);
+                }
+                List<Pose> poses = new ArrayList<>();
+                for (int i = 0; i < keys; i++) {
+                    poses.add(turned(file.clip(0)).get(i / parts));
+                }
+                FbxPatcher patcher = new FbxPatcher(file);
+                patcher.replace(0, new ClipKeys(seconds, poses, bits(0, 1, 2), bits(0, 1, 2), new int[0], bits()));
+
+                Clip written = FbxReader.read(patcher.toBytes()).clip(0);
+                assertThat(written.framesPerSecond()).isEqualTo(30);
+                assertThat(written.frames()).isEqualTo(31);
+            }
+        }
+    }
+
+    @Test
+    void whatStaysAsItIs_isNotWritten() throws FileIssue {
+        byte[] once = patched(FbxReader.read(scene(7400).binary()));
+        FbxFile file = FbxReader.read(once);
+        Clip clip = file.clip(0);
+        FbxPatcher patcher = new FbxPatcher(file);
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < clip.frames(); f++) {
+            poses.add(clip.pose(f).copy());
+        }
+        patcher.replace(0, new ClipKeys(seconds(clip), poses, bits(1, 2), bits(0), new int[] {0, 1, 2}, bits()));
+        assertThat(patcher.toBytes()).isEqualTo(once);
+    }
+
     @Test
     void keysOutsideTheClip_andWindings_stay() throws FileIssue {
         FbxRecord curve = FbxDocument.parse(patched(FbxReader.read(scene(7400).binary())))

@@ -19,8 +19,8 @@ public enum LegPart {
     SHIN("shin", "calf", "shank", "tibia", "knee", "loleg", "lowleg", "lowerleg", "leglower", "leglow"),
     /** The joint that turns the foot. */
     FOOT("foot", "feet", "ankle", "talus", "paw", "hoof"),
-    /** The joint that bends the toes. */
-    TOE("toe", "toes", "toebase", "ball");
+    /** The joint that bends the toes; those that MotionBuilder characterizes are called after fingers. */
+    TOE("toe", "toes", "toebase", "ball", "footthumb", "footindex", "footmiddle", "footring", "footpinky");
 
     private final List<String> words;
 

@@ -3,11 +3,15 @@
 package dev.surefoot.rig.find;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Rigs;
 import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.WorldPose;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +35,76 @@ class LegFinderTrapsTest {
         assertThat(Rigs.names(search)).containsExactly("left", "right");
         assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left"))).isEqualTo(LEFT);
         assertThat(search.refused()).isEmpty();
+    }
+
+    /** Unreal's feet for the hands of its solver stand at the root, where the real ones are. */
+    @Test
+    void feetForASolver_areNoLegs() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        List<String> left = List.of("thigh_l", "calf_l", "foot_l", "ball_l");
+        List<String> right = List.of("thigh_r", "calf_r", "foot_r", "ball_r");
+        Rigs.leg(b, hips, 1, left);
+        Rigs.leg(b, hips, -1, right);
+        int solver = b.add("ik_foot_root", -1, Vec3.ZERO);
+        b.add("ik_foot_l", solver, new Vec3(0.1, 0.08, 0));
+        b.add("ik_foot_r", solver, new Vec3(-0.1, 0.08, 0));
+        Skeleton skeleton = b.build();
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search)).containsExactly("left", "right");
+        assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left"))).isEqualTo(left);
+        assertThat(Rigs.joints(skeleton, Rigs.leg(search, "right"))).isEqualTo(right);
+        assertThat(search.refused()).isEmpty();
+    }
+
+    @Test
+    void twistBonesBesideThighAndShin_areSetAside() {
+        List<String> twists = List.of("CC_Base_@_@@Twist01", "CC_Base_@_@@Twist02", "@@_twist_01_@", "upleg_twist_@");
+        for (String twist : twists) {
+            Skeleton.Builder b = new Skeleton.Builder();
+            int hips = Rigs.body(b);
+            List<String> left = List.of("CC_Base_L_Thigh", "CC_Base_L_Calf", "CC_Base_L_Foot", "CC_Base_L_ToeBase");
+            Rigs.leg(b, hips, 1, left);
+            for (String part : List.of("Thigh", "Calf")) {
+                String name = twist.replace("@@", part).replace("@", "L");
+                int bone = b.build().indexOf("CC_Base_L_" + part);
+                // half-way down its bone and at its end, as rigs have them
+                int first = b.add(name, bone, Rigs.THIGH.times(0.5));
+                b.add(name.replace('1', '2') + "b", first, Rigs.THIGH.times(0.5));
+            }
+            Skeleton skeleton = b.build();
+            LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+            assertThat(Rigs.names(search)).as(twist).containsExactly("left");
+            assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left")))
+                    .as(twist)
+                    .isEqualTo(left);
+            assertThat(search.refused()).as(twist).isEmpty();
+        }
+    }
+
+    /** A biped of 3ds Max that MotionBuilder renamed: the toe is called a thumb, its end kept its name. */
+    @Test
+    void toeThatIsCalledAThumb_isTheBall_andItsNubTheTip() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        List<String> left = List.of("LeftUpLeg", "LeftLeg", "LeftFoot", "LeftFootThumb1");
+        List<String> right = List.of("RightUpLeg", "RightLeg", "RightFoot", "RightFootThumb1");
+        Rigs.leg(b, hips, 1, left);
+        Rigs.leg(b, hips, -1, right);
+        b.add("Bip01LToe0Nub", b.build().indexOf("LeftFootThumb1"), Rigs.TOE);
+        b.add("Bip01RToe0Nub", b.build().indexOf("RightFootThumb1"), Rigs.TOE);
+        Skeleton skeleton = b.build();
+        LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+        WorldPose rest = new WorldPose(skeleton, FileSpace.METRES_Y_UP).update(skeleton.restPose());
+        assertThat(Rigs.joints(skeleton, Rigs.leg(search, "left"))).isEqualTo(left);
+        assertThat(Rigs.joints(skeleton, Rigs.leg(search, "right"))).isEqualTo(right);
+        for (Leg leg : search.legs()) {
+            String nub = leg.name().equals("left") ? "Bip01LToe0Nub" : "Bip01RToe0Nub";
+            Vec3 tip = rest.position(skeleton.indexOf(nub));
+            Vec3 toe = leg.point(FootPoint.Kind.TOE).in(rest);
+            assertThat(leg.point(FootPoint.Kind.TOE).joint()).isEqualTo(leg.ball());
+            assertThat(toe.z()).isCloseTo(tip.z(), within(1e-12));
+        }
     }
 
     @Test

@@ -44,6 +44,11 @@ class JointNameTest {
         "L_hip_jnt, LEFT, HIP",
         "R_Rig:LeftFoot, LEFT, FOOT",
         "R_LeftFoot, LEFT, FOOT",
+        "LeftFootThumb1, LEFT, TOE",
+        "Actor02:RightFootPinky1, RIGHT, TOE",
+        "Set:Actor02:LeftUpLeg, LEFT, THIGH",
+        "|Set|Actor02:LeftUpLeg|RightFoot, RIGHT, FOOT",
+        "Character1_LeftToeBase, LEFT, TOE",
     })
     void nameOfPart_givesSideAndPart(String name, JointName.Side side, LegPart part) {
         JointName read = JointName.of(name);
@@ -71,6 +76,11 @@ class JointNameTest {
                 "CC_Base_L_ThighTwist01",
                 "LeftToe_End",
                 "Bip01 L Toe0Nub",
+                "Bip01LToe0Nub",
+                "LeftHandThumb1",
+                "upleg_twist_l",
+                "ik_foot_root",
+                "Character1_Ctrl_LeftFootEffector",
                 "LeftLegArmor",
                 "Foot",
                 "pelvis.L",

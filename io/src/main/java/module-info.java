@@ -13,6 +13,8 @@ module dev.surefoot.io {
     exports dev.surefoot.json;
     exports dev.surefoot.disk to
             dev.surefoot.cli;
+    exports dev.surefoot.fbx.build to
+            dev.surefoot.samples;
     exports dev.surefoot.gltf.build to
             dev.surefoot.samples;
 }

@@ -18,7 +18,7 @@ public final class ClipFileReader {
      * @param bytes its bytes
      * @param name its name without folder; a BVH's clip is called after it
      * @param resources the files that a glTF refers to
-     * @param options for BVH alone
+     * @param options for a BVH; of an FBX too unit and up axis are taken from here where they are given
      */
     public static ClipFile read(byte[] bytes, String name, Resources resources, BvhOptions options) throws FileIssue {
         if (bytes.length == 0) {
@@ -29,7 +29,7 @@ public final class ClipFileReader {
         }
         String extension = extension(name);
         if (FbxReader.isFbx(bytes)) {
-            return FbxClipFile.read(bytes);
+            return FbxClipFile.read(bytes, options);
         }
         if (begins(bytes, "HIERARCHY") || extension.equals("bvh")) {
             return BvhClipFile.read(bytes, baseName(name), options);

@@ -2,8 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.clipfile;
 
+import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.fbx.FbxFile;
 import dev.surefoot.fbx.FbxReader;
+import dev.surefoot.fbx.mesh.FbxVertices;
 import dev.surefoot.fbx.patch.ClipKeys;
 import dev.surefoot.fbx.patch.FbxPatcher;
 import dev.surefoot.file.FileIssue;
@@ -24,13 +26,18 @@ import java.util.Map;
 /** An FBX file, binary or text; every stack is a clip. */
 final class FbxClipFile implements ClipFile {
     private final FbxFile file;
+    private final BvhOptions options;
+    private SoleCloud sole;
+    private List<String> soleNotes;
 
-    private FbxClipFile(FbxFile file) {
+    private FbxClipFile(FbxFile file, BvhOptions options) {
         this.file = file;
+        this.options = options;
     }
 
-    static FbxClipFile read(byte[] bytes) throws FileIssue {
-        return new FbxClipFile(FbxReader.read(bytes));
+    /** Reads a file; of the options unit and up axis count. */
+    static FbxClipFile read(byte[] bytes, BvhOptions options) throws FileIssue {
+        return new FbxClipFile(FbxReader.read(bytes, options.metresPerUnit(), options.up()), options);
     }
 
     @Override
@@ -80,12 +87,27 @@ final class FbxClipFile implements ClipFile {
 
     @Override
     public SoleCloud sole() {
-        return SoleCloud.NONE;
+        readSole();
+        return sole;
     }
 
     @Override
     public List<String> soleNotes() {
-        return List.of();
+        readSole();
+        return soleNotes;
+    }
+
+    private void readSole() {
+        if (sole == null) {
+            try {
+                sole = FbxVertices.of(file.scene(), file.tree());
+                soleNotes = List.of();
+            } catch (FileIssue e) {
+                // nothing but soles comes from the mesh, and its bytes are written as they are
+                sole = SoleCloud.NONE;
+                soleNotes = List.of("the mesh does not show where soles are: " + e.getMessage());
+            }
+        }
     }
 
     @Override
@@ -155,19 +177,19 @@ final class FbxClipFile implements ClipFile {
     }
 
     @Override
-    public PlantOptions options(Clip clip, PlantOptions options) throws FileIssue {
-        if (options.framesPerSecond().isPresent()) {
+    public PlantOptions options(Clip clip, PlantOptions asked) throws FileIssue {
+        if (asked.framesPerSecond().isPresent()) {
             throw new IllegalArgumentException("framesPerSecond is for a BVH file alone; an FBX gets keys where it "
-                    + "needs them, got " + options.framesPerSecond().getAsDouble());
+                    + "needs them, got " + asked.framesPerSecond().getAsDouble());
         }
-        if (options.cycles() > 1) {
+        if (asked.cycles() > 1) {
             throw new FileIssue(
                     IssueCode.UNSUPPORTED,
                     "",
-                    "clips of an FBX file keep their length: they cannot be played " + options.cycles()
+                    "clips of an FBX file keep their length: they cannot be played " + asked.cycles()
                             + " times in a row");
         }
-        return options;
+        return asked;
     }
 
     @Override
@@ -182,6 +204,6 @@ final class FbxClipFile implements ClipFile {
 
     @Override
     public ClipFile reread(byte[] saved) throws FileIssue {
-        return read(saved);
+        return read(saved, options);
     }
 }

@@ -30,13 +30,15 @@ public final class FbxFile {
 
     private final FbxScene scene;
     private final ModelTree tree;
+    private final FileSpace space;
     private final List<FbxObject> stacks;
     private int keptClip = -1;
     private AnimationStack keptStack;
 
-    FbxFile(FbxScene scene, ModelTree tree) {
+    FbxFile(FbxScene scene, ModelTree tree, FileSpace space) {
         this.scene = scene;
         this.tree = tree;
+        this.space = space;
         stacks = scene.objects("AnimationStack");
     }
 
@@ -60,14 +62,14 @@ public final class FbxFile {
         return tree.skeleton();
     }
 
-    /** Returns the unit and up axis. */
+    /** Returns the unit and up axis: those of the file's settings, unless others were given. */
     public FileSpace space() {
-        return scene.settings().space();
+        return space;
     }
 
     /** Returns sentences on what was found or set aside. */
     public List<String> notes() {
-        return SceneNotes.of(scene, tree);
+        return SceneNotes.of(scene, tree, space);
     }
 
     /** Returns the names of the stacks, in the file's order; one without a name is called after its place. */

@@ -6,6 +6,9 @@ import dev.surefoot.fbx.container.FbxDocument;
 import dev.surefoot.fbx.scene.FbxScene;
 import dev.surefoot.fbx.scene.ModelTree;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.rig.FileSpace;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Reads FBX files of version 7.1 to 7.7, binary of both byte orders or text.
@@ -30,6 +33,21 @@ public final class FbxReader {
      */
     public static FbxFile read(byte[] bytes) throws FileIssue {
         FbxScene scene = FbxScene.of(FbxDocument.parse(bytes));
-        return new FbxFile(scene, ModelTree.of(scene));
+        return new FbxFile(scene, ModelTree.of(scene), scene.settings().space());
+    }
+
+    /**
+     * Reads a file whose settings are known to be wrong: unit or up axis, or both, are taken from here.
+     *
+     * @param metresPerUnit the unit; empty for the file's own
+     * @param up the up axis; empty for the file's own
+     * @throws FileIssue as {@link #read(byte[])}
+     */
+    public static FbxFile read(byte[] bytes, OptionalDouble metresPerUnit, Optional<FileSpace.UpAxis> up)
+            throws FileIssue {
+        FbxScene scene = FbxScene.of(FbxDocument.parse(bytes));
+        FileSpace own = scene.settings().space();
+        FileSpace space = new FileSpace(metresPerUnit.orElse(own.metresPerUnit()), up.orElse(own.up()));
+        return new FbxFile(scene, ModelTree.of(scene), space);
     }
 }

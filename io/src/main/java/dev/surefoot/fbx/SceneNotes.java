@@ -13,12 +13,16 @@ import java.util.List;
 final class SceneNotes {
     private SceneNotes() {}
 
-    static List<String> of(FbxScene scene, ModelTree tree) {
+    static List<String> of(FbxScene scene, ModelTree tree, FileSpace space) {
         List<String> notes = new ArrayList<>();
         FbxSettings settings = scene.settings();
         notes.add("FBX " + scene.document().kind().version() / 1000.0 + ", "
                 + (scene.document().kind().binary() ? "binary" : "text") + ": one unit is "
-                + metres(settings.space()) + " m, " + settings.space().up() + " is up, as the file says");
+                + metres(space) + " m, " + space.up() + " is up, "
+                + (space.equals(settings.space())
+                        ? "as the file says"
+                        : "as was asked for; the file says " + metres(settings.space()) + " m and "
+                                + settings.space().up()));
         if (settings.upsideDown()) {
             notes.add("The file says that its up axis points down, which is not applied.");
         }

@@ -14,6 +14,8 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Skeleton;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** Scenes that are put together here, in every container, against closed forms. */
@@ -64,6 +66,21 @@ class FbxReaderTest {
         assertThat(file.space().metresPerUnit()).isCloseTo(0.0254, within(EXACT));
         assertThat(file.space().up()).isEqualTo(FileSpace.UpAxis.Z);
         assertThat(file.clip(0).framesPerSecond()).isEqualTo(24);
+    }
+
+    @Test
+    void settingsThatAreWrong_canBeOverruled() throws FileIssue {
+        byte[] bytes = leg(7400).binary();
+        FbxFile file = FbxReader.read(bytes, OptionalDouble.of(1), Optional.of(FileSpace.UpAxis.Z));
+
+        assertThat(file.space()).isEqualTo(new FileSpace(1, FileSpace.UpAxis.Z));
+        assertThat(file.clip(0).space()).isEqualTo(file.space());
+        assertThat(file.notes())
+                .contains(
+                        "FBX 7.4, binary: one unit is 1 m, Z is up, as was asked for; the file says " + "0.01 m and Y");
+        assertThat(FbxReader.read(bytes, OptionalDouble.empty(), Optional.empty())
+                        .notes())
+                .isEqualTo(FbxReader.read(bytes).notes());
     }
 
     @Test

@@ -116,6 +116,12 @@ public final class FbxScenes {
         return connect("OO", id, parent, "");
     }
 
+    /** Adds any other object; it begins with its id, its name and its kind. */
+    public FbxScenes object(NewRecord object) {
+        add(object);
+        return this;
+    }
+
     private void add(NewRecord object) {
         objects.child(object);
         counts.merge(object.name(), 1, Integer::sum);

@@ -57,14 +57,16 @@ final class ClipOptions {
             names = "--units",
             paramLabel = "UNIT",
             description =
-                    "The unit of a BVH file: m, cm, mm, dm, in, ft, cmu, or a number of metres, from 1e-6 to 1e6. "
-                            + "Detected by default.")
+                    "The unit of a BVH or FBX file: m, cm, mm, dm, in, ft, cmu, or a number of metres, from 1e-6 to "
+                            + "1e6. By default a BVH's is detected, an FBX's is what the file says.")
     private String units;
 
     @Option(
             names = "--up",
             paramLabel = "AXIS",
-            description = "The up axis of a BVH file: x, y or z. Detected by default.")
+            description =
+                    "The up axis of a BVH or FBX file: x, y or z. By default a BVH's is detected, an FBX's is what "
+                            + "the file says.")
     private String up;
 
     /** Returns what the user said about BVH files. */
@@ -90,11 +92,15 @@ final class ClipOptions {
         return legs == null ? List.of() : List.of(shell.resolve(legs));
     }
 
-    /** Refuses options for BVH files when the file is none: it would be passed over in silence. */
+    /** Refuses options of other formats than the file's: they would be passed over in silence. */
     void check(OpenedFile opened) {
-        boolean given = units != null || up != null || positions() != BvhPositions.AUTO;
-        if (given && !opened.file().extension().equals("bvh")) {
-            throw wrong("--bvh-position, --units and --up are for a BVH file alone, got " + opened.name());
+        String extension = opened.file().extension();
+        if (positions() != BvhPositions.AUTO && !extension.equals("bvh")) {
+            throw wrong("--bvh-position is for a BVH file alone, got " + opened.name());
+        }
+        if ((units != null || up != null) && !extension.equals("bvh") && !extension.equals("fbx")) {
+            throw wrong("--units and --up are for a BVH or FBX file, since a glTF has one of its own, got "
+                    + opened.name());
         }
     }
 

@@ -274,7 +274,8 @@ class PlantCommandTest {
         assertThat(run("plant", "--max-pelvis-mm", "NaN").exit()).isEqualTo(2);
         assertThat(run("plant", "--units", "yard").exit()).isEqualTo(2);
         assertThat(run("plant", "--up", "w").exit()).isEqualTo(2);
-        assertThat(run("plant", "walker.glb", "--up", "z").err()).contains("are for a BVH file alone, got walker.glb");
+        assertThat(run("plant", "walker.glb", "--up", "z").err())
+                .contains("are for a BVH or FBX file, since a glTF has one of its own, got walker.glb");
         assertThat(run("plant", "--bvh-position", "never").exit()).isEqualTo(2);
         assertThat(run("plant", "-o", "walker.bvh").exit()).isEqualTo(2);
         assertThat(run("plant", "--ground-size", "3").exit()).isEqualTo(2);

@@ -147,6 +147,11 @@ public final class BinaryEncoder {
             for (int number : ints) {
                 integer(number, Integer.BYTES);
             }
+        } else if (value instanceof double[] doubles) {
+            header('d', doubles.length, Double.BYTES);
+            for (double number : doubles) {
+                integer(Double.doubleToRawLongBits(number), Double.BYTES);
+            }
         } else if (value instanceof float[] floats) {
             header('f', floats.length, Float.BYTES);
             for (float number : floats) {

@@ -85,6 +85,12 @@ public final class NewRecord {
         return this;
     }
 
+    /** Adds an array of numbers of double precision. */
+    public NewRecord array(double[] array) {
+        values.add(Arrays.copyOf(array, array.length));
+        return this;
+    }
+
     /** Adds an array of numbers of single precision by their bits, which need not be those of any number. */
     public NewRecord arrayOfBits(int[] bits) {
         values.add(new FloatBits(Arrays.copyOf(bits, bits.length)));

@@ -90,7 +90,11 @@ public final class TextEncoder {
                 ? longs.length
                 : array instanceof int[] ints
                         ? ints.length
-                        : array instanceof float[] floats ? floats.length : ((NewRecord.FloatBits) array).bits().length;
+                        : array instanceof double[] doubles
+                                ? doubles.length
+                                : array instanceof float[] floats
+                                        ? floats.length
+                                        : ((NewRecord.FloatBits) array).bits().length;
     }
 
     /** Returns the numbers of a record's array, with commas between. */
@@ -104,6 +108,10 @@ public final class TextEncoder {
         } else if (array instanceof int[] ints) {
             for (int number : ints) {
                 out.append(out.length() == 0 ? "" : ",").append(number);
+            }
+        } else if (array instanceof double[] doubles) {
+            for (double number : doubles) {
+                out.append(out.length() == 0 ? "" : ",").append(number(number));
             }
         } else if (array instanceof float[] floats) {
             for (float number : floats) {

@@ -27,9 +27,10 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
     /** Part of the frames at which there must be keys so that others between count as inserted. */
     private static final double FILLED = 0.9;
     /**
-     * Ticks from frame to frame up to here are a number also where old text files write them as the bits of a float.
+     * Keys hold the time from frame to frame in so many ticks: that of 20 frames a second, in ticks, is no int, and
+     * larger ones are the bits of no number, which old text files write in place of them.
      */
-    private static final long MOST_SPACING = 0x7f7fffff;
+    private static final int TICKS_HELD = 4;
     /** Rates that programs show frames at, in whose frames keys may be where they are not in those of their file. */
     private static final double[] USUAL_RATES = {
         24000.0 / 1001, 24, 25, 30000.0 / 1001, 30, 48, 50, 60000.0 / 1001, 60, 72, 96, 100, 120
@@ -48,7 +49,7 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
             return new ClipFrames(start, fileRate, 1, List.of());
         }
         Grid grid = new Grid(all.within(start, stop), start, stop, ticksPerSecond);
-        double written = grid.writtenRate(all.ticksPerFrame(), fileRate);
+        double written = grid.writtenRate(all.heldSpacing(), fileRate);
         if (written > 0) {
             return laid(start, stop, written, ticksPerSecond, List.of());
         }
@@ -142,23 +143,23 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
             Arrays.sort(gaps);
             double spacing = gaps.length == 0 ? 1 : gaps[gaps.length / 2];
             double rate = Math.min(Math.max(1 / spacing, LEAST_NEW_RATE), MOST_RATE);
-            return ticksPerSecond / Math.floor(ticksPerSecond / rate + 0.5);
+            return (double) ticksPerSecond / TICKS_HELD / spacing(rate, ticksPerSecond);
         }
 
         /**
          * Returns the rate of the frames that a clip had when keys were written to it, as the keys say; 0 where they
          * say nothing, or are no longer at these frames.
          */
-        double writtenRate(int ticksPerFrame, double fileRate) {
-            if (ticksPerFrame == 0) {
+        double writtenRate(int held, double fileRate) {
+            if (held == 0) {
                 return 0;
             }
-            double rate = (double) ticksPerSecond / ticksPerFrame;
+            double rate = (double) ticksPerSecond / TICKS_HELD / held;
             for (int parts = 1; parts <= MOST_PARTS; parts *= 2) {
-                rate = spacing(fileRate * parts, ticksPerSecond) == ticksPerFrame ? fileRate * parts : rate;
+                rate = spacing(fileRate * parts, ticksPerSecond) == held ? fileRate * parts : rate;
             }
             for (double usual : USUAL_RATES) {
-                rate = spacing(usual, ticksPerSecond) == ticksPerFrame ? usual : rate;
+                rate = spacing(usual, ticksPerSecond) == held ? usual : rate;
             }
             return rate >= LEAST_RATE && isFilled(keys.union(), rate) ? rate : 0;
         }
@@ -168,14 +169,13 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
         return Double.toString(Math.floor(rate * 100 + 0.5) / 100);
     }
 
-    /** Returns the ticks from frame to frame, rounded; 0 where they are too many for an int. */
-    public int ticksPerFrame(long ticksPerSecond) {
-        long spacing = spacing(framesPerSecond, ticksPerSecond);
-        return spacing <= MOST_SPACING ? (int) spacing : 0;
+    /** Returns the time from frame to frame as keys hold it. */
+    public int heldSpacing(long ticksPerSecond) {
+        return spacing(framesPerSecond, ticksPerSecond);
     }
 
-    private static long spacing(double rate, long ticksPerSecond) {
-        return (long) Math.floor(ticksPerSecond / rate + 0.5);
+    private static int spacing(double rate, long ticksPerSecond) {
+        return (int) Math.floor(ticksPerSecond / rate / TICKS_HELD + 0.5);
     }
 
     /** Returns the moment of frame {@code f}, in ticks. */

@@ -26,17 +26,17 @@ public record KeyAttributes(int flags, int[] data) {
 
     /**
      * Returns what new keys have from which a curve goes straight. In place of velocities, which they do not have, they
-     * hold the ticks from frame to frame of the clip that they were made of: keys between frames are then known when
-     * the file is read again.
+     * hold the time from frame to frame of the clip that they were made of: keys between frames are then known when the
+     * file is read again.
      *
-     * @param ticksPerFrame those ticks, or 0 where they are not to be known
+     * @param heldSpacing that time as {@link ClipFrames#heldSpacing} gives it, or 0 where it is not to be known
      */
-    public static KeyAttributes straight(int ticksPerFrame) {
-        return new KeyAttributes(KeyFlags.WRITTEN_LINEAR, new int[] {0, 0, NO_WEIGHTS, ticksPerFrame});
+    public static KeyAttributes straight(int heldSpacing) {
+        return new KeyAttributes(KeyFlags.WRITTEN_LINEAR, new int[] {0, 0, NO_WEIGHTS, heldSpacing});
     }
 
-    /** Returns the ticks from frame to frame that {@link #straight} was given; 0 where there are none. */
-    int ticksPerFrame() {
+    /** Returns the time from frame to frame that {@link #straight} was given; 0 where there are none. */
+    int heldSpacing() {
         boolean straight = flags == KeyFlags.WRITTEN_LINEAR && data[WEIGHTS] == NO_WEIGHTS;
         return straight && data[0] == 0 && data[1] == 0 ? Math.max(0, data[VELOCITIES]) : 0;
     }

@@ -11,16 +11,16 @@ import java.util.List;
  *
  * @param curves those of each curve that has more than two: two are its ends, whatever the rate
  * @param union all of them, ascending, each once
- * @param ticksPerFrame ticks from frame to frame of the clip that keys were written for, as these say; 0 where none
- *     does
+ * @param heldSpacing the time from frame to frame of the clip that keys were written for, as these hold it; 0 where
+ *     none does
  */
 @SuppressWarnings("ArrayRecordComponent") // times in their thousands, never compared
-record StackKeys(List<long[]> curves, long[] union, int ticksPerFrame) {
+record StackKeys(List<long[]> curves, long[] union, int heldSpacing) {
     private static final int ENDS = 2;
 
     static StackKeys of(AnimationStack stack) {
         List<long[]> curves = new ArrayList<>();
-        int ticksPerFrame = 0;
+        int heldSpacing = 0;
         for (AnimatedChannel channel : stack.channels().values()) {
             for (CurveNode node : channel.nodes()) {
                 for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
@@ -29,18 +29,18 @@ record StackKeys(List<long[]> curves, long[] union, int ticksPerFrame) {
                     for (int key = 0; key < ticks.length; key++) {
                         ticks[key] = curve.ticks(key);
                     }
-                    if (ticksPerFrame == 0 && ticks.length > 0) {
+                    if (heldSpacing == 0 && ticks.length > 0) {
                         // keys outside the clip stay what they are: those in the middle are the ones written last
-                        ticksPerFrame = curve.attributes(ticks.length / 2).ticksPerFrame();
+                        heldSpacing = curve.attributes(ticks.length / 2).heldSpacing();
                     }
                     curves.add(ticks);
                 }
             }
         }
-        return of(curves, ticksPerFrame);
+        return of(curves, heldSpacing);
     }
 
-    private static StackKeys of(List<long[]> curves, int ticksPerFrame) {
+    private static StackKeys of(List<long[]> curves, int heldSpacing) {
         long[] all = new long[16];
         int count = 0;
         List<long[]> many = new ArrayList<>();
@@ -56,7 +56,7 @@ record StackKeys(List<long[]> curves, long[] union, int ticksPerFrame) {
                 many.add(ticks);
             }
         }
-        return new StackKeys(many, Arrays.copyOf(all, distinct(all, count)), ticksPerFrame);
+        return new StackKeys(many, Arrays.copyOf(all, distinct(all, count)), heldSpacing);
     }
 
     private static int distinct(long[] ticks, int count) {
@@ -79,7 +79,7 @@ record StackKeys(List<long[]> curves, long[] union, int ticksPerFrame) {
                 inside.add(kept);
             }
         }
-        return new StackKeys(inside, within(union, start, stop), ticksPerFrame);
+        return new StackKeys(inside, within(union, start, stop), heldSpacing);
     }
 
     private static long[] within(long[] ticks, long start, long stop) {

@@ -134,9 +134,8 @@ public final class FbxPatcher {
             this.sampler = sampler;
             writable = new WritableChannels(file.scene(), file.tree(), file.stack(clip));
             long ticksPerSecond = file.scene().settings().ticksPerSecond();
-            int ticksPerFrame = file.frames(clip).ticksPerFrame(ticksPerSecond);
-            channels = new ChannelPatch(
-                    file.scene(), file.stack(clip), edits, objects, KeyAttributes.straight(ticksPerFrame));
+            int held = file.frames(clip).heldSpacing(ticksPerSecond);
+            channels = new ChannelPatch(file.scene(), file.stack(clip), edits, objects, KeyAttributes.straight(held));
         }
 
         void rotate(int joint) throws FileIssue {

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.fbx.build;
+
+import dev.surefoot.fbx.container.BinaryEncoder;
+import dev.surefoot.fbx.container.FbxDocument;
+import dev.surefoot.fbx.container.NewRecord;
+import dev.surefoot.fbx.container.TextEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Records as the bytes of a file, binary with a footer as Autodesk's programs fill it, or text. */
+public final class FbxBytes {
+    private static final String MAGIC = "Kaydara FBX Binary  \0\u001a";
+    /** The last bytes of every binary file. */
+    private static final int[] MARK = {
+        0xF8, 0x5A, 0x8C, 0x6A, 0xDE, 0xF5, 0xD9, 0x7E, 0xEC, 0xE9, 0x0C, 0xE3, 0x75, 0x8F, 0x29, 0x0B
+    };
+
+    private static final int ALIGNMENT = 16;
+
+    private FbxBytes() {}
+
+    /** Returns a binary file. */
+    public static byte[] binary(int version, boolean bigEndian, List<NewRecord> top) {
+        FbxDocument.Kind kind = new FbxDocument.Kind(version, true, bigEndian);
+        BinaryEncoder out = new BinaryEncoder(kind, 0);
+        write(out, MAGIC.getBytes(StandardCharsets.ISO_8859_1));
+        write(out, new byte[] {(byte) (bigEndian ? 1 : 0)});
+        write(out, version(kind));
+        top.forEach(out::record);
+        out.nullRecord();
+        out.zeros(ALIGNMENT);
+        out.zeros(ALIGNMENT - out.length() % ALIGNMENT + 4);
+        write(out, version(kind));
+        out.zeros(120);
+        byte[] mark = new byte[MARK.length];
+        for (int i = 0; i < mark.length; i++) {
+            mark[i] = (byte) MARK[i];
+        }
+        write(out, mark);
+        return out.toBytes();
+    }
+
+    private static void write(BinaryEncoder out, byte[] bytes) {
+        out.bytes(bytes, 0, bytes.length);
+    }
+
+    private static byte[] version(FbxDocument.Kind kind) {
+        byte[] bytes = new byte[4];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[kind.bigEndian() ? 3 - i : i] = (byte) (kind.version() >> (8 * i));
+        }
+        return bytes;
+    }
+
+    /**
+     * Returns a text file.
+     *
+     * @param comment a line after the first
+     */
+    public static byte[] text(int version, String lineEnd, String comment, List<NewRecord> top) {
+        TextEncoder encoder = new TextEncoder(new FbxDocument.Kind(version, false, false), lineEnd);
+        StringBuilder out = new StringBuilder("; FBX " + version / 1000 + "." + version / 100 % 10 + ".0 project file");
+        out.append(lineEnd).append("; ").append(comment).append(lineEnd);
+        top.forEach(record -> out.append(encoder.lines(record, 0)));
+        return out.toString().getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -7,6 +7,7 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Compensated;
 import dev.surefoot.math.number.PowerOfTwo;
+import dev.surefoot.solve.kernel.Roll;
 import dev.surefoot.solve.kernel.SolveRange;
 
 /**
@@ -38,6 +39,12 @@ public final class Aim {
     private double z;
     private double w = 1;
     private boolean limited;
+    /** What points at the target, as posed, of size 1 to 4; zero when nothing does. */
+    private double fromX;
+
+    private double fromY;
+    private double fromZ;
+    private final Roll roll = new Roll();
 
     /** Creates an aim that does not turn. */
     public Aim() {}
@@ -144,6 +151,9 @@ public final class Aim {
         if (!(aa > 0 && bb > 0)) {
             return none();
         }
+        this.fromX = ax;
+        this.fromY = ay;
+        this.fromZ = az;
         x = Compensated.differenceOfProducts(ay, bz, az, by);
         y = Compensated.differenceOfProducts(az, bx, ax, bz);
         z = Compensated.differenceOfProducts(ax, by, ay, bx);
@@ -173,7 +183,7 @@ public final class Aim {
             // tan of the half turn is c / w
             boolean beyond = c * cos > w * sin;
             if (beyond && sin == 0) {
-                none();
+                stay();
             } else if (beyond) {
                 // the axis, made of length sin: a quotient by so small a sine as a limit may have would overflow
                 double toSine = sin / c;
@@ -248,12 +258,97 @@ public final class Aim {
     }
 
     private Reach none() {
+        stay();
+        fromX = 0;
+        fromY = 0;
+        fromZ = 0;
+        limited = false;
+        return Reach.DEGENERATE;
+    }
+
+    private void stay() {
         x = 0;
         y = 0;
         z = 0;
         w = 1;
-        limited = false;
-        return Reach.DEGENERATE;
+    }
+
+    /**
+     * Rolls what has been aimed about the line at which it points, so that another of its axes comes nearest to a pole,
+     * and then on by an angle: a head that looks at a target keeps its crown up. What points at the target still does.
+     *
+     * @param up the axis that shall come to the pole's side, as posed, of any length
+     * @param pole where it shall come to, of any length; {@code up} itself for the least roll from the pose
+     * @param rollRadians how much farther to roll, by a positive turn about the aimed direction, in [-π, π]
+     * @return {@link Reach#REACHED}; {@link Reach#DEGENERATE} when up or pole lies along that direction, which leaves
+     *     the angle alone, or when nothing was aimed, which leaves all as it was
+     */
+    public Reach roll(Vec3 up, Vec3 pole, double rollRadians) {
+        SolveRange.check(up, "up");
+        SolveRange.check(pole, "pole");
+        if (!(Math.abs(rollRadians) <= Math.PI)) {
+            throw new IllegalArgumentException("rollRadians must be in [-pi, pi], got " + rollRadians);
+        }
+        if (fromX == 0 && fromY == 0 && fromZ == 0) {
+            return Reach.DEGENERATE;
+        }
+        int ue = exponent(up);
+        double ux = Math.scalb(up.x(), ue);
+        double uy = Math.scalb(up.y(), ue);
+        double uz = Math.scalb(up.z(), ue);
+        int pe = exponent(pole);
+        boolean sided = roll.set(
+                turnedX(fromX, fromY, fromZ, x, y, z),
+                turnedX(fromY, fromZ, fromX, y, z, x),
+                turnedX(fromZ, fromX, fromY, z, x, y),
+                turnedX(ux, uy, uz, x, y, z),
+                turnedX(uy, uz, ux, y, z, x),
+                turnedX(uz, ux, uy, z, x, y),
+                Math.scalb(pole.x(), pe),
+                Math.scalb(pole.y(), pe),
+                Math.scalb(pole.z(), pe),
+                Trig.cos(rollRadians),
+                Trig.sin(rollRadians));
+        double newX = roll.w * x + roll.x * w + (roll.y * z - roll.z * y);
+        double newY = roll.w * y + roll.y * w + (roll.z * x - roll.x * z);
+        double newZ = roll.w * z + roll.z * w + (roll.x * y - roll.y * x);
+        w = roll.w * w - (roll.x * x + roll.y * y + roll.z * z);
+        double sign = w < 0 ? -1 : 1;
+        x = sign * newX;
+        y = sign * newY;
+        z = sign * newZ;
+        w *= sign;
+        normalize();
+        return sided ? Reach.REACHED : Reach.DEGENERATE;
+    }
+
+    /**
+     * Takes a share of the turn as it is, its roll with it: about the same axis by that share of its angle.
+     *
+     * @param weight in [0, 1]
+     */
+    public void share(double weight) {
+        if (!(weight >= 0 && weight <= 1)) {
+            throw new IllegalArgumentException("weight must be in [0, 1], got " + weight);
+        }
+        double s = Math.sqrt(x * x + y * y + z * z);
+        if (weight == 1 || s == 0) {
+            return;
+        }
+        double half = weight * Trig.atan2(s, w);
+        double f = Trig.sin(half) / s;
+        x *= f;
+        y *= f;
+        z *= f;
+        w = Trig.cos(half);
+        normalize();
+    }
+
+    private double turnedX(double vx, double vy, double vz, double qx, double qy, double qz) {
+        double tx = qy * vz - qz * vy;
+        double ty = qz * vx - qx * vz;
+        double tz = qx * vy - qy * vx;
+        return vx + 2 * (w * tx + (qy * tz - qz * ty));
     }
 
     /** Returns the turn. */

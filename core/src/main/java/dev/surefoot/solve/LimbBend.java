@@ -50,6 +50,13 @@ final class LimbBend {
         axisBefore.set(0, 0, 0);
     }
 
+    /** Takes the plane into which a limit has moved the limb; the next solve continues the plane chosen. */
+    void hold(double nx, double ny, double nz) {
+        normalX = nx;
+        normalY = ny;
+        normalZ = nz;
+    }
+
     private boolean chooses(Bend rule, PosedLimb limb, UnitVector hinge, UnitVector pole) {
         return switch (rule) {
             case CLOSEST_TO_POSE -> takes(thigh, Bend.CLOSEST_TO_POSE) || bendsAbout(hinge);

@@ -5,6 +5,7 @@ package dev.surefoot.solve;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.kernel.EasedReach;
+import dev.surefoot.solve.kernel.HipCone;
 
 /**
  * Two-bone inverse kinematics of one leg or arm for a game's frame loop: where the animation put hip, knee and ankle
@@ -66,6 +67,8 @@ public final class LimbSolver {
     private final UnitVector poleFromHip = new UnitVector();
     private final LimbBend bend = new LimbBend();
     private final EasedReach reach = new EasedReach();
+    private final UnitVector coneInParent = new UnitVector();
+    private final HipCone cone = new HipCone();
     private final SolvedLimb solved = new SolvedLimb();
     private final LimbFoot foot = new LimbFoot();
     private final SolvedJoints joints = new SolvedJoints();
@@ -308,8 +311,9 @@ public final class LimbSolver {
     }
 
     /**
-     * Softens the far end of the reach over its last {@code share}, in [0, 1/2]: the knee comes to rest instead of
-     * snapping straight, and the ankle stops a little short. 0, as at first, is a hard end, 0.03 suits legs.
+     * Softens the far end of the reach over its last {@code share}, in [0, 1]: the knee comes to rest instead of
+     * snapping straight, and the ankle stops a little short. 0, as at first, is a hard end, 0.03 suits legs; with 1 the
+     * ankle falls behind from the hip on. (Where the knee cannot fold so far, the share is of what it can.)
      */
     public LimbSolver softReach(double share) {
         reach.setBands(share, 0);
@@ -328,6 +332,20 @@ public final class LimbSolver {
         return this;
     }
 
+    /**
+     * Keeps the thigh within a cone about an axis in the frame of the joint above the hip ({@link #parent}). A knee
+     * that leaves it swivels back by the least turn, and the ankle stays where it was; where no knee in the cone meets
+     * the target, the ankle comes as near to it as the cone allows, and {@link #residual} says how near. The knee keeps
+     * its own {@link #kneeLimits} in either case.
+     *
+     * @param halfAngleRadians from the axis to the cone's edge, in [0, π]; π, as at first, is no limit
+     */
+    public LimbSolver hipCone(double axisX, double axisY, double axisZ, double halfAngleRadians) {
+        coneInParent.setDirection("hipCone", axisX, axisY, axisZ);
+        cone.setHalfAngle(halfAngleRadians);
+        return this;
+    }
+
     /** Solves, for what has been set; returns the {@link #status}. */
     public Reach solve() {
         switch (hingeFrame) {
@@ -339,7 +357,13 @@ public final class LimbSolver {
         double part = poleIsPlace ? 1 : 0;
         poleFromHip.set(pole.x - part * posed.hip.x, pole.y - part * posed.hip.y, pole.z - part * posed.hip.z);
         bend.choose(bendRule, posed, hingeInWorld, poleFromHip);
-        solved.solve(posed, bend, reach);
+        if (cone.limits()) {
+            JointRotation p = posed.parent;
+            cone.axisX = p.turnedX(coneInParent.x, coneInParent.y, coneInParent.z);
+            cone.axisY = p.turnedY(coneInParent.x, coneInParent.y, coneInParent.z);
+            cone.axisZ = p.turnedZ(coneInParent.x, coneInParent.y, coneInParent.z);
+        }
+        solved.solve(posed, bend, reach, cone);
         if (weight < 1) {
             solved.share(posed, weight);
         }
@@ -356,6 +380,11 @@ public final class LimbSolver {
     /** Returns how far the ankle now is from the target that was asked for: what reach, limits and weight left. */
     public double residual() {
         return joints.residual;
+    }
+
+    /** Returns whether {@link #hipCone} moved the thigh from where the target alone would have put it. */
+    public boolean hipHeld() {
+        return solved.held;
     }
 
     /** Returns the rule that chose the bend plane: the one asked for, or what it fell back to. */

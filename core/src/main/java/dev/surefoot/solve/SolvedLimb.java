@@ -5,6 +5,7 @@ package dev.surefoot.solve;
 import dev.surefoot.solve.kernel.EasedReach;
 import dev.surefoot.solve.kernel.Flexion;
 import dev.surefoot.solve.kernel.FrameTurn;
+import dev.surefoot.solve.kernel.HipCone;
 
 /** A {@link PosedLimb} bent to its target, in its units: bones and their turns in the world. Mutable, to be reused. */
 final class SolvedLimb {
@@ -19,6 +20,9 @@ final class SolvedLimb {
     double stretch = 1;
     Reach status = Reach.DEGENERATE;
 
+    /** Whether the hip's cone moved the thigh. */
+    boolean held;
+
     private boolean shared;
     private final Solution3 solution = new Solution3();
     private final FrameTurn thighFrame = new FrameTurn();
@@ -26,7 +30,7 @@ final class SolvedLimb {
     private final JointRotation kneeTurn = new JointRotation();
 
     /** Bends the limb in the plane chosen, within its reach. */
-    void solve(PosedLimb limb, LimbBend bend, EasedReach reach) {
+    void solve(PosedLimb limb, LimbBend bend, EasedReach reach, HipCone cone) {
         double d = limb.distance;
         boolean unlimited = reach.unlimited();
         double factor = 1;
@@ -55,7 +59,33 @@ final class SolvedLimb {
         }
         status = unlimited ? solution.reach() : Reach.of(reach.reach);
         take();
+        held = cone.limits() && holds(limb, bend, reach, cone);
         turn(limb, bend);
+    }
+
+    /** Holds the thigh in the cone; the plane of the bend moves with it. */
+    private boolean holds(PosedLimb limb, LimbBend bend, EasedReach reach, HipCone cone) {
+        cone.thighX = thighX;
+        cone.thighY = thighY;
+        cone.thighZ = thighZ;
+        cone.shinX = shinX;
+        cone.shinY = shinY;
+        cone.shinZ = shinZ;
+        cone.normalX = bend.normalX;
+        cone.normalY = bend.normalY;
+        cone.normalZ = bend.normalZ;
+        if (!cone.hold(limb.targetX, limb.targetY, limb.targetZ, reach)) {
+            return false;
+        }
+        thighX = cone.thighX;
+        thighY = cone.thighY;
+        thighZ = cone.thighZ;
+        shinX = cone.shinX;
+        shinY = cone.shinY;
+        shinZ = cone.shinZ;
+        bend.hold(cone.normalX, cone.normalY, cone.normalZ);
+        shared = true;
+        return true;
     }
 
     private void take() {

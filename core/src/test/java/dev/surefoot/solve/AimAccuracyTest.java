@@ -37,6 +37,62 @@ class AimAccuracyTest {
         }
     }
 
+    @Test
+    void rolled_theAxisStillPoints_andUpIsInThePlaneOfThePole() {
+        Aim aim = new Aim();
+        SplittableRandom random = new SplittableRandom(55);
+        double worstTurn = 0;
+        double worstSide = 0;
+        double worstShare = 0;
+        for (int i = 0; i < 2000; i++) {
+            Vec3 a = direction(random);
+            Vec3 b = direction(random).times(random.nextDouble(0.1, 10));
+            Vec3 up = direction(random);
+            Vec3 pole = direction(random);
+            aim.along(a, b, Vec3.ZERO, Math.PI);
+            aim.roll(up, pole, 0);
+            worstTurn = Math.max(worstTurn, turnError(aim, a, b) / a.length());
+            worstSide = Math.max(worstSide, sideError(aim, b, up, pole));
+            double angle = aim.angle();
+            aim.share(0.3);
+            worstShare = Math.max(worstShare, Math.abs(aim.angle() - 0.3 * angle));
+        }
+        Cases.report("rolled: axis " + worstTurn + " side " + worstSide + " share " + worstShare);
+        assertThat(worstTurn).isLessThan(2e-15);
+        assertThat(worstSide).isLessThan(3e-15);
+        assertThat(worstShare).isLessThan(1e-15);
+    }
+
+    /**
+     * Returns the sine, about b, between the turned up and the pole, times the lesser of their sines to b, with which a
+     * rounding of either grows.
+     */
+    private static double sideError(Aim aim, Vec3 b, Vec3 up, Vec3 pole) {
+        BigDecimal[] q = {exact(aim.qx()), exact(aim.qy()), exact(aim.qz())};
+        BigDecimal[] u = exact(up);
+        BigDecimal[] c = cross(q, u);
+        BigDecimal[] d = cross(q, c);
+        BigDecimal two = BigDecimal.valueOf(2);
+        for (int i = 0; i < 3; i++) {
+            u[i] = u[i].add(two.multiply(exact(aim.qw()).multiply(c[i]).add(d[i])));
+        }
+        BigDecimal[] f = exact(b);
+        BigDecimal[] uf = cross(u, f);
+        BigDecimal[] pf = cross(exact(pole), f);
+        BigDecimal[] off = cross(uf, pf);
+        double sine = dot(off, off)
+                .divide(dot(uf, uf).multiply(dot(pf, pf)), DIGITS)
+                .sqrt(new MathContext(10))
+                .doubleValue();
+        assertThat(dot(uf, pf).signum()).isPositive();
+        double upSine = Math.sqrt(
+                dot(uf, uf).divide(dot(u, u).multiply(dot(f, f)), DIGITS).doubleValue());
+        BigDecimal poleSquare = dot(exact(pole), exact(pole));
+        double poleSine = Math.sqrt(
+                dot(pf, pf).divide(poleSquare.multiply(dot(f, f)), DIGITS).doubleValue());
+        return sine * Math.min(upSine, poleSine);
+    }
+
     /** Returns how far the turned a is from the direction of b, for |a| = 1. */
     private static double turnError(Aim aim, Vec3 a, Vec3 b) {
         BigDecimal[] q = {exact(aim.qx()), exact(aim.qy()), exact(aim.qz())};

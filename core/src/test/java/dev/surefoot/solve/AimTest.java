@@ -29,6 +29,98 @@ class AimTest {
     }
 
     @Test
+    void roll_bringsUpToThePolesSide_whileTheAxisStaysOnTarget() {
+        // a head that looks along z with its crown along y, at something to its left; the world's up is its pole
+        Vec3 target = new Vec3(3, 1, 0);
+        aim.at(Vec3.Z, Vec3.ZERO, target, Vec3.ZERO, Math.PI);
+        assertThat(aim.roll(Vec3.Y, Vec3.Y, 0)).isEqualTo(Reach.REACHED);
+        Vec3 crown = aim.turn().rotate(Vec3.Y);
+        assertThat(aim.turn().rotate(Vec3.Z).cross(target).length()).isLessThan(1e-15);
+        // across the line of sight and in the plane of it and the pole
+        assertThat(crown.distanceTo(new Vec3(-1, 3, 0).times(1 / Math.sqrt(10))))
+                .isLessThan(1e-15);
+        // a quarter turn on, about the line of sight
+        assertThat(aim.roll(Vec3.Y, Vec3.Y, Math.PI / 2)).isEqualTo(Reach.REACHED);
+        assertThat(aim.turn().rotate(Vec3.Y).distanceTo(new Vec3(0, 0, 1))).isLessThan(1e-15);
+        assertThat(aim.turn().rotate(Vec3.Z).cross(target).length()).isLessThan(2e-15);
+    }
+
+    @Test
+    void roll_aboutALineBesideTheJoint_keepsTheTargetOnThatLine() {
+        SplittableRandom random = new SplittableRandom(9);
+        for (int i = 0; i < 2000; i++) {
+            Vec3 axis = vector(random);
+            Vec3 offset = vector(random).times(0.3);
+            Vec3 target = vector(random).times(2);
+            if (aim.at(axis, offset, target, Vec3.ZERO, Math.PI) != Reach.REACHED) {
+                continue;
+            }
+            aim.roll(vector(random), vector(random), 6 * random.nextDouble() - 3);
+            Vec3 origin = aim.turn().rotate(offset);
+            Vec3 line = aim.turn().rotate(axis);
+            double off = target.minus(origin).cross(line).length() / line.length();
+            assertThat(off).isLessThan(1e-14);
+            assertThat(target.minus(origin).dot(line)).isPositive();
+        }
+    }
+
+    @Test
+    void roll_withoutASide_isTheAngleAlone_andWithoutAnAimNothing() {
+        aim.along(Vec3.Z, Vec3.X, Vec3.ZERO, Math.PI);
+        assertThat(aim.roll(Vec3.Z, Vec3.Y, 0.5)).isEqualTo(Reach.DEGENERATE);
+        assertThat(aim.turn().rotate(Vec3.Y).distanceTo(new Vec3(0, Math.cos(0.5), Math.sin(0.5))))
+                .isLessThan(1e-15);
+        aim.along(Vec3.Z, Vec3.X, Vec3.ZERO, Math.PI);
+        assertThat(aim.roll(Vec3.Y, Vec3.X, 0)).isEqualTo(Reach.DEGENERATE);
+        assertThat(aim.turn().rotate(Vec3.Y).distanceTo(Vec3.Y)).isLessThan(1e-15);
+        aim.at(Vec3.Z, Vec3.ZERO, Vec3.ZERO, Vec3.ZERO, Math.PI);
+        assertThat(aim.roll(Vec3.Y, Vec3.X, 1)).isEqualTo(Reach.DEGENERATE);
+        assertThat(aim.qw()).isEqualTo(1);
+        for (double bad : new double[] {3.2, -3.2, Double.NaN}) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> aim.roll(Vec3.Y, Vec3.X, bad))
+                    .withMessage("rollRadians must be in [-pi, pi], got " + bad);
+        }
+    }
+
+    @Test
+    void roll_afterALimit_goesAboutWhereTheAxisPoints() {
+        aim.along(Vec3.Z, Vec3.X, Vec3.ZERO, 0.5);
+        Vec3 held = aim.turn().rotate(Vec3.Z);
+        aim.roll(Vec3.Y, Vec3.X, 0);
+        assertThat(aim.turn().rotate(Vec3.Z).distanceTo(held)).isLessThan(1e-15);
+        assertThat(aim.limited()).isTrue();
+        // held at a limit of nothing, it still rolls
+        aim.along(Vec3.Z, Vec3.X, Vec3.ZERO, 0);
+        aim.roll(Vec3.Y, Vec3.X, 0);
+        assertThat(aim.turn().rotate(Vec3.Y).distanceTo(Vec3.X)).isLessThan(1e-15);
+    }
+
+    @Test
+    void share_turnsByThatShareOfTheAngle() {
+        aim.along(Vec3.Z, Vec3.X, Vec3.ZERO, Math.PI);
+        aim.share(0.5);
+        assertThat(aim.angle()).isCloseTo(Math.PI / 4, within(3e-16));
+        assertThat(aim.turn().rotate(Vec3.Z).distanceTo(new Vec3(Math.sqrt(0.5), 0, Math.sqrt(0.5))))
+                .isLessThan(1e-15);
+        aim.share(1);
+        assertThat(aim.angle()).isCloseTo(Math.PI / 4, within(3e-16));
+        aim.share(0);
+        assertThat(aim.angle()).isZero();
+        assertThat(aim.qw()).isEqualTo(1);
+        for (double bad : new double[] {-0.1, 1.1, Double.NaN}) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> aim.share(bad))
+                    .withMessage("weight must be in [0, 1], got " + bad);
+        }
+    }
+
+    private static Vec3 vector(SplittableRandom random) {
+        double[] v = LimbFamily.direction(random, false);
+        return new Vec3(v[0], v[1], v[2]);
+    }
+
+    @Test
     void sole_turnsItsUpToTheGroundsNormal() {
         Vec3 normal = new Vec3(0.3, 2, -0.4);
         assertThat(aim.along(Vec3.Y, normal, Vec3.ZERO, Math.PI)).isEqualTo(Reach.REACHED);

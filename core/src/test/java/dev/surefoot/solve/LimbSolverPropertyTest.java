@@ -188,6 +188,12 @@ class LimbSolverPropertyTest {
             } else {
                 solver.softReach(0).kneeLimits(0, Math.PI).stretchLimits(1, 1);
             }
+            Vec3 cone = extreme();
+            if (random.nextBoolean() && !cone.equals(Vec3.ZERO)) {
+                solver.hipCone(cone.x(), cone.y(), cone.z(), random.nextDouble(Math.PI));
+            } else {
+                solver.hipCone(0, 1, 0, Math.PI);
+            }
             Reach reach = solver.solve();
             assertFinite(solver.solvedHip());
             assertFinite(solver.solvedKnee());

@@ -43,7 +43,7 @@ class LimbSolverRefusalsTest {
         assertRefused(() -> leg.target(1e302, 0, 0), "target's x", 1e302);
         assertRefused(() -> leg.weight(1.1), "weight", 1.1);
         assertRefused(() -> leg.weight(-0.1), "weight", -0.1);
-        assertRefused(() -> leg.softReach(0.6), "farShare", 0.6);
+        assertRefused(() -> leg.softReach(1.1), "farShare", 1.1);
         assertRefused(() -> leg.kneeLimits(2, 1), "leastFlexionRadians", 2.0);
         assertRefused(() -> leg.kneeLimits(0, 4), "greatestFlexionRadians", 4.0);
         assertRefused(() -> leg.stretchLimits(0, 1), "leastFactor", 0.0);

@@ -50,9 +50,11 @@ public final class EasedReach {
         greatestCosine = greatest == Math.PI ? 0 : Trig.cos(0.5 * greatest);
     }
 
-    /** Sets the widths of the soft ends, as shares of the greatest reach, in [0, 1/2]. */
+    /**
+     * Sets the widths of the soft ends, as shares of the greatest reach: the far one in [0, 1], the near in [0, 1/2].
+     */
     public void setBands(double far, double near) {
-        require(far >= 0 && far <= 0.5, "farShare", far, "in [0, 0.5]");
+        require(far >= 0 && far <= 1, "farShare", far, "in [0, 1]");
         require(near >= 0 && near <= 0.5, "nearShare", near, "in [0, 0.5]");
         farShare = far;
         nearShare = near;
@@ -86,7 +88,9 @@ public final class EasedReach {
         double narrowest =
                 greatestCosine == 0 ? Math.abs(m) : Math.sqrt(m * m + ab * (greatestCosine * greatestCosine));
         double least = Math.min(greatest, narrowest);
-        double far = Math.min(farShare * greatest, 0.5 * (greatest - least));
+        // two bands share what there is; one alone may take all of it
+        double span = nearShare == 0 ? greatest - least : 0.5 * (greatest - least);
+        double far = Math.min(farShare * greatest, span);
         double near = Math.min(nearShare * greatest, 0.5 * (greatest - least - far));
         reach = d == 0
                 ? ReachCode.DEGENERATE
@@ -103,6 +107,13 @@ public final class EasedReach {
         boolean straight = eased == greatest && d > eased && leastFlexion == 0;
         boolean folded = eased == least && d < eased && greatestFlexion == Math.PI;
         factor = d == 0 || eased == d || straight || folded ? stretch : eased / d * stretch;
+    }
+
+    /** Returns a cosine of the knee's flexion, held in the range that it is limited to. */
+    double heldCosine(double cos) {
+        double straightest = 1 - 2 * (leastSine * leastSine);
+        double mostBent = greatestFlexion == Math.PI ? -1 : 2 * (greatestCosine * greatestCosine) - 1;
+        return Math.max(Math.min(cos, straightest), mostBent);
     }
 
     /** Applies the bands of {@link ReachBand}. */

@@ -33,7 +33,8 @@ import dev.surefoot.solve.kernel.ReachBand;
  * @param leastFlexion how straight the knee may be, in radians, in [0, greatestFlexion]; a few degrees keep a leg from
  *     looking locked
  * @param greatestFlexion how bent the knee may be, in radians, at most π; a human knee folds to about 2.6
- * @param farShare the far band's width as a share of the greatest reach, in [0, 1/2]; 0 for a hard end
+ * @param farShare the far band's width as a share of the greatest reach, in [0, 1]; 0 for a hard end, 1 for a limb that
+ *     falls behind from its root on
  * @param nearShare the near band's width as a share of the greatest reach, in [0, 1/2]; 0 for a hard end
  * @param leastStretch how short the bones may become, as a factor in (0, 1]
  * @param greatestStretch how long the bones may become, as a factor of 1 to 1000
@@ -68,7 +69,7 @@ public record LimbLimits(
                 "leastFlexion",
                 leastFlexion,
                 "in [0, " + greatestFlexion + "]");
-        require(farShare >= 0 && farShare <= 0.5, "farShare", farShare, "in [0, 0.5]");
+        require(farShare >= 0 && farShare <= 1, "farShare", farShare, "in [0, 1]");
         require(nearShare >= 0 && nearShare <= 0.5, "nearShare", nearShare, "in [0, 0.5]");
         require(leastStretch > 0 && leastStretch <= 1, "leastStretch", leastStretch, "in (0, 1]");
         require(

@@ -185,7 +185,8 @@ public final class LimitedLimb {
         // (a - b)² + 4ab cos²: no digits lost near the fold
         double least = Math.min(greatest, c == 0 ? Math.abs(m) : Math.sqrt(m * m + 4 * thigh * shin * (c * c)));
         double span = greatest - least;
-        double far = Math.min(limits.farShare() * greatest, 0.5 * span);
+        // two bands share what there is; one alone may take all of it
+        double far = Math.min(limits.farShare() * greatest, limits.nearShare() == 0 ? span : 0.5 * span);
         double near = Math.min(limits.nearShare() * greatest, 0.5 * (span - far));
         band = new ReachBand(least, greatest, far, near);
         thighLength = thigh;

@@ -63,6 +63,25 @@ class EasedReachTest {
     }
 
     @Test
+    void bandOfAllTheReach_beginsAtTheRoot_andFallsBehindFromThereOn() {
+        reach.setBands(1, 0);
+        double before = 0;
+        for (double d = 0.01; d < 24; d += 0.01) {
+            reach.ease(d, 3, 3);
+            assertThat(reach.eased).isCloseTo(6 - 6 * Math.pow(1 - d / 24, 4), within(1e-14));
+            assertThat(reach.eased - before).isBetween(0.0, 0.01);
+            before = reach.eased;
+        }
+        reach.ease(24, 3, 3);
+        assertThat(reach.eased).isEqualTo(6);
+        // bones that differ fold to 1 and no nearer: the band has all the rest
+        reach.ease(1, 4, 3);
+        assertThat(reach.eased).isEqualTo(1);
+        reach.ease(1.5, 4, 3);
+        assertThat(reach.eased).isCloseTo(7 - 6 * Math.pow(1 - 0.5 / 24, 4), within(1e-14));
+    }
+
+    @Test
     void stretch_makesUpForTheRest_withinItsBounds() {
         reach.setStretch(0.5, 2);
         reach.ease(10.5, 4, 3);
@@ -82,7 +101,7 @@ class EasedReachTest {
         for (int i = 0; i < Cases.COUNT; i++) {
             double least = random.nextInt(3) == 0 ? 0 : random.nextDouble();
             double greatest = random.nextInt(3) == 0 ? Math.PI : least + 2 * random.nextDouble();
-            double far = random.nextInt(3) == 0 ? 0 : 0.5 * random.nextDouble();
+            double far = random.nextInt(3) == 0 ? 0 : random.nextDouble();
             double near = random.nextInt(3) == 0 ? 0 : 0.5 * random.nextDouble();
             double shortest = 1 - random.nextDouble() * 0.9;
             double longest = 1 + random.nextDouble();

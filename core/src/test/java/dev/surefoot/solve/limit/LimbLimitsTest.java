@@ -21,7 +21,7 @@ class LimbLimitsTest {
     void badLimits_areRefusedByName() {
         refused("greatestFlexion", 0, 3.2, 0, 0, 1, 1);
         refused("leastFlexion", 2, 1, 0, 0, 1, 1);
-        refused("farShare", 0, 3, 0.6, 0, 1, 1);
+        refused("farShare", 0, 3, 1.1, 0, 1, 1);
         refused("nearShare", 0, 3, 0, Double.NaN, 1, 1);
         refused("leastStretch", 0, 3, 0, 0, 0, 1);
         refused("greatestStretch", 0, 3, 0, 0, 1, 0.9);

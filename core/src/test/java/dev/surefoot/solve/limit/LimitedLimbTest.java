@@ -209,7 +209,7 @@ class LimitedLimbTest {
                 .isThrownBy(() -> new LimbLimits(0, Double.NaN, 0, 0, 1, 1, OutOfReach.MOVE_TARGET))
                 .withMessageContaining("greatestFlexion");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new LimbLimits(0, 1, 0.7, 0, 1, 1, OutOfReach.MOVE_TARGET))
+                .isThrownBy(() -> new LimbLimits(0, 1, 1.7, 0, 1, 1, OutOfReach.MOVE_TARGET))
                 .withMessageContaining("farShare");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new LimbLimits(0, 1, 0, 0, 0, 1, OutOfReach.MOVE_TARGET))

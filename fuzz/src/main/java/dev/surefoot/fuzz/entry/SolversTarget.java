@@ -152,7 +152,7 @@ public final class SolversTarget {
             limb.weight(program.next() / 255.0);
         }
         if ((parts & 8) != 0) {
-            limb.softReach(program.next() / 510.0);
+            limb.softReach(program.next() / 255.0);
         }
         if ((parts & 16) != 0) {
             limb.stretchLimits(1 - program.next() / 512.0, 1 + program.next() / 512.0);

@@ -121,6 +121,13 @@ final class JointRotation implements SolvedJoint.Rotation {
                 a.w * b.w + (a.x * b.x + a.y * b.y + a.z * b.z));
     }
 
+    /** Makes the scalar part not negative, which is the same rotation. */
+    void turnOver() {
+        if (w < 0) {
+            set(-x, -y, -z, -w);
+        }
+    }
+
     /** Turns over the signs where this is half a turn and its axis points against the given one. */
     void preferAxis(double axisX, double axisY, double axisZ) {
         if (Math.abs(w) <= HALF_TURN) {

@@ -79,6 +79,157 @@ final class LimbTurns {
     /** What the knee joint turns by in its own frame, or the shin in the world. */
     final FrameTurn knee = new FrameTurn();
 
+    /** D as far as the limb reaches, M and what else {@link #solveClosest} leaves for the bones. */
+    private double targetX;
+
+    private double targetY;
+    private double targetZ;
+    private double normalX;
+    private double normalY;
+    private double normalZ;
+    private double targetSquare;
+    private double normalLength;
+    private double bend;
+    private double alongTarget;
+
+    /**
+     * Solves and turns the limb with the posed thigh itself for its hint, for the joints' own frames: the same as
+     * {@link #solve}, whose terms cancel then.
+     *
+     * <p>M is a × D, so a·M = 0, a·(D × M) = |M|² and N × M = (N·D) a, and the turn from a to D is (a·D, |M|). With m =
+     * |M|, n = |N| and the pairs (C, T) of half the thigh's angle and (K, J) of half the knee's,
+     *
+     * <pre>
+     *   C = (a·D)(q + |a|² - |c|²) + 2 |a|² q + m sqrt(S)        T = m (q + |a|² - |c|²) - (a·D) sqrt(S)
+     *   root = (C (N·D) a + T (m N + n M), C W)                  knee = (J N, K n)      each made a unit
+     * </pre>
+     *
+     * <p>The squares of both pairs' lengths are known, 2 C |a|² 2q and 2 K 2 |a|² |c|², so no sum is needed. The
+     * vectors turn into the joints' frames before they are made units, so that neither waits for the other; where all
+     * waits for the last root it takes a seventh longer. The bones are left to {@link #takeBones}: rotations alone are
+     * what an engine reads.
+     *
+     * @return how the target lies; null, with nothing set, in any other than the common case
+     */
+    Reach solveClosest(Vec3 thigh, Vec3 shin, Vec3 target, Quat rootRotation, Quat kneeRotation) {
+        double ax = thigh.x();
+        double ay = thigh.y();
+        double az = thigh.z();
+        double cx = shin.x();
+        double cy = shin.y();
+        double cz = shin.z();
+        double dx = target.x();
+        double dy = target.y();
+        double dz = target.z();
+        double mx = ay * dz - az * dy;
+        double my = az * dx - ax * dz;
+        double mz = ax * dy - ay * dx;
+        double mm = mx * mx + my * my + mz * mz;
+        double aa = ax * ax + ay * ay + az * az;
+        double cc = cx * cx + cy * cy + cz * cz;
+        double q = dx * dx + dy * dy + dz * dz;
+        double sum = aa + cc;
+        double toThigh = q + (aa - cc);
+        double aq = (aa + aa) * (q + q);
+        double ss = aq - toThigh * toThigh;
+        double nx = ay * cz - az * cy;
+        double ny = az * cx - ax * cz;
+        double nz = ax * cy - ay * cx;
+        double nn = nx * nx + ny * ny + nz * nz;
+        if (!(nn > TWICE_SURE_SQUARED * sum * aa
+                && mm > LEAST_SINE_SQUARED * (aa * q)
+                && aa > LEAST_SHARE * sum
+                && q > LEAST_SQUARE
+                && sum < LARGEST_SQUARE
+                && mm > LEAST_NORMAL
+                && mm < LARGEST_NORMAL)) {
+            return null;
+        }
+        double m = Math.sqrt(mm);
+        double n = Math.sqrt(nn);
+        double s;
+        Reach reach;
+        if (ss > NEAR * aq) {
+            s = Math.sqrt(ss);
+            reach = Reach.REACHED;
+        } else if (ss < -NEAR * aq && q > sum && q < LARGEST_SQUARE && sum > LEAST_SQUARE) {
+            // to the end of the straight limb, as far as it goes towards the target
+            double limb = Math.sqrt(aa) + Math.sqrt(cc);
+            double shorter = limb / Math.sqrt(q);
+            dx *= shorter;
+            dy *= shorter;
+            dz *= shorter;
+            mx *= shorter;
+            my *= shorter;
+            mz *= shorter;
+            m *= shorter;
+            q = limb * limb;
+            toThigh = q + (aa - cc);
+            aq = (aa + aa) * (q + q);
+            s = 0;
+            reach = Reach.TOO_FAR;
+        } else {
+            return null;
+        }
+        double l = n * m;
+        double w0 = l + (nx * mx + ny * my + nz * mz);
+        if (!(w0 > LEAST_W * l)) {
+            return null;
+        }
+        double ad = ax * dx + ay * dy + az * dz;
+        double ac = ax * cx + ay * cy + az * cz;
+        double nd = nx * dx + ny * dy + nz * dz;
+        double radius = 0.5 * aq;
+        double thighCos = ad * toThigh + radius + m * s;
+        double thighSin = m * toThigh - ad * s;
+        double toKnee = q - sum;
+        double kneeRadius = aa * (cc + cc);
+        double kneeCos = ac * toKnee + kneeRadius + s * n;
+        double kneeSin = s * ac - toKnee * n;
+        if (!(thighCos > LEAST_W * radius && kneeCos > LEAST_W * kneeRadius)) {
+            return null;
+        }
+        double ff = ((l + l) * (radius + radius)) * (w0 * thighCos);
+        double gg = (nn * (kneeRadius + kneeRadius)) * kneeCos;
+        double f = Math.sqrt(ff) * (1 / ff);
+        double g = Math.sqrt(gg) * (1 / gg);
+        double ofA = thighCos * nd;
+        double ofN = thighSin * m;
+        double ofM = thighSin * n;
+        double vx = ofA * ax + ofN * nx + ofM * mx;
+        double vy = ofA * ay + ofN * ny + ofM * my;
+        double vz = ofA * az + ofN * nz + ofM * mz;
+        root.setInFrame(vx, vy, vz, thighCos * w0, rootRotation, f);
+        knee.setAxisInFrame(nx, ny, nz, kneeSin * g, kneeCos * n * g, kneeRotation);
+        targetX = dx;
+        targetY = dy;
+        targetZ = dz;
+        normalX = mx;
+        normalY = my;
+        normalZ = mz;
+        targetSquare = q;
+        normalLength = m;
+        bend = s;
+        alongTarget = toThigh;
+        return reach;
+    }
+
+    /** Writes the bones that {@link #solveClosest} has found. */
+    void takeBones(Reach reach, Solution3 out) {
+        double e = 0.5 / (targetSquare * normalLength);
+        double h = bend * e;
+        double along = alongTarget * normalLength * e;
+        double bx = along * targetX + h * (targetY * normalZ - targetZ * normalY);
+        double by = along * targetY + h * (targetZ * normalX - targetX * normalZ);
+        double bz = along * targetZ + h * (targetX * normalY - targetY * normalX);
+        out.setBones(bx, by, bz, targetX - bx, targetY - by, targetZ - bz);
+        out.normalX = normalX;
+        out.normalY = normalY;
+        out.normalZ = normalZ;
+        out.reach = reach.code;
+        out.decidedBy = Bend.CLOSEST_TO_POSE.code;
+    }
+
     /**
      * Solves and turns the limb. The turns are for the joints' own frames when their rotations are given, and for thigh
      * and shin in the world when these are null.

@@ -40,6 +40,13 @@ final class PosedJoint {
         set(place.x(), place.y(), place.z(), q.x(), q.y(), q.z(), q.w());
     }
 
+    /** Sets this to hang on a joint, so far along its axes and with that rotation to it. */
+    void hang(PosedJoint above, double bx, double by, double bz, JointRotation local) {
+        JointRotation q = above.rotation;
+        place(above.x + q.turnedX(bx, by, bz), above.y + q.turnedY(bx, by, bz), above.z + q.turnedZ(bx, by, bz));
+        rotation.setProduct(q, local);
+    }
+
     void require() {
         if (!given) {
             throw new IllegalStateException(name + "(...) must be called before solve()");

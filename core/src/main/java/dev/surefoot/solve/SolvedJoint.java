@@ -4,6 +4,7 @@ package dev.surefoot.solve;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.solve.kernel.FrameTurn;
 
 /**
  * A joint as {@link LimbSolver} solved it: its place in the world, and its rotation in the world and to the joint
@@ -17,7 +18,7 @@ public final class SolvedJoint {
      * that an engine that mixes quaternions from frame to frame turns through the smaller angle. <b>Cost:</b> no
      * allocation but for {@link #quat}.
      */
-    public sealed interface Rotation permits JointRotation {
+    public sealed interface Rotation permits JointRotation, Correction {
         /** Returns the first vector component. */
         double x();
 
@@ -38,6 +39,61 @@ public final class SolvedJoint {
 
         /** Returns a copy that stays as it is; allocates it. */
         Quat quat();
+    }
+
+    /** What {@link LimbSolver#correct} turns a joint by, read where it was written. */
+    static final class Correction implements Rotation {
+        private final FrameTurn turn;
+
+        Correction(FrameTurn turn) {
+            this.turn = turn;
+        }
+
+        @Override
+        public double x() {
+            return turn.x;
+        }
+
+        @Override
+        public double y() {
+            return turn.y;
+        }
+
+        @Override
+        public double z() {
+            return turn.z;
+        }
+
+        @Override
+        public double w() {
+            return turn.w;
+        }
+
+        @Override
+        public void get(float[] xyzw, int offset) {
+            xyzw[offset] = (float) turn.x;
+            xyzw[offset + 1] = (float) turn.y;
+            xyzw[offset + 2] = (float) turn.z;
+            xyzw[offset + 3] = (float) turn.w;
+        }
+
+        @Override
+        public void get(double[] xyzw, int offset) {
+            xyzw[offset] = turn.x;
+            xyzw[offset + 1] = turn.y;
+            xyzw[offset + 2] = turn.z;
+            xyzw[offset + 3] = turn.w;
+        }
+
+        @Override
+        public Quat quat() {
+            return new Quat(turn.x, turn.y, turn.z, turn.w);
+        }
+
+        @Override
+        public String toString() {
+            return "(" + turn.x + ", " + turn.y + ", " + turn.z + ", " + turn.w + ")";
+        }
     }
 
     double x;

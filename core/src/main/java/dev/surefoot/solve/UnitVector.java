@@ -62,7 +62,7 @@ final class UnitVector {
         set(vx, vy, vz);
     }
 
-    private static void check(String name, double vx, double vy, double vz) {
+    static void check(String name, double vx, double vy, double vz) {
         String problem = SolveRange.componentProblem("x", vx);
         problem = problem != null ? problem : SolveRange.componentProblem("y", vy);
         problem = problem != null ? problem : SolveRange.componentProblem("z", vz);

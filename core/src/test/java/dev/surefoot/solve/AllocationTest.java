@@ -58,6 +58,7 @@ class AllocationTest {
             rotations.set(posedThigh, posedShin, Vec3.X, out);
             rotations.solve(posedThigh, posedShin, Vec3.X, vectors[i], hint.x(), hint.y(), hint.z(), out);
             corrections.solve(posedThigh, posedShin, Quat.IDENTITY, Quat.IDENTITY, Vec3.X, posedThigh, vectors[i]);
+            corrections.solve(posedThigh, posedShin, Quat.IDENTITY, Quat.IDENTITY, Vec3.X, vectors[i]);
             hint.closestToPose(posedThigh, Vec3.X, vectors[i]);
             hint.pole(vectors[(i + 3) % LIMBS], posedThigh, posedShin, Vec3.X, vectors[i]);
             OutOfReach.HOLD_POSE.apply(out, posedThigh, posedShin);

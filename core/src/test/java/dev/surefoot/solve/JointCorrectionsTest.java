@@ -77,6 +77,52 @@ class JointCorrectionsTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
+    @Test
+    void withoutAPole_theCorrectionsAreThoseOfThePosedThigh() {
+        SplittableRandom random = new SplittableRandom(44);
+        JointCorrections closest = new JointCorrections();
+        double worstTurn = 0;
+        for (int i = 0; i < 50_000; i++) {
+            Vec3 thigh = direction(random);
+            Vec3 shin = i % 3 == 0
+                    ? thigh.times(i % 2 == 0 ? 0.8 : -0.8)
+                            .plusTimes(LimbFamily.power(random, 10, -15, 0), direction(random))
+                    : direction(random).times(0.3 + random.nextDouble());
+            double reach = thigh.length() + shin.length();
+            Vec3 target = direction(random).times(1.2 * reach * random.nextDouble());
+            if (i % 5 == 0) {
+                target = thigh.times(random.nextDouble()).plusTimes(LimbFamily.power(random, 10, -15, 0), target);
+            }
+            Vec3 hinge = direction(random);
+            Quat root = rotation(random);
+            Quat knee = rotation(random);
+            corrections.solve(thigh, shin, root, knee, hinge, thigh, target);
+            assertThat(closest.solve(thigh, shin, root, knee, hinge, target))
+                    .isEqualTo(corrections.solution().reach());
+            assertThat(closest.solution().reach())
+                    .isEqualTo(corrections.solution().reach());
+            assertThat(closest.solution().decidedBy())
+                    .isEqualTo(corrections.solution().decidedBy());
+            assertThat(closest.rootQw()).isGreaterThanOrEqualTo(0);
+            assertThat(closest.kneeQw()).isGreaterThanOrEqualTo(0);
+            assertThat(closest.root().dot(closest.root())).isCloseTo(1, within(0x1p-47));
+            assertThat(closest.knee().dot(closest.knee())).isCloseTo(1, within(0x1p-47));
+            double sine = thigh.cross(target).length() / (thigh.length() * target.length());
+            double off = Math.max(
+                    closest.root().angleTo(corrections.root()), closest.knee().angleTo(corrections.knee()));
+            worstTurn = Math.max(worstTurn, off * Math.min(1, sine));
+            Quat rootAfter = root.times(closest.root());
+            Quat kneeAfter = rootAfter.times(root.conjugate().times(knee)).times(closest.knee());
+            Vec3 end = rootAfter
+                    .rotate(root.conjugate().rotate(thigh))
+                    .plus(kneeAfter.rotate(knee.conjugate().rotate(shin)));
+            worst = Math.max(worst, end.distanceTo(closest.solution().end(Vec3.ZERO)) / reach);
+        }
+        Cases.report("closest: turns " + worstTurn + " ends " + worst);
+        assertThat(worst).isLessThan(0x1p-46);
+        assertThat(worstTurn).isLessThan(0x1p-44);
+    }
+
     private void check(Vec3 thigh, Vec3 shin, Vec3 pole, Vec3 target, SplittableRandom random) {
         Quat root = rotation(random);
         Quat knee = rotation(random);

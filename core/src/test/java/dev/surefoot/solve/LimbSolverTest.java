@@ -18,6 +18,8 @@ class LimbSolverTest {
     private static final double HALF = Math.sqrt(0.5);
     private static final double QUARTER_TURN = Math.PI / 2;
     private final LimbSolver leg = hanging(new LimbSolver()).hingeInThigh(1, 0, 0);
+    private final LimbSolver rigged =
+            new LimbSolver().rig(new Vec3(0, -4, 0), new Vec3(0, -3, 0), Vec3.X, Quat.IDENTITY);
 
     private static LimbSolver hanging(LimbSolver leg) {
         return leg.hip(0, 5, 0, 0, 0, 0, 1)
@@ -340,7 +342,9 @@ class LimbSolverTest {
             case 3 -> leg.bendAsBefore().groundNormal(x, 1, 0).softReach(0.03).kneeLimits(0.1, 2.5);
             default -> leg.bendClosestToPose().hingeInShin(1, 0, 0).stretchLimits(0.9, 1.1);
         }
+        rigged.weight(i % 7 == 0 ? 0.5 : 1).correct(0, 0, 0, 1, i % 3 == 0 ? 0.6 : 0, 0, 0.8, 0, x, -2.5, 0.01 * i);
         leg.solve();
+        rigged.kneeCorrection().get(out, 0);
         leg.solvedHip().local().get(out, 0);
         leg.solvedToe().world().get(out, 0);
         return out[0] + leg.solvedAnkle().y() + leg.residual() + leg.kneeFlexionRadians() + leg.status().code;

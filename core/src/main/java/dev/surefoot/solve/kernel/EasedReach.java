@@ -24,6 +24,7 @@ public final class EasedReach {
     private double nearShare;
     private double leastStretch = 1;
     private double greatestStretch = 1;
+    private boolean unlimited = true;
 
     /** How the last distance lies to the reach under these limits, before any stretch: a {@link ReachCode}. */
     public int reach = ReachCode.DEGENERATE;
@@ -48,6 +49,7 @@ public final class EasedReach {
         greatestFlexion = greatest;
         leastSine = Trig.sin(0.5 * least);
         greatestCosine = greatest == Math.PI ? 0 : Trig.cos(0.5 * greatest);
+        unlimited = nothingLimits();
     }
 
     /**
@@ -58,6 +60,7 @@ public final class EasedReach {
         require(near >= 0 && near <= 0.5, "nearShare", near, "in [0, 0.5]");
         farShare = far;
         nearShare = near;
+        unlimited = nothingLimits();
     }
 
     /** Sets how short, in (0, 1], and how long, in [1, 1000], the bones may become, as factors. */
@@ -66,10 +69,15 @@ public final class EasedReach {
         require(greatest >= 1 && greatest <= MOST_STRETCH, "greatestFactor", greatest, "in [1, " + MOST_STRETCH + "]");
         leastStretch = least;
         greatestStretch = greatest;
+        unlimited = nothingLimits();
     }
 
     /** Returns whether the bones alone limit the reach; {@link #ease} then changes nothing. */
     public boolean unlimited() {
+        return unlimited;
+    }
+
+    private boolean nothingLimits() {
         return leastFlexion == 0
                 && greatestFlexion == Math.PI
                 && farShare == 0

@@ -59,6 +59,25 @@ public final class FrameTurn {
         w = newW;
     }
 
+    /** The same for a turn whose components are all to be multiplied by {@code scale}. */
+    public void setInFrame(double vx, double vy, double vz, double newW, Quat joint, double scale) {
+        setAxisInFrame(vx, vy, vz, scale, newW * scale, joint);
+    }
+
+    /** The same for a turn about an axis in the world: the axis, turned into the frame, times the sine. */
+    public void setAxisInFrame(double ax, double ay, double az, double sine, double newW, Quat joint) {
+        double tx = ay * joint.z() - az * joint.y();
+        double ty = az * joint.x() - ax * joint.z();
+        double tz = ax * joint.y() - ay * joint.x();
+        tx += tx;
+        ty += ty;
+        tz += tz;
+        x = (ax + joint.w() * tx + (ty * joint.z() - tz * joint.y())) * sine;
+        y = (ay + joint.w() * ty + (tz * joint.x() - tx * joint.z())) * sine;
+        z = (az + joint.w() * tz + (tx * joint.y() - ty * joint.x())) * sine;
+        w = newW;
+    }
+
     /**
      * Works out the turn from bone a beside the plane's normal to bone b beside the normal of these components, of any
      * length; returns false, and leaves it at none, when a bone has no length.

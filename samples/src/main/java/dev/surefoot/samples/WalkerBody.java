@@ -52,6 +52,8 @@ final class WalkerBody {
     private static final int HAIR = 0x5A4539;
     private static final int SHOE = 0xF4F1EA;
     private static final int SOLE = 0xB9604A;
+    private static final int EYE = 0x2F2A2A;
+    private static final int LIP = 0xC08A74;
 
     private WalkerBody() {}
 
@@ -96,6 +98,11 @@ final class WalkerBody {
                         HAIR,
                         Follows.NECK_AND_HEAD,
                         0),
+                facePart(ears(), at(-0.11, 1.58, -0.04), at(0.11, 1.70, 0.04), 0.0091, SKIN),
+                facePart(nose(), at(-0.03, 1.60, 0.06), at(0.03, 1.71, 0.14), 0.0083, SKIN),
+                facePart(eyes(), at(-0.05, 1.65, 0.07), at(0.05, 1.69, 0.11), 0.0047, EYE),
+                facePart(brows(), at(-0.065, 1.67, 0.06), at(0.065, 1.715, 0.11), 0.0043, HAIR),
+                facePart(mouth(), at(-0.04, 1.58, 0.08), at(0.04, 1.62, 0.12), 0.0041, LIP),
                 handPart(hand, 1),
                 handPart(hand.mirrored(), -1),
                 footPart(shoe, shoeCell, SHOE, 1),
@@ -145,6 +152,37 @@ final class WalkerBody {
     private static Solid hair() {
         return Solid.ellipsoid(at(0, 1.664, -0.003), at(0.085, 0.096, 0.103))
                 .within(Solid.halfSpace(at(0, 1.662, 0.010), at(0, -0.85, 0.527)), 0.022);
+    }
+
+    private static Solid ears() {
+        Solid ear = Solid.ellipsoid(at(0.079, 1.640, -0.002), at(0.012, 0.028, 0.019));
+        return either(ear);
+    }
+
+    private static Solid nose() {
+        return Solid.roundCone(at(0, 1.672, 0.096), 0.008, at(0, 1.637, 0.108), 0.0125);
+    }
+
+    private static Solid eyes() {
+        return either(Solid.ellipsoid(at(0.031, 1.667, 0.092), at(0.0085, 0.0105, 0.007)));
+    }
+
+    private static Solid brows() {
+        return either(Solid.roundCone(at(0.018, 1.691, 0.095), 0.0045, at(0.046, 1.689, 0.081), 0.0045));
+    }
+
+    /** A line that smiles a little. */
+    private static Solid mouth() {
+        return either(Solid.roundCone(at(0, 1.596, 0.1065), 0.0045, at(0.021, 1.601, 0.1), 0.0035));
+    }
+
+    /** Returns a small part on the left, and the same on the right. */
+    private static Solid either(Solid left) {
+        return left.joined(left.mirrored(), 0.002);
+    }
+
+    private static Part facePart(Solid solid, Vec3 min, Vec3 max, double cell, int colour) {
+        return new Part(solid, min, max, at(cell, cell, cell), colour, Follows.NECK_AND_HEAD, 0);
     }
 
     /** The left hand: palm towards the body, thumb ahead. */

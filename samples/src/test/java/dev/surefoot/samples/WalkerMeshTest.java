@@ -65,6 +65,32 @@ class WalkerMeshTest {
     }
 
     @Test
+    void face_standsOutOfTheHead() {
+        List<WalkerBody.Part> parts = WalkerBody.parts();
+        Solid head = parts.get(2).solid();
+        for (WalkerBody.Part part : parts.subList(4, 9)) {
+            int outside = 0;
+            int left = 0;
+            SurfaceNets.Surface surface = SurfaceNets.of(part.solid(), part.min(), part.max(), part.cell());
+            for (Vec3 p : surface.vertices()) {
+                assertThat(head.distance(p))
+                        .as("hangs in the air before the face")
+                        .isLessThan(0.02);
+                outside += head.distance(p) > 0 ? 1 : 0;
+                left += p.x() > 0 ? 1 : 0;
+            }
+            assertThat(outside)
+                    .as("what is seen of it")
+                    .isGreaterThan(surface.vertices().size() / 6);
+            assertThat(left)
+                    .as("as much of it left as right")
+                    .isBetween(
+                            surface.vertices().size() / 3,
+                            2 * surface.vertices().size() / 3);
+        }
+    }
+
+    @Test
     void weights_areOneToFourSharesOfOne() {
         for (SkinnedMesh.Vertex v : mesh.vertices()) {
             double sum = 0;

@@ -54,6 +54,8 @@ final class CarriedFeet {
                 for (int i = WAY; i < WAY + PATH_SAMPLES; i++) {
                     s[b + i] += up;
                 }
+                s[b + PLAN_SEEN] += up;
+                s[b + PLAN_SEEN + 1] += up;
                 for (int i = PLAN_HEEL; i < PLAN_PITCH; i++) {
                     s[b + i] += up;
                 }

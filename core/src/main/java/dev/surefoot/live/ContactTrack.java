@@ -27,12 +27,14 @@ public final class ContactTrack {
     private final double durationSeconds;
     private final boolean loops;
     private final RootKnots root;
+    private final RootPath rootPath;
     private final List<LegSteps> legs;
 
     ContactTrack(double durationSeconds, boolean loops, RootKnots root, List<LegSteps> legs) {
         this.durationSeconds = durationSeconds;
         this.loops = loops;
         this.root = root;
+        rootPath = new RootPath(root, loops);
         this.legs = List.copyOf(legs);
     }
 
@@ -191,6 +193,10 @@ public final class ContactTrack {
 
     RootKnots root() {
         return root;
+    }
+
+    RootPath rootPath() {
+        return rootPath;
     }
 
     LegSteps ofLeg(int leg) {

@@ -49,6 +49,7 @@ final class FootLock {
     private final GroundProbe probe;
     private final PlannedFeet feet;
     private final FootSwing swing;
+    private final SwingGoal landing;
     private final RootDrift drift;
     private FootGround ground = FootGround.of(Ground.NONE);
 
@@ -59,12 +60,19 @@ final class FootLock {
     private final double[] q = new double[4];
     private final double[] r = new double[4];
 
-    FootLock(PlanterInput in, FootPlanterSettings settings, GroundProbe probe, PlannedFeet feet, FootSwing swing) {
+    FootLock(
+            PlanterInput in,
+            FootPlanterSettings settings,
+            GroundProbe probe,
+            PlannedFeet feet,
+            FootSwing swing,
+            SwingGoal landing) {
         this.in = in;
         this.settings = settings;
         this.probe = probe;
         this.feet = feet;
         this.swing = swing;
+        this.landing = landing;
         drift = new RootDrift(in);
     }
 
@@ -97,8 +105,8 @@ final class FootLock {
         s[b + LANDED_OFF] = px - in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * pivot];
         s[b + LANDED_OFF + 1] = pz - in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * pivot + 2];
         int body = probe.body;
-        double riseX = swing.grounded ? swing.riseX : probe.riseX;
-        double riseZ = swing.grounded ? swing.riseZ : probe.riseZ;
+        double riseX = landing.grounded ? landing.riseX : probe.riseX;
+        double riseZ = landing.grounded ? landing.riseZ : probe.riseZ;
         // the other end of the sole, where it lies when the foot is flat
         double way = pivot == 0 ? length : -length;
         boolean there = length > 0 && pivot < 2 && probe.at(px + way * fx, pz + way * fz);

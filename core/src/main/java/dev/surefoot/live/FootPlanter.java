@@ -42,8 +42,6 @@ public final class FootPlanter {
     private static final double WINDOW_LEGS = 1.25;
     /** How long it takes to fade out in the air, and in again on the ground. */
     private static final double AIR_SECONDS = 0.12;
-    /** Legs to one plan in a frame: of more, a dog that trots never comes to look at all its ways. */
-    private static final int LEGS_PER_PLAN = 2;
 
     private static final FootState[] STATES = {
         FootState.SWINGING, FootState.STANDING, FootState.RELEASED, FootState.NO_GROUND
@@ -55,6 +53,7 @@ public final class FootPlanter {
     private final GroundProbe probe = new GroundProbe();
     private final FootPlanterSettings settings;
     private final CarriedFeet carried;
+    private final SwingPlans plans;
     private final FootSwing swing;
     private final FootLock lock;
     private final BodyLevel body;
@@ -89,8 +88,11 @@ public final class FootPlanter {
         in = new PlanterInput(Arrays.copyOf(girdleOf, girdleOf.length), girdles);
         feet = new PlannedFeet(in.legs);
         carried = new CarriedFeet(in);
-        swing = new FootSwing(in, mix, settings, probe, feet);
-        lock = new FootLock(in, settings, probe, feet, swing);
+        SwingGoal goal = new SwingGoal(in, settings, probe, feet);
+        SwingClearance clearance = new SwingClearance(in, mix, settings, probe);
+        plans = new SwingPlans(in, settings, probe, goal, clearance);
+        swing = new FootSwing(in, settings, probe, feet, goal, clearance);
+        lock = new FootLock(in, settings, probe, feet, swing, goal);
         body = new BodyLevel(in, settings, feet);
         posing = new LegPosing(in, feet, body);
         s = new double[PlanterState.size(girdles, in.legs)];
@@ -296,6 +298,9 @@ public final class FootPlanter {
     private void readCues() {
         in.courseX = in.velocityX;
         in.courseZ = in.velocityZ;
+        in.clipRoot = null;
+        in.alike = 0;
+        in.alikeTurn = 0;
         if (mix.plays()) {
             mix.read(in, s);
             return;
@@ -346,7 +351,7 @@ public final class FootPlanter {
         carried.step(s, ground);
         open();
         if (looksAhead) {
-            plan();
+            plans.step(s);
         }
         boolean loose = false;
         for (int leg = 0; leg < in.legs; leg++) {
@@ -403,40 +408,6 @@ public final class FootPlanter {
             highest = Math.max(highest, Math.max(Math.min(level + step, in.rootY + most), ahead + step));
         }
         probe.window(lowest, highest);
-    }
-
-    /**
-     * Lets as many feet look ahead as a frame has questions for: those first whose way was not looked at yet, then the
-     * next to land.
-     */
-    private void plan() {
-        for (int leg = 0; leg < in.legs; leg++) {
-            int b = PlanterState.leg(in.girdles, leg);
-            if (s[b + MODE] == SWINGING && in.stands(leg)) {
-                // coming down takes questions of its own
-                return;
-            }
-        }
-        int last = -1;
-        for (int plans = 0; plans * LEGS_PER_PLAN < in.legs; plans++) {
-            int next = -1;
-            double soonest = Double.POSITIVE_INFINITY;
-            for (int leg = 0; leg < in.legs; leg++) {
-                int b = PlanterState.leg(in.girdles, leg);
-                double soon = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_NEXT];
-                boolean unseen = s[b + PLAN] == NO_PLAN || (s[b + PLAN_DUE] == 0 && s[b + BUMP_DUE] > 0);
-                soon -= unseen ? LONGEST_SECONDS : 0;
-                if (leg != last && soon < soonest && swing.plansNow(s, b, leg)) {
-                    soonest = soon;
-                    next = leg;
-                }
-            }
-            if (next < 0) {
-                return;
-            }
-            swing.plan(s, PlanterState.leg(in.girdles, next), next);
-            last = next;
-        }
     }
 
     private void moveBody(boolean starts) {

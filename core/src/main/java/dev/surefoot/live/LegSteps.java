@@ -166,6 +166,19 @@ record LegSteps(
         return loops() && end - first(own(step)) >= periodSeconds ? Double.POSITIVE_INFINITY : end + shift(step);
     }
 
+    /**
+     * Returns when the foot lifts as far as one can tell: of one that stands where the clip ends, when it has stood for
+     * as long as the step before; with none before it, never.
+     */
+    double foreseenLiftSeconds(int step) {
+        double end = endSeconds(step);
+        if (loops() || step != steps() - 1 || end < (float) durationSeconds) {
+            return end;
+        }
+        double stood = step > 0 ? last(step - 1) - first(step - 1) : Double.POSITIVE_INFINITY;
+        return Math.max(durationSeconds, first(step) + stood);
+    }
+
     boolean landing(int step, double[] out, int at) {
         if (!isThere(step)) {
             return false;

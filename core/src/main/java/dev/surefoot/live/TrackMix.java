@@ -6,13 +6,16 @@ import static dev.surefoot.live.plan.PlanterState.RUNNING;
 import static dev.surefoot.live.plan.PlanterState.SHIFT;
 import static dev.surefoot.live.plan.PlanterState.SHIFT_RATE;
 
+import dev.surefoot.live.plan.ClipRoot;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.RootLikeness;
+import dev.surefoot.math.Trig;
 
 /**
  * The clips that play, up to four blended: what they say together about each foot. A point bears where clips of at
  * least half of the weight say so; when and where a foot lands is the mean of the clips that agree.
  */
-final class TrackMix {
+final class TrackMix implements ClipRoot {
     /** Clips at once: two in a transition, each a blend of two. */
     static final int MOST = 4;
 
@@ -38,6 +41,13 @@ final class TrackMix {
     private final double[] weight = new double[MOST];
     private final double[] landing = new double[ContactTrack.LANDING_NUMBERS];
     private final double[] hips = new double[4];
+    /** Where each clip's root is now, as its path has it, and which way it looks. */
+    private final double[] start = new double[3 * MOST];
+
+    private final double[] cosines = new double[MOST];
+    private final double[] sines = new double[MOST];
+    private final double[] place = new double[3];
+    private double all;
     private int count;
     private int heaviest;
 
@@ -82,6 +92,45 @@ final class TrackMix {
         }
         readShift(in);
         followShift(in, s);
+        readRoot(in, s);
+    }
+
+    /** Reads how the root of what plays goes, and how far the game's goes as that does. */
+    private void readRoot(PlanterInput in, double[] s) {
+        all = 0;
+        for (int i = 0; i < count; i++) {
+            tracks[i].rootPath().at(within[i], start, 3 * i);
+            cosines[i] = Trig.cos(start[3 * i + 2]);
+            sines[i] = Trig.sin(start[3 * i + 2]);
+            all += weight[i];
+        }
+        in.clipVelocity[0] = 0;
+        in.clipVelocity[1] = 0;
+        in.clipVelocity[2] = 0;
+        for (int i = 0; i < count; i++) {
+            tracks[i].velocity(seconds[i], place, 0);
+            for (int n = 0; n < 3; n++) {
+                in.clipVelocity[n] += weight[i] * rate[i] / all * place[n];
+            }
+        }
+        in.clipRoot = this;
+        RootLikeness.watch(in, s);
+    }
+
+    @Override
+    public void ahead(double after, double[] out) {
+        out[0] = 0;
+        out[1] = 0;
+        out[2] = 0;
+        for (int i = 0; i < count; i++) {
+            tracks[i].rootPath().at(within[i] + rate[i] * after, place, 0);
+            double x = place[0] - start[3 * i];
+            double z = place[1] - start[3 * i + 1];
+            double share = weight[i] / all;
+            out[0] += share * (x * cosines[i] - z * sines[i]);
+            out[1] += share * (x * sines[i] + z * cosines[i]);
+            out[2] += share * (place[2] - start[3 * i + 2]);
+        }
     }
 
     /**
@@ -148,7 +197,7 @@ final class TrackMix {
             int next = begun[i] + 1;
             double toNext = (of.foreseenSeconds(next) - within[i]) / rate[i];
             double toLanding = itStands[i] ? 0 : toNext;
-            double toLift = (of.endSeconds(itStands[i] ? begun[i] : next) - within[i]) / rate[i];
+            double toLift = (of.foreseenLiftSeconds(itStands[i] ? begun[i] : next) - within[i]) / rate[i];
             if (agrees && rate[i] > 0 && toLift < Double.POSITIVE_INFINITY) {
                 lifting += weight[i];
                 cue[at + PlanterInput.TO_LIFT] += weight[i] * toLift;

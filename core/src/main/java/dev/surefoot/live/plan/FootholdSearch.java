@@ -82,6 +82,8 @@ public final class FootholdSearch {
         s[b + PLAN_CROSS] = seen > 0 ? cross / seen : 0;
         s[b + PLAN_LOW] = choice.low;
         s[b + PLAN_HIGH] = choice.high;
+        s[b + PLAN_SEEN] = choice.height[FootholdChoice.REACH];
+        s[b + PLAN_SEEN + 1] = choice.height[FootholdChoice.REACH + FootholdChoice.SOLE];
         System.arraycopy(choice.heel, 0, s, b + PLAN_HEEL, FootholdChoice.CANDIDATES);
         System.arraycopy(choice.pitch, 0, s, b + PLAN_PITCH, FootholdChoice.CANDIDATES);
     }
@@ -97,6 +99,7 @@ public final class FootholdSearch {
 
     /** Opens the window of heights about the ground that will be under the hip: a step, and what the way may rise. */
     private void widen(double[] s, int b, int leg, double maxStep, double steepest) {
+        // the root ahead of time is that of the landing, which has just been foreseen
         int hip = PlanterInput.CUE * leg + PlanterInput.LANDING + 12;
         double x = in.aheadWorldX(in.cue[hip] + in.shiftX, in.cue[hip + 2] + in.shiftZ);
         double z = in.aheadWorldZ(in.cue[hip] + in.shiftX, in.cue[hip + 2] + in.shiftZ);

@@ -36,6 +36,15 @@ public final class LiftCurve {
      */
     private static final double LATE_SECONDS = 0.02;
 
+    /**
+     * Nowhere is the value more than this many times what it must be somewhere. The curve of least acceleration is ten
+     * times as high where it has to rise by millimetres soon, and falls from there for the rest of its time; whether it
+     * had to hung on the frame.
+     */
+    private static final double OVER = 1.25;
+    /** A curve on its way up goes on for so long, seconds. */
+    private static final double TURN_SECONDS = 0.05;
+
     /** By sample, seconds from now, ascending; as many as are looked at. */
     public final double[] times;
     /** By sample how much the value must be at least; below zero where nothing is in the way. */
@@ -45,6 +54,9 @@ public final class LiftCurve {
     private final double[] time = new double[NODES];
     private final double[] value = new double[NODES];
     private final double[] rate = new double[NODES];
+    /** Whether it must be at least as high there, or at most. */
+    private final boolean[] up = new boolean[NODES];
+
     private final double[] upper = new double[NODES];
 
     /** Creates room for so many samples. */
@@ -89,7 +101,7 @@ public final class LiftCurve {
     /** One rise and fall: to a peak in the middle. */
     public void peak(double[] s, int at, double height, double seconds) {
         begin(0, 0, seconds);
-        add(0.5 * seconds, height);
+        add(0.5 * seconds, height, true);
         solve();
         write(s, at);
     }
@@ -101,22 +113,32 @@ public final class LiftCurve {
      * @param from the value now
      * @param speed its rate now
      * @param seconds until it is to rest at zero
+     * @param spare how much higher than what it must be at most the value may be: that much, and a quarter
      * @param fastest the most acceleration that is asked for, m/s²: what cannot be met with it is met as far as it goes
      */
-    public void find(double[] s, int at, double from, double speed, double seconds, double fastest) {
+    public void find(double[] s, int at, double from, double speed, double seconds, double fastest, double spare) {
         begin(from, speed, seconds);
+        double highest = 0;
+        for (int k = 0; k < times.length; k++) {
+            if (times[k] > 0 && times[k] < seconds) {
+                highest = Math.max(highest, possible(k, from, speed, seconds, fastest));
+            }
+        }
+        // a curve that is on its way up cannot stop at once
+        double ceiling = Math.max(OVER * highest + spare, from + Math.max(0, speed) * TURN_SECONDS);
         for (int round = 0; round < ROUNDS; round++) {
             int worst = -1;
             double most = MISSED;
+            double to = 0;
             for (int k = 0; k < times.length; k++) {
                 double t = times[k];
                 if (t > 0 && t < seconds) {
-                    double gone = Math.max(0, t - LATE_SECONDS);
-                    double left = Math.max(0, seconds - t - LATE_SECONDS);
-                    double can = Math.min(from + speed * t + 0.5 * fastest * gone * gone, 0.5 * fastest * left * left);
-                    double missed = Math.min(least[k], can) - at(t);
-                    if (missed > most && isFree(t)) {
-                        most = missed;
+                    double value = at(t);
+                    double missed = possible(k, from, speed, seconds, fastest) - value;
+                    double over = value - ceiling;
+                    if (Math.max(missed, over) > most && isFree(t)) {
+                        most = Math.max(missed, over);
+                        to = missed > over ? value + missed : ceiling;
                         worst = k;
                     }
                 }
@@ -124,11 +146,20 @@ public final class LiftCurve {
             if (worst < 0 || nodes == NODES) {
                 break;
             }
-            add(times[worst], at(times[worst]) + most);
+            add(times[worst], to, to < ceiling || at(times[worst]) < ceiling);
             solve();
             dropHolding();
         }
         write(s, at);
+    }
+
+    /** Returns how much the value can be at a sample of what it must be. */
+    private double possible(int k, double from, double speed, double seconds, double fastest) {
+        double t = times[k];
+        double gone = Math.max(0, t - LATE_SECONDS);
+        double left = Math.max(0, seconds - t - LATE_SECONDS);
+        double can = Math.min(from + speed * t + 0.5 * fastest * gone * gone, 0.5 * fastest * left * left);
+        return Math.min(least[k], can);
     }
 
     private void begin(double from, double speed, double seconds) {
@@ -164,16 +195,18 @@ public final class LiftCurve {
         return true;
     }
 
-    private void add(double t, double height) {
+    private void add(double t, double height, boolean lifts) {
         int i = nodes;
         while (time[i - 1] > t) {
             time[i] = time[i - 1];
             value[i] = value[i - 1];
             rate[i] = rate[i - 1];
+            up[i] = up[i - 1];
             i--;
         }
         time[i] = t;
         value[i] = height;
+        up[i] = lifts;
         nodes++;
     }
 
@@ -201,7 +234,7 @@ public final class LiftCurve {
         int worst = -1;
         double most = 0;
         for (int i = 1; i < nodes - 1; i++) {
-            double pull = jerk(i - 1) - jerk(i);
+            double pull = (up[i] ? 1 : -1) * (jerk(i - 1) - jerk(i));
             if (pull > most) {
                 most = pull;
                 worst = i;
@@ -212,6 +245,7 @@ public final class LiftCurve {
                 time[i] = time[i + 1];
                 value[i] = value[i + 1];
                 rate[i] = rate[i + 1];
+                up[i] = up[i + 1];
             }
             nodes--;
             solve();

@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live.plan;
 
+import static dev.surefoot.live.plan.PlanterState.*;
+
 /** Where this frame's feet go, as swing and lock leave it to pelvis and legs; nothing here lasts to the next frame. */
 public final class PlannedFeet {
     /** By leg the ankle, three numbers in the world. */
@@ -32,6 +34,20 @@ public final class PlannedFeet {
         landIn = new double[legs];
         landLevel = new double[legs];
         landFooting = new double[legs];
+    }
+
+    /** Works out ankle and turn of a foot that swings from the state. */
+    public void place(PlanterInput in, double[] s, int b, int leg) {
+        int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
+        double side = s[b + SIDE];
+        double ahead = s[b + AHEAD];
+        ankle[3 * leg] = in.pose[a] + side * in.cos + ahead * in.sin;
+        double lift = s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0);
+        ankle[3 * leg + 1] = s[b + LEVEL] + lift + (in.pose[a + 1] - in.rootY);
+        ankle[3 * leg + 2] = in.pose[a + 2] - side * in.sin + ahead * in.cos;
+        double x = s[b + TURN];
+        double z = s[b + TURN + 6];
+        Turn.ofVector(x * in.cos + z * in.sin, s[b + TURN + 3], z * in.cos - x * in.sin, turn, 4 * leg);
     }
 
     /** Writes where a point of the foot is. */

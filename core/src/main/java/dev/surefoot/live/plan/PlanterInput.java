@@ -94,6 +94,14 @@ public final class PlanterInput {
     public double courseX;
     /** See {@link #courseX}. */
     public double courseZ;
+    /** Where the root of what plays goes by its tracks; null where none plays. */
+    public ClipRoot clipRoot;
+    /** How the clip's root moves now: to its left, ahead, and about y. */
+    public final double[] clipVelocity = new double[3];
+    /** How far the game's root changes its pace as the clip's does, and its turning: from 0 to 1. */
+    public double alike;
+    /** See {@link #alike}. */
+    public double alikeTurn;
     /** By how much the animation advanced, seconds. */
     public double dt;
     /** From the root of what plays to the game's, in the root's frame. */
@@ -111,6 +119,8 @@ public final class PlanterInput {
     public double aheadCos;
     /** See {@link #aheadX}: of its heading. */
     public double aheadSin;
+
+    private final double[] clip = new double[3];
 
     /** Creates room for so many legs. */
     public PlanterInput(int[] girdleOf, int girdles) {
@@ -188,9 +198,29 @@ public final class PlanterInput {
         sin = Trig.sin(newHeading);
     }
 
-    /** Finds where the root will be after so many seconds, going and turning on as it does. */
+    /**
+     * Finds where the root will be after so many seconds: going on as it does, and as far as it is alike as the clip's.
+     */
     public void lookAhead(double seconds) {
-        double half = 0.5 * headingRate * seconds;
+        double turn = headingRate * seconds;
+        double goX = courseX;
+        double goZ = courseZ;
+        if (seconds > 0 && clipRoot != null && (alike > 0 || alikeTurn > 0)) {
+            clipRoot.ahead(seconds, clip);
+            turn += alikeTurn * (clip[2] - clipVelocity[2] * seconds);
+            double half = 0.5 * clip[2];
+            double square = half * half;
+            // as an even turn would have it: enough terms for half a turn ahead
+            double sinc = 1 - square / 6 * (1 - square / 20 * (1 - square / 42));
+            double c = 1 - square / 2 * (1 - square / 12 * (1 - square / 30));
+            double s = half * sinc;
+            double share = alike / (seconds * Math.max(sinc, 0.5));
+            double side = share * (clip[0] * c - clip[1] * s) - alike * clipVelocity[0];
+            double forward = share * (clip[0] * s + clip[1] * c) - alike * clipVelocity[1];
+            goX += side * cos + forward * sin;
+            goZ += forward * cos - side * sin;
+        }
+        double half = 0.5 * turn;
         double chord = seconds;
         double c = 1;
         double s = 0;
@@ -199,8 +229,8 @@ public final class PlanterInput {
             s = Trig.sin(half);
             chord = seconds * s / half;
         }
-        aheadX = rootX + chord * (courseX * c + courseZ * s);
-        aheadZ = rootZ + chord * (courseZ * c - courseX * s);
+        aheadX = rootX + chord * (goX * c + goZ * s);
+        aheadZ = rootZ + chord * (goZ * c - goX * s);
         // the whole turn from half of it: a plan looks ahead 32 times
         double whole = (c - s) * (c + s);
         double across = 2 * s * c;

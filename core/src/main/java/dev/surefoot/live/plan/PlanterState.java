@@ -25,7 +25,12 @@ public final class PlanterState {
     /** How fast that changes; the first number NaN where it was not measured yet. */
     public static final int SHIFT_RATE = 12;
 
-    static final int HEAD = 14;
+    /** The mean course of the game's root, to its left, ahead, and about y, then that of the clip's. */
+    static final int MEANS = 14;
+    /** How their changes go together, and the square of the clip's; then the same of turning. */
+    static final int ALIKE = 20;
+
+    static final int HEAD = 24;
 
     // of each girdle
 
@@ -96,7 +101,7 @@ public final class PlanterState {
     public static final int BORE = 76;
     /** Whether the swing has a foothold: {@link #NO_PLAN} and so on. */
     public static final int PLAN = 79;
-    /** The next moment of the swing at which one is looked for, in quarters. */
+    /** The next look at it: 0 before the foot lifts, 1 when it does, then at each third of the swing. */
     public static final int PLAN_DUE = 80;
     /** Halves of the way there that must be looked at. */
     public static final int BUMP_DUE = 81;
@@ -144,8 +149,18 @@ public final class PlanterState {
     public static final int PUSH = LANDED_OFF + 2;
     /** How long the foot has stood, seconds. */
     public static final int STOOD = PUSH + 3;
+    /** Whether the moment of a look has come, and where the heel was going to come down at it: x and z in the world. */
+    public static final int LOOK_DUE = STOOD + 1;
+    /** See {@link #LOOK_DUE}. */
+    public static final int LOOK_AT = LOOK_DUE + 1;
+    /** Where the heel was going to come down in the frame before, x and z in the world; NaN where none was foreseen. */
+    public static final int FORESEEN = LOOK_AT + 2;
+    /** Height of the ground under heel and ball of the sole unmoved when the foothold was looked for. */
+    public static final int PLAN_SEEN = FORESEEN + 2;
+    /** Where the foot was going to be at two moments of its way when that was looked at: x and z in the world. */
+    public static final int WAY_AT = PLAN_SEEN + 2;
     /** What comes out: the rotations of thigh, shin, foot and toe. */
-    public static final int OUT = STOOD + 1;
+    public static final int OUT = WAY_AT + 4;
 
     static final int LEG = OUT + 16;
 

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.live.plan.FootholdChoice;
+import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.Landing;
+import dev.surefoot.live.plan.PlannedFeet;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.Turn;
+
+/**
+ * Where a swinging foot goes and when it is there: to the foothold of its plan, as near to the landing that root, turn
+ * and track foresee as that bears; without a plan to the ground below the landing.
+ */
+final class SwingGoal {
+    /** However soon a foot lands, its goal is this far off: what changes in the last moment must not throw it. */
+    static final double LEAST_SECONDS = 0.04;
+    /** A foot that lands is over its foothold so long before: it comes to rest in the clip a little before it bears. */
+    static final double BESIDE_SECONDS = 0.03;
+    /** How soon a foot follows the ground where its landing is not foreseen. */
+    static final double UNFORESEEN_SECONDS = 0.12;
+    /**
+     * A foot that the clip's has left behind catches up before it is this much further behind, in legs: at a run it
+     * would else drag for half of its swing.
+     */
+    private static final double CATCH_UP = 0.3;
+    /** How far ahead it looks then: a riser comes before the tread behind it. */
+    private static final double UNFORESEEN_LOOK_SECONDS = 0.15;
+    /** The part of a swing that is left when a foot that goes up is up: an edge comes before the tread behind it. */
+    private static final double EARLY_SHARE = 0.2;
+    /** Questions of a plan: in a frame that has one, feet without a plan ask no more. */
+    private static final int ASKED_BY_PLAN = FootholdChoice.SAMPLES - 1;
+    /** A place that rounding alone has moved off a sample is that sample. */
+    private static final double ROUNDING = 1e-9;
+
+    /** The ground's rise along x and z that the foot was last turned to. */
+    double riseX;
+
+    double riseZ;
+    /** Whether there was ground. */
+    boolean grounded;
+    /** Where the foot goes: offset, level and turn as {@code PlanterState} has them. */
+    double side;
+
+    double ahead;
+    /**
+     * How fast that offset changes while the foot lands, for the foot to be still although the root is not the clip's.
+     */
+    double sideRate;
+
+    double aheadRate;
+    double level;
+    final double[] turn = new double[3];
+    /** The level that the body rides on once the foot stands there. */
+    double footing;
+    /** In how many seconds the foot lands, and whether that is foreseen. */
+    double arrival;
+
+    boolean foreseen;
+    /** Of a foot whose way is planned: in how many seconds it is at its level, beside its foothold, and turned. */
+    double levelArrival;
+
+    double beside;
+    double later;
+    /** By how much the window of heights was opened for it. */
+    double further;
+
+    private final PlanterInput in;
+    private final FootPlanterSettings settings;
+    private final GroundProbe probe;
+    private final PlannedFeet feet;
+    private final Landing landing = new Landing();
+    private final double[] land = landing.places;
+    private final double[] q = new double[4];
+    private final double[] v = new double[6];
+
+    SwingGoal(PlanterInput in, FootPlanterSettings settings, GroundProbe probe, PlannedFeet feet) {
+        this.in = in;
+        this.settings = settings;
+        this.probe = probe;
+        this.feet = feet;
+    }
+
+    /** Aims at the ground below where the clip has the foot now. */
+    void aimBelow(int leg) {
+        landing.now(in, leg, 0);
+        aimAtGround();
+    }
+
+    /** Aims at where the foot of a plan will come down, in so many seconds, of which it swings for the last ones. */
+    void aimAhead(double[] s, int b, int leg, double toLanding, double toLift) {
+        landing.expected(in, leg, toLanding);
+        aimAtPlan(s, b);
+        arrival = toLanding - toLift;
+        foreseen = true;
+        levelArrival = levelArrival(s, b, leg, 0);
+        beside = catchUp(s, b, leg, 0);
+        later = Math.max(arrival, LEAST_SECONDS);
+        if (beside < arrival - BESIDE_SECONDS) {
+            sideRate = 0;
+            aheadRate = 0;
+        } else {
+            landStill(s, leg);
+        }
+    }
+
+    /** Aims a foot that swings. */
+    void aim(double[] s, int b, int leg) {
+        further = 0;
+        sideRate = 0;
+        aheadRate = 0;
+        int cue = PlanterInput.CUE * leg;
+        double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
+        boolean released = s[b + MODE] == RELEASED;
+        feet.lands[leg] = false;
+        foreseen = !released && toLanding < Double.POSITIVE_INFINITY && toLanding > 0;
+        if (!foreseen) {
+            arrival = released ? s[b + RELEASE_LEFT] : UNFORESEEN_SECONDS;
+            if (!released && s[b + PLAN] == PLANNED) {
+                // it lands in this frame, where it was going, on what is there
+                landing.now(in, leg, 0);
+                aimAtGround();
+                keep(s, b);
+                return;
+            }
+            landing.now(in, leg, released ? s[b + RELEASE_LEFT] : 0);
+            if (released || !(in.dt > 0)) {
+                aimAtGround();
+            } else if (probe.asked < ASKED_BY_PLAN) {
+                double x = land[3] - in.rootX;
+                double z = land[5] - in.rootZ;
+                // ground that rises evenly from the root to the foot is no step
+                further = settings.steepest() * Math.sqrt(x * x + z * z);
+                probe.extend(further);
+                aimAtGroundAhead(s, b, leg);
+            } else {
+                keep(s, b);
+            }
+            return;
+        }
+        arrival = toLanding;
+        landing.expected(in, leg, toLanding);
+        if (s[b + PLAN] == NO_PLAN && probe.asked < ASKED_BY_PLAN) {
+            aimAtGround();
+        } else if (s[b + PLAN] == NO_PLAN) {
+            keep(s, b);
+        } else if (s[b + PLAN] >= NO_FOOTHOLD) {
+            aimAtRoot();
+        } else {
+            aimAtPlan(s, b);
+            foreseeLeg(leg, toLanding);
+        }
+        if (grounded) {
+            landStill(s, leg);
+        }
+    }
+
+    /** What is on its way goes on in a frame whose questions another foot's plan has used up. */
+    private void keep(double[] s, int b) {
+        side = s[b + SIDE];
+        ahead = s[b + AHEAD];
+        level = s[b + LEVEL];
+        footing = s[b + FOOTING];
+        for (int i = 0; i < 3; i++) {
+            turn[i] = s[b + TURN + 3 * i];
+        }
+        grounded = true;
+    }
+
+    private void aimAtRoot() {
+        side = 0;
+        ahead = 0;
+        level = in.rootY;
+        footing = in.rootY;
+        turn[0] = 0;
+        turn[1] = 0;
+        turn[2] = 0;
+        riseX = 0;
+        riseZ = 0;
+        grounded = false;
+    }
+
+    /** Aims at the ground below the foot, and as high as that where it will soon be as fast as it goes. */
+    private void aimAtGroundAhead(double[] s, int b, int leg) {
+        // only the clip and the root move it: what the foot is off the clip's by is as it was
+        feet.place(in, s, b, leg);
+        int p = in.has[3 * leg + 1] ? 1 : in.has[3 * leg] ? 0 : 2;
+        feet.point(in, leg, p, v, 0);
+        double frames = UNFORESEEN_LOOK_SECONDS / in.dt;
+        double x = frames * (v[0] - s[b + POINTS + 3 * p]);
+        double z = frames * (v[2] - s[b + POINTS + 3 * p + 2]);
+        landing.move(x, z);
+        aimAtGround();
+        double beyond = grounded ? level : Double.NEGATIVE_INFINITY;
+        landing.move(-x, -z);
+        aimAtGround();
+        level = grounded ? Math.max(level, beyond) : level;
+    }
+
+    /** Aims at the ground below the landing: two questions. */
+    private void aimAtGround() {
+        double fx = land[3] - land[0];
+        double fz = land[5] - land[2];
+        double length = Math.sqrt(fx * fx + fz * fz);
+        boolean back = probe.at(land[0], land[2]);
+        double backHeight = probe.height;
+        double x = back ? probe.riseX : 0;
+        double z = back ? probe.riseZ : 0;
+        boolean front = length > 0 && probe.at(land[3], land[5]);
+        if (!back && !front) {
+            aimAtRoot();
+            return;
+        }
+        double height = back ? backHeight : Double.NEGATIVE_INFINITY;
+        if (front) {
+            x = back ? 0.5 * (x + probe.riseX) : probe.riseX;
+            z = back ? 0.5 * (z + probe.riseZ) : probe.riseZ;
+            double along = (x * fx + z * fz) / length;
+            double line = (probe.height - backHeight) / length;
+            if (back && Math.abs(line - along) <= FootLock.SMOOTH_RISE) {
+                x += (line - along) * fx / length;
+                z += (line - along) * fz / length;
+                along = line;
+            }
+            height = Math.max(height, probe.height - along * length);
+        }
+        aimAtPlane(height, x, z, 0, 0);
+    }
+
+    /** Aims at the foothold of the plan, as near to the foreseen landing as it bears. */
+    private void aimAtPlan(double[] s, int b) {
+        double fx = s[b + PLAN_LINE];
+        double fz = s[b + PLAN_LINE + 1];
+        double x = land[0] - s[b + PLAN_PLACE];
+        double z = land[2] - s[b + PLAN_PLACE + 1];
+        double u = x * fx + z * fz;
+        double across = x * fz - z * fx;
+        double place = isEven(s, b) ? u : Math.max(s[b + PLAN_LOW], Math.min(s[b + PLAN_HIGH], u));
+        double at = place / s[b + PLAN_STEP] + FootholdChoice.REACH;
+        int i = Math.max(0, Math.min(FootholdChoice.CANDIDATES - 2, (int) at));
+        double part = Math.max(0, Math.min(1, at - i));
+        double heel = between(s, b + PLAN_HEEL + i, part);
+        double pitch = between(s, b + PLAN_PITCH + i, part);
+        double cross = s[b + PLAN_CROSS];
+        double beyond = (at - i - part) * s[b + PLAN_STEP];
+        aimAtPlane(
+                heel + pitch * beyond + cross * across,
+                pitch * fx + cross * fz,
+                pitch * fz - cross * fx,
+                (place - u) * fx,
+                (place - u) * fz);
+    }
+
+    /** Returns whether every place that was looked at is as good: there is no edge, and the ground goes on beyond. */
+    static boolean isEven(double[] s, int b) {
+        return s[b + PLAN_HIGH] - s[b + PLAN_LOW] > (2 * FootholdChoice.REACH - 0.5) * s[b + PLAN_STEP];
+    }
+
+    /** Between two candidates, of which one may be no place at all and then counts nothing. */
+    private static double between(double[] s, int at, double part) {
+        if (part <= ROUNDING) {
+            return s[at];
+        }
+        return part >= 1 - ROUNDING ? s[at + 1] : s[at] + part * (s[at + 1] - s[at]);
+    }
+
+    /** Aims at a plane that has that height at the landing's heel, moved by so much. */
+    private void aimAtPlane(double heelHeight, double x, double z, double moveX, double moveZ) {
+        double steep = Math.sqrt(x * x + z * z);
+        double f = steep > settings.steepest() ? settings.steepest() / steep : 1;
+        riseX = f * x;
+        riseZ = f * z;
+        v[0] = 0;
+        v[1] = 1;
+        v[2] = 0;
+        v[3] = -riseX;
+        v[4] = 1;
+        v[5] = -riseZ;
+        Turn.between(v, 0, v, 3, q, 0);
+        double dx = land[0] - land[9];
+        double dy = land[1] - land[10];
+        double dz = land[2] - land[11];
+        Turn.rotate(q, 0, dx, dy, dz, v, 0);
+        double offX = moveX + (dx - v[0]);
+        double offZ = moveZ + (dz - v[2]);
+        level = heelHeight + (dy - v[1]);
+        footing = heelHeight - riseX * dx - riseZ * dz;
+        side = offX * in.aheadCos - offZ * in.aheadSin;
+        ahead = offX * in.aheadSin + offZ * in.aheadCos;
+        Turn.toVector(q, 0, v, 0);
+        turn[0] = v[0] * in.aheadCos - v[2] * in.aheadSin;
+        turn[1] = v[1];
+        turn[2] = v[0] * in.aheadSin + v[2] * in.aheadCos;
+        grounded = true;
+    }
+
+    /** Works out how the offset must change for a foot to be still where it lands: against what the root drifts by. */
+    private void landStill(double[] s, int leg) {
+        int ball = PlanterInput.CUE * leg + PlanterInput.LANDING + 3;
+        double x = in.cue[ball] + in.shiftX;
+        double z = in.cue[ball + 2] + in.shiftZ;
+        sideRate = -s[DRIFT] - s[DRIFT + 2] * z - in.headingRate * ahead;
+        aheadRate = -s[DRIFT + 1] + s[DRIFT + 2] * x + in.headingRate * side;
+    }
+
+    /** Foresees how high the body may be when the foot lands. */
+    private void foreseeLeg(int leg, double toLanding) {
+        int at = PlanterInput.CUE * leg + PlanterInput.LANDING;
+        double x = in.cue[at + 12] - in.cue[at + 9];
+        double y = in.cue[at + 13] - in.cue[at + 10];
+        double z = in.cue[at + 14] - in.cue[at + 11];
+        double reach = Math.max(BodyLevel.EASY_SHARE * in.length[leg], Math.sqrt(x * x + y * y + z * z));
+        double sideways = x - side;
+        double forwards = z - ahead;
+        double up = reach * reach - sideways * sideways - forwards * forwards;
+        feet.lands[leg] = true;
+        feet.landIn[leg] = toLanding;
+        feet.landFooting[leg] = footing;
+        feet.landLevel[leg] = level + Math.sqrt(Math.max(0, up)) - y;
+    }
+
+    /** Returns the seconds until the foot is to be beside the clip's, from so many seconds before now. */
+    double catchUp(double[] s, int b, int leg, double before) {
+        double left = arrival + before;
+        double soonest = Math.max(foreseen ? left - BESIDE_SECONDS : left, LEAST_SECONDS);
+        if (s[b + MODE] == STANDING) {
+            return Math.min(soonest, catchUpSeconds(s, b, leg));
+        }
+        double behind = s[b + CATCH_UP_IN] - (in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT] - before);
+        return foreseen && behind > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, behind)) : soonest;
+    }
+
+    /** Returns how long a foot that lifts now takes to be beside the clip's. */
+    double catchUpSeconds(double[] s, int b, int leg) {
+        double away = Math.sqrt(s[b + SIDE + 1] * s[b + SIDE + 1] + s[b + AHEAD + 1] * s[b + AHEAD + 1]);
+        return Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away);
+    }
+
+    /** Returns the seconds until the foot is at its level, from so many seconds before now. */
+    double levelArrival(double[] s, int b, int leg, double before) {
+        double left = arrival + before;
+        if (!foreseen || !(level > s[b + LEVEL])) {
+            return Math.max(left, LEAST_SECONDS);
+        }
+        double swing = arrival + in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
+        return Math.max(left - EARLY_SHARE * swing, LEAST_SECONDS);
+    }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.live.plan.FootholdChoice;
+import dev.surefoot.live.plan.FootholdSearch;
+import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.Landing;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
+
+/**
+ * When the foothold of a swing is looked for, and the way to it: at fixed moments of the step, just before the foot
+ * lifts, when it does, and at each third of the swing. What is looked at is the landing as it was foreseen at that very
+ * moment, between two frames, so that a game of any frame rate looks at the same. A foothold that is still where it is
+ * wanted, on ground that is still there, is not looked for again.
+ */
+final class SwingPlans {
+    /**
+     * So long before a foot lifts its way is planned: toes may be in the next riser a moment later. Three frames of 30
+     * a second: foothold, toe and heel take one each.
+     */
+    private static final double LEAD_SECONDS = 0.1;
+    /** Times in a swing at which a foothold is looked for. */
+    private static final double PLANS = 3;
+    /** The look at the moment at which the foot lifts; the one before is the first. */
+    private static final int LIFT_LOOK = 1;
+    /** Legs to one plan in a frame: of more, a dog that trots never comes to look at all its ways. */
+    private static final int LEGS_PER_PLAN = 2;
+    /** What has not been looked at yet comes before landings that are so much sooner, seconds. */
+    private static final double FIRST_SECONDS = 0.25;
+    /** A landing that is foreseen within this, in legs, of where it was is there still: 1 cm of a grown human. */
+    private static final double NEAR_SHARE = 0.012;
+    /** The same where no edge is near: 5 cm; the ground curves by less than a millimetre over that. */
+    private static final double NEAR_ON_EVEN_SHARE = 0.06;
+    /** A sole turned by less, the sine, lies on the same ground: 3 degrees, at its end 8 mm of 160. */
+    private static final double NEAR_TURN = 0.05;
+    /** Ground that is within this of where it was, in legs, has not moved: 1 mm of a grown human. */
+    private static final double MOVED_SHARE = 0.0012;
+
+    private final PlanterInput in;
+    private final FootPlanterSettings settings;
+    private final GroundProbe probe;
+    private final SwingGoal goal;
+    private final SwingClearance clearance;
+    private final FootholdSearch search;
+    private final Landing landing = new Landing();
+
+    SwingPlans(
+            PlanterInput in,
+            FootPlanterSettings settings,
+            GroundProbe probe,
+            SwingGoal goal,
+            SwingClearance clearance) {
+        this.in = in;
+        this.settings = settings;
+        this.probe = probe;
+        this.goal = goal;
+        this.clearance = clearance;
+        search = new FootholdSearch(in, probe);
+    }
+
+    /**
+     * Lets as many feet look ahead as a frame has questions for: those first whose way was not looked at yet, then the
+     * next to land.
+     */
+    void step(double[] s) {
+        boolean comesDown = false;
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            foresee(s, b, leg);
+            comesDown |= s[b + MODE] == SWINGING && in.stands(leg);
+        }
+        int last = -1;
+        // coming down takes questions of its own
+        for (int plans = 0; plans * LEGS_PER_PLAN < in.legs && !comesDown; plans++) {
+            int next = -1;
+            double soonest = Double.POSITIVE_INFINITY;
+            for (int leg = 0; leg < in.legs; leg++) {
+                int b = PlanterState.leg(in.girdles, leg);
+                double soon = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_NEXT];
+                soon -= s[b + PLAN] == NO_PLAN || s[b + BUMP_DUE] > 0 ? FIRST_SECONDS : 0;
+                if (leg != last && soon < soonest && (s[b + LOOK_DUE] > 0 || s[b + BUMP_DUE] > 0)) {
+                    soonest = soon;
+                    next = leg;
+                }
+            }
+            if (next < 0) {
+                return;
+            }
+            plan(s, PlanterState.leg(in.girdles, next), next);
+            last = next;
+        }
+    }
+
+    /** Keeps where the foot is going to land, and notes when a moment has come to look there. */
+    private void foresee(double[] s, int b, int leg) {
+        int cue = PlanterInput.CUE * leg;
+        double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
+        double toLift = in.cue[cue + PlanterInput.TO_LIFT];
+        boolean stands = in.stands(leg);
+        boolean foreseen = toLanding > 0 && toLanding < Double.POSITIVE_INFINITY;
+        boolean steps = s[b + MODE] == SWINGING || s[b + MODE] == STANDING;
+        if (!foreseen || !steps || (stands && !(toLift < LEAD_SECONDS + in.dt))) {
+            s[b + LOOK_DUE] = 0;
+            s[b + FORESEEN] = Double.NaN;
+            return;
+        }
+        landing.expected(in, leg, toLanding);
+        double x = landing.places[0];
+        double z = landing.places[2];
+        double since = in.cue[cue + PlanterInput.SINCE_LIFT];
+        double third = Math.floor(since / (since + toLanding) * PLANS);
+        double ago = stands ? LEAD_SECONDS - toLift : since - third / PLANS * (since + toLanding);
+        double look = stands ? 0 : LIFT_LOOK + third;
+        if (ago >= 0 && look >= s[b + PLAN_DUE]) {
+            // NaN compares as not measured in the frame before
+            double part = ago < in.dt && Math.abs(s[b + FORESEEN]) >= 0 ? ago / in.dt : 0;
+            s[b + LOOK_AT] = part > 0 ? x + part * (s[b + FORESEEN] - x) : x;
+            s[b + LOOK_AT + 1] = part > 0 ? z + part * (s[b + FORESEEN + 1] - z) : z;
+            s[b + LOOK_DUE] = 1;
+            s[b + PLAN_DUE] = look + 1;
+        }
+        s[b + FORESEEN] = x;
+        s[b + FORESEEN + 1] = z;
+    }
+
+    private double near(double[] s, int b, int leg) {
+        return (SwingGoal.isEven(s, b) ? NEAR_ON_EVEN_SHARE : NEAR_SHARE) * in.length[leg];
+    }
+
+    /** Looks for the foothold or, once that is known, at the way there: at most 17 questions. */
+    private void plan(double[] s, int b, int leg) {
+        int cue = PlanterInput.CUE * leg;
+        double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
+        double toLift = in.stands(leg) ? Math.min(in.cue[cue + PlanterInput.TO_LIFT], 0.9 * toLanding) : 0;
+        if (s[b + LOOK_DUE] > 0) {
+            s[b + LOOK_DUE] = 0;
+            landing.expected(in, leg, toLanding);
+            landing.move(s[b + LOOK_AT] - landing.places[0], s[b + LOOK_AT + 1] - landing.places[2]);
+            if (!keeps(s, b, leg)) {
+                search.find(s, b, leg, landing.places, settings.maxStep(), settings.steepest());
+                return;
+            }
+        }
+        if (s[b + PLAN] == PLANNED) {
+            goal.aimAhead(s, b, leg, toLanding, toLift);
+            clearance.plan(
+                    s,
+                    b,
+                    leg,
+                    toLift,
+                    toLanding,
+                    goal,
+                    NEAR_SHARE * in.length[leg],
+                    NEAR_ON_EVEN_SHARE * in.length[leg]);
+        }
+    }
+
+    /** Returns whether the plan stays: the foothold is wanted where it is, and the ground there is as it was. */
+    private boolean keeps(double[] s, int b, int leg) {
+        if (s[b + PLAN] != PLANNED) {
+            return false;
+        }
+        double[] land = landing.places;
+        double fx = s[b + PLAN_LINE];
+        double fz = s[b + PLAN_LINE + 1];
+        double x = land[0] - s[b + PLAN_PLACE];
+        double z = land[2] - s[b + PLAN_PLACE + 1];
+        double near = near(s, b, leg);
+        double u = x * fx + z * fz;
+        boolean there = u >= Math.min(0, s[b + PLAN_LOW]) - near && u <= Math.max(0, s[b + PLAN_HIGH]) + near;
+        double soleX = land[3] - land[0];
+        double soleZ = land[5] - land[2];
+        double turned = Math.abs(soleX * fz - soleZ * fx);
+        boolean along = turned * turned <= NEAR_TURN * NEAR_TURN * (soleX * soleX + soleZ * soleZ);
+        if (!there || !along || Math.abs(x * fz - z * fx) > near) {
+            return false;
+        }
+        double step = FootholdChoice.SOLE * s[b + PLAN_STEP];
+        return isAsSeen(s, b, leg, PLAN_SEEN, s[b + PLAN_PLACE], s[b + PLAN_PLACE + 1])
+                && isAsSeen(s, b, leg, PLAN_SEEN + 1, s[b + PLAN_PLACE] + step * fx, s[b + PLAN_PLACE + 1] + step * fz);
+    }
+
+    private boolean isAsSeen(double[] s, int b, int leg, int what, double x, double z) {
+        boolean there = probe.at(x, z);
+        double seen = s[b + what];
+        return there ? Math.abs(probe.height - seen) <= MOVED_SHARE * in.length[leg] : Double.isNaN(seen);
+    }
+}

@@ -18,7 +18,7 @@ import java.util.Optional;
  * <p>{@link LeastSlip} gives that floor, of the points that bear, and so smooth that what one foot slides by itself, or
  * stops and goes within a step, is not in it. <b>Believed</b> where the body goes somewhere, its feet step or stand all
  * the time, and they slide less by enough on that floor than on one that is still: captures of feet that roll do not.
- * <b>Frames:</b> world, metres, level. <b>Cost:</b> that of {@link LeastSlip}.
+ * <b>Frames:</b> world, metres, level. <b>Cost:</b> that of {@link LeastSlip}, where feet slide enough, and alike.
  */
 public final class SkatingPath {
     /**
@@ -76,14 +76,18 @@ public final class SkatingPath {
         }
         double scale = BodyScale.of(tracks);
         double speed = BodyScale.speed(scale);
-        LeastSlip least = new LeastSlip(SMOOTHNESS * scale * speed, NEARNESS / speed, EXACT_SPEED * speed);
         int intervals = tracks.get(0).frames() - 1;
-        double[][] v = least.velocities(steps, intervals, framesPerSecond, Vec3.ZERO, loops);
         double still = slide(steps, new double[2][intervals]);
+        // most clips can be told without that floor: no foot slides as much, or each slides in its own way
+        if (!asked && !(still / speed > LEAST_GAIN_SPEED && slideAlike(ofLegs, MOST_APART_SPEED * speed))) {
+            return Optional.empty();
+        }
+        LeastSlip least = new LeastSlip(SMOOTHNESS * scale * speed, NEARNESS / speed, EXACT_SPEED * speed);
+        double[][] v = least.velocities(steps, intervals, framesPerSecond, Vec3.ZERO, loops);
         double left = slide(steps, v);
-        boolean alike = left <= MOST_LEFT * still && slideAlike(ofLegs, MOST_APART_SPEED * speed);
         double sure = ((still - left) / speed - LEAST_GAIN_SPEED) / (SURE_GAIN_SPEED - LEAST_GAIN_SPEED);
-        double part = asked ? 1 : alike ? SmoothStep.of(Math.max(0, Math.min(1, sure))) : 0;
+        boolean less = left <= MOST_LEFT * still;
+        double part = asked ? 1 : less ? SmoothStep.of(Math.max(0, Math.min(1, sure))) : 0;
         for (double[] along : v) {
             for (int f = 0; f < along.length; f++) {
                 along[f] *= part;

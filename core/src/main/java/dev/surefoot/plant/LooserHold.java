@@ -101,13 +101,16 @@ final class LooserHold {
 
         /** Returns how many frames after one stance another is the same in another round; empty if it is another. */
         OptionalInt later(Stance one, Stance other) {
+            // nearly all pairs: records need not be compared
+            if (one.leg() != other.leg() || (period == 0 && one.startFrame() != other.startFrame())) {
+                return OptionalInt.empty();
+            }
             if (one.equals(other)) {
                 return OptionalInt.of(0);
             }
             int apart = other.startFrame() - one.startFrame();
             int later = period == 0 ? 0 : period * Math.round(apart / (float) period);
             boolean same = later != 0
-                    && one.leg() == other.leg()
                     && one.startFrame() + later <= other.endFrame()
                     && other.startFrame() <= one.endFrame() + later;
             return same ? OptionalInt.of(later) : OptionalInt.empty();

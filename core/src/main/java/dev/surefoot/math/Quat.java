@@ -203,6 +203,39 @@ public record Quat(double x, double y, double z, double w) {
         return times(fromRotationVector(turn.times(weight))).normalized();
     }
 
+    /**
+     * Does what {@link #slerp(Quat, double)} does, to the bit, in arrays: x, y, z and w from the given place on.
+     *
+     * @param b the rotation at weight 1
+     * @param bAt where it begins
+     * @param weight in [0, 1]
+     * @param a the rotation at weight 0; takes the result
+     * @param at where it begins
+     */
+    public static void slerp(double[] b, int bAt, double weight, double[] a, int at) {
+        double x = a[at];
+        double y = a[at + 1];
+        double z = a[at + 2];
+        double w = a[at + 3];
+        double cosine = x * b[bAt] + y * b[bAt + 1] + z * b[bAt + 2] + w * b[bAt + 3];
+        double beyond = Math.abs(cosine) - 1;
+        if (beyond >= NEAR && weight >= 0 && weight <= 1) {
+            double s = sineRatio(1 - weight, beyond);
+            double t = sineRatio(weight, beyond);
+            t = cosine < 0 ? -t : t;
+            a[at] = s * x + t * b[bAt];
+            a[at + 1] = s * y + t * b[bAt + 1];
+            a[at + 2] = s * z + t * b[bAt + 2];
+            a[at + 3] = s * w + t * b[bAt + 3];
+        } else {
+            Quat far = new Quat(x, y, z, w).slerp(new Quat(b[bAt], b[bAt + 1], b[bAt + 2], b[bAt + 3]), weight);
+            a[at] = far.x;
+            a[at + 1] = far.y;
+            a[at + 2] = far.z;
+            a[at + 3] = far.w;
+        }
+    }
+
     /** Returns sin(wθ)/sin θ for cos θ = 1 + {@code beyond}. */
     private static double sineRatio(double weight, double beyond) {
         double square = weight * weight;
@@ -230,10 +263,14 @@ public record Quat(double x, double y, double z, double w) {
 
     /** Returns axis times angle in radians, the angle in [0, π]. */
     public Vec3 rotationVector() {
+        double factor = vectorFactor(x, y, z, w);
+        return new Vec3(x * factor, y * factor, z * factor);
+    }
+
+    private static double vectorFactor(double x, double y, double z, double w) {
         double sign = w < 0 ? -1 : 1;
         double s = Math.sqrt(x * x + y * y + z * z);
-        double factor = s > SMALL_SINE ? 2 * Trig.atan2(s, sign * w) / s * sign : 2 / w;
-        return new Vec3(x * factor, y * factor, z * factor);
+        return s > SMALL_SINE ? 2 * Trig.atan2(s, sign * w) / s * sign : 2 / w;
     }
 
     /** Returns the rotation about {@code vector} by its length in radians. */
@@ -252,7 +289,16 @@ public record Quat(double x, double y, double z, double w) {
 
     /** Returns the angle in radians, in [0, π], that leads from this rotation to {@code b}. */
     public double angleTo(Quat b) {
-        return conjugate().times(b).rotationVector().length();
+        // the length of conjugate().times(b).rotationVector(), in plain numbers: it is asked for at every frame
+        double tx = w * b.x + -x * b.w + -y * b.z - -z * b.y;
+        double ty = w * b.y - -x * b.z + -y * b.w + -z * b.x;
+        double tz = w * b.z + -x * b.y - -y * b.x + -z * b.w;
+        double tw = w * b.w - -x * b.x - -y * b.y - -z * b.z;
+        double factor = vectorFactor(tx, ty, tz, tw);
+        double vx = tx * factor;
+        double vy = ty * factor;
+        double vz = tz * factor;
+        return Math.sqrt(vx * vx + vy * vy + vz * vz);
     }
 
     /**

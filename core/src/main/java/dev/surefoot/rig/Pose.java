@@ -113,6 +113,15 @@ public final class Pose {
         return new Vec3(x, y, z);
     }
 
+    /** Returns how far joint {@code j} is from its parent, in units of the parent's frame. */
+    public double translationLength(int j) {
+        boolean own = j == moved;
+        double x = own ? movedX : translations[3 * j];
+        double y = own ? movedY : translations[3 * j + 1];
+        double z = own ? movedZ : translations[3 * j + 2];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
     /** Sets the position of joint {@code j} in its parent's frame. */
     public void setTranslation(int j, Vec3 t) {
         if (shared && !t.equals(translation(j))) {
@@ -178,6 +187,24 @@ public final class Pose {
         out[4] = from[at + 1];
         out[5] = from[at + 2];
         out[6] = from[at + 3];
+    }
+
+    /**
+     * Writes position and rotation of joint {@code j} at {@code weight} between this pose and another: the position in
+     * a straight line, the rotation as {@link Quat#slerp} has it.
+     */
+    void readBetween(Pose to, double weight, int j, double[] out) {
+        readTranslation(j, out);
+        boolean own = j == to.moved;
+        double x = own ? to.movedX : to.translations[3 * j];
+        double y = own ? to.movedY : to.translations[3 * j + 1];
+        double z = own ? to.movedZ : to.translations[3 * j + 2];
+        out[0] += weight * (x - out[0]);
+        out[1] += weight * (y - out[1]);
+        out[2] += weight * (z - out[2]);
+        readRotation(j, out);
+        int i = to.turnedIndex(j);
+        Quat.slerp(i < 0 ? to.rotations : to.turns, 4 * (i < 0 ? j : i), weight, out, 3);
     }
 
     private int turnedIndex(int j) {

@@ -127,15 +127,7 @@ public final class WorldPose {
     public void updateBetween(Pose from, Pose to, double weight, int[] joints) {
         boolean scaled = from.isScaled() || to.isScaled();
         for (int j : joints) {
-            Vec3 t = from.translation(j).lerp(to.translation(j), weight);
-            Quat r = from.rotation(j).slerp(to.rotation(j), weight);
-            local[0] = t.x();
-            local[1] = t.y();
-            local[2] = t.z();
-            local[3] = r.x();
-            local[4] = r.y();
-            local[5] = r.z();
-            local[6] = r.w();
+            from.readBetween(to, weight, j, local);
             update(j, scaled ? from.scale(j).lerp(to.scale(j), weight) : null);
         }
     }
@@ -356,7 +348,14 @@ public final class WorldPose {
 
     /** Returns the world position, in metres, of a point given in joint {@code j}'s frame and the file's units. */
     public Vec3 point(int j, Vec3 pointLocal) {
-        return position(j).plus(direction(j, pointLocal));
+        int m = 9 * j;
+        double x = pointLocal.x();
+        double y = pointLocal.y();
+        double z = pointLocal.z();
+        return new Vec3(
+                positions[3 * j] + (linear[m] * x + linear[m + 3] * y + linear[m + 6] * z),
+                positions[3 * j + 1] + (linear[m + 1] * x + linear[m + 4] * y + linear[m + 7] * z),
+                positions[3 * j + 2] + (linear[m + 2] * x + linear[m + 5] * y + linear[m + 8] * z));
     }
 
     /** Returns the world vector, in metres, of a vector given in joint {@code j}'s frame and the file's units. */
@@ -424,21 +423,31 @@ public final class WorldPose {
         if (j < 0) {
             return 1;
         }
+        // plain numbers: asked for at several joints of every frame
         int m = 9 * j;
-        Vec3 cx = new Vec3(linear[m], linear[m + 1], linear[m + 2]);
-        Vec3 cy = new Vec3(linear[m + 3], linear[m + 4], linear[m + 5]);
-        Vec3 cz = new Vec3(linear[m + 6], linear[m + 7], linear[m + 8]);
-        double mean = (cx.lengthSquared() + cy.lengthSquared() + cz.lengthSquared()) / 3;
+        double ax = linear[m];
+        double ay = linear[m + 1];
+        double az = linear[m + 2];
+        double bx = linear[m + 3];
+        double by = linear[m + 4];
+        double bz = linear[m + 5];
+        double cx = linear[m + 6];
+        double cy = linear[m + 7];
+        double cz = linear[m + 8];
+        double aa = ax * ax + ay * ay + az * az;
+        double bb = bx * bx + by * by + bz * bz;
+        double cc = cx * cx + cy * cy + cz * cz;
+        double mean = (aa + bb + cc) / 3;
         if (!(mean > 0 && mean < Double.POSITIVE_INFINITY)) {
             return 1;
         }
         // the squared stretches are the eigenvalues of this matrix plus 1, which has no trace
-        double xx = cx.lengthSquared() / mean - 1;
-        double yy = cy.lengthSquared() / mean - 1;
-        double zz = cz.lengthSquared() / mean - 1;
-        double xy = cx.dot(cy) / mean;
-        double yz = cy.dot(cz) / mean;
-        double xz = cx.dot(cz) / mean;
+        double xx = aa / mean - 1;
+        double yy = bb / mean - 1;
+        double zz = cc / mean - 1;
+        double xy = (ax * bx + ay * by + az * bz) / mean;
+        double yz = (bx * cx + by * cy + bz * cz) / mean;
+        double xz = (ax * cx + ay * cy + az * cz) / mean;
         double size = Math.sqrt((xx * xx + yy * yy + zz * zz + 2 * (xy * xy + yz * yz + xz * xz)) / 6);
         if (!(size > UNIFORM)) {
             return 1;

@@ -5,6 +5,7 @@ package dev.surefoot.math;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -100,6 +101,29 @@ class QuatTest {
             assertThat(a.slerp(b, 0).angleTo(a)).isLessThan(1e-15);
             assertThat(a.slerp(b, 1).angleTo(b)).isLessThan(1e-14);
         }
+    }
+
+    @Test
+    void slerpInArraysAndAngle_giveTheSameBitsAsInObjects() {
+        Random random = new Random(5);
+        for (int i = 0; i < 2000; i++) {
+            Quat a = random(random);
+            // near, the other way round, and anywhere
+            Quat near = a.times(Quat.aboutAxis(Vec3.X, 0.4 * random.nextDouble()));
+            Quat b = i % 3 == 0 ? near : i % 3 == 1 ? near.negated() : random(random);
+            double weight = i % 7 == 0 ? 0.25 * (i % 5) : random.nextDouble();
+            double[] from = {7, a.x(), a.y(), a.z(), a.w()};
+            double[] to = {b.x(), b.y(), b.z(), b.w()};
+            Quat.slerp(to, 0, weight, from, 1);
+            assertThat(new Quat(from[1], from[2], from[3], from[4])).isEqualTo(a.slerp(b, weight));
+            assertThat(a.angleTo(b))
+                    .isEqualTo(a.conjugate().times(b).rotationVector().length());
+        }
+    }
+
+    private static Quat random(Random random) {
+        return new Quat(random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextGaussian())
+                .normalized();
     }
 
     @Test

@@ -40,7 +40,7 @@ public record BodyMetre(double worldMetres) {
 
     /** Returns a leg of the world in metres of the body. */
     public LegTrack in(LegTrack world) {
-        return world.mapped(place -> in(place), length -> in(length));
+        return world.divided(worldMetres);
     }
 
     /** Returns a contact of the world in metres of the body. */

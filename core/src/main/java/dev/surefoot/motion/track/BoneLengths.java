@@ -6,7 +6,6 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.solve.kernel.ReachBand;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * How long a leg's thigh and shin are at every frame, and the least that non-uniform scales above them can make of each
@@ -78,13 +77,13 @@ final class BoneLengths {
         System.arraycopy(leastShin, from, target.leastShin, 0, frames);
     }
 
-    /** Sets {@code target}'s lengths to what becomes of these. */
-    void mapTo(BoneLengths target, DoubleUnaryOperator length) {
+    /** Sets {@code target}'s lengths to these divided by {@code unit}. */
+    void divideTo(BoneLengths target, double unit) {
         for (int f = 0; f < thigh.length; f++) {
-            target.thigh[f] = length.applyAsDouble(thigh[f]);
-            target.shin[f] = length.applyAsDouble(shin[f]);
-            target.leastThigh[f] = length.applyAsDouble(leastThigh[f]);
-            target.leastShin[f] = length.applyAsDouble(leastShin[f]);
+            target.thigh[f] = thigh[f] / unit;
+            target.shin[f] = shin[f] / unit;
+            target.leastThigh[f] = leastThigh[f] / unit;
+            target.leastShin[f] = leastShin[f] / unit;
         }
     }
 

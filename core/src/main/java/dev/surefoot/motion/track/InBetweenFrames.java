@@ -40,16 +40,17 @@ final class InBetweenFrames {
 
     private static boolean isMiddle(Pose before, Pose pose, Pose after, int[] joints) {
         for (int j : joints) {
-            Quat from = before.rotation(j);
-            Quat to = after.rotation(j);
-            double off = pose.rotation(j).angleTo(from.slerp(to, 0.5));
-            if (!(off <= PART_OF_WAY * from.angleTo(to) + ROUNDING)) {
-                return false;
-            }
+            // bodies go unevenly nearly always: then no angle has to be worked out
             Vec3 start = before.translation(j);
             Vec3 end = after.translation(j);
             double beside = pose.translation(j).distanceTo(start.lerp(end, 0.5));
             if (!(beside <= PART_OF_WAY * start.distanceTo(end) + ROUNDING * start.length())) {
+                return false;
+            }
+            Quat from = before.rotation(j);
+            Quat to = after.rotation(j);
+            double off = pose.rotation(j).angleTo(from.slerp(to, 0.5));
+            if (!(off <= PART_OF_WAY * from.angleTo(to) + ROUNDING)) {
                 return false;
             }
         }

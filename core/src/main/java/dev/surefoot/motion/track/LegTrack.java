@@ -15,9 +15,7 @@ import dev.surefoot.rig.limb.BoneStretch;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.IntFunction;
-import java.util.function.UnaryOperator;
 
 /** Where one leg's joints and sole points are in the world at every frame of a clip; metres. */
 public final class LegTrack {
@@ -177,37 +175,42 @@ public final class LegTrack {
         return part;
     }
 
-    /** Returns the same track with every place and every length put otherwise. */
-    LegTrack mapped(UnaryOperator<Vec3> place, DoubleUnaryOperator length) {
-        return mappedByFrame(f -> place, length);
+    /** Returns the same track with every coordinate and every length divided by {@code unit}. */
+    LegTrack divided(double unit) {
+        LegTrack divided = new LegTrack(leg, canStretch, toeAxis, between, frames());
+        bones.divideTo(divided.bones, unit);
+        divided.hip.setDivided(hip, unit);
+        divided.knee.setDivided(knee, unit);
+        divided.ankle.setDivided(ankle, unit);
+        foot.copyTo(divided.foot, 0);
+        divided.toeJoint.setDivided(toeJoint, unit);
+        for (int p = 0; p < points.length; p++) {
+            divided.points[p].setDivided(points[p], unit);
+        }
+        for (int f = 0; f < footStretch.length; f++) {
+            divided.footStretch[f] = footStretch[f] / unit;
+        }
+        return divided;
     }
 
     /** Returns the same track carried so far, by frame; world. */
     public LegTrack moved(IntFunction<Vec3> moveWorld) {
-        return mappedByFrame(
-                f -> {
-                    Vec3 move = moveWorld.apply(f);
-                    return place -> place.plus(move);
-                },
-                length -> length);
-    }
-
-    private LegTrack mappedByFrame(IntFunction<UnaryOperator<Vec3>> places, DoubleUnaryOperator length) {
-        LegTrack mapped = new LegTrack(leg, canStretch, toeAxis, between, frames());
-        bones.mapTo(mapped.bones, length);
+        VectorTrack moves = new VectorTrack(frames());
         for (int f = 0; f < frames(); f++) {
-            UnaryOperator<Vec3> place = places.apply(f);
-            mapped.hip.set(f, place.apply(hip.get(f)));
-            mapped.knee.set(f, place.apply(knee.get(f)));
-            mapped.ankle.set(f, place.apply(ankle.get(f)));
-            mapped.foot.set(f, foot.get(f));
-            mapped.toeJoint.set(f, place.apply(toeJoint.get(f)));
-            for (int p = 0; p < points.length; p++) {
-                mapped.points[p].set(f, place.apply(points[p].get(f)));
-            }
-            mapped.footStretch[f] = length.applyAsDouble(footStretch[f]);
+            moves.set(f, moveWorld.apply(f));
         }
-        return mapped;
+        LegTrack moved = new LegTrack(leg, canStretch, toeAxis, between, frames());
+        bones.copyTo(moved.bones, 0);
+        moved.hip.setSum(hip, moves);
+        moved.knee.setSum(knee, moves);
+        moved.ankle.setSum(ankle, moves);
+        foot.copyTo(moved.foot, 0);
+        moved.toeJoint.setSum(toeJoint, moves);
+        for (int p = 0; p < points.length; p++) {
+            moved.points[p].setSum(points[p], moves);
+        }
+        System.arraycopy(footStretch, 0, moved.footStretch, 0, footStretch.length);
+        return moved;
     }
 
     /** Returns the leg. */

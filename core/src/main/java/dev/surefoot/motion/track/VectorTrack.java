@@ -57,6 +57,20 @@ public final class VectorTrack {
         return numbers[3 * f + c];
     }
 
+    /** Sets these to what becomes of others when every coordinate is divided by {@code unit}. */
+    void setDivided(VectorTrack others, double unit) {
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = others.numbers[i] / unit;
+        }
+    }
+
+    /** Sets these to the sum of two tracks. */
+    void setSum(VectorTrack others, VectorTrack moves) {
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = others.numbers[i] + moves.numbers[i];
+        }
+    }
+
     /** Takes all of {@code target}'s frames from these, beginning with frame {@code from}. */
     void copyTo(VectorTrack target, int from) {
         System.arraycopy(numbers, 3 * from, target.numbers, 0, target.numbers.length);

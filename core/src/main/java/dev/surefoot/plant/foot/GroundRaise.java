@@ -69,8 +69,24 @@ final class GroundRaise {
         return high;
     }
 
+    /**
+     * Does what {@link Quat#aboutAxis} and {@link Quat#rotate} do, to the bit: asked for some thirty times an angle.
+     */
     private double depth(Vec3 pivot, Vec3 arm, Vec3 axis, double angle) {
-        return depth(pivot, angle > 0 ? Quat.aboutAxis(axis, angle).rotate(arm) : arm);
+        if (!(angle > 0)) {
+            return depth(pivot, arm);
+        }
+        Trig.SineCosine half = Trig.sineCosine(0.5 * angle);
+        double x = axis.x() * half.sine();
+        double y = axis.y() * half.sine();
+        double z = axis.z() * half.sine();
+        double w = half.cosine();
+        double tx = 2 * (y * arm.z() - z * arm.y());
+        double ty = 2 * (z * arm.x() - x * arm.z());
+        double tz = 2 * (x * arm.y() - y * arm.x());
+        double atX = pivot.x() + (arm.x() + w * tx + (y * tz - z * ty));
+        double atZ = pivot.z() + (arm.z() + w * tz + (x * ty - y * tx));
+        return ground.at(atX, atZ, hit) ? hit.height() - (pivot.y() + (arm.y() + w * ty + (z * tx - x * tz))) : 0;
     }
 
     private double depth(Vec3 pivot, Vec3 arm) {

@@ -8,6 +8,7 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -44,6 +45,9 @@ public final class PlausibleBody {
      */
     private static final double SURELY_NEAR_METRES = FURTHEST_METRES / 1000;
 
+    /** Times a bound that no rounding reaches, nor that of rotations which files keep in single precision. */
+    private static final double FAR_TIMES = 1.001;
+
     /** Metres that are not given in figures. */
     private static final double BEYOND_WORDS = 1e15;
 
@@ -59,10 +63,16 @@ public final class PlausibleBody {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         int[] joints = LegPoses.joints(clip.skeleton(), legs);
         double[] longest = new double[legs.size()];
+        List<SureLeg> sure = SureLeg.of(clip.skeleton(), legs);
         for (int f = 0; f < clip.frames(); f++) {
             Pose pose = clip.pose(f);
+            double span = pose.spanAtMost() * clip.space().metresPerUnit();
+            boolean near = span <= SURELY_NEAR_METRES;
+            if (near && areSure(sure, pose, clip.space().metresPerUnit())) {
+                Arrays.fill(longest, SHORTEST_LEG_METRES);
+                continue;
+            }
             world.update(pose, joints);
-            boolean near = pose.spanAtMost() * clip.space().metresPerUnit() <= SURELY_NEAR_METRES;
             if (!near) {
                 world.update(pose);
             }
@@ -91,6 +101,23 @@ public final class PlausibleBody {
             }
         }
         return "";
+    }
+
+    /** Returns whether legs and feet have lengths that are far from all bounds, however their joints are turned. */
+    private static boolean areSure(List<SureLeg> legs, Pose pose, double metresPerUnit) {
+        if (legs.isEmpty() || pose.isScaled()) {
+            return false;
+        }
+        for (SureLeg leg : legs) {
+            double length = leg.length(pose) * metresPerUnit;
+            boolean sure = length >= SHORTEST_LEG_METRES * FAR_TIMES
+                    && length * FAR_TIMES <= LONGEST_LEG_METRES
+                    && leg.footAtMost(pose) * metresPerUnit * FAR_TIMES <= LONGEST_FOOT_LEGS * length;
+            if (!sure) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static double length(WorldPose world, Leg leg) {

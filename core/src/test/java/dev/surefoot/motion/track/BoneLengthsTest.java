@@ -124,17 +124,17 @@ class BoneLengthsTest {
     }
 
     @Test
-    void copyAndMap_takeEveryLengthAlong() {
+    void copyAndDivide_takeEveryLengthAlong() {
         BoneLengths two = new BoneLengths(2);
         WorldPose world = scaled(4, 1, 2);
         two.measure(LEG, world, 1, world.position(ANKLE));
         BoneLengths second = new BoneLengths(1);
         two.copyTo(second, 1);
-        BoneLengths doubled = new BoneLengths(1);
-        second.mapTo(doubled, length -> 3 * length);
+        BoneLengths tripled = new BoneLengths(1);
+        second.divideTo(tripled, 1.0 / 3);
         assertThat(second.thighMetres(0)).isCloseTo(2, within(1e-12));
-        assertThat(doubled.thighMetres(0)).isCloseTo(6, within(1e-12));
-        assertThat(doubled.shinMetres(0)).isCloseTo(6, within(1e-12));
-        assertThat(doubled.sureReachMetres(0, 0)).isCloseTo(3, within(1e-9));
+        assertThat(tripled.thighMetres(0)).isCloseTo(6, within(1e-12));
+        assertThat(tripled.shinMetres(0)).isCloseTo(6, within(1e-12));
+        assertThat(tripled.sureReachMetres(0, 0)).isCloseTo(3, within(1e-9));
     }
 }

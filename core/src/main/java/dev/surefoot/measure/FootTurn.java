@@ -4,6 +4,7 @@ package dev.surefoot.measure;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
@@ -15,10 +16,15 @@ import java.util.List;
  * slope has to turn with it. Radians until it is a figure.
  */
 final class FootTurn implements FrameMeasure {
+    /** More than the square of a cosine is rounded by. */
+    private static final double ROUNDING = 1e-9;
+
     private final List<Leg> legs;
     private final Ground ground;
     private final GroundHit hit = new GroundHit();
     private double max;
+    /** Cosine of half of that, squared, and more than it is rounded by. */
+    private double maxCosine = 1 + ROUNDING;
 
     FootTurn(List<Leg> legs, Ground ground) {
         this.legs = legs;
@@ -28,8 +34,18 @@ final class FootTurn implements FrameMeasure {
     @Override
     public void key(int f, WorldPose source, WorldPose result) {
         for (Leg leg : legs) {
-            double turn = source.rotation(leg.ankle()).angleTo(result.rotation(leg.ankle()));
-            max = Math.max(max, turn - tilt(result.position(leg.ankle())));
+            Quat was = source.rotation(leg.ankle());
+            Quat is = result.rotation(leg.ankle());
+            double dot = was.dot(is);
+            // most frames: their angle need not be worked out
+            if (dot * dot > maxCosine * was.dot(was) * is.dot(is)) {
+                continue;
+            }
+            double turn = was.angleTo(is) - tilt(result.position(leg.ankle()));
+            if (turn > max) {
+                max = turn;
+                maxCosine = 0.5 + 0.5 * Trig.cos(max) + ROUNDING;
+            }
         }
     }
 

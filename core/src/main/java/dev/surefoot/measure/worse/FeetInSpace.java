@@ -25,6 +25,8 @@ final class FeetInSpace {
     private static final double MM_PER_METRE = 1000;
     /** Metres between heights that are one: far below what is seen, far above rounding. */
     private static final double SAME_METRES = 1e-6;
+    /** More than the square of a cosine is rounded by. */
+    private static final double ROUNDING = 1e-9;
 
     private final Quat[][] rotations;
     private final double[][] depthsMm;
@@ -61,7 +63,7 @@ final class FeetInSpace {
         rotations[index][f] = world.rotation(leg.ankle());
         depthsMm[index][f] = MM_PER_METRE * SoleDepth.metres(leg, ground, world, hit);
         Vec3 ankle = world.position(leg.ankle());
-        if (ground.at(ankle.x(), ankle.z(), hit)) {
+        if (ground.at(ankle.x(), ankle.z(), hit) && !isLevel()) {
             tiltsDegrees[index][f] = Trig.degrees(
                     Trig.atan2(hit.normal().horizontal().length(), hit.normal().y()));
         }
@@ -70,9 +72,13 @@ final class FeetInSpace {
             if (ground.at(place.x(), place.z(), hit)) {
                 low = Math.min(low, hit.height());
                 high = Math.max(high, hit.height());
-                steep |= hit.normal().y() < 1;
+                steep |= hit.normalY() < 1;
             }
         }
+    }
+
+    private boolean isLevel() {
+        return hit.normalX() == 0 && hit.normalZ() == 0 && hit.normalY() > 0;
     }
 
     /** Returns whether the ground is level wherever a foot goes, or there is none. */
@@ -87,11 +93,18 @@ final class FeetInSpace {
 
     /**
      * Returns how far a foot is turned against the same one of another clip, beyond what its ground is tilted by; 0
-     * outside of the motion.
+     * outside of the motion, and perhaps where it is less than what is asked for.
+     *
+     * @param askedCosine cosine of half the angle that is asked for, squared
      */
-    double turnDegrees(FeetInSpace source, int leg, int f) {
+    double turnDegrees(FeetInSpace source, int leg, int f, double askedCosine) {
         Quat is = rotations[leg][f];
         Quat was = source.rotations[leg][f];
-        return is == null ? 0 : Trig.degrees(is.angleTo(was)) - tiltsDegrees[leg][f];
+        if (is == null) {
+            return 0;
+        }
+        double dot = is.dot(was);
+        boolean surelyLess = dot * dot > (askedCosine + ROUNDING) * is.dot(is) * was.dot(was);
+        return surelyLess ? 0 : Trig.degrees(is.angleTo(was)) - tiltsDegrees[leg][f];
     }
 }

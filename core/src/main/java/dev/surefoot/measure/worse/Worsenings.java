@@ -3,6 +3,7 @@
 package dev.surefoot.measure.worse;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Trig;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Worsening;
@@ -30,6 +31,9 @@ public final class Worsenings {
      * ground nine clips in ten of the corpus stay below 20, the others began at 29.
      */
     public static final double MOST_FOOT_TURN_DEGREES = 25;
+
+    /** Cosine of half of that, squared. */
+    private static final double FOOT_TURN_COSINE = 0.5 + 0.5 * Trig.cos(Trig.radians(MOST_FOOT_TURN_DEGREES));
 
     /**
      * Seconds around a moment in which the source's worst counts, and a stance may be the cause: a step is twice that.
@@ -222,7 +226,7 @@ public final class Worsenings {
         String name = legs.get(leg).name();
         double[] deep = result.depthsMm(leg);
         for (int f = 0; f < deep.length; f++) {
-            double turn = result.turnDegrees(bounds.feet, leg, f);
+            double turn = result.turnDegrees(bounds.feet, leg, f, FOOT_TURN_COSINE);
             if (turn > MOST_FOOT_TURN_DEGREES) {
                 found.add(new Worsening(Worsening.Kind.FOOT_TURN, leg, f, f, f, turn, MOST_FOOT_TURN_DEGREES, name));
             }

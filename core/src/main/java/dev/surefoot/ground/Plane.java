@@ -63,6 +63,11 @@ public final class Plane implements Ground {
         return new Plane(point, up, -up.x() / up.y(), -up.z() / up.y());
     }
 
+    /** Returns whether it is as high everywhere. */
+    public boolean isLevel() {
+        return riseX == 0 && riseZ == 0;
+    }
+
     @Override
     public boolean at(double x, double z, double ceiling, GroundHit out) {
         double height = point.y() + riseX * (x - point.x()) + riseZ * (z - point.z());

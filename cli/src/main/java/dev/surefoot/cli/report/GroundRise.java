@@ -4,6 +4,7 @@ package dev.surefoot.cli.report;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
@@ -15,7 +16,7 @@ import java.util.List;
  * By how much a ground rises from one foot of a body to another at the same moment: what its legs have to make up for.
  *
  * @param metres the most in any frame; 0 for one leg, on level ground and where there is none
- * @param legMetres how long the longest leg is
+ * @param legMetres how long the longest leg is; 1 on level ground, where it does not matter
  */
 public record GroundRise(double metres, double legMetres) {
     /** Level ground. */
@@ -23,6 +24,9 @@ public record GroundRise(double metres, double legMetres) {
 
     /** Measures the ground below the ankles of a clip. */
     public static GroundRise under(Clip clip, List<Leg> legs, Ground ground) {
+        if (ground instanceof Plane plane && plane.isLevel()) {
+            return NONE;
+        }
         List<LegTrack> tracks = LegTrack.follow(clip, legs);
         GroundHit hit = new GroundHit();
         double most = 0;

@@ -36,19 +36,30 @@ final class LongClipSpeed {
 
     private LongClipSpeed() {}
 
-    /** Prints a line of seconds for each number of minutes in {@code args}. */
+    /**
+     * Prints a line of seconds for each number of minutes in {@code args}; or, where these are {@code write FILE
+     * MINUTES}, writes the clip alone.
+     */
     public static void main(String[] args) throws IOException, FileFailure, FileIssue {
+        if (args.length == 3 && args[0].equals("write")) {
+            LongWalkBvh.write(Path.of(args[1]), frames(args[2]));
+            return;
+        }
         System.out.println(
                 "| minutes | frames | open | clip | legs | clean | save | reread | before | after | all | figures "
                         + "in full | faults |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (String minutes : args) {
-            int frames = (int) Math.round(Double.parseDouble(minutes) * 60 * LongWalkBvh.FRAMES_PER_SECOND);
+            int frames = frames(minutes);
             Path path = Files.createTempFile("walk", ".bvh");
             LongWalkBvh.write(path, frames);
             System.out.println("| " + minutes + " | " + frames + new LongClipSpeed().measure(path));
             Files.delete(path);
         }
+    }
+
+    private static int frames(String minutes) {
+        return (int) Math.round(Double.parseDouble(minutes) * 60 * LongWalkBvh.FRAMES_PER_SECOND);
     }
 
     private String measure(Path path) throws FileFailure, FileIssue {

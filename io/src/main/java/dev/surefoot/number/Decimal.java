@@ -26,6 +26,8 @@ public final class Decimal {
         1_000_000_000_000L
     };
 
+    private static final String ZEROS = "0".repeat(MAX_DECIMALS);
+
     private Decimal() {}
 
     /** Returns ten to the power of {@code decimals}, at most {@link #MAX_DECIMALS}. */
@@ -73,7 +75,8 @@ public final class Decimal {
             out.append('.');
             long fraction = scaled % TENS[kept];
             int first = out.length();
-            out.setLength(first + kept);
+            // setLength would do, but in the browser it does not make room
+            out.append(ZEROS, 0, kept);
             for (int d = first + kept - 1; d >= first; d--) {
                 out.setCharAt(d, (char) ('0' + fraction % 10));
                 fraction /= 10;

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
+import dev.surefoot.clipfile.GroundRise;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.track.Promise;
 

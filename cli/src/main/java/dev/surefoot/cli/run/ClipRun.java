@@ -6,9 +6,9 @@ import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.DrawnPlanting;
-import dev.surefoot.cli.report.GroundRise;
 import dev.surefoot.cli.report.Words;
 import dev.surefoot.cli.shell.ProgressLine;
+import dev.surefoot.clipfile.GroundRise;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.PlantedClip;
 import dev.surefoot.clipfile.RiggedClip;
@@ -26,7 +26,6 @@ import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.pelvis.PelvisTurn;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -161,7 +160,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         }
         GroundRise rise = GroundRise.under(planting.clip(), planting.legs(), planting.ground());
         if (rise.isBeyondLegs()) {
-            all.add(0, question(rise, planting.clip().space()));
+            all.add(0, rise.question(planting.clip().space()));
         }
         Clip reread = written.clip(planted);
         ClipReport.Rate rate = rate(reread);
@@ -200,17 +199,6 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                         inFull ? faults(planting, atItsFrames) : List.of())
                 .withNotesOfFile(ofFile(written.notes()))
                 .withOutcome(planted.outcome(reread));
-    }
-
-    /** No body walks where its legs are too short for the ground: a unit that was misread is likelier. */
-    private static String question(GroundRise rise, FileSpace space) {
-        return String.format(
-                Locale.ROOT,
-                "the ground rises by %s m from one foot to another, and the longest leg has %s m: are the units "
-                        + "right? The clip is read with %s (--units changes a BVH's), the ground in metres",
-                Words.number(rise.metres(), 2),
-                Words.number(rise.legMetres(), 3),
-                Words.space(space));
     }
 
     /** Returns when points bear, held or not, anchored on the ground where there is one. */

@@ -4,6 +4,7 @@ package dev.surefoot.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.clipfile.GroundRise;
 import dev.surefoot.measure.MotionMetrics;
 import org.junit.jupiter.api.Test;
 

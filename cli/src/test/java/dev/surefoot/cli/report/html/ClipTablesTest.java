@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.ClipVerdict;
 import dev.surefoot.cli.report.DrawnPlanting;
-import dev.surefoot.cli.report.GroundRise;
+import dev.surefoot.clipfile.GroundRise;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;

@@ -4,7 +4,7 @@ package dev.surefoot.cli.report.html;
 
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.cli.report.DrawnPlanting;
-import dev.surefoot.cli.report.GroundRise;
+import dev.surefoot.clipfile.GroundRise;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;

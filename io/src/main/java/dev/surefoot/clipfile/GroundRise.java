@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.report;
+package dev.surefoot.clipfile;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
@@ -8,7 +8,9 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.number.Decimal;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
 import java.util.List;
 
@@ -55,10 +57,24 @@ public record GroundRise(double metres, double legMetres) {
     }
 
     /**
+     * Returns what to ask about a ground that rises beyond the legs: a unit that was misread is likelier than such a
+     * body on such a ground.
+     *
+     * @param space how the clip was read
+     */
+    public String question(FileSpace space) {
+        return "the ground rises by " + Decimal.shortest(metres, 2) + " m from one foot to another, and the longest leg"
+                + " has " + Decimal.shortest(legMetres, 3) + " m: are the units right? The clip is read with 1 unit = "
+                + Decimal.shortest(space.metresPerUnit(), 9) + " m, " + space.up()
+                + " up (--units changes a BVH's), the"
+                + " ground in metres";
+    }
+
+    /**
      * Returns the bend of a straight leg of two equal bones that becomes shorter by the rise, degrees: √(1 − c²) and c,
      * half the angle at the knee, follow from the triangle.
      */
-    double bendDegrees() {
+    public double bendDegrees() {
         double cosine = Math.max(0, 1 - metres / legMetres);
         return Trig.degrees(2 * Trig.atan2(Math.sqrt(1 - cosine * cosine), cosine));
     }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names, roles, contrast, targets of a finger's size: axe finds nothing, light and dark, on a screen and on a phone.
+// Names, roles, contrast, targets of a finger's size: axe finds nothing, light and dark, on screens of three sizes.
 
 const SCREEN = { viewport: { width: 1280, height: 800 } };
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const SETTINGS = [
-  ["light, a screen", { ...SCREEN, colorScheme: "light" }],
-  ["dark, a screen", { ...SCREEN, colorScheme: "dark" }],
-  ["light, a phone", { ...PHONE, colorScheme: "light" }],
-];
+const SETTINGS = [["a screen", SCREEN], ["a tablet", TABLET], ["a phone", PHONE]].flatMap(([size, options]) =>
+  ["light", "dark"].map(colorScheme => [`${colorScheme}, ${size}`, { ...options, colorScheme }]));
 
 export async function access({ scenes, check, holds, require }) {
   const { source } = require("axe-core");

@@ -129,6 +129,9 @@ export async function own({ check, holds, until, folder }) {
     holds(Math.abs(await page.getByRole("slider", { name: "Time" }).inputValue() - from) < 0.02, words);
     const looked = await select(page, "Look at").evaluate(node => node.selectedOptions[0].textContent);
     holds(looked === `the ${leg} foot`, looked);
+    // and nothing of the stairs stands in between
+    const hidden = await opened(page, "hidden");
+    holds(hidden === 0, `${hidden} of the places between the eye and the foot are in the ground`);
   });
   const asItCame = "#walk?ground=steps&time=1&shown=before";
   await check("walk: as it came, nothing claims that it stands", asItCame, async page => {
@@ -157,6 +160,32 @@ export async function own({ check, holds, until, folder }) {
     holds(await strip.getAttribute("aria-valuenow") !== before, "keys do not scrub");
     holds(/stand/.test(await strip.getAttribute("aria-valuetext")), "what stands is not said");
   });
+  await check("walk: under a wipe, what came is on the left of an edge that is dragged", "#walk?time=1.2&shown=wipe",
+    async page => {
+      await planted(page);
+      const edge = page.getByRole("slider", { name: /^Wipe/ });
+      const box = await page.locator(".stage canvas").boundingBox();
+      const shares = async () => {
+        const titles = await page.locator(".title").evaluateAll(nodes =>
+          nodes.map(node => node.getBoundingClientRect().width));
+        return titles[0] / (titles[0] + titles[1]);
+      };
+      holds(Math.abs(await shares() - 0.5) < 0.01, `it begins at ${await shares()}`);
+      const picture = () => page.evaluate(async () => (await import("./app.js")).opened().picture().toDataURL());
+      const middle = await picture();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 0.25 * box.width, box.y + box.height / 2, { steps: 3 });
+      await page.mouse.up();
+      holds(Math.abs(await shares() - 0.25) < 0.01, `dragged to a quarter, it is at ${await shares()}`);
+      holds(await picture() !== middle, "the picture stays as it was");
+      const before = Number(await edge.getAttribute("aria-valuenow"));
+      await edge.press("ArrowRight");
+      holds(Number(await edge.getAttribute("aria-valuenow")) === before + 2, "keys do not move it");
+      await page.waitForFunction(() => location.hash.includes("wipe=0.27"));
+      await select(page, "Show").selectOption("planted");
+      holds(!await edge.isVisible(), "the edge stays");
+    });
   await check("walk: a picture is there between a resize and a slow next frame", "#walk?time=1&shown=planted",
     async page => {
       await planted(page);

@@ -14,6 +14,7 @@ import { creature } from "./creature.mjs";
 import { examples } from "./examples.mjs";
 import { touching } from "./touching.mjs";
 import { own } from "./own.mjs";
+import { files } from "./files.mjs";
 import { seeds } from "./seeds.mjs";
 import { walk } from "./walk.mjs";
 
@@ -101,7 +102,7 @@ async function until(condition, otherwise) {
 }
 
 const only = process.argv[4];
-const groups = { loading, links, examples, dragging, touching, access, parity, creature, seeds, walk, own };
+const groups = { loading, links, examples, dragging, touching, access, parity, creature, seeds, walk, own, files };
 const tools = { address, folder, require, open, check, holds, until, scenes: SCENES };
 for (const [name, group] of Object.entries(groups)) {
   if (!only || only === name) await group(tools);

@@ -17,9 +17,11 @@ export function openClip(space) {
      * Resolves to whether it is shown: a later one may have been faster. `key` names file and clip; of the same one
      * what came is kept.
      */
-    async take({ key, source, planted, isGltf, index, joints, parents, before, after, travel, seconds }) {
+    async take({
+      key, source, planted, isGltf, index, joints, parents, body, size, before, after, travel, seconds,
+    }) {
       const take = ++takes;
-      const common = { isGltf, index, joints, parents, seconds };
+      const common = { isGltf, index, joints, parents, body, size, seconds };
       const kept = sides?.key === key ? sides.before : null;
       const next = {
         key,
@@ -77,8 +79,8 @@ function risen({ before, planted }, at) {
   return is.map((height, joint) => height - was[joint]).sort()[is.length >> 1];
 }
 
-function side(space, { file, isGltf, index, joints, places, parents, seconds, kind, travel = [] }) {
-  const bones = openBones(space, joints, parents, kind);
+function side(space, { file, isGltf, index, joints, places, parents, body, size, seconds, kind, travel = [] }) {
+  const bones = openBones(space, joints, parents, kind, size);
   const group = new THREE.Group();
   group.visible = false;
   space.scene.add(group);
@@ -150,18 +152,18 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
       return box.isEmpty() ? null : { least: box.min.toArray(), most: box.max.toArray() };
     },
 
-    /** All joints' heights. */
+    /** All the body's joints' heights. */
     heights(at) {
       const first = frameAt(at);
-      return Float64Array.from({ length: joints }, (_, j) => places[first + 3 * j + 1]);
+      return Float64Array.from(body, joint => places[first + 3 * joint + 1]);
     },
 
     /** The middle of the body: of all joints the median, for some may stay behind at the origin. */
     middle(at) {
       const first = frameAt(at);
       return [0, 1, 2].map(axis => {
-        const sorted = Float64Array.from({ length: joints }, (_, j) => places[first + 3 * j + axis]).sort();
-        return sorted[joints >> 1];
+        const sorted = Float64Array.from(body, joint => places[first + 3 * joint + axis]).sort();
+        return sorted[body.length >> 1];
       });
     },
 
@@ -181,15 +183,22 @@ function side(space, { file, isGltf, index, joints, places, parents, seconds, ki
 
 /** The same colours without gloss, which costs half the time where software draws. */
 function matt(material) {
-  const { color, map, vertexColors, side, alphaTest, transparent, opacity } = material;
+  const { color, map, vertexColors, side, alphaTest, transparent, opacity, flatShading } = material;
   material.dispose();
-  return new THREE.MeshLambertMaterial({ color, map, vertexColors, side, alphaTest, transparent, opacity });
+  // a mesh without normals is shaded flat: it would be black otherwise
+  return new THREE.MeshLambertMaterial({
+    color, map, vertexColors, side, alphaTest, transparent, opacity, flatShading,
+  });
 }
 
 const up = new THREE.Vector3(0, 1, 0);
 
-/** Bones as bars from each joint to its parent. */
-function openBones(space, joints, parents, kind) {
+/** The size of a body whose bars are as thick as they are written, metres. */
+const USUAL = 1.7;
+
+/** Bones as bars from each joint to its parent, of a body of so many metres. */
+function openBones(space, joints, parents, kind, size) {
+  const [thinnest, thickest] = [0.02, 0.045].map(metres => metres * size / USUAL);
   const material = space.material(kind);
   const mesh = new THREE.InstancedMesh(new THREE.CylinderGeometry(0.5, 0.5, 1, 10), material, Math.max(1, joints));
   mesh.frustumCulled = false;
@@ -198,7 +207,7 @@ function openBones(space, joints, parents, kind) {
   const a = new THREE.Vector3();
   const b = new THREE.Vector3();
   const turn = new THREE.Quaternion();
-  const size = new THREE.Vector3();
+  const scaled = new THREE.Vector3();
   const matrix = new THREE.Matrix4();
   return {
     show(visible) {
@@ -219,8 +228,8 @@ function openBones(space, joints, parents, kind) {
           b.fromArray(places, first + 3 * parent).sub(a);
           const length = b.length();
           turn.setFromUnitVectors(up, length > 0 ? b.clone().divideScalar(length) : up);
-          const thick = Math.min(0.045, 0.02 + 0.08 * length);
-          matrix.compose(a.addScaledVector(b, 0.5), turn, size.set(thick, length, thick));
+          const thick = Math.min(thickest, thinnest + 0.08 * length);
+          matrix.compose(a.addScaledVector(b, 0.5), turn, scaled.set(thick, length, thick));
         }
         mesh.setMatrixAt(j, matrix);
       }

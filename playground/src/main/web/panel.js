@@ -10,15 +10,16 @@ function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** Empties the panel for a scene, with its words, and its formulas as `openFormula` opens them. */
-export function openPanel(title, paragraph, formula) {
+/**
+ * Empties the panel for a scene, with its words, and its formulas as `openFormula` opens them: beside the words, or
+ * where one comes to do something under what there is to do.
+ */
+export function openPanel(title, paragraph, formula, { doingFirst = false } = {}) {
   at("title").textContent = title;
-  const about = [make("p", {}, paragraph)];
-  if (formula) about.push(formula.place);
-  at("about").replaceChildren(...about);
+  at("about").replaceChildren(make("p", {}, paragraph), ...doingFirst ? [] : [formula.place]);
   at("controls").replaceChildren();
   at("readouts").replaceChildren();
-  at("code").replaceChildren();
+  at("code").replaceChildren(...doingFirst ? [make("h2", {}, "What is solved"), formula.place] : []);
 }
 
 function controls() {
@@ -166,10 +167,13 @@ export function progress(host, name) {
   };
 }
 
-/** A status in words and colour, on the stage, where the eyes are; returns the function that shows it. */
-export function status() {
+/**
+ * A status in words and colour, on the stage, where the eyes are, and behind it what can be done about it; returns the
+ * function that shows it.
+ */
+export function status(...buttons) {
   const node = make("span", { class: "status", role: "status" });
-  at("stage").append(make("p", { class: "verdict" }, node));
+  at("stage").append(make("p", { class: "verdict" }, node, ...buttons));
   return (good, text) => {
     const kind = "status " + (good ? "good" : "bad");
     // what is read out is a change

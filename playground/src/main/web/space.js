@@ -83,6 +83,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   const sky = new THREE.HemisphereLight(SKY.over, SKY.under, SKY.strength);
   const sun = new THREE.DirectionalLight(0xffffff, SUN.strength);
   sun.position.copy(SUN.from);
+  for (const light of [sky, sun]) light.layers.enableAll();
   scene.add(sky, sun);
 
   const painted = [];
@@ -93,6 +94,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   let stilling = 0;
   let ratio = quick ? 1 : fine;
   let looks = [["", () => {}]];
+  let wipe = null;
 
   function paint() {
     scene.background = colour("paper");
@@ -109,7 +111,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     camera.aspect = w / h;
     camera.updateProjectionMatrix();
     overlay.querySelectorAll(".title").forEach((node, index) => {
-      const at = place(index);
+      const at = part(index);
       node.style.left = `${at.x}px`;
       node.style.top = `${height - at.y - at.height}px`;
       node.style.width = `${at.width}px`;
@@ -127,8 +129,23 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   function place(index) {
     const width = canvas.clientWidth || 800;
     const height = canvas.clientHeight || 600;
+    if (wipe !== null) return { x: 0, y: 0, width, height };
     if (width >= height) return { x: index * width / looks.length, y: 0, width: width / looks.length, height };
     return { x: 0, y: (looks.length - 1 - index) * height / looks.length, width, height: height / looks.length };
+  }
+
+  /** What is seen of a picture: all of it, or of two on top of each other what the wipe leaves. */
+  function part(index) {
+    if (wipe === null) return place(index);
+    const { width, height } = place(index);
+    const x = Math.round(wipe * width);
+    return index === 0 ? { x: 0, y: 0, width: x, height } : { x, y: 0, width: width - x, height };
+  }
+
+  /** Pixels of a projected place from the canvas's corner; of several pictures the last one has words and handles. */
+  function onPicture(seen) {
+    const { x, y, width, height } = place(looks.length - 1);
+    return [x + (seen.x + 1) / 2 * width, (canvas.clientHeight || 600) - y - (seen.y + 1) / 2 * height];
   }
 
   function draw() {
@@ -139,7 +156,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const { x, y, width, height } = place(index);
       prepare();
       renderer.setViewport(x, y, width, height);
-      renderer.setScissor(x, y, width, height);
+      const seen = part(index);
+      renderer.setScissor(seen.x, seen.y, seen.width, seen.height);
       renderer.setScissorTest(looks.length > 1);
       renderer.render(scene, camera);
     });
@@ -206,20 +224,33 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     draw,
     material,
     strokes,
+    overlay,
     forget: material => painted.splice(painted.findIndex(([known]) => known === material), 1),
     onDrawn: seen => shown.push(seen),
 
+    /**
+     * Lays two pictures on top of each other, the first one seen up to a share of the width, the other one from there
+     * on; null sets pictures beside each other again.
+     */
+    wipe(share) {
+      if (share === wipe) return;
+      wipe = share;
+      fit();
+    },
+
     /** Draws a picture for each of these, [title, prepare], with one eye; each is prepared before it is drawn. */
     look(...pictures) {
-      const titles = pictures.map(([title]) => title).join("\n");
-      const same = titles === looks.map(([title]) => title).join("\n");
+      const before = looks.length;
       looks = pictures;
-      if (same) {
+      const titled = pictures.filter(([title]) => title);
+      const nodes = [...overlay.querySelectorAll(".title")];
+      if (pictures.length === before && titled.length === nodes.length) {
+        nodes.forEach((node, i) => { if (node.textContent !== titled[i][0]) node.textContent = titled[i][0]; });
         ask();
         return;
       }
-      overlay.querySelectorAll(".title").forEach(node => node.remove());
-      overlay.append(...pictures.filter(([title]) => title).map(([title]) => {
+      nodes.forEach(node => node.remove());
+      overlay.append(...titled.map(([title]) => {
         const node = document.createElement("p");
         node.className = "title";
         node.textContent = title;
@@ -387,9 +418,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const at = new THREE.Vector3();
       const seen = new THREE.Vector3();
       handles.push(() => {
-        seen.copy(at).project(camera);
-        node.style.transform = `translate(${(seen.x + 1) / 2 * host.clientWidth + dx}px, `
-          + `${(1 - seen.y) / 2 * host.clientHeight + dy}px) translateY(-50%)`;
+        const [x, y] = onPicture(seen.copy(at).project(camera));
+        node.style.transform = `translate(${x + dx}px, ${y + dy}px) translateY(-50%)`;
       });
       return (place, says = text) => {
         at.set(...place);
@@ -414,9 +444,10 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const seen = new THREE.Vector3();
       let grip = null;
       const pointer = event => {
-        const box = host.getBoundingClientRect();
+        const box = canvas.getBoundingClientRect();
+        const { x, y, width, height } = place(looks.length - 1);
         return new THREE.Vector3(
-          2 * (event.clientX - box.left) / box.width - 1, 1 - 2 * (event.clientY - box.top) / box.height, seen.z);
+          2 * (event.clientX - box.left - x) / width - 1, 2 * (box.bottom - event.clientY - y) / height - 1, seen.z);
       };
       node.addEventListener("pointerdown", event => {
         node.setPointerCapture(event.pointerId);
@@ -451,8 +482,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
         seen.copy(at).project(camera);
         const visible = seen.z < 1;
         node.style.display = visible ? "" : "none";
-        node.style.transform =
-          `translate(${(seen.x + 1) / 2 * host.clientWidth}px, ${(1 - seen.y) / 2 * host.clientHeight}px)`;
+        const [x, y] = onPicture(seen);
+        node.style.transform = `translate(${x}px, ${y}px)`;
       });
       return (point, missed = false) => {
         at.set(...point);

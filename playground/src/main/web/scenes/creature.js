@@ -2,6 +2,7 @@
 import * as THREE from "three";
 import { library } from "../solver.js";
 import { openHeights } from "../heights.js";
+import { openShadows } from "../shadows.js";
 import { openSpace } from "../space.js";
 import { openFormula, over, row } from "../formula.js";
 import * as panel from "../panel.js";
@@ -13,6 +14,13 @@ const PER_LEG = 10;
 const EDGE = 5;
 /** Metres of ground from edge to edge: a leg's length more than the creature is led. */
 const GROUND = { x: 0, z: 0, size: 12 };
+/** Metres from the eye between which the ground fades into the sky: its edge is nowhere in particular. */
+const FOG = [4, 7.5];
+/** Metres: radius of a foot's shadow, and the height above the ground from which on it has none. */
+const SHADOW = 0.11;
+const CASTS = 0.3;
+/** Half the distance between the places that a shadow's slope is taken from. */
+const HALF = 0.05;
 /** Frames over which the solver's time is averaged: browsers report time in steps coarser than a frame's work. */
 const TIMED = 120;
 
@@ -23,6 +31,7 @@ function formulas() {
     ["landing", "=", "home", "+", "v", "(", "t", "+", over("s", row("2", speed())), ")"],
     ["|", "body", "+", "h", "−", "foot", "|", "≤", "R"],
   ], [
+    ["foot", "where it stands"], ["body", "its middle"],
     ["home", "where a foot is under the body at rest"], ["s", "stride: half of it away, a foot steps"],
     ["v", "the body’s velocity"], ["t", "what is left of the swing"], ["landing", "where the swing ends"],
     ["h", "from the body to a hip"], ["R", "the reach of its leg"],
@@ -58,7 +67,9 @@ export default {
     space.orbit.maxPolarAngle = 1.45;
     space.orbit.minDistance = 1.5;
     space.orbit.maxDistance = 9;
+    space.fog(...FOG);
     const terrain = openHeights(space);
+    const shadows = openShadows(space);
     let still = false;
     const flag = space.ball("accent", 0.05);
     let numbers = null;
@@ -95,7 +106,9 @@ export default {
       limbs.forEach(limb => limb.forEach(part => part.remove()));
       body?.remove();
       const rows = Math.ceil(state.legs / 2);
-      body = part(space, new THREE.CapsuleGeometry(0.13, 0.38 * (rows - 1) + 0.12, 8, 20), "bone");
+      const long = 0.38 * (rows - 1) + 0.12;
+      body = part(space, new THREE.CapsuleGeometry(0.13, long, 8, 20), "bone");
+      addEyes(body.mesh, long / 2);
       limbs = Array.from({ length: (numbers.length - HEAD) / PER_LEG }, () => [
         part(space, new THREE.CapsuleGeometry(0.034, 1, 6, 14), "bone"),
         part(space, new THREE.CapsuleGeometry(0.026, 1, 6, 14), "bone-2"),
@@ -149,7 +162,12 @@ export default {
         between(shin.mesh, place(3), place(6));
         knee.mesh.position.copy(place(3));
         foot.mesh.position.copy(place(6));
+        const [x, y, z] = [n[at + 6], n[at + 7], n[at + 8]];
+        const [a, b, c, d] = library.heights(x - HALF, z - HALF, 2 * HALF, 2);
+        const under = (a + b + c + d) / 4;
+        shadows.place(i, [x, under, z], [a + c - b - d, 4 * HALF, a + b - c - d], SHADOW, y - under, CASTS);
       });
+      shadows.keep(limbs.length);
       flag([state.toX, library.heights(state.toX, state.toZ, 1, 1)[0] + 0.05, state.toZ]);
       const lost = n[16] > 0;
       status(
@@ -250,6 +268,18 @@ export default {
     };
   },
 };
+
+/** Eyes at the front of a body that lies along its y axis, so many metres from its middle: one sees where it goes. */
+function addEyes(body, ahead) {
+  for (const side of [-1, 1]) {
+    for (const [radius, colour, further] of [[0.034, 0xffffff, 0], [0.018, 0x10181f, 0.022]]) {
+      const ball = new THREE.SphereGeometry(radius, 14, 10);
+      const eye = new THREE.Mesh(ball, new THREE.MeshBasicMaterial({ color: colour }));
+      eye.position.set(side * (0.058 + 0.2 * further), ahead + 0.1 + further, -0.06 - 0.2 * further);
+      body.add(eye);
+    }
+  }
+}
 
 const lying = new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(1, 0, 0), Math.PI / 2);
 const up = new THREE.Vector3(0, 1, 0);

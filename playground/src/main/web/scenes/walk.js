@@ -5,18 +5,22 @@ import { openClip } from "../clip.js";
 import { openHeights } from "../heights.js";
 import { openPlanting } from "../walk/planting.js";
 import * as profile from "../walk/profile.js";
-import { AMOUNTS, GROUNDS, RUN, commandOf, javaOf } from "../walk/grounds.js";
+import { AMOUNTS, GROUNDS, PATHS, RUN, commandOf, javaOf } from "../walk/grounds.js";
 import { openMarks } from "../walk/marks.js";
 import { openStairs } from "../walk/stairs.js";
 import { openTimeline } from "../walk/timeline.js";
+import { openWipe } from "../walk/wipe.js";
 import { boxAt, groundOf, openView, sizeOf } from "../walk/view.js";
 import { index, openFormula, row, squared } from "../formula.js";
 import * as panel from "../panel.js";
 
 /** Larger files are refused unread: a browser's tab has little memory, and an hour of capture is a tenth of this. */
 const MOST_BYTES = 64 * 1024 * 1024;
-const SHOWN = [["planted", "planted"], ["before", "as it came"], ["both", "both overlaid"], ["beside", "side by side"]];
-const FILES = /\.(glb|gltf|bvh)$/i;
+const SHOWN = [["planted", "planted"], ["before", "as it came"], ["both", "both overlaid"], ["beside", "side by side"],
+  ["wipe", "under a wipe"]];
+const FILES = /\.(glb|gltf|bvh|fbx)$/i;
+/** Files that three.js draws by itself; of all others the bones are drawn. */
+const GLTF = /\.(glb|gltf)$/i;
 /** Cycles that can be chosen; the command takes more. */
 const MOST_CYCLES = 8;
 /** Millimetres in the ground from which on one sees it. */
@@ -35,7 +39,8 @@ function formulas() {
     [row(sum(row("P", "−", index("P", "0"))), "+", "μ", sum("P̈")), "→", "min"],
     ["|", "P", "+", "h", "−", "ankle", "|", "≤", "R"],
   ], [
-    ["anchor", "where a point stands, lit on the picture"], ["o", "from the ankle to that point"],
+    ["ankle", "of a standing foot"], ["anchor", "where a point stands, lit on the picture"],
+    ["o", "from the ankle to that point"],
     ["P", "the pelvis, in every frame"], [index("P", "0"), "where the ground alone would carry it"],
     ["P̈", "its acceleration"], ["μ", "what smoothness is worth"], ["h", "from the pelvis to a hip"],
     ["R", "the reach of its leg"],
@@ -45,17 +50,17 @@ function formulas() {
 export default {
   beginning: {
     ground: "hills", slope: 12, steps: 0.15, profile: "0.0.0.80.220.340.260.60.-120.-180.-60.80.120",
-    shown: "beside", clip: 0, cycles: 1, time: 0,
+    shown: "beside", clip: 0, cycles: 1, path: "auto", time: 0, wipe: 0.5,
   },
 
   open(host, state, page) {
     panel.openPanel(
       "Walk",
       "A walk made on level ground, put on another one: standing feet take the ground's height and slope, the "
-        + "pelvis moves the least that lets every leg reach, and everything between follows smoothly. Drop a .glb or "
-        + ".bvh of your own on it: it is planted here, in your browser, and goes nowhere else. What you download is, "
-        + "byte for byte, what the command writes. A walk on the spot walks off as its feet imply.",
-      formulas(),
+        + "pelvis moves the least that lets every leg reach, and everything between follows smoothly. Drop a .glb, "
+        + ".bvh or .fbx of your own on it: it is planted here, in your browser, and goes nowhere else. What you "
+        + "download is, byte for byte, what the command writes. A walk in place walks off as its feet imply.",
+      formulas(), { doingFirst: true },
     );
     const space = openSpace(host, {
       eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came", lively: true,
@@ -80,9 +85,14 @@ export default {
     let closed = false;
 
     if (!GROUNDS.some(([name]) => name === state.ground)) state.ground = "hills";
+    state.wipe = Math.min(0.98, Math.max(0.02, state.wipe));
     if (!SHOWN.some(([name]) => name === state.shown)) state.shown = "beside";
+    if (!PATHS.some(([name]) => name === state.path)) state.path = "auto";
     state.cycles = Math.min(MOST_CYCLES, Math.max(1, Math.round(state.cycles)));
     state.profile = profile.written(profile.read(state.profile));
+    panel.file("Open a clip…", ".glb,.gltf,.bvh,.fbx", file => take([file]));
+    panel.button("Download the planted file", () =>
+      save(current?.made.planted, current?.file.name.replace(/(\.[^.]*)?$/, ".planted$1")));
     const choice = panel.choice("Ground", GROUNDS, value => change({ ground: value }));
     const amounts = Object.fromEntries(Object.entries(AMOUNTS).map(([name, limits]) =>
       [name, panel.slider(limits.name, limits, value => change({ [name]: value }))]));
@@ -90,6 +100,11 @@ export default {
       panel.button("Make it level", () => drawn(profile.read(""))),
       panel.button("Download the drawn ground", () => save(current?.made.grid, "drawn.asc")),
     ]);
+    const wipe = openWipe(space.overlay, "Wipe: as it came on the left, planted on the right", share => {
+      state.wipe = share;
+      page.changed();
+      draw();
+    });
     const strip = profile.openProfile(host, drawn);
     const timeline = openTimeline(host, seek);
     const shown = panel.choice("Show", SHOWN, value => {
@@ -101,6 +116,7 @@ export default {
     const clips = panel.choice("Clip", [["0", "Walk"]], value => change({ clip: Number(value) }));
     const cycles = panel.slider(
       "Cycles", { least: 1, most: MOST_CYCLES, step: 1, unit: "" }, value => change({ cycles: value }));
+    const path = panel.choice("Path", PATHS, value => change({ path: value }));
     const lookAt = panel.choice("Look at", [["", "the body"]], value => {
       looked = value === "" ? null : Number(value);
       frame();
@@ -109,17 +125,15 @@ export default {
       seek(value);
     });
     const play = panel.toggle("Play", value => { playing = value; });
-    panel.file("Open a .glb or .bvh…", ".glb,.gltf,.bvh", file => take([file]));
     panel.button("Frame it (F)", frame);
     const cancel = panel.button("Cancel", () => {
       asked++;
       planting.cancel();
       restore();
     });
+    cancel.classList.add("cancel");
     cancel.hidden = true;
-    panel.button("Download the planted file", () =>
-      save(current?.made.planted, current?.file.name.replace(/(\.[^.]*)?$/, ".planted$1")));
-    const status = panel.status();
+    const status = panel.status(cancel);
     const refuse = panel.refusal();
     const readouts = {
       before: panel.readout("Feet in the ground, as it came", "mm", 1),
@@ -173,6 +187,7 @@ export default {
       strip.visible(state.ground === "drawn");
       shown(state.shown);
       cycles(state.cycles);
+      path(state.path);
     }
 
     function fail(message) {
@@ -194,8 +209,10 @@ export default {
       if (host.dataset.walk !== "failed") host.dataset.walk = "ready";
     }
 
-    const chosen = () => (
-      { name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile) });
+    const chosen = () => ({
+      name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile), cycles: state.cycles,
+      path: state.path,
+    });
 
     /** Plants; a file that cannot be planted leaves the one that was there. */
     async function plant(file, index) {
@@ -206,19 +223,21 @@ export default {
       working(0);
       cancel.hidden = current === null;
       const on = chosen();
-      const { ground: name, slope, steps, profile: drawnHeights, cycles: times } = state;
+      const { ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way } = state;
       try {
         const made = await planting.plant(
-          { file, clip: index, cycles: times, ground: on, places: terrain.places });
+          { file, clip: index, cycles: times, path: way, ground: on, places: terrain.places });
         if (!made || closed || ask !== asked && !current) return;
         file.bytes ??= made.source;
         const seen = await clip.take({
-          ...made, key: `${file.id} ${made.index} ${times}`, source: file.bytes, isGltf: !/\.bvh$/i.test(file.name),
+          ...made, key: `${file.id} ${made.index} ${times} ${way}`, source: file.bytes, isGltf: GLTF.test(file.name),
+          size: sizeOf(made),
         });
         if (!seen || closed) return;
         const other = current?.file !== file || current.made.index !== made.index;
         current = {
-          file, made, on, asked: { ground: name, slope, steps, profile: drawnHeights, cycles: times, clip: made.index },
+          file, made, on,
+          asked: { ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way, clip: made.index },
         };
         show(on, made, other);
         // a newer one may be running
@@ -249,7 +268,7 @@ export default {
       if (on.name === "steps") stairs.shape(made.around, on.amount, RUN);
       else terrain.shape(made.around, () => made.heights);
       ground = groundOf(made);
-      const size = sizeOf(made.after, made.joints);
+      const size = sizeOf(made);
       view.take(size, ground.heightAt);
       marks.take(made, size, on.name === "steps" ? () => UP : ground.normalAt);
       timeline.take(made);
@@ -259,8 +278,8 @@ export default {
         return { leg, at: from, words: `${made.legs[leg]}, ${when}, by ${(1000 * metres).toFixed(1)} mm: ${reason}` };
       }));
       notes(made.notes);
-      command(commandOf(on, current.file.name, made.index, made.names, made.cycles));
-      code(javaOf(on, current.file.name, made.index, made.cycles));
+      command(commandOf(on, current.file.name, made.index, made.names));
+      code(javaOf(on, current.file.name, made.index));
       draw();
       if (other) frame();
     }
@@ -301,7 +320,7 @@ export default {
       const box = clip.box(state.shown);
       if (box) return box;
       const frames = made.after.length / (3 * made.joints);
-      return boxAt(made.after, made.joints, frameOf(seconds, frames));
+      return boxAt(made, frameOf(seconds, frames));
     }
 
     function footAt(seconds) {
@@ -330,7 +349,10 @@ export default {
         clip.look(what);
         marks.show(state.time, what, what === "before" ? lift : 0);
       };
-      if (state.shown === "beside") {
+      const wiped = state.shown === "wipe";
+      space.wipe(wiped ? state.wipe : null);
+      wipe.show(wiped ? state.wipe : null);
+      if (wiped || state.shown === "beside") {
         space.look(["as it came, lifted alike", look("before")], ["planted", look("planted")]);
       } else {
         const title = state.shown === "both" ? "faint: as it came, lifted alike" : "";
@@ -355,8 +377,7 @@ export default {
       const bytes = new Int8Array(await file.arrayBuffer());
       if (closed) return;
       if (all.length > 1) page.announce(`${name} is opened, one of ${all.length} files: the page takes one at a time.`);
-      state.cycles = 1;
-      state.time = 0;
+      Object.assign(state, { cycles: 1, path: "auto", time: 0 });
       asIs();
       plant({ id: ++files, name, bytes }, -1);
     }
@@ -387,8 +408,8 @@ export default {
       requestAnimationFrame(tick);
     }
     asIs();
-    command(commandOf(chosen(), "walker.glb", 0, ["Walk"], state.cycles));
-    code(javaOf(chosen(), "walker.glb", 0, state.cycles));
+    command(commandOf(chosen(), "walker.glb", 0, ["Walk"]));
+    code(javaOf(chosen(), "walker.glb", 0));
     plant({ id: ++files, name: "walker.glb", bytes: null }, state.clip);
     requestAnimationFrame(tick);
     return {
@@ -410,6 +431,10 @@ export default {
         space.camera.updateMatrixWorld();
         return [least, most].map(end => new THREE.Vector3(...end).project(space.camera).toArray());
       },
+      /** Of ten places between what is looked at and the eye, how many are in the ground. */
+      hidden: () => Array.from({ length: 10 }, (_, i) =>
+        space.orbit.target.clone().lerp(space.camera.position, 0.2 + 0.08 * i))
+        .filter(place => ground.heightAt(place.x, place.z) > place.y).length,
       clearance: () => space.camera.position.y - ground.heightAt(space.camera.position.x, space.camera.position.z),
       close() {
         closed = true;

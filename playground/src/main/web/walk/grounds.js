@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The grounds of the walk: their names, what can be changed about them, and what the command and Java call them.
+// What the walk is planted on and how: its grounds and its root's paths, and what the command and Java call them.
 
 export const GROUNDS = [
   ["hills", "hills"],
@@ -15,6 +15,14 @@ export const AMOUNTS = {
   steps: { name: "Rise of a step", least: -0.2, most: 0.2, step: 0.01, unit: "m" },
 };
 
+/** Which way the root takes, by the command's words. */
+export const PATHS = [
+  ["auto", "auto"],
+  ["stay", "stay: its own"],
+  ["follow", "follow the feet"],
+  ["free", "free"],
+];
+
 /** Metres of a tread. */
 export const RUN = 0.3;
 
@@ -28,23 +36,25 @@ const WORDS = {
 
 const quoted = text => /^[\w.][\w.-]*$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
 
-/** The command that plants the same clip of the same file on the same ground, for a shell. */
-export function commandOf({ name, amount }, file, index, names, cycles) {
+/** The command that plants a clip of a file so, { name, amount, cycles, path }, for a shell. */
+export function commandOf({ name, amount, cycles, path }, file, index, names) {
   return `surefoot plant ${quoted(file)}`
     + `${names.length > 1 ? " --clip " + quoted(names[index]) : ""}`
+    + `${path === "auto" ? "" : " --path " + path}`
     + `${cycles > 1 ? " --cycles " + cycles : ""} --ground ${WORDS[name].word(amount)}`
     + (name === "drawn" ? "\n# drawn.asc is the drawn ground, with the button above" : "");
 }
 
-/** Java that plants the same clip of the same file on the same ground. */
-export function javaOf({ name, amount }, file, index, cycles) {
+/** Java that plants a clip of a file so. */
+export function javaOf({ name, amount, cycles, path }, file, index) {
   const { java } = WORDS[name];
-  const options = cycles > 1 ? `PlantOptions.DEFAULTS.withCycles(${cycles})` : "PlantOptions.DEFAULTS";
+  const options = (path === "auto" ? "" : `.withPath(PlantOptions.Path.${path.toUpperCase()})`)
+    + (cycles > 1 ? `.withCycles(${cycles})` : "");
   return (name === "drawn" ? "// drawn: the bytes of the drawn ground\n" : "")
     + `ClipFile file = ClipFileReader.read(bytes, "${file.replace(/["\\]/g, "")}", `
     + `Resources.NONE, BvhOptions.DEFAULTS);\n`
     + `RiggedClip rigged = RiggedClip.read(file, ${index}, List.of());\n`
-    + `PlantOptions options = file.options(rigged.clip(), ${options});\n`
+    + `PlantOptions options = file.options(rigged.clip(), PlantOptions.DEFAULTS${options});\n`
     + "PlantedClip clip = PlantedClip.plant(rigged,\n"
     + `    Optional.of(${java(amount)}), options, Progress.NONE);\n`
     + "byte[] planted = WrittenClips.of(file, List.of(clip)).bytes();";

@@ -2,6 +2,7 @@
 // What ties feet to the ground: a shadow under each, and the points that stand, lit.
 
 import * as THREE from "three";
+import { openShadows } from "../shadows.js";
 
 /** Numbers of a foot in what the pipeline gives: x, z, lowest height, height of the ground; Walk's. */
 const PER_FOOT = 4;
@@ -10,47 +11,19 @@ const SHADOW = 0.085;
 const LIT = 0.011;
 /** Shares of the body's height above the ground from which on a foot casts no shadow. */
 const FADES = 0.16;
-/** Metres above the ground at which shadows lie, or it would hide parts of them. */
-const ABOVE = 0.006;
-
-/** A soft dark disc. */
-function spot() {
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = 64;
-  const context = canvas.getContext("2d");
-  const shade = context.createRadialGradient(32, 32, 0, 32, 32, 32);
-  shade.addColorStop(0, "rgba(0, 0, 0, .75)");
-  shade.addColorStop(0.45, "rgba(0, 0, 0, .45)");
-  shade.addColorStop(1, "rgba(0, 0, 0, 0)");
-  context.fillStyle = shade;
-  context.fillRect(0, 0, 64, 64);
-  return new THREE.CanvasTexture(canvas);
-}
 
 const up = new THREE.Vector3(0, 1, 0);
 
 /** Opens marks in a space. */
 export function openMarks(space) {
-  const texture = spot();
-  const plane = new THREE.PlaneGeometry(2, 2).rotateX(-Math.PI / 2);
+  const shadows = openShadows(space);
   const ball = new THREE.SphereGeometry(1, 10, 8);
   const lamp = space.strokes("good", new THREE.MeshBasicMaterial({ depthTest: false, transparent: true }));
-  const shadows = [];
   const lit = [];
   let made = null;
   let size = 1.7;
   let normalAt = () => up;
   let standing = 0;
-
-  function shadow(i) {
-    if (!shadows[i]) {
-      shadows[i] = new THREE.Mesh(
-        plane, new THREE.MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, fog: false }));
-      shadows[i].renderOrder = 1;
-      space.scene.add(shadows[i]);
-    }
-    return shadows[i];
-  }
 
   function light(i) {
     if (!lit[i]) {
@@ -80,19 +53,13 @@ export function openMarks(space) {
       const frames = feet.length / (PER_FOOT * count);
       const frame = Math.min(frames - 1, Math.max(0, Math.round(
         (made.seconds > 0 ? seconds / made.seconds : 0) * (frames - 1))));
-      for (let leg = 0; leg < Math.max(count, shadows.length); leg++) {
-        const node = shadow(leg);
+      for (let leg = 0; leg < count; leg++) {
         const at = PER_FOOT * (frame * count + leg);
-        const above = feet[at + 2] + lift - feet[at + 3];
-        node.visible = leg < count && above < FADES * size;
-        if (!node.visible) continue;
-        const normal = normalAt(feet[at], feet[at + 1]);
-        node.position.set(feet[at], feet[at + 3], feet[at + 1]).addScaledVector(normal, ABOVE);
-        node.quaternion.setFromUnitVectors(up, normal);
-        const far = Math.max(0, above) / (FADES * size);
-        node.scale.setScalar(size * SHADOW * (1 + 0.6 * far));
-        node.material.opacity = (1 - far) ** 2;
+        const [x, z, lowest, ground] = feet.subarray(at, at + PER_FOOT);
+        shadows.place(
+          leg, [x, ground, z], normalAt(x, z).toArray(), size * SHADOW, lowest + lift - ground, FADES * size);
       }
+      shadows.keep(count);
       standing = 0;
       if (what !== "before") {
         for (const { from, to, at } of made.contacts) {
@@ -109,9 +76,8 @@ export function openMarks(space) {
     standing: () => standing,
 
     remove() {
-      texture.dispose();
+      shadows.remove();
       lamp.dispose();
-      plane.dispose();
       ball.dispose();
     },
   };

@@ -2,9 +2,9 @@
 // What planting is for the page, on one library: a request in, everything to be shown out. It runs in a worker, or
 // where there is none in the page.
 
-/** Metres of ground that are shown around a clip, and that many times the body's height around a larger one. */
+/** Metres of ground that are shown around a clip, and that many times the body's extent around a larger one. */
 const MARGIN = 3;
-const MARGIN_OF_HEIGHT = 1.9;
+const MARGIN_OF_EXTENT = 2.2;
 /** Numbers of a thing that is not met, and of a contact: Walk's. */
 const PER_UNMET = 4;
 const PER_CONTACT = 7;
@@ -28,12 +28,12 @@ export function openPipeline(library) {
   let open = null;
 
   /**
-   * Plants { file: { id, name, bytes }, clip, cycles, ground: { name, amount, heights }, places }; a file that was
-   * planted last needs no bytes, and a new one without any is the walker, whose bytes come back as `source`; clip −1
+   * Plants { file: { id, name, bytes }, clip, cycles, path, ground: { name, amount, heights }, places }; a file that
+   * was planted last needs no bytes, and a new one without any is the walker, whose bytes come back as `source`; clip −1
    * is the first walk in it. `report(stage, done, of)` receives how far it is, of 0 where that is not counted. What is
    * wrong is the message of an error, and then the file that was planted last stays open.
    */
-  return function plant({ file, clip, cycles, ground, places }, report) {
+  return function plant({ file, clip, cycles, path, ground, places }, report) {
     const isOpen = open?.id === file.id;
     if (!isOpen) report("reading", 0, 0);
     const source = isOpen || file.bytes ? null : library.sampleWalker();
@@ -41,15 +41,17 @@ export function openPipeline(library) {
     const index = clip < 0 ? firstChoice(names) : Math.min(Math.round(clip), names.length - 1);
     const started = performance.now();
     const figures = ground.name === "drawn"
-      ? library.plantDrawn(index, cycles, Float64Array.from(ground.heights), report)
-      : library.plantWalk(index, cycles, ground.name, ground.amount, report);
+      ? library.plantDrawn(index, cycles, path, Float64Array.from(ground.heights), report)
+      : library.plantWalk(index, cycles, path, ground.name, ground.amount, report);
     open = { id: file.id, names };
     const took = performance.now() - started;
     const [frames, rate, joints] = figures;
     const after = library.walkJoints(true);
-    const around = bounds(after, joints);
+    const parents = library.walkParents();
+    const body = bodyOf(parents);
+    const around = bounds(after, joints, body);
     return {
-      source, names, index, cycles, figures, took, joints, around, after,
+      source, names, index, figures, took, joints, parents, body, around, after,
       seconds: (frames - 1) / rate,
       before: library.walkJoints(false),
       feetBefore: library.walkFeet(false),
@@ -59,7 +61,6 @@ export function openPipeline(library) {
       notes: lines(library.walkNotes()),
       unmet: rows(library.walkUnmet(), PER_UNMET, lines(library.walkUnmetReasons())),
       contacts: rows(library.walkContacts(), PER_CONTACT, []),
-      parents: library.walkParents(),
       path: library.walkPath(index),
       heights: library.walkHeights(
         around.x - around.size / 2, around.z - around.size / 2, around.size / (places - 1), places),
@@ -80,16 +81,33 @@ function rows(numbers, size, reasons) {
   });
 }
 
-/** What is shown around all places, seen from above: a square, and how much of it. */
-function bounds(places, joints) {
-  const heights = places.filter((_, i) => i < 3 * joints && i % 3 === 1).sort();
-  const margin = Math.max(MARGIN, MARGIN_OF_HEIGHT * (heights[joints - 1] - heights[0]));
+/** The joints of the largest tree: a file may hold cameras and lights too, a long way off. */
+export function bodyOf(parents) {
+  const tops = Array.from(parents, (_, joint) => {
+    let top = joint;
+    while (parents[top] >= 0) top = parents[top];
+    return top;
+  });
+  const count = top => tops.filter(each => each === top).length;
+  const largest = [...new Set(tops)].reduce((best, top) => count(top) > count(best) ? top : best);
+  return Array.from(tops.keys()).filter(joint => tops[joint] === largest);
+}
+
+/** What is shown around all places of a body, seen from above: a square, and how much of it. */
+function bounds(places, joints, body) {
+  const extents = [0, 1, 2].map(axis => {
+    const first = body.map(joint => places[3 * joint + axis]);
+    return Math.max(...first) - Math.min(...first);
+  });
+  const margin = Math.max(MARGIN, MARGIN_OF_EXTENT * Math.max(...extents));
   const least = [Infinity, Infinity];
   const most = [-Infinity, -Infinity];
-  for (let i = 0; i < places.length; i += 3) {
-    for (const [axis, at] of [i, i + 2].entries()) {
-      least[axis] = Math.min(least[axis], places[at]);
-      most[axis] = Math.max(most[axis], places[at]);
+  for (let frame = 0; frame < places.length; frame += 3 * joints) {
+    for (const joint of body) {
+      for (const [axis, at] of [frame + 3 * joint, frame + 3 * joint + 2].entries()) {
+        least[axis] = Math.min(least[axis], places[at]);
+        most[axis] = Math.max(most[axis], places[at]);
+      }
     }
   }
   const sizeX = most[0] - least[0] + 2 * margin;

@@ -3,8 +3,15 @@
 
 import * as THREE from "three";
 
-/** Where the eye is from the body's middle, for a body of one metre; walks come towards it. */
-const FROM = new THREE.Vector3(1.45, 0.52, 1.45);
+/**
+ * Directions from the body's middle to the eye, best first: walks come towards it. Where the ground is in between, as
+ * stairs are that the body goes up, it looks from the side, from behind or from above.
+ */
+const FROM = [[1.45, 0.52, 1.45], [1.95, 0.52, 0.3], [1.45, 0.6, -1.45], [-1.95, 0.52, 0.3], [1.2, 1.9, 1.2],
+  [1.2, 1.9, -1.2], [0.05, 2.6, 0.05]].map(place => new THREE.Vector3(...place).normalize());
+/** Places between body and eye at which the ground is looked at; the nearest are the foot's own. */
+const SAMPLES = 24;
+const OWN = 4;
 /** Half the angle of view up and down. */
 const HALF = Math.PI / 9;
 /** How far a foot is seen around, as a share of the body's height. */
@@ -14,23 +21,23 @@ const CLEAR = 0.06;
 /** Joints at either end of a coordinate that do not count: some skeletons leave a few at the origin. */
 const STRAY = 0.04;
 
-/** The box of a body in one frame, without strays. */
-export function boxAt(places, joints, frame) {
+/** The box of a clip's body in one frame, without strays. */
+export function boxAt({ after, joints, body }, frame) {
   const first = 3 * joints * frame;
-  const skipped = Math.floor(STRAY * joints);
+  const skipped = Math.floor(STRAY * body.length);
   const ends = [0, 1, 2].map(axis => {
-    const sorted = Float64Array.from({ length: joints }, (_, j) => places[first + 3 * j + axis]).sort();
-    return [sorted[skipped], sorted[joints - 1 - skipped]];
+    const sorted = Float64Array.from(body, joint => after[first + 3 * joint + axis]).sort();
+    return [sorted[skipped], sorted[body.length - 1 - skipped]];
   });
   return { least: ends.map(end => end[0]), most: ends.map(end => end[1]) };
 }
 
 /** The greatest extent of a body, over a few of its frames: a walker's height, a dog's length. */
-export function sizeOf(places, joints) {
-  const frames = places.length / (3 * joints);
+export function sizeOf(made) {
+  const frames = made.after.length / (3 * made.joints);
   let size = 0;
   for (let i = 0; i < 5; i++) {
-    const { least, most } = boxAt(places, joints, Math.round(i / 4 * (frames - 1)));
+    const { least, most } = boxAt(made, Math.round(i / 4 * (frames - 1)));
     size = Math.max(size, ...most.map((end, axis) => end - least[axis]));
   }
   return size > 0 ? size : 1;
@@ -53,11 +60,23 @@ export function openView(space) {
   }
   space.orbit.addEventListener("change", above);
 
+  /** Whether the ground leaves a place free to be seen from an eye, both places in space. */
+  function isSeen(place, eye) {
+    for (let i = OWN; i <= SAMPLES; i++) {
+      raised.lerpVectors(place, eye, i / SAMPLES);
+      if (heightAt(raised.x, raised.z) > raised.y) return false;
+    }
+    return true;
+  }
+
   return {
     /** Takes the body's size and the ground's heights. */
     take(bodySize, heights) {
       size = bodySize;
       heightAt = heights;
+      // of a dog as long as a street nothing would be seen otherwise, and of a mouse not much
+      [space.camera.near, space.camera.far] = [0.006 * size, 120 * size];
+      space.camera.updateProjectionMatrix();
       space.orbit.minDistance = 0.15 * size;
       space.orbit.maxDistance = 12 * size;
     },
@@ -70,7 +89,9 @@ export function openView(space) {
       const wide = foot ? FOOT * size : Math.max(0.6 * size, 0.85 * Math.hypot(most[0] - least[0], most[2] - least[2]));
       const far = 1.3 * Math.max(high, wide / Math.min(1, camera.aspect)) / 2 / Math.tan(HALF);
       orbit.target.set(...middle);
-      camera.position.copy(orbit.target).add(raised.copy(FROM).normalize().multiplyScalar(far));
+      const eyes = FROM.map(direction => orbit.target.clone().addScaledVector(direction, far));
+      const low = orbit.target.clone().setY(least[1] + CLEAR * size);
+      camera.position.copy(eyes.find(eye => isSeen(orbit.target, eye) && isSeen(low, eye)) ?? eyes.at(-1));
       last = middle;
       orbit.update();
       above();

@@ -6,6 +6,7 @@ import dev.surefoot.file.FileIssue;
 import dev.surefoot.grid.AscReader;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.playground.walk.ClipPath;
 import dev.surefoot.playground.walk.DrawnProfile;
 import dev.surefoot.playground.walk.LiveMinute;
@@ -60,13 +61,14 @@ public final class PlannerExports {
     }
 
     /**
-     * Plants a clip of the open file, played so often, and returns {@link Walk#figures()}; when it fails, the walk that
-     * was there stays.
+     * Plants a clip of the open file, played so often, its root on a path that is named as {@code --path} names it, and
+     * returns {@link Walk#figures()}; when it fails, the walk that was there stays.
      */
     @JSExport
-    public static double[] plantWalk(int clip, int cycles, String ground, double amount, ProgressListener progress) {
+    public static double[] plantWalk(
+            int clip, int cycles, String path, String ground, double amount, ProgressListener progress) {
         try {
-            return plantOn(clip, cycles, WalkGrounds.named(ground, amount), progress);
+            return plantOn(clip, asked(cycles, path), WalkGrounds.named(ground, amount), progress);
         } catch (FileIssue e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         } finally {
@@ -79,11 +81,13 @@ public final class PlannerExports {
      * millimetres.
      */
     @JSExport
-    public static double[] plantDrawn(int clip, int cycles, double[] millimetres, ProgressListener progress) {
+    public static double[] plantDrawn(
+            int clip, int cycles, String path, double[] millimetres, ProgressListener progress) {
         try {
             byte[] grid =
                     DrawnProfile.ofMillimetres(opened.path(clip), millimetres).grid();
-            double[] figures = plantOn(clip, cycles, AscReader.read(grid).ground(), progress);
+            double[] figures =
+                    plantOn(clip, asked(cycles, path), AscReader.read(grid).ground(), progress);
             drawnGrid = grid;
             return figures;
         } catch (FileIssue e) {
@@ -93,8 +97,20 @@ public final class PlannerExports {
         }
     }
 
-    private static double[] plantOn(int clip, int cycles, Ground ground, ProgressListener progress) throws FileIssue {
-        opened.plant(clip, cycles, ground, progress::at);
+    private static PlantOptions asked(int cycles, String path) {
+        PlantOptions.Path named = switch (path) {
+            case "auto" -> PlantOptions.Path.AUTO;
+            case "stay" -> PlantOptions.Path.STAY;
+            case "follow" -> PlantOptions.Path.FOLLOW;
+            case "free" -> PlantOptions.Path.FREE;
+            default -> throw new IllegalArgumentException("path must be auto, stay, follow or free, got " + path);
+        };
+        return PlantOptions.DEFAULTS.withPath(named).withCycles(cycles);
+    }
+
+    private static double[] plantOn(int clip, PlantOptions asked, Ground ground, ProgressListener progress)
+            throws FileIssue {
+        opened.plant(clip, asked, ground, progress::at);
         walk = opened;
         walkGround = ground;
         return walk.figures();

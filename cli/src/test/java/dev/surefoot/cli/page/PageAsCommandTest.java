@@ -11,8 +11,9 @@ import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.playground.walk.Walk;
-import dev.surefoot.samples.Hills;
+import dev.surefoot.playground.walk.WalkGrounds;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -33,18 +34,20 @@ class PageAsCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "gltf/kaykit/Med_MovementBasic.glb, 6, 1",
-        "gltf/kaykit/Med_MovementBasic.glb, 7, 3",
-        "gltf/kaykit/Med_MovementBasic.glb, 10, 1",
-        "gltf/kaykit/Med_MovementAdvanced.glb, 0, 1",
-        "gltf/kaykit/Med_MovementAdvanced.glb, 3, 2",
-        "gltf/quaternius/Wolf.glb, 0, 1",
-        "gltf/quaternius/Spider.glb, 0, 1",
-        "gltf/quaternius/Snake.glb, 0, 1",
-        "gltf/quaternius/platformer_game_pack_Character.glb, 0, 1",
-        "bvh/deepmimic/humanoid3d_walk.bvh, 0, 2"
+        "gltf/kaykit/Med_MovementBasic.glb, 6, 1, 0",
+        "gltf/kaykit/Med_MovementBasic.glb, 7, 3, 0",
+        "gltf/kaykit/Med_MovementBasic.glb, 10, 1, 0",
+        "gltf/kaykit/Med_MovementAdvanced.glb, 0, 1, 0",
+        "gltf/kaykit/Med_MovementAdvanced.glb, 3, 2, 0",
+        "gltf/quaternius/Wolf.glb, 0, 1, 0",
+        "gltf/quaternius/Spider.glb, 0, 1, 0",
+        "gltf/quaternius/Snake.glb, 0, 1, 0",
+        "gltf/quaternius/platformer_game_pack_Character.glb, 0, 1, 0",
+        // its legs have 0.53 m, and the command asks about the units
+        "gltf/quaternius/platformer_game_pack_Character.glb, 0, 1, 0.2",
+        "bvh/deepmimic/humanoid3d_walk.bvh, 0, 2, 0"
     })
-    void fileOfTheCorpus_isWhatTheCommandMakesOfIt(String file, int clip, int cycles) throws Exception {
+    void fileOfTheCorpus_isWhatTheCommandMakesOfIt(String file, int clip, int cycles, double rise) throws Exception {
         String corpus = System.getenv("SUREFOOT_CORPUS");
         assumeTrue(corpus != null, "SUREFOOT_CORPUS is not set");
         Path source = Path.of(corpus, file);
@@ -53,8 +56,9 @@ class PageAsCommandTest {
         Files.write(folder.resolve(name), bytes);
         Walk walk = new Walk(bytes, name);
         String clipName = walk.clipNames().get(clip);
-        String refused = plantInPage(walk, clip, cycles);
-        String said = plantByCommand(name, clipName, cycles);
+        String refused = plantInPage(walk, clip, cycles, rise);
+        String ground = rise == 0 ? "hills" : "steps:rise=" + rise + ",run=0.3";
+        String said = plantByCommand(name, clipName, cycles, ground);
 
         if (!refused.isEmpty()) {
             assertThat(said).isEqualToIgnoringCase("surefoot: " + name + ": " + refused + "\n");
@@ -80,16 +84,20 @@ class PageAsCommandTest {
         return texts;
     }
 
-    private static String plantInPage(Walk walk, int clip, int cycles) throws FileIssue {
+    private static String plantInPage(Walk walk, int clip, int cycles, double rise) throws FileIssue {
         try {
-            walk.plant(clip, cycles, new Hills(), Walk.Stages.NONE);
+            walk.plant(
+                    clip,
+                    PlantOptions.DEFAULTS.withCycles(cycles),
+                    WalkGrounds.named(rise == 0 ? "hills" : "steps", rise),
+                    Walk.Stages.NONE);
             return "";
         } catch (IllegalArgumentException e) {
             return e.getMessage();
         }
     }
 
-    private String plantByCommand(String name, String clip, int cycles) {
+    private String plantByCommand(String name, String clip, int cycles, String ground) {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         Shell shell = new Shell(
                 InputStream.nullInputStream(),
@@ -105,7 +113,7 @@ class PageAsCommandTest {
                 "--cycles",
                 Integer.toString(cycles),
                 "--ground",
-                "hills",
+                ground,
                 "--quiet",
                 "-o",
                 "planted." + name.substring(name.lastIndexOf('.') + 1),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.surefoot.cli.Main;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -50,6 +52,7 @@ class PageInChromiumTest {
                     .redirectErrorStream(true)
                     .redirectOutput(said.toFile());
             run.environment().put("SUREFOOT_CHROMIUM", chromium.toString());
+            run.environment().put("SUREFOOT_COMMAND", command());
             Process process = run.start();
             try {
                 assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS))
@@ -68,6 +71,19 @@ class PageInChromiumTest {
                 .forEach(line -> tests.add(result(line)));
         tests.addAll(PageJava.tests(folder));
         return tests;
+    }
+
+    /** Returns this module's command as {@code files.mjs} takes it: a list in JSON of a program and its first words. */
+    private static String command() {
+        List<String> words = List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName());
+        return words.stream()
+                .map(word -> '"' + word.replace("\\", "\\\\").replace("\"", "\\\"") + '"')
+                .collect(Collectors.joining(", ", "[", "]"));
     }
 
     private static String text(Path file) {

@@ -5,6 +5,7 @@ package dev.surefoot.playground.walk;
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.ClipFileReader;
+import dev.surefoot.clipfile.GroundRise;
 import dev.surefoot.clipfile.PlantedClip;
 import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.clipfile.WrittenClips;
@@ -89,18 +90,18 @@ public final class Walk {
     }
 
     /**
-     * Plants a clip as {@code surefoot plant --clip --cycles} does. When it fails, what was planted before stays.
+     * Plants a clip as {@code surefoot plant --clip} does. When it fails, what was planted before stays.
      *
      * @param index which clip
-     * @param cycles how often it is played in a row
+     * @param asked {@code --cycles} and {@code --path}
      * @param ground where to put it
      * @param stages hears what is being done
      * @throws IllegalArgumentException when it cannot be planted; the message is the command's
      */
-    public void plant(int index, int cycles, Ground ground, Stages stages) throws FileIssue {
+    public void plant(int index, PlantOptions asked, Ground ground, Stages stages) throws FileIssue {
         stages.at("reading", 0, 0);
         RiggedClip rigged = RiggedClip.read(file, index, List.of());
-        PlantOptions options = file.options(rigged.clip(), PlantOptions.DEFAULTS.withCycles(cycles));
+        PlantOptions options = file.options(rigged.clip(), asked);
         PlantedClip made = PlantedClip.plant(
                 rigged, Optional.of(ground), options, (stage, done, of) -> stages.at(stage.words(), done, of));
         if (!made.isPlanted()) {
@@ -115,6 +116,10 @@ public final class Walk {
         planted = result.meter(reread).measure();
         notes.clear();
         notes.addAll(file.notes());
+        GroundRise rise = GroundRise.under(result.clip(), result.legs(), result.ground());
+        if (rise.isBeyondLegs()) {
+            notes.add(rise.question(result.clip().space()));
+        }
         notes.addAll(made.notes());
         notes.addAll(saved.notes());
         for (String more : List.of(saved.keysAdded(made), made.leftBetween("--fps"))) {

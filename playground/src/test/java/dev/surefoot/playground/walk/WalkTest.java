@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.WalkerGlb;
@@ -28,7 +29,7 @@ class WalkTest {
     @Test
     void walkerOnASlope_standsOnIt() throws Exception {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
-        walk.plant(0, 1, Plane.slope(12), Walk.Stages.NONE);
+        walk.plant(0, PlantOptions.DEFAULTS, Plane.slope(12), Walk.Stages.NONE);
         double[] figures = walk.figures();
         assertThat(figures[BEFORE]).isGreaterThan(100);
         assertThat(figures[SLIP]).isLessThan(0.01);
@@ -39,7 +40,7 @@ class WalkTest {
     @Test
     void joints_threeNumbersForEachOfEachFrame() throws Exception {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
-        walk.plant(0, 1, Plane.flat(0), Walk.Stages.NONE);
+        walk.plant(0, PlantOptions.DEFAULTS, Plane.flat(0), Walk.Stages.NONE);
         int frames = (int) walk.figures()[0];
         int joints = (int) walk.figures()[2];
         assertThat(walk.parents()).hasSize(joints);
@@ -52,7 +53,7 @@ class WalkTest {
     @Test
     void contacts_standOnTheGroundWhileTheySay() throws Exception {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
-        walk.plant(0, 1, Plane.flat(0), Walk.Stages.NONE);
+        walk.plant(0, PlantOptions.DEFAULTS, Plane.flat(0), Walk.Stages.NONE);
         double[] contacts = walk.contacts();
         assertThat(contacts.length / Walk.PER_CONTACT).isEqualTo((int) walk.figures()[4]);
         for (int at = 0; at < contacts.length; at += Walk.PER_CONTACT) {
@@ -64,7 +65,7 @@ class WalkTest {
     @Test
     void bodyOutOfReach_isNamedWithItsTime() throws Exception {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
-        walk.plant(0, 1, new Steps(0.6, 0.3), Walk.Stages.NONE);
+        walk.plant(0, PlantOptions.DEFAULTS, new Steps(0.6, 0.3), Walk.Stages.NONE);
         double[] unmet = walk.unmet();
         assertThat(unmet)
                 .isNotEmpty()
@@ -77,9 +78,9 @@ class WalkTest {
     void cycles_playItLonger_andEveryStageIsNamed() throws Exception {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
         Set<String> stages = new LinkedHashSet<>();
-        walk.plant(0, 1, Plane.flat(0), (words, done, of) -> stages.add(words));
+        walk.plant(0, PlantOptions.DEFAULTS, Plane.flat(0), (words, done, of) -> stages.add(words));
         double once = walk.figures()[0];
-        walk.plant(0, 2, Plane.flat(0), Walk.Stages.NONE);
+        walk.plant(0, PlantOptions.DEFAULTS.withCycles(2), Plane.flat(0), Walk.Stages.NONE);
         assertThat(walk.figures()[0]).isGreaterThan(1.8 * once);
         double[] travel = walk.travel();
         assertThat(travel).startsWith(0, 0, 0);
@@ -96,7 +97,7 @@ class WalkTest {
     void skatingWalk_isShownAsItCame_besideItsFollowingRoot() throws Exception {
         Clip clip = SkatingWalker.gliding(0.3);
         Walk walk = new Walk(WalkerGlb.bytes(clip), "skates.glb");
-        walk.plant(0, 1, Plane.flat(0), Walk.Stages.NONE);
+        walk.plant(0, PlantOptions.DEFAULTS, Plane.flat(0), Walk.Stages.NONE);
 
         double slid = 0.3 * clip.durationSeconds();
         int last = 3 * walk.parents().length * (clip.frames() - 1);

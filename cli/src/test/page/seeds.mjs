@@ -53,6 +53,38 @@ export async function seeds({ check, holds, until, scenes }) {
     const [near, far] = [first, second].sort((a, b) => a - b);
     holds(Math.abs(near - least) < 1e-3 && far > least, `${near}, ${far}, ${least}`);
   });
+  await check("pose: a knight before, by the arbitrary solution, and after", "#pose", async page => {
+    await page.getByRole("link", { name: "On a knight, before and after" }).click();
+    await page.waitForFunction(() => location.hash.includes("knight=1"));
+    await page.locator(".title").nth(2).waitFor();
+    const titles = await page.locator(".title").allTextContents();
+    holds(/^before: as posed$/.test(titles[0]) && /^an arbitrary one: δ [\d]+°$/.test(titles[1]), `${titles}`);
+    holds(/^after: δ [\d]+°$/.test(titles[2]), `${titles}`);
+    const [posed, any, after] = await page.evaluate(async () => (await import("./app.js")).opened().thighs());
+    const degrees = thigh => {
+      const dot = thigh.reduce((sum, part, i) => sum + part * posed[i], 0);
+      return Math.acos(dot / Math.hypot(...thigh) / Math.hypot(...posed)) * 180 / Math.PI;
+    };
+    const least = await value(page, "Least possible");
+    holds(Math.abs(degrees(after) - least) < 1e-6, `after it is turned by ${degrees(after)}, not by ${least}`);
+    holds(degrees(any) > least + 8, `the arbitrary one is turned by ${degrees(any)}: nothing to see`);
+    // the target is dragged in the picture where its handle is
+    const handle = page.locator("[data-handle=Target]");
+    const [x] = await centre(handle);
+    const stage = await page.locator(".stage").boundingBox();
+    holds(x > stage.x + 2 / 3 * stage.width, "the handles are not in the last picture");
+    await dragBy(page, handle, 20, -15);
+    const [moved] = await centre(handle);
+    holds(Math.abs(moved - x - 20) < 2, `the target went ${moved - x} of 20 pixels`);
+    // and the leg alone comes back
+    await page.getByLabel("Show", { exact: true }).selectOption("0");
+    holds(await page.locator(".title").count() === 0 && await page.locator(".name:visible").count() > 3, "no names");
+  });
+  await check("pose: without the arbitrary solution there is no plot of it", "#pose?turn=0", async page => {
+    holds(!await page.locator(".turning").isVisible(), "an empty plot is left");
+    await page.getByLabel("Turn an arbitrary solution").check();
+    holds(await page.locator(".turning").isVisible(), "it does not come back");
+  });
   await check("leg: the solved leg is dragged by its hip and its ball", "#leg", async page => {
     for (const [name, dx, dy, moves] of [["hip", 30, 25, 2], ["ball", 28, 0, 1]]) {
       const grab = page.locator(`[data-grab=${name}]`);
@@ -85,10 +117,10 @@ export async function seeds({ check, holds, until, scenes }) {
   for (const scene of scenes) {
     await check(`${scene}: its formulas are set, each letter is named or is a point, numbers on demand`, `#${scene}`,
       async page => {
-        holds(await page.locator(".formula math").count() >= 2, "no formulas");
-        const high = await page.locator(".formula mfrac, .formula msqrt, .formula msup").first().evaluate(node =>
-          node.getBoundingClientRect().height);
+        const { formulas, high, nameless } = await page.evaluate(letters);
+        holds(formulas >= 2, "no formulas");
         holds(high > 12, "they are not set");
+        holds(nameless.length === 0, `${nameless.join(", ")}: neither named nor on the picture`);
         const toggle = page.getByLabel("With the numbers of the picture");
         if (["walk", "creature"].includes(scene)) return;
         const before = await page.locator(".formula").textContent();
@@ -99,4 +131,19 @@ export async function seeds({ check, holds, until, scenes }) {
         holds(await page.locator(".formula").textContent() === before, "the letters do not come back");
       });
   }
+}
+
+/** Runs in the page: how many formulas there are, how high one is, and which of their letters nothing explains. */
+function letters() {
+  const known = ["cos", "sin", "min", "max", "∑", "θ"];
+  const texts = selector => [...document.querySelectorAll(selector)].map(node => node.textContent.trim());
+  const named = texts(".symbols dt").flatMap(text => [text, ...text.split(/, ?/)]);
+  const drawn = texts(".stage .label, .stage .name").flatMap(text => [text, ...text.split(/[ ,]+/)]);
+  const explained = new Set([...known, ...named, ...drawn].map(text => text.replace(/\s/g, "")));
+  const own = [...document.querySelectorAll(".formula mi")].map(node =>
+    (node.closest("msub, msup") ?? node).textContent.replace(/\s/g, ""));
+  // a letter with an index or raised is named with it, or alone
+  const nameless = [...new Set(own)].filter(text => !explained.has(text) && !explained.has(text.replace(/[²³⁴⊥]/g, "")));
+  const math = [...document.querySelectorAll(".formula math")];
+  return { formulas: math.length, high: Math.max(...math.map(node => node.getBoundingClientRect().height)), nameless };
 }

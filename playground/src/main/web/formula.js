@@ -23,11 +23,14 @@ function token(text) {
 export const row = (...parts) => node("mrow", ...parts);
 export const over = (above, below) => node("mfrac", above, below);
 export const root = (...parts) => node("msqrt", ...parts);
-export const power = (base, exponent) => node("msup", base, exponent);
-export const squared = base => node("msup", base, "2");
+export const power = (base, exponent) =>
+  RAISED[exponent] ? node("mrow", base, words(RAISED[exponent])) : node("msup", base, exponent);
+/** A raised figure stands well in every font; fonts without tables for mathematics put exponents anywhere. */
+const RAISED = { 2: "²", 3: "³", 4: "⁴" };
+export const squared = base => power(base, "2");
 export const index = (base, below) => node("msub", base, below);
 
-/** A sum in the text. */
+/** Words, as they are. */
 export const words = text => {
   const made = document.createElementNS(MATHML, "mtext");
   made.textContent = text;

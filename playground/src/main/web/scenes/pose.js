@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { scene } from "../solver.js";
 import { openSpace } from "../space.js";
+import { KNIGHT_LAYER, openKnight } from "../knight.js";
 import { openFormula, over, root, row, squared, symbol } from "../formula.js";
 import * as panel from "../panel.js";
 import { PLACES, openTurning, thetaAt } from "../turning.js";
@@ -21,6 +22,9 @@ const ARC = 0.2;
  * The target's path past a line: metres from the hip, metres to either side, metres beside it, seconds there and back.
  */
 const PASS = { far: 0.6, aside: 0.22, beside: 0.015, seconds: 6 };
+/** Where the leg is looked at; and the knight, and from where. */
+const CENTRE = [0.08, -0.42, 0.08];
+const KNIGHT = { centre: [-0.08, -0.02, 0.08], eye: [2.35, 0.6, 2.65] };
 /** Places of the knee that stay in sight. */
 const TRAIL = 400;
 
@@ -50,6 +54,7 @@ function formulas() {
     ["D", "from hip to target"], ["q", "its square"], ["a", "thigh"], ["b", "shin"], ["u", "direction of D"],
     ["α", "between thigh and D"], ["v", "an arbitrary solution’s thigh"], ["θ", "the turn about D"],
     ["v′", "the same, turned"], ["k", "the posed thigh"], ["δ", "between v′ and k"],
+    ["knee", "where v′ ends when δ is least"], ["r", "from D to the side where k is"],
     ["X", "square of k × D"], ["S", "negative out of reach"],
   ]);
 }
@@ -58,7 +63,7 @@ export default {
   beginning: {
     targetX: 0.3, targetY: -0.62, targetZ: 0.22, posedKneeX: 0.14, posedKneeY: -0.4, posedKneeZ: 0.2,
     posedEndX: 0, posedEndY: -0.8, posedEndZ: 0, poleX: 0, poleY: -0.4, poleZ: 0.8,
-    hingeX: 0.82, hingeY: 0, hingeZ: -0.57, rule: 0, all: 0, turn: 1, theta: 2,
+    hingeX: 0.82, hingeY: 0, hingeZ: -0.57, rule: 0, all: 0, turn: 1, theta: 2, knight: 0,
     eyeX: 1.65, eyeY: 0.2, eyeZ: 0.75,
   },
 
@@ -74,6 +79,10 @@ export default {
     );
     panel.examples(page, [
       ["Closest", {}],
+      ["On a knight, before and after", {
+        knight: 1, theta: 0, targetX: 0.06, targetY: -0.6, targetZ: 0.3, posedKneeX: 0.03, posedKneeY: -0.44,
+        posedKneeZ: 0.14, posedEndX: 0.02, posedEndY: -0.86, posedEndZ: 0.02, hingeX: 0.98, hingeY: 0, hingeZ: -0.2,
+      }],
       ["Closest, beside the posed thigh", { targetX: 0.18, targetY: -0.48, targetZ: 0.23, all: 1 }],
       ["Transported, there", { targetX: 0.18, targetY: -0.48, targetZ: 0.23, rule: 1, all: 1 }],
       ["Pole, beside it", { targetX: 0.03, targetY: -0.28, targetZ: 0.56, rule: 2, all: 1 }],
@@ -85,7 +94,7 @@ export default {
     ]);
     const space = openSpace(host, {
       eye: [state.eyeX, state.eyeY, state.eyeZ],
-      centre: [0.08, -0.42, 0.08],
+      centre: CENTRE,
       label: "A leg in space, as posed and as solved, and the circle of all its knees",
       lively: true,
     });
@@ -137,6 +146,11 @@ export default {
     }));
     const target = space.handle("Target", ([x, y, z]) => change({ targetX: x, targetY: y, targetZ: z }));
 
+    const knight = openKnight(space);
+    const onKnight = panel.choice("Show", [["0", "the leg alone"], ["1", "a knight, before and after"]], value => {
+      change({ knight: Number(value) });
+      face();
+    });
     const rule = panel.choice("Rule", RULES.slice(0, 4).map((name, i) => [String(i), name]), value => {
       trail.clear();
       change({ rule: Number(value) });
@@ -172,6 +186,8 @@ export default {
     let passed = null;
     /** The turn to the least δ, while it goes on. */
     let turns = null;
+    /** The knight's pictures: a title, the knee and the ankle of each. */
+    let pictures = [];
 
     function change(difference) {
       passed = null;
@@ -190,7 +206,8 @@ export default {
       const atPosedKnee = [s.posedKneeX, s.posedKneeY, s.posedKneeZ];
       const atPosedEnd = [s.posedEndX, s.posedEndY, s.posedEndZ];
       const atTarget = [s.targetX, s.targetY, s.targetZ];
-      circle([out.centreX, out.centreY, out.centreZ], [out.axisX, out.axisY, out.axisZ], out.radius);
+      circle([out.centreX, out.centreY, out.centreZ], [out.axisX, out.axisY, out.axisZ], out.radius)
+        .layers.enable(KNIGHT_LAYER);
       axis([0, 0, 0], atTarget);
       posedThigh([0, 0, 0], atPosedKnee);
       posedShin(atPosedKnee, atPosedEnd);
@@ -203,6 +220,7 @@ export default {
       if (s.turn) angle(arc([0, 0, 0], atPosedKnee, turned, ARC), `δ ${out.deltaDegrees.toFixed(1)}°`);
       else angle(arc([0, 0, 0], atPosedKnee, atKnee, ARC), `${out.angleDegrees.toFixed(1)}°`);
       drawTurn(s, out, turned, atEnd);
+      drawKnight(s, out, atTarget);
       others.forEach(({ ball, name }, each) => {
         const at = [byRule[each].kneeX, byRule[each].kneeY, byRule[each].kneeZ];
         const seen = s.all > 0 && each !== s.rule;
@@ -225,6 +243,7 @@ export default {
       posedKnee(atPosedKnee);
       posedEnd(atPosedEnd);
       target(atTarget, !good);
+      onKnight(s.knight);
       rule(s.rule);
       all(s.all);
       turn(s.turn);
@@ -268,7 +287,7 @@ export default {
     function drawTurn(s, out, turned, atEnd) {
       const any = [out.anyX, out.anyY, out.anyZ];
       const middle = atEnd.map(each => 0.55 * each);
-      const seen = s.turn > 0;
+      const seen = s.turn > 0 && !s.knight;
       for (const [bone, a, b] of [
         [anyThigh, [0, 0, 0], any], [anyShin, any, atEnd],
         [turnedThigh, [0, 0, 0], turned], [turnedShin, turned, atEnd],
@@ -305,6 +324,36 @@ export default {
       return [x, y, z].map((part, i) => PASS.far * part + aside * side[i] + PASS.beside * third[i]);
     }
 
+    /** Looks at the leg alone, or at the knight: as posed, by the arbitrary solution, by the rule. */
+    function drawKnight(s, out, target) {
+      const level = s.posedEndY;
+      const ankle = [out.endX, out.endY, out.endZ];
+      const any = [out.anyX, out.anyY, out.anyZ];
+      const posedThigh = [s.posedKneeX, s.posedKneeY, s.posedKneeZ];
+      const cosine = posedThigh.reduce((sum, part, i) => sum + part * any[i], 0) / out.thigh ** 2;
+      const apart = Math.acos(Math.min(1, Math.max(-1, cosine))) / DEGREE;
+      pictures = [
+        ["before: as posed", posedThigh, [s.posedEndX, s.posedEndY, s.posedEndZ]],
+        [`an arbitrary one: δ ${apart.toFixed(0)}°`, any, ankle],
+        [`after: δ ${out.angleDegrees.toFixed(0)}°`, [out.kneeX, out.kneeY, out.kneeZ], ankle],
+      ];
+      if (!s.knight) return;
+      space.look(...pictures.map(([title, knee, end]) => [
+        title, () => knight.pose({ knee, ankle: end, target, level }),
+      ]));
+    }
+
+    /** Turns the eye to what is shown. */
+    function face() {
+      const { centre, eye } = state.knight ? KNIGHT : { centre: CENTRE, eye: [state.eyeX, state.eyeY, state.eyeZ] };
+      space.camera.layers.set(state.knight ? KNIGHT_LAYER : 0);
+      space.overlay.classList.toggle("bare", state.knight > 0);
+      space.orbit.target.set(...centre);
+      space.camera.position.set(...eye);
+      space.orbit.update();
+      if (!state.knight) space.look(["", () => {}]);
+    }
+
     let last = 0;
     let closed = false;
     function frame(now) {
@@ -330,14 +379,18 @@ export default {
     }
 
     space.orbit.addEventListener("end", () => {
+      if (state.knight) return;
       const eye = space.camera.position;
       const [eyeX, eyeY, eyeZ] = eye.toArray().map(metres => Math.round(1e3 * metres) / 1e3);
       Object.assign(state, { eyeX, eyeY, eyeZ });
       page.changed();
     });
+    face();
     draw();
     requestAnimationFrame(frame);
     return {
+      /** The thigh in each picture of the knight. */
+      thighs: () => pictures.map(([, knee]) => knee),
       close() {
         closed = true;
         space.close();

@@ -14,8 +14,9 @@ const { chromium } = require("playwright-core");
 const WARM = 10;
 const MEGABYTE = 1 << 20;
 
-console.log("| scene | state | frames a second | slowest of 100, ms | processor a frame, ms | heap, MB | all memory, MB |");
-console.log("|---|---|---|---|---|---|---|");
+const HEAD = ["scene", "state", "frames a second", "slowest of 100, ms", "processor a frame, ms", "heap, MB", "all, MB"];
+console.log(`| ${HEAD.join(" | ")} |`);
+console.log(`|${HEAD.map(() => "---").join("|")}|`);
 for (const scene of scenes.length ? scenes : ["circles", "pose", "creature?legs=8", "walk?shown=planted"]) {
   const states = await Promise.all([["before", before], ["after", after]].map(async ([name, address]) =>
     ({ name, ...await open(address, scene) })));

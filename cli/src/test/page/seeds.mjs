@@ -143,7 +143,8 @@ function letters() {
   const own = [...document.querySelectorAll(".formula mi")].map(node =>
     (node.closest("msub, msup") ?? node).textContent.replace(/\s/g, ""));
   // a letter with an index or raised is named with it, or alone
-  const nameless = [...new Set(own)].filter(text => !explained.has(text) && !explained.has(text.replace(/[²³⁴⊥]/g, "")));
+  const nameless = [...new Set(own)].filter(text =>
+    !explained.has(text) && !explained.has(text.replace(/[²³⁴⊥]/g, "")));
   const math = [...document.querySelectorAll(".formula math")];
   return { formulas: math.length, high: Math.max(...math.map(node => node.getBoundingClientRect().height)), nameless };
 }

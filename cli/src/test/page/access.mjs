@@ -9,7 +9,7 @@ const SETTINGS = [["a screen", SCREEN], ["a tablet", TABLET], ["a phone", PHONE]
 
 export async function access({ scenes, check, holds, require }) {
   const { source } = require("axe-core");
-  for (const scene of scenes) {
+  for (const scene of [...scenes, "pose?knight=1", "walk?shown=wipe&time=1"]) {
     for (const [setting, options] of SETTINGS) {
       await check(`${scene}: axe finds nothing, ${setting}`, "#" + scene, async page => {
         await page.evaluate(source);

@@ -240,8 +240,9 @@ export default {
       names.hip([0, 0, 0]);
       names.posed(atPosedKnee);
       names.target(atTarget);
-      posedKnee(atPosedKnee);
-      posedEnd(atPosedEnd);
+      // the knight's pose stays: what moves is the stone he steps on
+      posedKnee(atPosedKnee).hidden = s.knight > 0;
+      posedEnd(atPosedEnd).hidden = s.knight > 0;
       target(atTarget, !good);
       onKnight(s.knight);
       rule(s.rule);

@@ -401,14 +401,22 @@ public final class LimbSolver {
      */
     public LimbSolver rig(Vec3 thighInHip, Vec3 shinInKnee, Vec3 hingeInHip, Quat kneeInHip) {
         hingeInThigh(hingeInHip.x(), hingeInHip.y(), hingeInHip.z());
-        UnitVector.check("thighInHip", thighInHip.x(), thighInHip.y(), thighInHip.z());
-        UnitVector.check("shinInKnee", shinInKnee.x(), shinInKnee.y(), shinInKnee.z());
+        rig(thighInHip.x(), thighInHip.y(), thighInHip.z(), shinInKnee.x(), shinInKnee.y(), shinInKnee.z());
         JointRotation k = turn;
         k.setNormalized("kneeInHip", kneeInHip.x(), kneeInHip.y(), kneeInHip.z(), kneeInHip.w());
-        rigged.set(thighInHip.x(), thighInHip.y(), thighInHip.z(), shinInKnee.x(), shinInKnee.y(), shinInKnee.z());
         if (hinge.any) {
             rigged.setHinge(hinge.x, hinge.y, hinge.z, k.x, k.y, k.z, k.w);
         }
+        return this;
+    }
+
+    /**
+     * Sets the bones as the rig has them, for a knee that an animation turns as it likes, each as {@link #rig} says.
+     */
+    public LimbSolver rig(double thighX, double thighY, double thighZ, double shinX, double shinY, double shinZ) {
+        UnitVector.check("thighInHip", thighX, thighY, thighZ);
+        UnitVector.check("shinInKnee", shinX, shinY, shinZ);
+        rigged.set(thighX, thighY, thighZ, shinX, shinY, shinZ);
         return this;
     }
 

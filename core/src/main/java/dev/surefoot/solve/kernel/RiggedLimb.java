@@ -91,8 +91,21 @@ public final class RiggedLimb {
     private double across;
     private boolean hinged;
 
+    private final double leastW;
+
     /** Creates a limb without bones. */
-    public RiggedLimb() {}
+    public RiggedLimb() {
+        this(LEAST_W);
+    }
+
+    /**
+     * Creates a limb without bones whose joints may turn nearer to half a turn than 151 degrees.
+     *
+     * @param leastW twice the square of the least half cosine; its inverse is by how much roundings grow
+     */
+    public RiggedLimb(double leastW) {
+        this.leastW = leastW;
+    }
 
     /** Sets the bones. */
     public void set(double thighX, double thighY, double thighZ, double shinX, double shinY, double shinZ) {
@@ -363,7 +376,7 @@ public final class RiggedLimb {
         double thighSin = n * toThigh - ae * s;
         double kneeCos = ac * toKnee + n * s + kneeRadius;
         double kneeSin = ac * s - n * toKnee;
-        if (!(w0 > LEAST_W * r && thighCos > LEAST_W * radius && kneeCos > LEAST_W * kneeRadius)) {
+        if (!(w0 > leastW * r && thighCos > leastW * radius && kneeCos > leastW * kneeRadius)) {
             return NEEDS_CARE;
         }
         double ff = (nn * (r + r)) * (radius + radius) * (w0 * thighCos);

@@ -95,8 +95,33 @@ exit /b 1
 exit /b 1
 
 :run
-rem What these are for, the script surefoot says. JAVA_OPTS is for more memory, as in: set JAVA_OPTS=-Xmx8g
-"%java%" -XX:+UseSerialGC -XX:MaxNewSize=64m ^
+rem What these are for, the script surefoot says: an archive of classes for this Java and this jar, empty where it could not be made, and the
+rem first compiler alone below 32 megabytes of clips. JAVA_OPTS is for more memory, as in: set JAVA_OPTS=-Xmx8g
+set "archive=%surefoot_home%cli\target\surefoot-%version%.jsa"
+set "look=$jar = Get-Item -LiteralPath $env:surefoot_jar; $it = Get-Item -LiteralPath $env:archive -ErrorAction Ignore;"
+set "look=%look% if (-not $it -or $it.LastWriteTimeUtc -lt $jar.LastWriteTimeUtc) { exit 1 }"
+if exist "%archive%" powershell -NoProfile -Command "%look%" < nul
+if exist "%archive%" if not errorlevel 1 goto archived
+set "scratch=%surefoot_home%cli\target\.archive-%random%"
+mkdir "%scratch%" 2> nul
+if errorlevel 1 goto archived
+pushd "%scratch%"
+"%java%" -XX:ArchiveClassesAtExit=made.jsa -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xlog:disable -jar "%surefoot_jar%" plant < nul > nul 2>&1
+popd
+if not exist "%scratch%\made.jsa" type nul > "%scratch%\made.jsa"
+move /y "%scratch%\made.jsa" "%archive%" > nul 2>&1
+rmdir /s /q "%scratch%" 2> nul
+
+:archived
+set "share="
+for %%f in ("%archive%") do if exist "%archive%" if not "%%~zf"=="0" set "share=-XX:SharedArchiveFile="%archive%""
+set "compiler="
+set "kilobytes=0"
+for %%w in (plant clean inspect) do if "%~1"=="%%w" set "compiler=-XX:TieredStopAtLevel=1"
+for %%a in (%*) do if exist "%%~a\" set "compiler="
+for %%a in (%*) do if exist "%%~a" set /a "kilobytes+=%%~za/1024" 2> nul
+if %kilobytes% geq 32768 set "compiler="
+"%java%" %share% %compiler% -Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC -XX:MaxNewSize=64m ^
   -XX:Tier4InvocationThreshold=300000 -XX:Tier4MinInvocationThreshold=36000 ^
   -XX:Tier4CompileThreshold=900000 -XX:Tier4BackEdgeThreshold=2400000 ^
   %JAVA_OPTS% -jar "%surefoot_jar%" %*

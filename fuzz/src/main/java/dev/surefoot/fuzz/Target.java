@@ -7,6 +7,8 @@ import dev.surefoot.fuzz.entry.BvhEditsTarget;
 import dev.surefoot.fuzz.entry.BvhEndToEndTarget;
 import dev.surefoot.fuzz.entry.BvhTarget;
 import dev.surefoot.fuzz.entry.ContactsTarget;
+import dev.surefoot.fuzz.entry.FbxEndToEndTarget;
+import dev.surefoot.fuzz.entry.FbxTarget;
 import dev.surefoot.fuzz.entry.GltfEditsTarget;
 import dev.surefoot.fuzz.entry.GltfEndToEndTarget;
 import dev.surefoot.fuzz.entry.GltfTarget;
@@ -31,6 +33,8 @@ public enum Target {
     GLTF(GltfTarget::fuzzerTestOneInput),
     /** Edits of glTF files. */
     GLTF_EDITS(GltfEditsTarget::fuzzerTestOneInput),
+    /** Any bytes as FBX, binary or text. */
+    FBX(FbxTarget::fuzzerTestOneInput),
     /** Any bytes as JSON. */
     JSON(JsonTarget::fuzzerTestOneInput),
     /** Any bytes as an ASC grid. */
@@ -52,7 +56,9 @@ public enum Target {
     /** BVH files from end to end. */
     BVH_END_TO_END(BvhEndToEndTarget::fuzzerTestOneInput),
     /** glTF files from end to end. */
-    GLTF_END_TO_END(GltfEndToEndTarget::fuzzerTestOneInput);
+    GLTF_END_TO_END(GltfEndToEndTarget::fuzzerTestOneInput),
+    /** FBX files from end to end. */
+    FBX_END_TO_END(FbxEndToEndTarget::fuzzerTestOneInput);
 
     /** What a fuzzer calls. */
     private interface Entry {

@@ -19,9 +19,9 @@ class TargetTest {
 
     @Test
     void unknownWord_isRefusedWithThoseThereAre() {
-        assertThatThrownBy(() -> Target.of("fbx"))
+        assertThatThrownBy(() -> Target.of("usd"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("bvh-edits")
-                .hasMessageContaining("got fbx");
+                .hasMessageContaining("got usd");
     }
 }

@@ -68,6 +68,17 @@ class FbxReaderTest {
         assertThat(file.clip(0).framesPerSecond()).isEqualTo(24);
     }
 
+    /** Found by the fuzzer: what hangs on it would hang on nothing, and come before it. */
+    @Test
+    void modelWithTheIdOfTheScene_isRefused() {
+        FbxScenes scene = new FbxScenes(7400)
+                .model(2, "Leg", 0, FbxScenes.properties())
+                .model(0, "Hips", 0, FbxScenes.properties());
+        assertThatThrownBy(() -> FbxReader.read(scene.binary()))
+                .isInstanceOf(FileIssue.class)
+                .hasMessageContaining("its id 0 is that of the scene");
+    }
+
     @Test
     void settingsThatAreWrong_canBeOverruled() throws FileIssue {
         byte[] bytes = leg(7400).binary();

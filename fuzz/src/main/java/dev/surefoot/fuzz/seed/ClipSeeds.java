@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.fuzz.seed;
 
+import dev.surefoot.fbx.build.FbxBuilder;
+import dev.surefoot.fbx.build.FbxMesh;
 import dev.surefoot.gltf.build.GlbBuilder;
 import dev.surefoot.gltf.build.GlbMesh;
 import dev.surefoot.math.Quat;
@@ -15,6 +17,7 @@ public final class ClipSeeds {
     /** A foot as a box, from the ankle: half its width, its underside, its back and front; metres. */
     private static final double[] FOOT = {0.04, -0.068, -0.06, 0.19};
 
+    private static final int CORNERS = 8;
     private static final double CENTIMETRES = 100;
     private static final double INCHES = 1 / 0.0254;
 
@@ -37,6 +40,42 @@ public final class ClipSeeds {
                 glb(false, TinyWalk.skating(10, 12, 4), TinyWalk.inPlace(6)),
                 glb(true, TinyWalk.skating(0, 16, 3)),
                 glb(true, TinyWalk.walk(20, 6, 5)));
+    }
+
+    /** Returns FBX files, binary with records of both widths and text, one with feet that have a skin. */
+    public static List<byte[]> fbx() {
+        Clip walk = TinyWalk.walk(0, 12, 3);
+        Clip skating = TinyWalk.skating(10, 8, 4);
+        Skeleton skeleton = skating.skeleton();
+        return List.of(
+                new FbxBuilder(7400, walk.space(), walk.skeleton()).clip(walk).binary(),
+                new FbxBuilder(7700, skating.space(), skeleton)
+                        .clip(skating)
+                        .clip(sharing(skeleton, TinyWalk.inPlace(12)))
+                        .binary(),
+                new FbxBuilder(7400, skating.space(), skeleton)
+                        .mesh(feet(skeleton))
+                        .clip(skating)
+                        .text(),
+                new FbxBuilder(7100, skating.space(), skeleton).clip(skating).text());
+    }
+
+    private static FbxMesh feet(Skeleton skeleton) {
+        int left = skeleton.indexOf("LeftFoot");
+        int right = skeleton.indexOf("RightFoot");
+        double[] positions = new double[3 * 2 * CORNERS];
+        int[] joints = new int[FbxMesh.SHARES * 2 * CORNERS];
+        double[] weights = new double[joints.length];
+        for (int vertex = 0; vertex < 2 * CORNERS; vertex++) {
+            int joint = vertex < CORNERS ? left : right;
+            Vec3 ankle = restPlace(skeleton, joint);
+            positions[3 * vertex] = ankle.x() + ((vertex & 1) == 0 ? -FOOT[0] : FOOT[0]);
+            positions[3 * vertex + 1] = ankle.y() + ((vertex & 2) == 0 ? FOOT[1] : 0);
+            positions[3 * vertex + 2] = ankle.z() + ((vertex & 4) == 0 ? FOOT[2] : FOOT[3]);
+            joints[FbxMesh.SHARES * vertex] = joint;
+            weights[FbxMesh.SHARES * vertex] = 1;
+        }
+        return new FbxMesh("Feet", positions, new int[] {0, 1, 4, 8, 9, 12}, joints, weights);
     }
 
     private static byte[] glb(boolean mesh, Clip... clips) {

@@ -30,9 +30,10 @@ public final class TargetSeeds {
         return switch (target) {
             case BVH -> texts(ClipSeeds.bvh());
             case GLTF -> ClipSeeds.glb();
+            case FBX -> ClipSeeds.fbx();
             case BVH_EDITS, GLTF_EDITS -> programs(6);
             case BVH_END_TO_END -> endToEnd(0);
-            case GLTF_END_TO_END -> endToEnd(1);
+            case GLTF_END_TO_END, FBX_END_TO_END -> endToEnd(1);
             case JSON ->
                 texts(List.of(
                         "{\"a\":[1,-2.50,3e-7,true,false,null,\"\\u00e9\\n\"],\"b\":{\"a\":{}}}",

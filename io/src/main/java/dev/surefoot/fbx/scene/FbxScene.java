@@ -51,6 +51,9 @@ public final class FbxScene {
                 continue;
             }
             FbxObject object = FbxObject.of(record, templates.getOrDefault(record.name(), FbxProperties.NONE));
+            if (object.id() == 0 && FOUND_BY_ID.contains(object.kind())) {
+                throw record.issue(IssueCode.REFERENCE, "its id 0 is that of the scene, on which roots hang");
+            }
             FbxObject other = objects.putIfAbsent(object.id(), object);
             if (other != null && (FOUND_BY_ID.contains(other.kind()) || FOUND_BY_ID.contains(object.kind()))) {
                 throw record.issue(

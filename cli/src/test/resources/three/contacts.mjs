@@ -3,7 +3,7 @@
 //
 // Plays a written clip in three.js and compares where points are with where --json says that they are held.
 //
-//   node contacts.mjs NODE_MODULES REPORT.json CLIP.glb|CLIP.bvh
+//   node contacts.mjs NODE_MODULES REPORT.json CLIP.glb|CLIP.bvh|CLIP.fbx
 //
 // Prints one line: the number of points compared and the largest distance in millimetres.
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,8 @@ globalThis.self = globalThis;
 const THREE = await three('build/three.module.js');
 const report = JSON.parse(readFileSync(reportPath, 'utf8'));
 const bytes = readFileSync(clipPath);
-const scene = clipPath.endsWith('.bvh') ? await openBvh() : await openGltf();
+const opened = { bvh: openBvh, fbx: openFbx }[clipPath.split('.').pop()] ?? openGltf;
+const scene = await opened();
 
 /** Returns the object to play on, a joint by its label, and the animation of a clip. */
 async function openBvh() {
@@ -27,6 +28,18 @@ async function openBvh() {
   const { skeleton, clip } = new BVHLoader().parse(bytes.toString('utf8'));
   const root = skeleton.bones[0];
   return { root, joint: label => skeleton.bones.find(bone => bone.name === label), animation: () => clip };
+}
+
+/** Units and axes stay the file's, as in the report. */
+async function openFbx() {
+  const { FBXLoader } = await three('examples/jsm/loaders/FBXLoader.js');
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  const root = new FBXLoader().parse(buffer, '');
+  return {
+    root,
+    joint: label => root.getObjectByName(THREE.PropertyBinding.sanitizeNodeName(label)),
+    animation: name => root.animations.find(animation => animation.name === name),
+  };
 }
 
 async function openGltf() {

@@ -100,7 +100,9 @@ public final class FbxBuilder {
                 .child(new NewRecord("Properties70")
                         .child(FbxObjects.time("LocalStart", ticks[0]))
                         .child(FbxObjects.time("LocalStop", ticks[ticks.length - 1])));
-        objects.add("AnimationLayer", layer, "BaseLayer", "AnimLayer", "");
+        // with something inside, so that it has braces in text: some readers know no object without
+        objects.add("AnimationLayer", layer, "BaseLayer", "AnimLayer", "")
+                .child(new NewRecord("Properties70").child(FbxObjects.property("Weight", "Number", "", "A", 100)));
         objects.connect(layer, stack);
         for (int j = 0; j < skeleton.size(); j++) {
             double[][] turns = new double[ticks.length][];

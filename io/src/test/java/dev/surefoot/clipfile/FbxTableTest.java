@@ -30,12 +30,14 @@ class FbxTableTest {
     private static final String HEAD = """
             # FBX of the corpus, cleaned and planted
 
-            Every clip of the FBX corpus that goes on feet: cleaned where it stands, and planted on level ground, a slope of 8° and steps of 10 by 40 cm. Slip
-            at keys and between them, and depth, in mm, of the file as written and read back; *not met* counts what is reported as out of reach; *again* says
-            whether cleaning the cleaned file changes a byte. This page is made by
+            Every clip of the FBX corpus that goes on feet: cleaned where it stands, and planted on level ground, a slope
+            of 8° and steps of 10 by 40 cm. Slip at keys and between them, and depth, in mm, of the file as written and
+            read back; *not met* counts what is reported as out of reach; *again* says whether cleaning the cleaned file
+            changes a byte. This page is made by
 
             ```
-            ./mvnw -q -pl io -am test -Dtest=FbxTableTest -Dsurefire.failIfNoSpecifiedTests=false -Dsurefoot.table=$PWD/docs/fbx-table.md
+            ./mvnw -q -pl io -am test -Dtest=FbxTableTest -Dsurefire.failIfNoSpecifiedTests=false \\
+              -Dsurefoot.table=$PWD/docs/fbx-table.md
             ```
 
             with `SUREFOOT_CORPUS` set.

@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live;
 
+import dev.surefoot.live.plan.RootKnots;
+import dev.surefoot.live.plan.RootPath;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;

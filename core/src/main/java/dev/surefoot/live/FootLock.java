@@ -7,6 +7,7 @@ import static dev.surefoot.live.plan.PlanterState.*;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.LockBreak;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
@@ -35,10 +36,6 @@ final class FootLock {
     private static final double TOE_SECONDS = 0.05;
     /** Ground that moves by less, in legs, has not moved: 1 mm of a grown human. */
     private static final double MOVED_SHARE = 0.0012;
-    /** A lock that is about to end anyway, or beside another that has let go, holds this many times as much. */
-    private static final double PATIENCE = 1.6;
-    /** A foot that the clip lifts within this time is left to it. */
-    private static final double SOON_SECONDS = 0.1;
     /** The gap of toes onto which a foot has rolled: they rise as the clip has it, and are not held down. */
     private static final double RISING = -1;
     /** Fastest closing of a gap, in gaps over the time for it, that does not go through the ground. */
@@ -199,13 +196,6 @@ final class FootLock {
         Turn.rotate(r, 0, x - s[b + FRAME], y - s[b + FRAME + 1], z - s[b + FRAME + 2], s, to);
     }
 
-    private void toWorld(double[] s, int b, int from, double[] out, int at) {
-        Turn.rotate(s, b + FRAME + 3, s[from], s[from + 1], s[from + 2], out, at);
-        out[at] += s[b + FRAME];
-        out[at + 1] += s[b + FRAME + 1];
-        out[at + 2] += s[b + FRAME + 2];
-    }
-
     /** Writes where the points of the foot are shown into v. */
     private void points(int leg) {
         for (int p = 0; p < 3; p++) {
@@ -291,10 +281,10 @@ final class FootLock {
     }
 
     private void handOver(double[] s, int b, int leg, int next) {
-        toWorld(s, b, b + ANCHOR, anchor, 0);
+        LockBreak.toWorld(s, b, b + ANCHOR, anchor, 0);
         // toes that are rolled onto rest already, whatever the root does
         if (s[b + BORE + next] > 0 || next == 2) {
-            toWorld(s, b, b + POINTS + 3 * next, v, 0);
+            LockBreak.toWorld(s, b, b + POINTS + 3 * next, v, 0);
         } else {
             turnBefore(s, b, leg);
             ankleAbove(s, b, leg);
@@ -326,7 +316,7 @@ final class FootLock {
         if (pivot > 1) {
             return;
         }
-        toWorld(s, b, b + ANCHOR, anchor, 0);
+        LockBreak.toWorld(s, b, b + ANCHOR, anchor, 0);
         int h = PlanterInput.POSE * leg + PlanterInput.POINT;
         double dx = in.pose[h + 3] - in.pose[h];
         double dy = in.pose[h + 4] - in.pose[h + 1];
@@ -483,7 +473,7 @@ final class FootLock {
         s[b + TWIST_LEFT] -= dt;
         Turn.ofVector(s[b + TWIST], s[b + TWIST + 3], s[b + TWIST + 6], q, 0);
         Turn.times(q, 0, goal, 0, feet.turn, 4 * leg);
-        toWorld(s, b, b + ANCHOR, anchor, 0);
+        LockBreak.toWorld(s, b, b + ANCHOR, anchor, 0);
         int a = i + PlanterInput.ANKLE;
         int p = h + 3 * (int) s[b + PIVOT];
         double dx = in.pose[p] - in.pose[a];
@@ -532,7 +522,7 @@ final class FootLock {
 
     /** Follows ground that rises or sinks below the foot, and lets go where there is none any more. */
     private void watchGround(double[] s, int b, int leg) {
-        toWorld(s, b, b + ANCHOR, anchor, 0);
+        LockBreak.toWorld(s, b, b + ANCHOR, anchor, 0);
         if (!probe.at(anchor[0], anchor[2])) {
             if (Double.isNaN(s[b + SEEN])) {
                 // the pivot hangs over an edge, and the rest of the sole bears it
@@ -559,35 +549,6 @@ final class FootLock {
         feet.point(in, leg, (int) s[b + PIVOT], v, 0);
         s[b + MODE] = NO_GROUND;
         s[b + REASON] = (probe.beyond(v[0], v[2]) ? FootReason.REACH : FootReason.GROUND).number;
-    }
-
-    /** Returns why the lock must let go, or null. */
-    FootReason breaks(double[] s, int b, int leg, boolean anotherIsLoose) {
-        int i = PlanterInput.POSE * leg;
-        int p = i + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
-        toWorld(s, b, b + ANCHOR, anchor, 0);
-        // what the foothold was chosen off the clip's place is no fault of the lock's
-        double x = anchor[0] - in.pose[p] - s[b + LANDED_OFF];
-        double z = anchor[2] - in.pose[p + 2] - s[b + LANDED_OFF + 1];
-        boolean patient = anotherIsLoose || in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT] < SOON_SECONDS;
-        double most = (patient ? PATIENCE : 1) * settings.breakDistance() * in.length[leg];
-        if (x * x + z * z > most * most) {
-            return FootReason.DISTANCE;
-        }
-        if (s[b + HELD] == SOLE) {
-            int h = i + PlanterInput.POINT;
-            double dx = in.pose[h + 3] - in.pose[h];
-            double dz = in.pose[h + 5] - in.pose[h + 2];
-            Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 0);
-            double across = Math.abs(v[0] * dz - v[2] * dx);
-            double along = v[0] * dx + v[2] * dz;
-            double mostTurn = (patient ? PATIENCE : 1) * settings.breakRadians();
-            // an angle is less than its tangent
-            if (across > mostTurn * along && Trig.atan2(across, along) > mostTurn) {
-                return FootReason.TURN;
-            }
-        }
-        return null;
     }
 
     /** Keeps what the next frame asks of this one. */

@@ -6,6 +6,7 @@ import static dev.surefoot.live.plan.PlanterState.*;
 
 import dev.surefoot.live.plan.ContactGuess;
 import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.LockBreak;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
@@ -56,6 +57,7 @@ public final class FootPlanter {
     private final SwingPlans plans;
     private final FootSwing swing;
     private final FootLock lock;
+    private final LockBreak breaks;
     private final BodyLevel body;
     private final LegPosing posing;
     private final double[] s;
@@ -93,6 +95,7 @@ public final class FootPlanter {
         plans = new SwingPlans(in, settings, probe, goal, clearance);
         swing = new FootSwing(in, settings, probe, feet, goal, clearance);
         lock = new FootLock(in, settings, probe, feet, swing, goal);
+        breaks = new LockBreak(in, settings.breakDistance(), settings.breakRadians());
         body = new BodyLevel(in, settings, feet);
         posing = new LegPosing(in, feet, body);
         s = new double[PlanterState.size(girdles, in.legs)];
@@ -361,7 +364,9 @@ public final class FootPlanter {
         }
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
-            FootReason reason = s[b + MODE] == STANDING ? lock.breaks(s, b, leg, loose) : null;
+            int why = s[b + MODE] == STANDING ? breaks.why(s, b, leg, loose) : LockBreak.HOLDS;
+            FootReason reason = why == LockBreak.TOO_FAR ? FootReason.DISTANCE : null;
+            reason = why == LockBreak.TURNED ? FootReason.TURN : reason;
             if (s[b + MODE] == STANDING && body.folds(s, leg, BodyLevel.LEAST_SHARE)) {
                 reason = FootReason.REACH;
             }

@@ -24,6 +24,9 @@ final class FootSwing {
     /** A foot in the ground rises at most so fast, legs a second: faster is seen as a snap. */
     private static final double RISE_PER_SECOND = 2.4;
 
+    /** What is this high over all that was seen about it is not asked for, legs: 2.5 cm of a grown human. */
+    private static final double SAFE = 0.03;
+
     private final PlanterInput in;
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
@@ -160,10 +163,11 @@ final class FootSwing {
     /** The last resort against the ground: up, but not faster than a foot can be seen to go. */
     private void stayAbove(double[] s, int b, int leg) {
         double need = 0;
+        double around = clearance.highestAround(s, b, leg) + SAFE * in.length[leg];
         for (int p = 0; p < 3; p++) {
             if (isEnd(leg, p)) {
                 feet.point(in, leg, p, v, 0);
-                if (probe.at(v[0], v[2])) {
+                if (v[1] < around && probe.at(v[0], v[2])) {
                     need = Math.max(need, probe.height - v[1]);
                 }
             }

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live;
 
+import dev.surefoot.live.plan.CubicPath;
 import dev.surefoot.rig.FootPoint;
 
 /**

@@ -4,6 +4,7 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.plan.FootholdChoice;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
@@ -30,9 +31,16 @@ final class SwingClearance {
     /** A foot is lifted by at most this beyond what it has to be, legs, and a quarter: 5 mm of a grown human. */
     private static final double SPARE = 0.006;
 
-    /** Toe and heel. */
-    private static final int HALVES = 2;
+    /** Ground that rises by this much more than its slopes has an edge, legs: 17 mm of a grown human, a clearance. */
+    private static final double EDGE_SHARE = 0.02;
+    /** The samples between those of the heel, and between those of the toe, a bit each. */
+    private static final long EVEN = 0x55555555L;
 
+    private static final long ODD = 0xAAAAAAAAL;
+    /** Samples at which the root is looked ahead with: it curves by less than a millimetre between them. */
+    private static final int ROOT_SAMPLES = 4;
+    /** Samples either way that are about a moment of the way: toe and heel, before and behind. */
+    private static final int AROUND = 2;
     /** Samples at whose places one sees that the foot goes elsewhere: at the thirds of the swing. */
     private static final int[] MARKS = {10, 21};
 
@@ -47,6 +55,14 @@ final class SwingClearance {
     private final double[] placeX = new double[PATH_SAMPLES];
 
     private final double[] placeZ = new double[PATH_SAMPLES];
+    /** The root ahead of time at two moments, and between them: seconds, x, z, and of its heading. */
+    private final double[] from = new double[5];
+
+    private final double[] to = new double[5];
+    private double aheadX;
+    private double aheadZ;
+    private double aheadCos;
+    private double aheadSin;
 
     SwingClearance(PlanterInput in, TrackMix mix, FootPlanterSettings settings, GroundProbe probe) {
         this.in = in;
@@ -72,24 +88,36 @@ final class SwingClearance {
         double whole = since + left;
         trace(s, b, leg, toLift, since, left, to);
         if (s[b + BUMP_DUE] == 0 && isElsewhere(s, b, hasEdge(s, b) ? near : nearOnEven)) {
-            s[b + BUMP_DUE] = HALVES;
+            s[b + BUMP_DUE] = WAY_LOOKS;
         }
-        if (s[b + BUMP_DUE] > 0) {
-            look(s, b, s[b + BUMP_DUE] == HALVES);
-            s[b + BUMP_DUE]--;
+        if (s[b + BUMP_DUE] > 1) {
+            look(s, b, leg, s[b + BUMP_DUE] == WAY_LOOKS);
+            s[b + BUMP_DUE] -= s[b + BUMP_DUE] == 2 && s[b + WAY_EDGES] == 0 ? 2 : 1;
+        } else if (s[b + BUMP_DUE] > 0) {
+            findEdges(s, b, endAt(leg, true) != endAt(leg, false));
+            s[b + BUMP_DUE] = 0;
         }
+        long edges = (long) s[b + WAY_EDGES];
+        long early = (long) s[b + WAY_EDGES + 1];
+        long late = (long) s[b + WAY_EDGES + 2];
         for (int k = 0; k < PATH_SAMPLES; k++) {
-            double t = curve.times[k];
             curve.least[k] = -1;
-            if (!(t > 0)) {
+            if (!(curve.times[k] > 0)) {
                 continue;
             }
-            int p = endAt(leg, k % 2 == 0);
-            curve.least[k] = need(s, b, leg, p, k, whole, since, s[b + WAY + k], to);
-            double edge = edge(s, b, k);
-            if (!Double.isNaN(edge)) {
-                int other = endAt(leg, k % 2 != 0);
-                curve.least[k] = Math.max(curve.least[k], need(s, b, leg, other, k, whole, since, edge, to));
+            double ground = s[b + WAY + k];
+            // past an edge that comes late in the middle after the sample before, before one that comes early
+            if (k > 0 && (late >> (k - 1) & 1) != 0) {
+                ground = Math.max(ground, s[b + WAY + k - 2]);
+            }
+            if (k < PATH_SAMPLES - 1 && (early >> (k + 1) & 1) != 0) {
+                ground = Math.max(ground, s[b + WAY + k + 2]);
+            }
+            curve.least[k] = need(s, b, leg, endAt(leg, k % 2 == 0), k, whole, since, ground, to);
+            if ((edges >> k & 1) != 0) {
+                double edge = Math.max(s[b + WAY + k - 1], s[b + WAY + k + 1]);
+                double other = need(s, b, leg, endAt(leg, k % 2 != 0), k, whole, since, edge, to);
+                curve.least[k] = Math.max(curve.least[k], other);
             }
         }
         double now = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 0);
@@ -98,7 +126,8 @@ final class SwingClearance {
     }
 
     /** Works out where the ends of the foot will be, from now on. */
-    private void trace(double[] s, int b, int leg, double toLift, double since, double left, SwingGoal to) {
+    private void trace(double[] s, int b, int leg, double toLift, double since, double left, SwingGoal goal) {
+        to[0] = Double.NaN;
         for (int k = 0; k < PATH_SAMPLES; k++) {
             int p = endAt(leg, k % 2 == 0);
             // seconds from now, or from the lift where that is to come
@@ -109,38 +138,112 @@ final class SwingClearance {
             }
             int way = ContactTrack.PATH_NUMBERS * k;
             mix.path(leg, toLift + t, path, way);
-            in.lookAhead(toLift + t);
+            lookAhead(toLift + t, (since + left) / (PATH_SAMPLES + 1));
             double x = path[way + 3 * p]
-                    + MinimumJerk.met(s, b + SIDE, to.side, to.sideRate, left, to.beside, t)
+                    + MinimumJerk.met(s, b + SIDE, goal.side, goal.sideRate, left, goal.beside, t)
                     + in.shiftX;
             double z = path[way + 3 * p + 2]
-                    + MinimumJerk.met(s, b + AHEAD, to.ahead, to.aheadRate, left, to.beside, t)
+                    + MinimumJerk.met(s, b + AHEAD, goal.ahead, goal.aheadRate, left, goal.beside, t)
                     + in.shiftZ;
-            placeX[k] = in.aheadWorldX(x, z);
-            placeZ[k] = in.aheadWorldZ(x, z);
+            placeX[k] = aheadX + x * aheadCos + z * aheadSin;
+            placeZ[k] = aheadZ - x * aheadSin + z * aheadCos;
         }
     }
 
-    /** Asks for the ground below the toe's places, or below the heel's. */
-    private void look(double[] s, int b, boolean toes) {
-        for (int k = toes ? 0 : 1; k < PATH_SAMPLES; k += 2) {
-            if (curve.times[k] > 0) {
-                boolean there = probe.at(placeX[k], placeZ[k]);
-                s[b + WAY + k] = there ? probe.height : Double.NaN;
+    /** Looks ahead with the root: every fourth sample as it goes, and straight between them. */
+    private void lookAhead(double seconds, double step) {
+        if (!(seconds <= to[0])) {
+            boolean begins = !(to[0] > 0);
+            System.arraycopy(to, 0, from, 0, to.length);
+            if (begins) {
+                put(seconds, from);
             }
+            put(begins ? seconds + ROOT_SAMPLES * step : from[0] + ROOT_SAMPLES * step, to);
         }
-        for (int i = 0; i < HALVES; i++) {
+        double part = (seconds - from[0]) / (to[0] - from[0]);
+        aheadX = from[1] + part * (to[1] - from[1]);
+        aheadZ = from[2] + part * (to[2] - from[2]);
+        aheadCos = from[3] + part * (to[3] - from[3]);
+        aheadSin = from[4] + part * (to[4] - from[4]);
+    }
+
+    private void put(double seconds, double[] root) {
+        in.lookAhead(seconds);
+        root[0] = seconds;
+        root[1] = in.aheadX;
+        root[2] = in.aheadZ;
+        root[3] = in.aheadCos;
+        root[4] = in.aheadSin;
+    }
+
+    /** Asks for the ground below the toe's places, or below the heel's, and notes between which there is an edge. */
+    private void look(double[] s, int b, int leg, boolean toes) {
+        double edge = EDGE_SHARE * in.length[leg];
+        int first = toes ? 0 : 1;
+        // between the places of the one lie those of the other
+        long edges = (long) s[b + WAY_EDGES] & (toes ? EVEN : ODD);
+        double before = Double.NaN;
+        double beforeX = 0;
+        double beforeZ = 0;
+        for (int k = first; k < PATH_SAMPLES; k += 2) {
+            if (!(curve.times[k] > 0)) {
+                continue;
+            }
+            probe.riseX = 0;
+            probe.riseZ = 0;
+            boolean there = probe.at(placeX[k], placeZ[k]);
+            double height = there ? probe.height : Double.NaN;
+            s[b + WAY + k] = height;
+            if (k > 1) {
+                double x = placeX[k] - placeX[k - 2];
+                double z = placeZ[k] - placeZ[k - 2];
+                double rise = 0.5 * ((beforeX + probe.riseX) * x + (beforeZ + probe.riseZ) * z);
+                // what rises otherwise than its slopes do has an edge; NaN compares as none
+                edges |= Math.abs(height - before - rise) > edge ? 1L << (k - 1) : 0;
+            }
+            before = height;
+            beforeX = probe.riseX;
+            beforeZ = probe.riseZ;
+        }
+        s[b + WAY_EDGES] = edges;
+        s[b + WAY_EDGES + 1] = 0;
+        s[b + WAY_EDGES + 2] = 0;
+        for (int i = 0; i < MARKS.length; i++) {
             boolean ahead = curve.times[MARKS[i]] > 0;
             s[b + WAY_AT + 2 * i] = ahead ? placeX[MARKS[i]] : Double.NaN;
             s[b + WAY_AT + 2 * i + 1] = ahead ? placeZ[MARKS[i]] : Double.NaN;
         }
     }
 
+    /** Asks on which side of the middle each edge is; of a foot of one point its own samples say so. */
+    private void findEdges(double[] s, int b, boolean asks) {
+        long edges = (long) s[b + WAY_EDGES];
+        long early = 0;
+        long late = 0;
+        for (int k = 1; k < PATH_SAMPLES - 1; k++) {
+            if ((edges >> k & 1) == 0 || !(curve.times[k - 1] > 0)) {
+                continue;
+            }
+            double height = s[b + WAY + k];
+            if (asks) {
+                double x = 0.5 * (placeX[k - 1] + placeX[k + 1]);
+                height = probe.at(x, 0.5 * (placeZ[k - 1] + placeZ[k + 1])) ? probe.height : Double.NaN;
+            }
+            double before = Math.abs(height - s[b + WAY + k - 1]);
+            double after = Math.abs(height - s[b + WAY + k + 1]);
+            early |= after < before ? 1L << k : 0;
+            late |= before < after ? 1L << k : 0;
+        }
+        s[b + WAY_EDGES + 1] = early;
+        s[b + WAY_EDGES + 2] = late;
+    }
+
     /** Returns whether what is still ahead of the foot has an edge, or ends. */
     private boolean hasEdge(double[] s, int b) {
-        for (int k = 1; k < PATH_SAMPLES - 1; k++) {
+        long edges = (long) s[b + WAY_EDGES];
+        for (int k = 1; k < PATH_SAMPLES; k++) {
             boolean ahead = curve.times[k - 1] > 0;
-            if (ahead && (Double.isNaN(s[b + WAY + k]) || !Double.isNaN(edge(s, b, k)))) {
+            if (ahead && ((edges >> k & 1) != 0 || Double.isNaN(s[b + WAY + k]))) {
                 return true;
             }
         }
@@ -149,7 +252,7 @@ final class SwingClearance {
 
     /** Returns whether the foot goes where it has not been looked at. */
     private boolean isElsewhere(double[] s, int b, double near) {
-        for (int i = 0; i < HALVES; i++) {
+        for (int i = 0; i < MARKS.length; i++) {
             double x = placeX[MARKS[i]] - s[b + WAY_AT + 2 * i];
             double z = placeZ[MARKS[i]] - s[b + WAY_AT + 2 * i + 1];
             if (curve.times[MARKS[i]] > 0 && !(x * x + z * z <= near * near)) {
@@ -157,20 +260,6 @@ final class SwingClearance {
             }
         }
         return false;
-    }
-
-    /** Returns how high an edge is that the other end crosses between the samples beside this one; NaN for none. */
-    private double edge(double[] s, int b, int k) {
-        if (k == 0 || k == PATH_SAMPLES - 1 || !(curve.times[k - 1] > 0)) {
-            return Double.NaN;
-        }
-        double before = s[b + WAY + k - 1];
-        double after = s[b + WAY + k + 1];
-        double x = placeX[k + 1] - placeX[k - 1];
-        double z = placeZ[k + 1] - placeZ[k - 1];
-        // where a sole could lie there is no edge; NaN compares as none
-        boolean steep = Math.abs(after - before) > settings.steepest() * Math.sqrt(x * x + z * z);
-        return steep ? Math.max(before, after) : Double.NaN;
     }
 
     /** Returns how much higher a point must be at sample {@code k} to clear a ground; 0 where it does. */
@@ -194,11 +283,35 @@ final class SwingClearance {
         return need > 0 ? need : 0;
     }
 
+    /** Returns the highest ground seen about where a foot is on its way; infinitely high where that is not known. */
+    double highestAround(double[] s, int b, int leg) {
+        int cue = PlanterInput.CUE * leg;
+        double since = in.cue[cue + PlanterInput.SINCE_LIFT];
+        double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
+        boolean known = s[b + PLAN] == PLANNED && s[b + BUMP_DUE] < 2 && toLanding < Double.POSITIVE_INFINITY;
+        if (!known || !(toLanding > 0)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        int now = (int) (since / (since + toLanding) * (PATH_SAMPLES + 1)) - 1;
+        // a foot that is about to land goes to the foothold, wherever its way was looked at
+        double highest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; now > MARKS[1] && i < FootholdChoice.CANDIDATES; i++) {
+            highest = Math.max(highest, s[b + PLAN_HEEL + i]);
+        }
+        for (int k = Math.max(0, now - AROUND); k <= Math.min(PATH_SAMPLES - 1, now + 1 + AROUND); k++) {
+            highest = Double.isNaN(highest) || s[b + WAY + k] <= highest ? highest : s[b + WAY + k];
+        }
+        return Double.isNaN(highest) ? Double.POSITIVE_INFINITY : highest;
+    }
+
     /** Forgets what lies in the way. */
     static void forget(double[] s, int b) {
         for (int k = 0; k < PATH_SAMPLES; k++) {
             s[b + WAY + k] = Double.NaN;
         }
+        s[b + WAY_EDGES] = 0;
+        s[b + WAY_EDGES + 1] = 0;
+        s[b + WAY_EDGES + 2] = 0;
     }
 
     /** A step up and down again, with nothing known in its way. */

@@ -238,7 +238,8 @@ final class SwingGoal {
         double z = land[2] - s[b + PLAN_PLACE + 1];
         double u = x * fx + z * fz;
         double across = x * fz - z * fx;
-        double place = isEven(s, b) ? u : Math.max(s[b + PLAN_LOW], Math.min(s[b + PLAN_HIGH], u));
+        double further = isEven(s, b) ? 0.5 * FootholdChoice.REACH * s[b + PLAN_STEP] : 0;
+        double place = Math.max(s[b + PLAN_LOW] - further, Math.min(s[b + PLAN_HIGH] + further, u));
         double at = place / s[b + PLAN_STEP] + FootholdChoice.REACH;
         int i = Math.max(0, Math.min(FootholdChoice.CANDIDATES - 2, (int) at));
         double part = Math.max(0, Math.min(1, at - i));
@@ -246,15 +247,16 @@ final class SwingGoal {
         double pitch = between(s, b + PLAN_PITCH + i, part);
         double cross = s[b + PLAN_CROSS];
         double beyond = (at - i - part) * s[b + PLAN_STEP];
+        double left = s[b + PLAN_SIDE];
         aimAtPlane(
-                heel + pitch * beyond + cross * across,
+                heel + pitch * beyond + cross * (across + left),
                 pitch * fx + cross * fz,
                 pitch * fz - cross * fx,
-                (place - u) * fx,
-                (place - u) * fz);
+                (place - u) * fx + left * fz,
+                (place - u) * fz - left * fx);
     }
 
-    /** Returns whether every place that was looked at is as good: there is no edge, and the ground goes on beyond. */
+    /** Returns whether every place that was looked at is as good: there is no edge near. */
     static boolean isEven(double[] s, int b) {
         return s[b + PLAN_HIGH] - s[b + PLAN_LOW] > (2 * FootholdChoice.REACH - 0.5) * s[b + PLAN_STEP];
     }

@@ -25,6 +25,8 @@ final class SwingPlans {
     private static final double LEAD_SECONDS = 0.1;
     /** Times in a swing at which a foothold is looked for. */
     private static final double PLANS = 3;
+    /** A moment is about to come in the next frame, which may be longer than this one. */
+    private static final double SOON_FRAMES = 3;
     /** The look at the moment at which the foot lifts; the one before is the first. */
     private static final int LIFT_LOOK = 1;
     /** Legs to one plan in a frame: of more, a dog that trots never comes to look at all its ways. */
@@ -32,9 +34,13 @@ final class SwingPlans {
     /** What has not been looked at yet comes before landings that are so much sooner, seconds. */
     private static final double FIRST_SECONDS = 0.25;
     /** A landing that is foreseen within this, in legs, of where it was is there still: 1 cm of a grown human. */
-    private static final double NEAR_SHARE = 0.012;
+    private static final double NEAR_SHARE = 0.02;
     /** The same where no edge is near: 5 cm; the ground curves by less than a millimetre over that. */
     private static final double NEAR_ON_EVEN_SHARE = 0.06;
+    /** So far beside a sole's middle its ground is looked at, legs: 4 cm of a grown human, half a shoe. */
+    private static final double SIDE_SHARE = 0.05;
+    /** Ground beside it that is higher or lower by this, in legs, is another: 17 mm of a grown human. */
+    private static final double EDGE_SHARE = 0.02;
     /** A sole turned by less, the sine, lies on the same ground: 3 degrees, at its end 8 mm of 160. */
     private static final double NEAR_TURN = 0.05;
     /** Ground that is within this of where it was, in legs, has not moved: 1 mm of a grown human. */
@@ -103,19 +109,27 @@ final class SwingPlans {
         boolean stands = in.stands(leg);
         boolean foreseen = toLanding > 0 && toLanding < Double.POSITIVE_INFINITY;
         boolean steps = s[b + MODE] == SWINGING || s[b + MODE] == STANDING;
-        if (!foreseen || !steps || (stands && !(toLift < LEAD_SECONDS + in.dt))) {
+        if (!foreseen || !steps) {
             s[b + LOOK_DUE] = 0;
+            s[b + FORESEEN] = Double.NaN;
+            return;
+        }
+        double since = in.cue[cue + PlanterInput.SINCE_LIFT];
+        double whole = since + toLanding;
+        double third = Math.floor(since / whole * PLANS);
+        double ago = stands ? LEAD_SECONDS - toLift : since - third / PLANS * whole;
+        double look = stands ? 0 : LIFT_LOOK + third;
+        boolean due = ago >= 0 && look >= s[b + PLAN_DUE];
+        double next = stands ? -ago : (third + 1) / PLANS * whole - since;
+        if (!due && !(next < SOON_FRAMES * in.dt)) {
+            // no moment to look at lies between this frame and the next
             s[b + FORESEEN] = Double.NaN;
             return;
         }
         landing.expected(in, leg, toLanding);
         double x = landing.places[0];
         double z = landing.places[2];
-        double since = in.cue[cue + PlanterInput.SINCE_LIFT];
-        double third = Math.floor(since / (since + toLanding) * PLANS);
-        double ago = stands ? LEAD_SECONDS - toLift : since - third / PLANS * (since + toLanding);
-        double look = stands ? 0 : LIFT_LOOK + third;
-        if (ago >= 0 && look >= s[b + PLAN_DUE]) {
+        if (due) {
             // NaN compares as not measured in the frame before
             double part = ago < in.dt && Math.abs(s[b + FORESEEN]) >= 0 ? ago / in.dt : 0;
             s[b + LOOK_AT] = part > 0 ? x + part * (s[b + FORESEEN] - x) : x;
@@ -146,6 +160,9 @@ final class SwingPlans {
             }
         }
         if (s[b + PLAN] == PLANNED) {
+            if (s[b + BUMP_DUE] == WAY_LOOKS) {
+                moveFromSides(s, b, leg);
+            }
             goal.aimAhead(s, b, leg, toLanding, toLift);
             clearance.plan(
                     s,
@@ -157,6 +174,25 @@ final class SwingPlans {
                     NEAR_SHARE * in.length[leg],
                     NEAR_ON_EVEN_SHARE * in.length[leg]);
         }
+    }
+
+    /** Moves the foothold away from an edge that is beside it. */
+    private void moveFromSides(double[] s, int b, int leg) {
+        double fx = s[b + PLAN_LINE];
+        double fz = s[b + PLAN_LINE + 1];
+        double heel = Math.max(s[b + PLAN_LOW], Math.min(s[b + PLAN_HIGH], 0));
+        int at = (int) Math.floor(heel / s[b + PLAN_STEP] + FootholdChoice.REACH + 0.5);
+        // of a sole its middle; of one point that
+        double ahead = s[b + PLAN_SOLE];
+        double x = s[b + PLAN_PLACE] + (heel + ahead) * fx;
+        double z = s[b + PLAN_PLACE + 1] + (heel + ahead) * fz;
+        double height = s[b + PLAN_HEEL + at] + s[b + PLAN_PITCH + at] * ahead;
+        double wide = SIDE_SHARE * in.length[leg];
+        double rise = s[b + PLAN_CROSS] * wide;
+        double edge = EDGE_SHARE * in.length[leg];
+        boolean left = probe.at(x + wide * fz, z - wide * fx) && !(Math.abs(probe.height - height - rise) > edge);
+        boolean right = probe.at(x - wide * fz, z + wide * fx) && !(Math.abs(probe.height - height + rise) > edge);
+        s[b + PLAN_SIDE] = left == right ? 0 : left ? wide : -wide;
     }
 
     /** Returns whether the plan stays: the foothold is wanted where it is, and the ground there is as it was. */
@@ -171,7 +207,9 @@ final class SwingPlans {
         double z = land[2] - s[b + PLAN_PLACE + 1];
         double near = near(s, b, leg);
         double u = x * fx + z * fz;
-        boolean there = u >= Math.min(0, s[b + PLAN_LOW]) - near && u <= Math.max(0, s[b + PLAN_HIGH]) + near;
+        // where all that was looked at is even there may be an edge beyond it
+        double beyond = SwingGoal.isEven(s, b) ? 0 : near;
+        boolean there = u >= Math.min(0, s[b + PLAN_LOW]) - beyond && u <= Math.max(0, s[b + PLAN_HIGH]) + beyond;
         double soleX = land[3] - land[0];
         double soleZ = land[5] - land[2];
         double turned = Math.abs(soleX * fz - soleZ * fx);

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live;
 
+import dev.surefoot.live.plan.RootKnots;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -14,6 +14,7 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.live.plan.RootKnots;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.WalkSpec;

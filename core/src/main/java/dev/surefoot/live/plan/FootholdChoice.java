@@ -33,6 +33,8 @@ public final class FootholdChoice {
     private static final int ROOM = 3;
     /** What a step of room costs against a sole moved by as much. */
     private static final double NARROW = 1.5;
+    /** What an edge costs of which a ball may be on either side, against a sole moved by a step. */
+    private static final double TIE = 8;
     /** Heel or ball this far over the ground are still borne, in soles: 8 mm of a foot of 160. */
     private static final double BORNE_SHARE = 0.05;
     /** What toes in a riser cost against a sole moved: they show at once, and the move does not. */
@@ -64,17 +66,19 @@ public final class FootholdChoice {
      *
      * @param step metres between samples
      * @param sole steps from heel to ball: {@link #SOLE}, or 0 for a foot of one point
+     * @param stretched whether the sole is shorter than that, since steps are as long as the toes want them
      * @param favoured the place chosen before; NaN for none
      * @param committed what a metre away from it costs against a sole moved by as much
      * @param steepest the largest rise that a sole takes
      * @return whether there is a foothold
      */
-    public boolean choose(double step, int sole, double favoured, double committed, double steepest) {
+    public boolean choose(
+            double step, int sole, boolean stretched, double favoured, double committed, double steepest) {
         double length = SOLE * step;
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int j = 0; j < CANDIDATES; j++) {
-            lay(j, step, sole, steepest);
+            lay(j, step, sole, stretched, steepest);
             double place = (j - REACH) * step;
             double favour = Math.abs(place - favoured) <= 0.5 * step ? FAVOUR_SHARE * length : 0;
             double far = Double.isNaN(favoured) ? 0 : committed * Math.abs(place - favoured);
@@ -101,7 +105,7 @@ public final class FootholdChoice {
     }
 
     /** Lays the sole down at a candidate: its plane and what is wrong with it. */
-    private void lay(int j, double step, int sole, double steepest) {
+    private void lay(int j, double step, int sole, boolean stretched, double steepest) {
         double length = SOLE * step;
         double back = height[j];
         double front = height[j + sole];
@@ -137,6 +141,11 @@ public final class FootholdChoice {
         for (int i = j + sole + 1; sole > 0 && i <= j + sole + TOES; i++) {
             double stub = height[i] - (level + slope * (i - j) * step) - borne;
             cost[j] += stub > 0 ? STUBBED_TOES * stub : Math.max(0, Math.min(-stub, length) - 2 * borne) / TOES;
+        }
+        if (stretched) {
+            // the ball is between the last two samples of the sole: on which side of an edge is chance
+            double over = Math.abs(height[j + sole] - height[j + sole - 1] - slope * step);
+            cost[j] += over > EDGE_SHARE * length ? TIE * step : 0;
         }
         int last = j + sole + (sole > 0 ? TOES : 0);
         for (int i = Math.max(0, j - ROOM); i <= Math.min(SAMPLES - 1, last + ROOM); i++) {

@@ -12,6 +12,8 @@ public final class FootholdSearch {
     private static final double POINT_STEP = 0.03;
     /** What a metre off the foothold chosen before costs, late in a swing, against a sole moved by as much. */
     private static final double COMMITMENT = 0.5;
+    /** A sole within this part of its samples' length ends where they do: 1 mm. */
+    private static final double STRETCHED = 0.01;
     /** The plan of a swing from which on that counts. */
     private static final double LATE = 2;
 
@@ -52,6 +54,7 @@ public final class FootholdSearch {
         double toes = tx * fx + tz * fz > 0 ? Math.sqrt(tx * tx + ty * ty + tz * tz) : 0;
         double step =
                 sole ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES) : POINT_STEP * in.length[leg];
+        boolean stretched = sole && length < FootholdChoice.SOLE * step * (1 - STRETCHED);
         double cross = 0;
         int seen = 0;
         int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.POINT_SAMPLES;
@@ -68,12 +71,14 @@ public final class FootholdSearch {
         }
         double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, land, fx, fz) : Double.NaN;
         double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - LATE);
-        if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, favoured, committed, steepest)) {
+        if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, stretched, favoured, committed, steepest)) {
             s[b + PLAN] = probe.beyond(land[0], land[2]) ? OUT_OF_REACH : NO_FOOTHOLD;
             return;
         }
         s[b + PLAN] = PLANNED;
-        s[b + BUMP_DUE] = 2;
+        s[b + BUMP_DUE] = WAY_LOOKS;
+        s[b + PLAN_SIDE] = 0;
+        s[b + PLAN_SOLE] = sole ? 0.5 * FootholdChoice.SOLE * step : 0;
         s[b + PLAN_PLACE] = land[0];
         s[b + PLAN_PLACE + 1] = land[2];
         s[b + PLAN_LINE] = fx;

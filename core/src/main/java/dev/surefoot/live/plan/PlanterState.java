@@ -103,7 +103,7 @@ public final class PlanterState {
     public static final int PLAN = 79;
     /** The next look at it: 0 before the foot lifts, 1 when it does, then at each third of the swing. */
     public static final int PLAN_DUE = 80;
-    /** Halves of the way there that must be looked at. */
+    /** Looks at the way there that are due: at the toe's half, at the heel's, and at the edges that lie between. */
     public static final int BUMP_DUE = 81;
     /** Where the heel would come down: x and z in the world. */
     public static final int PLAN_PLACE = 82;
@@ -159,8 +159,14 @@ public final class PlanterState {
     public static final int PLAN_SEEN = FORESEEN + 2;
     /** Where the foot was going to be at two moments of its way when that was looked at: x and z in the world. */
     public static final int WAY_AT = PLAN_SEEN + 2;
+    /** By how much the foothold is moved to the left, metres: away from an edge beside it. */
+    public static final int PLAN_SIDE = WAY_AT + 4;
+    /** How far ahead of the heel the middle of the sole is, metres; 0 of a foot of one point. */
+    public static final int PLAN_SOLE = PLAN_SIDE + 1;
+    /** Moments of the way in whose middle an edge is crossed, a bit each; then of those the early and the late ones. */
+    public static final int WAY_EDGES = PLAN_SOLE + 1;
     /** What comes out: the rotations of thigh, shin, foot and toe. */
-    public static final int OUT = WAY_AT + 4;
+    public static final int OUT = WAY_EDGES + 3;
 
     static final int LEG = OUT + 16;
 
@@ -168,6 +174,9 @@ public final class PlanterState {
     public static final int SOLE = 1;
     /** The heel has lifted, and the toes are down: {@link #LINE} is the foot's turn about y from the clip's. */
     public static final int TOES = 2;
+
+    /** Looks that a way takes: toe, heel, edges. */
+    public static final int WAY_LOOKS = 3;
 
     /** On its way. */
     public static final int SWINGING = 0;

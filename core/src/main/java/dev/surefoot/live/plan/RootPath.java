@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live;
+package dev.surefoot.live.plan;
 
 import dev.surefoot.math.Trig;
 
@@ -9,7 +9,7 @@ import dev.surefoot.math.Trig;
  * the root at the clip's beginning, x to its left, z ahead, turned about y. Between knots places and turns follow the
  * cubic that has the velocities of both.
  */
-final class RootPath {
+public final class RootPath {
     private static final int PLACE = 3;
 
     private final double durationSeconds;
@@ -21,7 +21,8 @@ final class RootPath {
 
     private final double[] rates;
 
-    RootPath(RootKnots root, boolean loops) {
+    /** Sums them. */
+    public RootPath(RootKnots root, boolean loops) {
         this.loops = loops;
         durationSeconds = root.durationSeconds();
         last = root.knots() - 1;
@@ -70,7 +71,7 @@ final class RootPath {
      * Writes where the root is at a moment of the clip, x, z and turn: in the next rounds of a loop further on, beyond
      * the ends of another clip as it went there.
      */
-    void at(double seconds, double[] out, int at) {
+    public void at(double seconds, double[] out, int at) {
         double within = seconds;
         int rounds = 0;
         while (loops && within > durationSeconds && rounds < 8) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live;
+package dev.surefoot.live.plan;
 
 /**
  * How the root of a clip moves and where its hips are, at even moments from the clip's beginning to its end.
@@ -10,24 +10,25 @@ package dev.surefoot.live;
  * @param numbers by knot {@link #NUMBERS} numbers; at least two knots
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
-record RootKnots(double durationSeconds, float[] numbers) {
+public record RootKnots(double durationSeconds, float[] numbers) {
     /** Offset of the root's velocity to its left and ahead and of its turning in a knot. */
-    static final int VELOCITY = 0;
+    public static final int VELOCITY = 0;
     /** Offset of the middle of the hips, x, y, z and turn about y. */
-    static final int PELVIS = 3;
+    public static final int PELVIS = 3;
     /** Numbers of a knot. */
-    static final int NUMBERS = 7;
+    public static final int NUMBERS = 7;
     /**
      * Knots a second: hips sway and bob at up to 4 a second, which at 12 is followed to a tenth. More grow the file.
      */
-    static final double PER_SECOND = 12;
+    public static final double PER_SECOND = 12;
 
-    int knots() {
+    /** Returns how many there are. */
+    public int knots() {
         return numbers.length / NUMBERS;
     }
 
     /** Returns one of the numbers at a moment of the clip, along the cubic through four knots. */
-    double number(int which, double seconds) {
+    public double number(int which, double seconds) {
         int last = knots() - 1;
         double place = durationSeconds > 0 ? seconds / durationSeconds * last : 0;
         int k = Math.max(0, Math.min(last - 1, (int) place));

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.math.Trig;
+
+/** When a locked foot must let go: too far from the clip's, or turned too far from it. */
+public final class LockBreak {
+    /** It need not. */
+    public static final int HOLDS = 0;
+    /** The foot is too far from the clip's. */
+    public static final int TOO_FAR = 1;
+    /** It is turned too far from it. */
+    public static final int TURNED = 2;
+
+    /** A lock that is about to end anyway, or beside another that has let go, holds this many times as much. */
+    private static final double PATIENCE = 1.6;
+    /** A foot that the clip lifts within this time is left to it. */
+    private static final double SOON_SECONDS = 0.1;
+
+    private final PlanterInput in;
+    private final double breakDistance;
+    private final double breakRadians;
+    private final double[] anchor = new double[3];
+    private final double[] v = new double[3];
+
+    /** Creates one for locks that hold over so many legs and so large a turn. */
+    public LockBreak(PlanterInput in, double breakDistance, double breakRadians) {
+        this.in = in;
+        this.breakDistance = breakDistance;
+        this.breakRadians = breakRadians;
+    }
+
+    /** Returns why the lock must let go: {@link #HOLDS}, {@link #TOO_FAR} or {@link #TURNED}. */
+    public int why(double[] s, int b, int leg, boolean anotherIsLoose) {
+        int i = PlanterInput.POSE * leg;
+        int p = i + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
+        toWorld(s, b, b + ANCHOR, anchor, 0);
+        // what the foothold was chosen off the clip's place is no fault of the lock's
+        double x = anchor[0] - in.pose[p] - s[b + LANDED_OFF];
+        double z = anchor[2] - in.pose[p + 2] - s[b + LANDED_OFF + 1];
+        boolean patient = anotherIsLoose || in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT] < SOON_SECONDS;
+        double most = (patient ? PATIENCE : 1) * breakDistance * in.length[leg];
+        if (x * x + z * z > most * most) {
+            return TOO_FAR;
+        }
+        if (s[b + HELD] == SOLE) {
+            int h = i + PlanterInput.POINT;
+            double dx = in.pose[h + 3] - in.pose[h];
+            double dz = in.pose[h + 5] - in.pose[h + 2];
+            Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], v, 0);
+            double across = Math.abs(v[0] * dz - v[2] * dx);
+            double along = v[0] * dx + v[2] * dz;
+            double mostTurn = (patient ? PATIENCE : 1) * breakRadians;
+            // an angle is less than its tangent
+            if (across > mostTurn * along && Trig.atan2(across, along) > mostTurn) {
+                return TURNED;
+            }
+        }
+        return HOLDS;
+    }
+
+    /** Writes where a place in the frame of the body on which a foot stands is in the world. */
+    public static void toWorld(double[] s, int b, int from, double[] out, int at) {
+        Turn.rotate(s, b + FRAME + 3, s[from], s[from + 1], s[from + 2], out, at);
+        out[at] += s[b + FRAME];
+        out[at + 1] += s[b + FRAME + 1];
+        out[at + 2] += s[b + FRAME + 2];
+    }
+}

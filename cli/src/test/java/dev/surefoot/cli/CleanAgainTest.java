@@ -4,7 +4,6 @@ package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -92,17 +91,11 @@ class CleanAgainTest {
                 "bvh/misc/walk01.bvh",
                 "gltf/kaykit/Med_MovementBasic.glb"
             })
-    void withContactsFoundAnew_littleDoes(String file) throws Exception {
-        List<CleanedAgain> again = again(file);
-        // a stance that was let go of, or held more loosely, may be held by the second cleaning: what jerked the leg
-        // has
-        // been smoothed
-        String once = Files.readString(folder.resolve("once.json"));
-        boolean letGo = once.contains("left as it is: held, joint") || once.contains("held whole would look worse");
-        // a runner's foot, held for longer, is found at rest for longer again: 8.6 mm of 15; a floor that was drawn
-        // unevenly is known again only where feet are held on it: 12.9
-        for (CleanedAgain clip : again) {
-            assertThat(clip.freshContactsMm()).as(clip.clip()).isLessThan(letGo ? 30 : 15);
+    void withContactsFoundAnew_nothingChanges(String file) throws Exception {
+        for (CleanedAgain clip : again(file)) {
+            // its left ball stands for two keys while it arrives: 0.7 mm
+            double most = clip.clip().contains("Jump_Land") ? 1 : 0;
+            assertThat(clip.freshContactsMm()).as(clip.clip()).isLessThanOrEqualTo(most);
         }
     }
 }

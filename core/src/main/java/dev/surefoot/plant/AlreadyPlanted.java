@@ -4,12 +4,14 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
+import dev.surefoot.plant.contact.ExactContacts;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
@@ -50,34 +52,47 @@ final class AlreadyPlanted {
     /** Of a small body the promise holds in its own metres: what is nothing to an adult is a stride of a mouse's. */
     private final double part;
 
-    private AlreadyPlanted(List<LegTrack> tracks, Segment segment) {
+    private final double scale;
+    private final double framesPerSecond;
+
+    private AlreadyPlanted(List<LegTrack> tracks, Segment segment, double framesPerSecond) {
         this.tracks = tracks;
+        this.framesPerSecond = framesPerSecond;
         this.segment = segment;
-        part = Promise.part(BodyScale.of(tracks));
+        scale = BodyScale.of(tracks);
+        part = Promise.part(scale);
     }
 
     /** Returns a test of whether all of a clip's points are where the anchors of its contacts are. */
     static Predicate<List<Contact>> exact(List<LegTrack> tracks) {
         Segment all = new Segment(0, tracks.get(0).frames() - 1);
-        AlreadyPlanted whole = new AlreadyPlanted(tracks, all);
+        AlreadyPlanted whole = new AlreadyPlanted(tracks, all, 0);
         return contacts -> whole.any(contacts) && whole.hold(contacts);
     }
 
     /**
      * Returns the segments that are left as they are: those in which something stands, all contacts hold and no sole is
      * in the ground. Segments in which nothing stands are left only where every segment is in order. Detected contacts
-     * hold only by chance: with them no segment is left.
+     * hold where all of them rest as only a machine holds a foot, on the floor that the clip was made on: what was
+     * cleaned is not cleaned again.
      */
     static List<Segment> segments(Motion motion, Footing footing, PlantOptions options) {
         List<Contact> contacts = motion.contacts();
-        if (options.contacts().isEmpty() || contacts.isEmpty()) {
+        boolean given = options.contacts().isPresent();
+        if (contacts.isEmpty()) {
             return List.of();
         }
         List<Segment> good = new ArrayList<>();
         List<Segment> standing = new ArrayList<>();
         for (Segment segment : motion.segments()) {
-            AlreadyPlanted there = new AlreadyPlanted(motion.tracks(), segment);
-            if (there.hold(contacts) && there.clears(contacts, footing.ground())) {
+            AlreadyPlanted there =
+                    new AlreadyPlanted(motion.tracks(), segment, motion.clip().framesPerSecond());
+            boolean stands = given
+                    ? there.hold(contacts) && there.clears(contacts, footing.ground(), there.part)
+                    : there.exactly(contacts)
+                            && isOwnFloor(footing, motion)
+                            && there.clears(contacts, there.floorBelow(motion), there.scale);
+            if (stands) {
                 good.add(segment);
                 if (there.any(contacts)) {
                     standing.add(segment);
@@ -105,7 +120,7 @@ final class AlreadyPlanted {
 
     private boolean any(List<Contact> contacts) {
         for (Contact c : contacts) {
-            if (c.startFrame() <= segment.endFrame() && c.endFrame() >= segment.startFrame()) {
+            if (inSegment(c)) {
                 return true;
             }
         }
@@ -128,8 +143,51 @@ final class AlreadyPlanted {
         return true;
     }
 
+    /** Returns whether every point rests as only a machine holds it. */
+    private boolean exactly(List<Contact> contacts) {
+        for (Contact c : contacts) {
+            if (inSegment(c) && !ExactContacts.isExact(tracks.get(c.leg()), c, framesPerSecond, scale)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether feet are put on the floor that the clip stands on, or where they are. */
+    private static boolean isOwnFloor(Footing footing, Motion motion) {
+        GroundHit hit = new GroundHit();
+        for (Contact c : footing.keepsHeights() ? List.<Contact>of() : motion.contacts()) {
+            Vec3 at = c.anchorWorld();
+            boolean same = footing.ground().at(at.x(), at.z(), hit)
+                    && hit.normal().y() >= 1
+                    && Math.abs(hit.height() - motion.floor().heightAt(at.x(), at.z())) <= AT_ENDS_METRES;
+            if (!same) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The clip's floor, or the level of its lowest stance: what stands exactly is on it, whatever was estimated. */
+    private Ground floorBelow(Motion motion) {
+        if (!motion.floor().even()) {
+            return Ground.NONE;
+        }
+        double lowest = motion.floor().heightMetres();
+        for (Contact c : motion.contacts()) {
+            LegTrack track = tracks.get(c.leg());
+            lowest = Math.min(
+                    lowest, track.point(track.indexOf(c.kind()), c.startFrame()).y());
+        }
+        return Plane.flat(lowest);
+    }
+
+    private boolean inSegment(Contact c) {
+        return c.startFrame() <= segment.endFrame() && c.endFrame() >= segment.startFrame();
+    }
+
     /** Toes of a foot that stands are bent, or stay as they are: they do not count. */
-    private boolean clears(List<Contact> contacts, Ground ground) {
+    private boolean clears(List<Contact> contacts, Ground ground, double times) {
         GroundHit hit = new GroundHit();
         for (int leg = 0; leg < tracks.size(); leg++) {
             LegTrack track = tracks.get(leg);
@@ -144,7 +202,7 @@ final class AlreadyPlanted {
                 for (int p = 0; p < track.leg().points().size(); p++) {
                     Vec3 at = track.point(p, f);
                     boolean counts = p != toe || !stands.get(f);
-                    if (counts && ground.at(at.x(), at.z(), hit) && hit.height() - at.y() > part * BETWEEN_METRES) {
+                    if (counts && ground.at(at.x(), at.z(), hit) && hit.height() - at.y() > times * BETWEEN_METRES) {
                         return false;
                     }
                 }

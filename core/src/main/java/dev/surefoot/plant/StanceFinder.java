@@ -58,7 +58,7 @@ final class StanceFinder {
                 found.segments(),
                 found.bearing().glide(),
                 given,
-                found.bearing().planted());
+                found.bearing().mostlyPlanted(clip.frames()));
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
         List<Stance> inFrames = stances.at(1);

@@ -100,12 +100,23 @@ class AlreadyPlantedTest {
                 .isEmpty();
     }
 
+    private static List<Segment> detected(Clip clip, Ground ground) {
+        Motion motion = BODY.motion(clip, WHOLE, left(0, 4));
+        return AlreadyPlanted.segments(motion, Footing.on(ground), PlantOptions.DEFAULTS);
+    }
+
     @Test
-    void contactsThatWereDetected_leaveNothingAlone() {
-        Motion motion = BODY.motion(BODY.clip(FRAMES), WHOLE, left(0, 4));
-        Footing footing = Footing.on(Plane.flat(0));
-        assertThat(AlreadyPlanted.segments(motion, footing, PlantOptions.DEFAULTS))
-                .isEmpty();
+    void contactsThatWereDetected_areLeftAloneWhereTheyKeepThePromise_onTheirOwnFloor() {
+        Ground own = Plane.flat(0);
+        assertThat(detected(BODY.clip(FRAMES), own)).isEqualTo(WHOLE);
+        assertThat(detected(moved(4, Vec3.X.times(4.9e-5)), own)).isEqualTo(WHOLE);
+        assertThat(detected(moved(4, Vec3.X.times(5.1e-5)), own)).isEmpty();
+        // between keys it may lie beside, but two of these are never so far apart
+        assertThat(detected(moved(2, Vec3.X.times(0.99e-3)), own)).isEqualTo(WHOLE);
+        assertThat(detected(moved(2, Vec3.X.times(1.01e-3)), own)).isEmpty();
+        // another ground is another place
+        assertThat(detected(BODY.clip(FRAMES), Plane.flat(-0.01))).isEmpty();
+        assertThat(detected(BODY.clip(FRAMES), Plane.slope(12))).isEmpty();
     }
 
     @Test

@@ -103,10 +103,16 @@ public final class BearingFeet {
      * @param points by leg and sole point the frames in which it bears; a foot bears while one of its points does
      * @param glide how far each foot glides while it bears
      * @param airborne whether the body is in the air all the time
-     * @param planted whether a machine has held these feet before: then what it left sliding, it left on purpose
+     * @param planted the frames around which a machine has held these feet before: then what it left sliding there, it
+     *     left on purpose
      */
     @SuppressWarnings("ArrayRecordComponent") // read only
-    public record Found(BitSet[][] points, Glide glide, boolean airborne, boolean planted) {
+    public record Found(BitSet[][] points, Glide glide, boolean airborne, BitSet planted) {
+        /** Returns whether a machine has held the feet of most of so many frames before. */
+        public boolean mostlyPlanted(int frames) {
+            return 2 * planted.cardinality() > frames;
+        }
+
         /** Returns the same without a glide. */
         public Found withoutGlide() {
             return new Found(points, glide.without(), airborne, planted);
@@ -166,24 +172,25 @@ public final class BearingFeet {
             common = mean(COMMON_SECONDS, feet);
         }
         boolean[][] bears = new boolean[points.length][];
-        int[] all = new int[points.length];
+        int[] legs = new int[points.length];
         for (int leg = 0; leg < bears.length; leg++) {
             bears[leg] = feet[leg].bears();
-            all[leg] = leg;
+            legs[leg] = leg;
         }
         if (mayFly && AirborneBody.is(points, pelvis, bears)) {
             return new Found(
                     bearing(new boolean[points.length][frames], common),
                     Glide.none(points.length, frames),
                     true,
-                    false);
+                    new BitSet());
         }
         for (boolean[] foot : bears) {
             dropRuns(foot, true);
             dropRuns(foot, false);
         }
-        boolean planted = PlantedFeet.are(tracks, bears, scale);
-        Glide glide = planted ? Glide.none(points.length, frames) : glide(believed(common, none, all));
+        BitSet planted = PlantedFeet.around(tracks, bears, framesPerSecond, scale);
+        boolean all = planted.nextClearBit(0) >= frames;
+        Glide glide = all ? Glide.none(points.length, frames) : glide(believed(common, none, legs), planted);
         return new Found(bearing(bears, common), glide, false, planted);
     }
 
@@ -247,12 +254,16 @@ public final class BearingFeet {
     }
 
     /** Of each foot the common glide, and what it glides beside that. */
-    private Glide glide(double[][] common) {
+    private Glide glide(double[][] common, BitSet planted) {
         int last = MOST_SPEED.length - 1;
         double[][][] velocities = new double[points.length][][];
         for (int leg = 0; leg < velocities.length; leg++) {
             Slowest foot = slowest(leg, common, last);
             velocities[leg] = believed(mean(OWN_SECONDS, foot), common, leg);
+            for (int f = planted.nextSetBit(0); f >= 0; f = planted.nextSetBit(f + 1)) {
+                velocities[leg][0][f] = 0;
+                velocities[leg][1][f] = 0;
+            }
         }
         return Glide.of(velocities, segments, framesPerSecond, speedScale);
     }

@@ -4,48 +4,77 @@ package dev.surefoot.plant.bearing;
 
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
+import java.util.BitSet;
 import java.util.List;
 
 /**
  * Tells feet that a machine held before: points of them do not move at all while they bear and their bodies go on, as
- * no capture's do. Where a file got keys between its frames, every other frame lies beside. <b>Cost:</b> O(frames).
+ * no capture's do. Where a file has keys between its frames, those that are none lie beside. <b>Cost:</b> O(frames).
  */
 final class PlantedFeet {
     /** Share of the frames in which feet bear that shows it when their points do not move; chance shows none. */
     private static final double LEAST_EXACT = 0.1;
 
+    /** Seconds between two keys of a standing point at most: those of ten frames a second. */
+    private static final double MOST_KEY_SECONDS = 0.1;
+
+    /** Seconds before and after a moment that count for it: in two slow steps every foot stands. */
+    private static final double AROUND_SECONDS = 2;
+
     private PlantedFeet() {}
 
     /**
-     * Returns whether feet are such.
+     * Returns the frames around which feet are such.
      *
      * @param bears by leg and frame whether the foot bears
      * @param scale the body's size in adults
      */
-    static boolean are(List<LegTrack> tracks, boolean[][] bears, double scale) {
+    static BitSet around(List<LegTrack> tracks, boolean[][] bears, double framesPerSecond, double scale) {
+        int mostGap = (int) Math.max(2, MOST_KEY_SECONDS * framesPerSecond);
         double rounding = Promise.ROUNDING_METRES * scale;
-        int exact = 0;
-        int bearing = 0;
+        int frames = tracks.get(0).frames();
+        int[] exact = new int[frames + 1];
+        int[] bearing = new int[frames + 1];
         for (int leg = 0; leg < bears.length; leg++) {
             LegTrack track = tracks.get(leg);
-            for (int f = 1; f < bears[leg].length; f++) {
+            for (int f = 1; f < frames; f++) {
                 if (bears[leg][f - 1] && bears[leg][f] && track.hip(f).distanceTo(track.hip(f - 1)) > rounding) {
-                    bearing++;
-                    boolean again = f > 1 && bears[leg][f - 2] && isStill(track, f - 2, f, rounding);
-                    exact += again || isStill(track, f - 1, f, rounding) ? 1 : 0;
+                    bearing[f + 1]++;
+                    exact[f + 1] += stillFor(track, f, mostGap, rounding);
                 }
             }
         }
-        return exact > LEAST_EXACT * bearing;
+        for (int f = 0; f < frames; f++) {
+            exact[f + 1] += exact[f];
+            bearing[f + 1] += bearing[f];
+        }
+        int half = (int) Math.max(1, AROUND_SECONDS * framesPerSecond);
+        BitSet planted = new BitSet();
+        for (int f = 0; f < frames; f++) {
+            int from = Math.max(0, f - half);
+            int to = Math.min(frames, f + half + 1);
+            planted.set(f, exact[to] - exact[from] > LEAST_EXACT * (bearing[to] - bearing[from]));
+        }
+        return planted;
     }
 
-    /** Returns whether some point is where it was before. */
-    private static boolean isStill(LegTrack track, int before, int f, double rounding) {
-        for (int p = 0; p < track.leg().points().size(); p++) {
-            if (track.point(p, f).distanceTo(track.point(p, before)) < rounding) {
-                return true;
+    /**
+     * Returns for how many frames until this one some point is still: it is where it was at the frame before, or at the
+     * last two of keys that are so far apart; 0 for none.
+     */
+    private static int stillFor(LegTrack track, int f, int mostGap, double rounding) {
+        for (int gap = 1; gap <= mostGap && gap <= f; gap++) {
+            for (int p = 0; p < track.leg().points().size(); p++) {
+                boolean again = gap <= 2 || (2 * gap <= f && isStill(track, p, f - 2 * gap, f, rounding));
+                if (again && isStill(track, p, f - gap, f, rounding)) {
+                    return gap;
+                }
             }
         }
-        return false;
+        return 0;
+    }
+
+    private static boolean isStill(LegTrack track, int point, int before, int f, double rounding) {
+        return track.point(point, f).distanceTo(track.point(point, before)) < rounding;
     }
 }

@@ -201,11 +201,15 @@ public final class ContactDetector {
             for (int start = bears.nextSetBit(0); start >= 0; ) {
                 int end = bears.nextClearBit(start) - 1;
                 Contact toe = new Contact(leg, FootPoint.Kind.TOE, start, end, track.meanPlace(p, start, end));
-                toes.add(bearing.glide().givenBack(toe));
+                toe = bearing.glide().givenBack(toe);
+                toes.addAll(
+                        bearing.planted().get((start + end) / 2)
+                                ? ExactContacts.runs(tracks, List.of(toe), framesPerSecond)
+                                : List.of(toe));
                 start = bears.nextSetBit(end + 1);
             }
         }
-        return List.copyOf(bearing.planted() ? ExactContacts.runs(tracks, toes, framesPerSecond) : toes);
+        return List.copyOf(toes);
     }
 
     /** Adds where points slide that never rest: it shows how high they would. */
@@ -295,7 +299,7 @@ public final class ContactDetector {
                 Vec3 mean = s.meanPlace(tracks.get(s.leg()));
                 boolean far =
                         s.drift(tracks.get(s.leg()), mean) > mostDrift(s) || glides(s) > MOST_GLIDE_METRES * scale;
-                if (!far && !bearing.planted() && bears(s)) {
+                if (!far && !bearing.planted().get((s.startFrame() + s.endFrame()) / 2) && bears(s)) {
                     contacts.add(contact(s, onFloor(mean, s, floor)));
                 } else {
                     refusals.add(refusal(s, mean, far ? "far" : "fast"));

@@ -9,8 +9,11 @@ import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
+import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -18,10 +21,11 @@ import java.util.List;
  * point does not move.
  *
  * <p>A point that creeps before or after such a run arrives or leaves; one that creeps while the foot's other point
- * does not move turns about that. Captured feet tremble, so their contacts stay as they are. <b>Units:</b> metres,
- * frames.
+ * does not move turns about that. What such a machine left moving between two stances that it holds is left again, but
+ * not where more follow each other: these it never held. Captured feet tremble, so their contacts stay as they are.
+ * <b>Units:</b> metres, frames.
  */
-final class ExactContacts {
+public final class ExactContacts {
     /** Seconds for which a point that does not move at all stands: shorter may be a turning point. */
     private static final double LEAST_SECONDS = 0.05;
     /**
@@ -29,10 +33,9 @@ final class ExactContacts {
      * moments; less for bodies smaller than an adult.
      */
     private static final double BETWEEN_METRES = 2 * Promise.BETWEEN_KEYS_METRES;
-    /**
-     * Frames for each key of files whose keys are not evenly spaced: of a standing point's frames at least one in so
-     * many is a key.
-     */
+    /** Seconds between two keys of a standing point at most: those of ten frames a second. */
+    private static final double MOST_KEY_SECONDS = 0.1;
+    /** Beyond that frames for each key: drawn feet creep for longer, and come back to where they stood. */
     private static final int MOST_FRAMES_PER_KEY = 4;
     /** Frames that show that something does not move. */
     private static final int LEAST_FRAMES = 3;
@@ -41,52 +44,167 @@ final class ExactContacts {
      * every point rests for a moment. The same part of all contacts shows that a machine planted the clip.
      */
     private static final double LEAST_SHARE = 0.4;
+    /** From this part on a stance that moves was left so; below it some of a drawn clip's feet may be pinned. */
+    private static final double SURE_SHARE = 2.0 / 3;
+    /**
+     * Part of a contact in which its point creeps near where it stands from which on it was drawn so: it stands whole.
+     */
+    private static final double CREEPS_SHARE = 0.4;
+    /** Part of what stands or creeps that stands: what is less creeps. */
+    private static final double WHOLE_SHARE = 0.95;
+
+    /**
+     * Stances in a row that a machine may have left moving between those that it holds: more of them were never held.
+     */
+    private static final int MOST_LEFT = 2;
+    /** Seconds between two stances of a foot that belong together: those of a slow step. */
+    private static final double MOST_SWING_SECONDS = 2;
 
     private final List<LegTrack> tracks;
     private final SourceFloor floor;
     private final double framesPerSecond;
     private final double bodyScale;
     private final int leastRun;
+    private final int mostGap;
 
     private ExactContacts(List<LegTrack> tracks, SourceFloor floor, double framesPerSecond) {
         this.tracks = tracks;
         this.floor = floor;
         this.framesPerSecond = framesPerSecond;
         bodyScale = BodyScale.of(tracks);
+        mostGap = mostGap(framesPerSecond);
         leastRun = Math.max(LEAST_FRAMES, (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
     }
 
     /** Returns the contacts, those that stand exactly cut to where they do; in order of leg, point and time. */
     static List<Contact> of(List<LegTrack> tracks, SourceFloor floor, List<Contact> contacts, double framesPerSecond) {
         ExactContacts exact = new ExactContacts(tracks, floor, framesPerSecond);
-        List<List<Contact>> runs = new ArrayList<>();
-        int still = 0;
-        for (Contact contact : contacts) {
-            runs.add(exact.runs(contact));
-            still += length(runs.get(runs.size() - 1));
-        }
+        List<List<Contact>> pieces =
+                contacts.stream().map(contact -> exact.runs(contact, false)).toList();
+        List<List<Contact>> joined =
+                contacts.stream().map(contact -> exact.runs(contact, true)).toList();
+        int inPieces = pieces.stream().mapToInt(ExactContacts::length).sum();
+        int still = joined.stream().mapToInt(ExactContacts::length).sum();
+        boolean sure = still >= SURE_SHARE * length(contacts);
+        // what a machine holds has places of its own however near they are; feet that were drawn creep all the while
+        List<List<Contact>> runs = sure && inPieces >= WHOLE_SHARE * still ? pieces : joined;
         boolean planted = still >= LEAST_SHARE * length(contacts);
         BitSet[] turning = new BitSet[tracks.size()];
-        for (int leg = 0; leg < turning.length; leg++) {
-            turning[leg] = new BitSet();
-        }
+        Arrays.setAll(turning, leg -> new BitSet());
         for (int i = 0; i < runs.size() && planted; i++) {
             runs.get(i).forEach(r -> turning[r.leg()].set(r.startFrame(), r.endFrame() + 1));
         }
+        boolean[] left = sure ? exact.left(contacts, runs) : new boolean[runs.size()];
         List<Contact> cut = new ArrayList<>();
         for (int i = 0; i < contacts.size(); i++) {
             Contact contact = contacts.get(i);
-            boolean mostly = length(runs.get(i)) >= LEAST_SHARE * length(List.of(contact));
+            if (exact.creepFrames(contact, runs.get(i)) > CREEPS_SHARE * contact.frames()) {
+                cut.add(contact);
+                continue;
+            }
+            boolean mostly = length(runs.get(i)) >= LEAST_SHARE * contact.frames();
             if (mostly || planted) {
                 cut.addAll(runs.get(i));
             }
             int next = turning[contact.leg()].nextSetBit(Math.max(0, contact.startFrame() - 1));
-            if (!mostly && !(next >= 0 && next <= contact.endFrame() + 1)) {
+            if (!mostly && !left[i] && !(next >= 0 && next <= contact.endFrame() + 1)) {
                 cut.add(contact);
             }
         }
         cut.sort(Contact.BY_LEG_POINT_TIME);
         return List.copyOf(cut);
+    }
+
+    /** Of a contact's frames those that are in none of its runs, and yet at the place of one. */
+    private int creepFrames(Contact contact, List<Contact> runs) {
+        LegTrack track = tracks.get(contact.leg());
+        int point = track.indexOf(contact.kind());
+        double most = BETWEEN_METRES * Promise.part(bodyScale);
+        int creeps = 0;
+        for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
+            boolean stands = false;
+            boolean near = false;
+            for (Contact run : runs) {
+                stands |= run.holdsAt(f);
+                near |= track.point(point, f).distanceTo(track.point(point, run.startFrame())) <= most;
+            }
+            creeps += near && !stands ? 1 : 0;
+        }
+        return creeps;
+    }
+
+    /** For each contact whether its foot was left moving there by the machine that holds it beside that. */
+    private boolean[] left(List<Contact> contacts, List<List<Contact>> runs) {
+        boolean[] left = new boolean[contacts.size()];
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            List<Group> groups = groups(leg, contacts, runs);
+            for (int i = 0; i < groups.size(); i++) {
+                if (!groups.get(i).exact && wasLeft(groups, i)) {
+                    groups.get(i).contacts.forEach(c -> left[c] = true);
+                }
+            }
+        }
+        return left;
+    }
+
+    /**
+     * Contacts of a foot that follow each other without a flight.
+     *
+     * @param contacts which they are
+     * @param startFrame the first of their frames
+     * @param endFrame the last
+     * @param exact whether it does not move at all in some of these
+     */
+    private record Group(List<Integer> contacts, int startFrame, int endFrame, boolean exact) {}
+
+    private List<Group> groups(int leg, List<Contact> contacts, List<List<Contact>> runs) {
+        List<Integer> ofLeg = new ArrayList<>();
+        for (int i = 0; i < contacts.size(); i++) {
+            if (contacts.get(i).leg() == leg) {
+                ofLeg.add(i);
+            }
+        }
+        ofLeg.sort(Comparator.comparingInt(i -> contacts.get(i).startFrame()));
+        List<Group> groups = new ArrayList<>();
+        double flight = RestDetector.LEAST_FLIGHT_SECONDS * framesPerSecond;
+        for (int i : ofLeg) {
+            Contact contact = contacts.get(i);
+            List<Integer> all = new ArrayList<>();
+            int start = contact.startFrame();
+            int end = contact.endFrame();
+            boolean still = !runs.get(i).isEmpty();
+            int last = groups.size() - 1;
+            if (last >= 0 && start - groups.get(last).endFrame <= flight) {
+                Group before = groups.remove(last);
+                all.addAll(before.contacts);
+                start = before.startFrame;
+                end = Math.max(end, before.endFrame);
+                still |= before.exact;
+            }
+            all.add(i);
+            groups.add(new Group(all, start, end, still));
+        }
+        return groups;
+    }
+
+    /** Returns whether there are so few of these in a row, before or after one that is held. */
+    private boolean wasLeft(List<Group> groups, int which) {
+        int first = which;
+        while (first > 0 && !groups.get(first - 1).exact && follow(groups, first - 1)) {
+            first--;
+        }
+        int last = which;
+        while (last + 1 < groups.size() && !groups.get(last + 1).exact && follow(groups, last)) {
+            last++;
+        }
+        boolean before = first > 0 && follow(groups, first - 1);
+        boolean after = last + 1 < groups.size() && follow(groups, last);
+        return (before || after) && last - first < MOST_LEFT;
+    }
+
+    private boolean follow(List<Group> groups, int first) {
+        int apart = groups.get(first + 1).startFrame - groups.get(first).endFrame;
+        return apart <= MOST_SWING_SECONDS * framesPerSecond;
     }
 
     /** Returns, of contacts, those runs of frames alone in which their points do not move, each where that is. */
@@ -95,12 +213,48 @@ final class ExactContacts {
         ExactContacts exact = new ExactContacts(tracks, none, framesPerSecond);
         List<Contact> runs = new ArrayList<>();
         for (Contact contact : contacts) {
-            for (Contact run : exact.runs(contact)) {
+            for (Contact run : exact.runs(contact, true)) {
                 LegTrack track = tracks.get(run.leg());
                 runs.add(run.at(track.point(track.indexOf(run.kind()), run.startFrame())));
             }
         }
         return runs;
+    }
+
+    /**
+     * Returns whether a contact's point rests throughout as only a machine holds it: as is promised at its ends and at
+     * keys, and between them as nearly as interpolation does. A toe's contact begins and ends where heel's or ball's
+     * do, which may be between two of its keys.
+     *
+     * @param bodyScale the body's size in adults
+     */
+    public static boolean isExact(LegTrack track, Contact contact, double framesPerSecond, double bodyScale) {
+        int gap = mostGap(framesPerSecond);
+        double most = Math.max(Promise.AT_KEYS_METRES * Promise.part(bodyScale), Promise.ROUNDING_METRES * bodyScale);
+        int point = track.indexOf(contact.kind());
+        int between = contact.kind() == FootPoint.Kind.TOE ? gap - 1 : 0;
+        int last = contact.endFrame();
+        for (int first = contact.startFrame(); first <= Math.min(last, contact.startFrame() + between); first++) {
+            int end = runEnd(track, point, first, last, gap, bodyScale, most, 1);
+            if (last - end <= between && isNear(track, contact, track.point(point, first), bodyScale)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isNear(LegTrack track, Contact contact, Vec3 place, double bodyScale) {
+        int point = track.indexOf(contact.kind());
+        for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
+            if (track.point(point, f).distanceTo(place) > BETWEEN_METRES * Promise.part(bodyScale)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int mostGap(double framesPerSecond) {
+        return (int) Math.max(1, MOST_KEY_SECONDS * framesPerSecond);
     }
 
     private static int length(List<Contact> contacts) {
@@ -111,8 +265,11 @@ final class ExactContacts {
         return frames;
     }
 
-    /** The parts of a contact in which its point stays, each anchored where it is. */
-    private List<Contact> runs(Contact contact) {
+    /**
+     * The parts of a contact in which its point stays, each anchored where it is; as one where it only slipped, and, if
+     * that is asked for, crept.
+     */
+    private List<Contact> runs(Contact contact, boolean joining) {
         LegTrack track = tracks.get(contact.leg());
         int point = track.indexOf(contact.kind());
         List<Contact> runs = new ArrayList<>();
@@ -122,7 +279,7 @@ final class ExactContacts {
             if (end - start + 1 >= leastRun) {
                 Contact run = anchored(contact, track.point(point, start), start, end);
                 Contact before = runs.isEmpty() ? null : runs.get(runs.size() - 1);
-                if (before != null && (slips(before, run) || creeps(track, point, before, run))) {
+                if (before != null && (slips(before, run) || (joining && creeps(track, point, before, run)))) {
                     runs.set(runs.size() - 1, joined(before, run));
                 } else {
                     runs.add(run);
@@ -140,22 +297,36 @@ final class ExactContacts {
      * nearly as interpolation does.
      */
     private int runEnd(LegTrack track, int point, int start, int last) {
+        double most = Promise.ROUNDING_METRES * bodyScale;
+        return runEnd(track, point, start, last, mostGap, bodyScale, most, LEAST_FRAMES);
+    }
+
+    private static int runEnd(
+            LegTrack track,
+            int point,
+            int start,
+            int last,
+            int mostGap,
+            double bodyScale,
+            double most,
+            int leastExact) {
         Vec3 first = track.point(point, start);
         int end = start;
         int exact = 1;
         for (int f = start + 1; f <= last; f++) {
+            if (f - end > mostGap && exact * MOST_FRAMES_PER_KEY < f - start) {
+                break;
+            }
             double off = track.point(point, f).distanceTo(first);
-            if (off <= Promise.ROUNDING_METRES * bodyScale) {
+            if (off > BETWEEN_METRES * Promise.part(bodyScale)) {
+                break;
+            }
+            if (off <= most) {
                 end = f;
                 exact++;
             }
-            int frames = f - start + 1;
-            boolean rarely = frames >= leastRun && exact * MOST_FRAMES_PER_KEY < frames;
-            if (off > BETWEEN_METRES * Promise.part(bodyScale) || rarely) {
-                break;
-            }
         }
-        return exact >= LEAST_FRAMES ? end : start;
+        return exact >= leastExact ? end : start;
     }
 
     /** Returns whether a point that stands, moves and stands again only slipped, as {@link RestDetector} does. */
@@ -187,7 +358,11 @@ final class ExactContacts {
     }
 
     /** Returns whether a contact's point does not move in any of its frames; all in {@link BodyMetre}s. */
-    static boolean stands(LegTrack track, int point, Contact contact) {
+    static boolean stands(LegTrack track, Contact contact, double framesPerSecond) {
+        return isExact(track, contact, framesPerSecond, 1);
+    }
+
+    private static boolean stands(LegTrack track, int point, Contact contact) {
         Vec3 first = track.point(point, contact.startFrame());
         for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
             if (track.point(point, f).distanceTo(first) > Promise.ROUNDING_METRES) {
@@ -212,9 +387,7 @@ final class ExactContacts {
     }
 
     private Contact anchored(Contact contact, Vec3 at, int start, int end) {
-        double up = floor.even()
-                ? floor.heightAt(at.x(), at.z())
-                : contact.anchorWorld().y();
+        double up = floor.even() ? floor.heightAt(at.x(), at.z()) : at.y();
         return contact.during(start, end).at(new Vec3(at.x(), up, at.z()));
     }
 }

@@ -143,7 +143,10 @@ public record Stance(
                         heel = heel.during(heel.startFrame(), cut);
                     }
                 }
-                if (joining && !meet(track, heel, ball)) {
+                // what a machine holds is held as long as it is
+                boolean join = joining && !breaks(track, heel, ball, framesPerSecond);
+                boolean apart = heel.endFrame() < ball.startFrame() || ball.endFrame() < heel.startFrame();
+                if (joining && (join ? !meet(track, heel, ball) : apart)) {
                     boolean heelFirst = heel.startFrame() < ball.startFrame();
                     stances.add(heelFirst ? of(track, leg, heel, null) : of(track, leg, null, ball));
                     if (heelFirst) {
@@ -153,15 +156,22 @@ public record Stance(
                     }
                     continue;
                 }
-                stances.add(
-                        joining
-                                ? of(track, leg, joined(heel, ball), ball)
-                                : of(track, leg, heel, ball).alongAnchors());
+                Stance both = of(track, leg, join ? joined(heel, ball) : heel, ball);
+                stances.add(joining ? both : both.alongAnchors());
                 nextBall++;
                 pending = rest;
             }
         }
         return separated(stances);
+    }
+
+    /**
+     * Returns whether heel and ball rest as a machine holds them, and the heel would not if it were to meet the ball.
+     */
+    private static boolean breaks(LegTrack track, Contact heel, Contact ball, double framesPerSecond) {
+        return ExactContacts.stands(track, heel, framesPerSecond)
+                && ExactContacts.stands(track, ball, framesPerSecond)
+                && !ExactContacts.stands(track, joined(heel, ball), framesPerSecond);
     }
 
     /** The same stance along its own anchors. */

@@ -133,7 +133,7 @@ final class StanceTrimmer {
     private List<Contact> trimmedToe(Contact found) {
         int toe = track.indexOf(FootPoint.Kind.TOE);
         Contact c = settled(found, toe);
-        if (ExactContacts.stands(frames, toe, found)) {
+        if (ExactContacts.stands(frames, found, framesPerSecond / times)) {
             return List.of(c);
         }
         List<Contact> trimmed = new ArrayList<>();
@@ -178,7 +178,7 @@ final class StanceTrimmer {
 
     private Contact settled(Contact found, int point) {
         Contact contact = found.finer(times);
-        if (ExactContacts.stands(frames, point, found)) {
+        if (ExactContacts.stands(frames, found, framesPerSecond / times)) {
             return contact;
         }
         int start = contact.startFrame();

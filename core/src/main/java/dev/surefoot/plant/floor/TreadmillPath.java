@@ -16,8 +16,8 @@ import java.util.List;
  *
  * <p>A captured walk on a treadmill goes at one speed; a drawn one goes as fast in each moment as the foot that stands
  * was drawn. {@link LeastSlip} gives that floor, of the sole points that are low, towards the one velocity v̄ at which
- * they mostly go; and feet that are held on it mostly give the same floor again. Where it goes nearly evenly, what is
- * left is what its feet slide: it passes at v̄.
+ * they mostly go. Where it goes nearly evenly, what is left is what its feet slide: it passes at v̄. Feet that were
+ * held on a floor show it themselves ({@link HeldFloor}).
  *
  * <p><b>Frames:</b> world, metres, level, as seen from the body. <b>Cost:</b> that of {@link LeastSlip}.
  */
@@ -49,8 +49,13 @@ public final class TreadmillPath {
      * that one again.
      */
     private static final double PUT_TIMES = 1000;
-    /** Where this part of the points that may stand goes level so, a machine put them there. */
+    /** Where feet are level in this part of the frames, a machine put them there. */
     private static final double PUT_SHARE = 0.1;
+    /**
+     * The same part of feet that a machine put onto a floor: it made one that is even to rounding, or one that is not
+     * even. Half of the other, so that what it thought uneven it thinks so again, though it sees a part of it alone.
+     */
+    private static final double HELD_EVEN_PART = 0.5 * EVEN_PART;
     /** Vertical speed, in m/s for an adult, that a point which stands may have however slow the floor is. */
     private static final double LEVEL_SPEED = 0.15;
     /**
@@ -60,9 +65,6 @@ public final class TreadmillPath {
     private static final double EXACT_SPEED = 1e-6;
 
     private TreadmillPath() {}
-
-    /** A point that may stand from a frame to the next, and whether it is level to rounding. */
-    private record Step(LeastSlip.Step slip, boolean level) {}
 
     /**
      * Returns how far the floor has passed at each frame; nothing at the first.
@@ -82,7 +84,7 @@ public final class TreadmillPath {
             double floorMetres,
             boolean loops) {
         double scale = BodyScale.of(tracks);
-        List<Step> steps = new ArrayList<>();
+        List<LeastSlip.Step> steps = new ArrayList<>();
         for (LegTrack track : tracks) {
             for (int f = piece.startFrame(); f < piece.endFrame(); f++) {
                 addSteps(track, f, framesPerSecond, velocity, floorMetres, scale, steps);
@@ -91,10 +93,16 @@ public final class TreadmillPath {
         double speed = BodyScale.speed(scale);
         LeastSlip least = new LeastSlip(SMOOTHNESS * scale * speed, NEARNESS / speed, EXACT_SPEED * speed);
         int intervals = tracks.get(0).frames() - 1;
-        List<LeastSlip.Step> slips = steps.stream().map(Step::slip).toList();
-        double[][] v = least.velocities(slips, intervals, framesPerSecond, velocity, loops);
-        boolean even = !isPut(steps) && isEven(v[0], v[1]);
-        return even ? even(velocity, intervals + 1, framesPerSecond) : LeastSlip.passed(v, framesPerSecond);
+        double[][] v = least.velocities(steps, intervals, framesPerSecond, velocity, loops);
+        HeldFloor held = HeldFloor.of(tracks, piece, framesPerSecond, velocity);
+        boolean even = held.share() >= PUT_SHARE
+                ? held.off(velocity) < HELD_EVEN_PART * velocity.length()
+                : isEven(v[0], v[1]);
+        if (even) {
+            return even(velocity, intervals + 1, framesPerSecond);
+        }
+        held.putInto(v[0], v[1]);
+        return LeastSlip.passed(v, framesPerSecond);
     }
 
     /** Returns how far a floor has passed at each of so many frames that passes at one velocity. */
@@ -106,8 +114,14 @@ public final class TreadmillPath {
 
     /** Adds the points of a foot that may stand from a frame to the next. */
     private static void addSteps(
-            LegTrack track, int f, double framesPerSecond, Vec3 velocity, double floor, double scale, List<Step> to) {
-        List<Step> ofFoot = new ArrayList<>();
+            LegTrack track,
+            int f,
+            double framesPerSecond,
+            Vec3 velocity,
+            double floor,
+            double scale,
+            List<LeastSlip.Step> to) {
+        List<LeastSlip.Step> ofFoot = new ArrayList<>();
         for (int p = 0; p < track.leg().points().size(); p++) {
             Vec3 at = track.point(p, f);
             Vec3 next = track.point(p, f + 1);
@@ -122,18 +136,12 @@ public final class TreadmillPath {
             boolean level = Math.abs(v.y()) < TreadmillSpeed.EXACT_SPEED * BodyScale.speed(scale);
             if (above < STANDING_METRES * scale && weight > 0) {
                 double counts = level ? PUT_TIMES * weight : weight;
-                ofFoot.add(new Step(new LeastSlip.Step(f, v.x(), v.z(), counts), level));
+                ofFoot.add(new LeastSlip.Step(f, v.x(), v.z(), counts));
             }
         }
-        for (Step step : ofFoot) {
-            double part = step.slip.weight() / ofFoot.size();
-            to.add(new Step(new LeastSlip.Step(f, step.slip.x(), step.slip.z(), part), step.level));
+        for (LeastSlip.Step step : ofFoot) {
+            to.add(new LeastSlip.Step(f, step.x(), step.z(), step.weight() / ofFoot.size()));
         }
-    }
-
-    /** Returns whether feet were put onto the floor: it is known then, even or not. */
-    private static boolean isPut(List<Step> steps) {
-        return steps.stream().filter(Step::level).count() >= PUT_SHARE * steps.size();
     }
 
     private static boolean isEven(double[] x, double[] z) {

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.plant.ClipPlanter;
+import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.Planting;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.samples.SkatingWalker;
+import dev.surefoot.samples.Walker;
+import dev.surefoot.samples.WalkerGlb;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * A file that was cleaned comes back as it is when it is cleaned again; what slides beside feet that stand does not.
+ */
+class CleanedTwiceTest {
+    private static final int ROOT = 0;
+
+    @TempDir
+    private Path folder;
+
+    private void assertSameAgain(String source, String extension, String... options) {
+        List<String> first = new ArrayList<>(List.of("clean", source, "-o", "once." + extension));
+        first.addAll(List.of(options));
+        CommandRun once = CommandRun.in(folder, first.toArray(new String[0]));
+        assertThat(once.exit()).as(once.err()).isZero();
+        CommandRun again = CommandRun.in(folder, "clean", "once." + extension, "-o", "again." + extension);
+        assertThat(again.exit()).as(again.err()).isZero();
+        assertThat(folder.resolve("again." + extension)).hasSameBinaryContentAs(folder.resolve("once." + extension));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, 0.0333333, 80", "60, 0.0166667, 150", "120, 0.00833333, 300"})
+    void bvh_atItsOwnRate(double framesPerSecond, String frameTime, int frames) throws Exception {
+        LongWalkBvh.write(folder.resolve("walk.bvh"), frames, framesPerSecond, frameTime);
+        assertSameAgain("walk.bvh", "bvh");
+        assertThat(Files.mismatch(folder.resolve("walk.bvh"), folder.resolve("once.bvh")))
+                .isNotNegative();
+    }
+
+    @Test
+    void bvh_afterAFinerRate() throws Exception {
+        LongWalkBvh.write(folder.resolve("walk.bvh"), 80, 30, "0.0333333");
+        assertSameAgain("walk.bvh", "bvh", "--fps=120");
+    }
+
+    @Test
+    void glb_withInsertedKeys() throws Exception {
+        Files.write(folder.resolve("walk.glb"), WalkerGlb.bytes(every(SkatingWalker.walk(), 4)));
+        assertSameAgain("walk.glb", "glb");
+    }
+
+    private static Clip every(Clip clip, int times) {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < clip.frames(); f += times) {
+            poses.add(clip.pose(f));
+        }
+        return new Clip(clip.name(), clip.skeleton(), clip.space(), 0, clip.framesPerSecond() / times, poses);
+    }
+
+    private static Planting cleaned(Clip clip) {
+        return ClipPlanter.clean(clip, Walker.legs(), ROOT, PlantOptions.DEFAULTS, Progress.NONE);
+    }
+
+    private static double heldSeconds(Planting planting, int fromFrame, int leg) {
+        double frames = 0;
+        for (Contact c : planting.contacts()) {
+            frames += c.leg() == leg ? Math.max(0, c.endFrame() + 1 - Math.max(c.startFrame(), fromFrame)) : 0;
+        }
+        return frames / planting.clip().framesPerSecond();
+    }
+
+    /** One clip and another that goes on from where its body is. */
+    private static Clip joined(Clip clip, Clip next) {
+        List<Pose> poses = new ArrayList<>(clip.poses());
+        Vec3 apart = clip.pose(clip.frames() - 1)
+                .translation(ROOT)
+                .minus(next.pose(0).translation(ROOT))
+                .horizontal();
+        for (int f = 1; f < next.frames(); f++) {
+            Pose pose = next.pose(f).copy();
+            pose.setTranslation(ROOT, pose.translation(ROOT).plus(apart));
+            poses.add(pose);
+        }
+        return clip.withPoses(poses);
+    }
+
+    @Test
+    void walkThatSkates_afterOneThatStandsExactly_isCleanedWhereItSkates() {
+        for (Clip skates : List.of(SkatingWalker.gliding(0.3), SkatingWalker.walk())) {
+            Planting alone = cleaned(skates);
+            Planting mixed = cleaned(joined(alone.clip(), skates));
+            for (int leg = 0; leg < 2; leg++) {
+                assertThat(heldSeconds(mixed, skates.frames(), leg)).isGreaterThan(0.75 * heldSeconds(alone, 0, leg));
+            }
+            assertThat(cleaned(mixed.clip()).result().changed().none()).isTrue();
+        }
+    }
+
+    @Test
+    void footThatSkates_besideOneThatStandsExactly_isHeld() {
+        Clip stands = cleaned(SkatingWalker.walk()).clip();
+        int hip = Walker.legs().get(1).hip();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < stands.frames(); f++) {
+            Pose pose = stands.pose(f).copy();
+            // the foot goes to and fro by 12 mm
+            double turn = 0.015 * Math.sin(2 * Math.PI * f / 40);
+            pose.setRotation(hip, Quat.aboutAxis(Vec3.X, turn).times(pose.rotation(hip)));
+            poses.add(pose);
+        }
+        Planting planting = cleaned(stands.withPoses(poses));
+        assertThat(heldSeconds(planting, 0, 0)).isGreaterThan(4);
+        assertThat(heldSeconds(planting, 0, 1)).isGreaterThan(0.6 * heldSeconds(planting, 0, 0));
+    }
+
+    @Test
+    void treadmillWhoseFeetGoWithIt_isLeftAsItIs_andIsNotWhereOneSlides() {
+        Clip inPlace = Walker.inPlace();
+        assertThat(cleaned(inPlace).result().changed().none()).isTrue();
+
+        int hip = Walker.legs().get(1).hip();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < inPlace.frames(); f++) {
+            Pose pose = inPlace.pose(f).copy();
+            double turn = 0.015 * Math.sin(4 * Math.PI * f / (inPlace.frames() - 1));
+            pose.setRotation(hip, Quat.aboutAxis(Vec3.X, turn).times(pose.rotation(hip)));
+            poses.add(pose);
+        }
+        Planting planting = cleaned(inPlace.withPoses(poses));
+        assertThat(planting.result().changed().none()).isFalse();
+        assertThat(heldSeconds(planting, 0, 1)).isGreaterThan(0.3);
+    }
+}

@@ -7,12 +7,15 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.JointCorrections;
 import dev.surefoot.solve.LimbRotations;
+import dev.surefoot.solve.LimbSolver;
 import dev.surefoot.solve.Solution2;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone2;
 import dev.surefoot.solve.TwoBone3;
+import dev.surefoot.solve.batch.JointCorrectionsBatch;
 import dev.surefoot.solve.batch.TwoBone2Batch;
 import dev.surefoot.solve.batch.TwoBone3Batch;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
@@ -29,6 +32,9 @@ public final class BitHash {
     /** What the long run must give. */
     static final long OF_A_MILLION = 0xa578d3889515c903L;
 
+    /** What the long run of joints' corrections must give. */
+    static final long JOINTS_OF_A_MILLION = 0x163e65509572c2e4L;
+
     private static final int BATCH = 100;
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
@@ -40,6 +46,9 @@ public final class BitHash {
     private final BendHint hint = new BendHint();
     private final LimbRotations rotations = new LimbRotations();
     private final JointCorrections corrections = new JointCorrections();
+    private final LimbSolver prepared = new LimbSolver();
+    private final JointCorrectionsBatch batch = new JointCorrectionsBatch();
+    private final float[][] limbs = new float[25][BATCH];
     private final float[][] inFloat = new float[8][BATCH];
     private final float[][] kneesFloat = new float[4][BATCH];
     private long hash = FNV_OFFSET;
@@ -53,11 +62,111 @@ public final class BitHash {
     public static void main(String[] args) {
         int count = args.length == 0 ? MILLION : Integer.parseInt(args[0]);
         long hash = of(count);
-        System.out.println(Long.toHexString(hash));
-        if (count == MILLION && hash != OF_A_MILLION) {
-            System.err.println("expected " + Long.toHexString(OF_A_MILLION));
+        long joints = ofJoints(count);
+        System.out.println(Long.toHexString(hash) + " " + Long.toHexString(joints));
+        if (count == MILLION && (hash != OF_A_MILLION || joints != JOINTS_OF_A_MILLION)) {
+            System.err.println(
+                    "expected " + Long.toHexString(OF_A_MILLION) + " " + Long.toHexString(JOINTS_OF_A_MILLION));
             System.exit(1);
         }
+    }
+
+    /**
+     * Returns the hash of corrections without a pole, of a limb prepared with its rig, its knee about its hinge and off
+     * it, and of many at once in floats.
+     */
+    static long ofJoints(int count) {
+        BitHash bits = new BitHash();
+        for (int i = 0; i < count; i++) {
+            bits.correct(i);
+        }
+        return bits.hash;
+    }
+
+    private void correct(int i) {
+        Vec3 thigh = vector();
+        Vec3 shin = i % 3 == 0 ? thigh.plusTimes(Math.scalb(1.0, -random.nextInt(60)), vector()) : vector();
+        Quat hip = rotation();
+        Quat knee = rotation();
+        Vec3 target = vector();
+        corrections.solve(thigh, shin, hip, hip.times(knee), vector(), target);
+        add(corrections.root());
+        add(corrections.knee());
+        add(corrections.solution());
+        if (i % 2 == 0) {
+            // bones across their hinge, so that a turn about it is the quick path
+            prepared.rig(new Vec3(0, thigh.y(), thigh.z()), new Vec3(0, shin.y(), shin.z()), Vec3.X, Quat.IDENTITY);
+            knee = new Quat(knee.x(), 0, 0, knee.w()).normalized();
+        } else {
+            prepared.rig(thigh, shin, Vec3.ZERO, Quat.IDENTITY);
+        }
+        prepared.correct(
+                hip.x(),
+                hip.y(),
+                hip.z(),
+                hip.w(),
+                knee.x(),
+                knee.y(),
+                knee.z(),
+                knee.w(),
+                target.x(),
+                target.y(),
+                target.z());
+        add(prepared.hipCorrection().quat());
+        add(prepared.kneeCorrection().quat());
+        int at = i % BATCH;
+        double[] values = {
+            thigh.x(),
+            thigh.y(),
+            thigh.z(),
+            shin.x(),
+            shin.y(),
+            shin.z(),
+            hip.x(),
+            hip.y(),
+            hip.z(),
+            hip.w(),
+            knee.x(),
+            knee.y(),
+            knee.z(),
+            knee.w(),
+            target.x(),
+            target.y(),
+            target.z()
+        };
+        for (int k = 0; k < values.length; k++) {
+            limbs[k][at] = (float) values[k];
+        }
+        if (at == BATCH - 1) {
+            batch.solve(
+                    columns(0, 3),
+                    columns(3, 6),
+                    columns(6, 10),
+                    columns(10, 14),
+                    columns(14, 17),
+                    columns(17, 21),
+                    columns(21, 25),
+                    0,
+                    BATCH);
+            for (int k = 17; k < 25; k++) {
+                for (float value : limbs[k]) {
+                    add(value);
+                }
+            }
+        }
+    }
+
+    private float[][] columns(int from, int to) {
+        return Arrays.copyOfRange(limbs, from, to);
+    }
+
+    private Quat rotation() {
+        Quat q = new Quat(
+                2 * random.nextDouble() - 1,
+                2 * random.nextDouble() - 1,
+                2 * random.nextDouble() - 1,
+                1.25 * random.nextDouble());
+        return q.normalized();
     }
 
     /** Returns the hash of the first {@code count} inputs. */

@@ -5,6 +5,9 @@ package dev.surefoot.bench;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.JointCorrections;
+import dev.surefoot.solve.LimbSolver;
+import dev.surefoot.solve.SolvedJoint;
+import dev.surefoot.solve.batch.JointCorrectionsBatch;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -33,6 +36,17 @@ public class JointCorrectionsBench {
     private final Vec3[] mixedTarget = new Vec3[Legs.COUNT];
     private final Quat[] root = new Quat[Legs.COUNT];
     private final Quat[] knee = new Quat[Legs.COUNT];
+    private final LimbSolver prepared = new LimbSolver();
+    private final Quat[] hinged = new Quat[Legs.COUNT];
+    private final Vec3[] preparedTarget = new Vec3[Legs.COUNT];
+    private final JointCorrectionsBatch batch = new JointCorrectionsBatch();
+    private final float[][] thighInHip = new float[3][Legs.COUNT];
+    private final float[][] shinInKnee = new float[3][Legs.COUNT];
+    private final float[][] hip = new float[4][Legs.COUNT];
+    private final float[][] kneeInHip = new float[4][Legs.COUNT];
+    private final float[][] targets = new float[3][Legs.COUNT];
+    private final float[][] hipOut = new float[4][Legs.COUNT];
+    private final float[][] kneeOut = new float[4][Legs.COUNT];
 
     /** Wraps the poses in the solver's own vectors, as an engine's adapter would keep them. */
     public JointCorrectionsBench() {
@@ -46,13 +60,77 @@ public class JointCorrectionsBench {
             mixedTarget[i] = new Vec3(mixed.dx[i], mixed.dy[i], mixed.dz[i]);
             root[i] = Quat.fromTo(Vec3.Y, thigh[i]);
             knee[i] = Quat.fromTo(Vec3.Y, shin[i]);
+            keep(i);
         }
+        prepared.rig(new Vec3(0, -0.45, 0), new Vec3(0, -0.43, 0), Vec3.X, Quat.IDENTITY);
+    }
+
+    /** The same leg as its joints have it; and a pose of the prepared one, its target as near to its end as theirs. */
+    private void keep(int i) {
+        Quat local = root[i].conjugate().times(knee[i]);
+        put(thighInHip, i, root[i].conjugate().rotate(thigh[i]));
+        put(shinInKnee, i, knee[i].conjugate().rotate(shin[i]));
+        put(targets, i, target[i]);
+        put(hip, i, root[i]);
+        put(kneeInHip, i, local);
+        hinged[i] = Quat.aboutAxis(Vec3.X, 0.05 + 1.9 * i / Legs.COUNT).normalized();
+        Vec3 end = new Vec3(0, -0.45, 0).plus(hinged[i].rotate(new Vec3(0, -0.43, 0)));
+        Vec3 towards = root[i].rotate(end).normalizedOr(Vec3.Y).plusTimes(0.5, target[i].normalizedOr(Vec3.X));
+        preparedTarget[i] = towards.normalizedOr(Vec3.X).times(0.1 + 0.7 * ((7 * i) % Legs.COUNT) / Legs.COUNT);
+    }
+
+    private static void put(float[][] to, int i, Vec3 v) {
+        to[0][i] = (float) v.x();
+        to[1][i] = (float) v.y();
+        to[2][i] = (float) v.z();
+    }
+
+    private static void put(float[][] to, int i, Quat q) {
+        to[0][i] = (float) q.x();
+        to[1][i] = (float) q.y();
+        to[2][i] = (float) q.z();
+        to[3][i] = (float) q.w();
     }
 
     /** Ours, the pole being the posed knee. */
     @Benchmark
     public double corrections() {
         return corrections(target);
+    }
+
+    /** Ours without a pole: bent as near to the pose as can be. */
+    @Benchmark
+    public double closest() {
+        double sum = 0;
+        for (int i = 0; i < Legs.COUNT; i++) {
+            corrections.solve(thigh[i], shin[i], root[i], knee[i], hinge[i], target[i]);
+            sum += corrections.rootQx() + corrections.rootQw() + corrections.kneeQy() + corrections.kneeQw();
+        }
+        return sum;
+    }
+
+    /** One limb, prepared with its rig, over as many frames, its knee posed about its hinge. */
+    @Benchmark
+    public double prepared() {
+        double sum = 0;
+        for (int i = 0; i < Legs.COUNT; i++) {
+            Quat h = root[i];
+            Quat k = hinged[i];
+            Vec3 t = preparedTarget[i];
+            prepared.correct(h.x(), h.y(), h.z(), h.w(), k.x(), k.y(), k.z(), k.w(), t.x(), t.y(), t.z());
+            SolvedJoint.Rotation hip = prepared.hipCorrection();
+            SolvedJoint.Rotation turned = prepared.kneeCorrection();
+            sum += hip.x() + hip.w() + turned.y() + turned.w();
+        }
+        return sum;
+    }
+
+    /** All at once, in floats; of these legs, whose targets lie anywhere, some are solved one by one. */
+    @Benchmark
+    @Fork(jvmArgsAppend = "-XX:+UseSuperWord")
+    public double batch() {
+        batch.solve(thighInHip, shinInKnee, hip, kneeInHip, targets, hipOut, kneeOut, 0, Legs.COUNT);
+        return hipOut[0][0] + hipOut[3][1] + kneeOut[1][Legs.COUNT - 1];
     }
 
     /** Ours, a tenth of the targets out of reach. */

@@ -89,6 +89,12 @@ class BenchmarksTest {
                         within(1e-6));
     }
 
+    @Test
+    void correctionsWithoutAPole_areThoseOfThePosedThigh() {
+        assertThat(sums.get("JointCorrectionsBench.closest"))
+                .isCloseTo(sums.get("JointCorrectionsBench.corrections"), within(1e-9));
+    }
+
     private static Solution2 plane(Legs legs, int i) {
         Solution2 one = new Solution2();
         TwoBone2.solve(legs.dx[i], legs.dy[i], legs.thigh[i], legs.shin[i], TwoBone2.LEFT, one);

@@ -20,9 +20,13 @@ class BitHashTest {
      */
     private static final long PINNED = 0xb58ad6eae81df0c8L;
 
+    /** The same for corrections without a pole, of prepared limbs and of many at once. */
+    private static final long JOINTS_PINNED = 0x80b5dc1fb08e8457L;
+
     @Test
     void thisMachine_givesThePinnedBits() {
         assertThat(BitHash.of(COUNT)).isEqualTo(PINNED);
+        assertThat(BitHash.ofJoints(COUNT)).isEqualTo(JOINTS_PINNED);
     }
 
     @ParameterizedTest
@@ -39,6 +43,6 @@ class BitHashTest {
                 .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isZero();
-        assertThat(said.strip()).isEqualTo(Long.toHexString(PINNED));
+        assertThat(said.strip()).isEqualTo(Long.toHexString(PINNED) + " " + Long.toHexString(JOINTS_PINNED));
     }
 }

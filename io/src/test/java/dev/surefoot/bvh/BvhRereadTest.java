@@ -57,7 +57,8 @@ class BvhRereadTest {
         assertThat(read.clip().frames()).isEqualTo(clip.frames());
         for (int f = 0; f < clip.frames(); f++) {
             for (int j = 0; j < clip.skeleton().size(); j++) {
-                assertThat(read.clip().pose(f).rotation(j)).isEqualTo(clip.pose(f).rotation(j));
+                assertThat(read.clip().pose(f).rotation(j))
+                        .isEqualTo(clip.pose(f).rotation(j));
                 assertThat(read.clip().pose(f).translation(j))
                         .isEqualTo(clip.pose(f).translation(j));
             }

@@ -39,6 +39,7 @@ final class HeldFloor {
     }
 
     /** A point that is level at these frames. */
+    @SuppressWarnings("ArrayRecordComponent") // read only
     private record Run(LegTrack track, int point, int[] keys) {
         int frames() {
             return keys[keys.length - 1] - keys[0];

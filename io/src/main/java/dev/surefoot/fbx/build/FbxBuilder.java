@@ -152,11 +152,19 @@ public final class FbxBuilder {
         }
     }
 
+    /** Returns the number that the format gives an axis. */
+    private static int number(FileSpace.UpAxis axis) {
+        return switch (axis) {
+            case X -> 0;
+            case Y -> 1;
+            case Z -> 2;
+        };
+    }
+
     private List<NewRecord> records() {
         boolean up = space.up() == FileSpace.UpAxis.Z;
         NewRecord settings = new NewRecord("Properties70")
-                .child(FbxObjects.property(
-                        "UpAxis", "int", "Integer", space.up().ordinal()))
+                .child(FbxObjects.property("UpAxis", "int", "Integer", number(space.up())))
                 .child(FbxObjects.property("UpAxisSign", "int", "Integer", 1))
                 .child(FbxObjects.property("FrontAxis", "int", "Integer", up ? 1 : 2))
                 .child(FbxObjects.property("FrontAxisSign", "int", "Integer", up ? -1 : 1))

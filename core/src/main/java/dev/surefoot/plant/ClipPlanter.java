@@ -75,7 +75,8 @@ public final class ClipPlanter {
         // a body that may not go anywhere has nowhere to stand
         boolean stays = options.path() == PlantOptions.Path.STAY;
         MotionPlayer.InPlace inPlace = stays ? MotionPlayer.InPlace.SLIDES : MotionPlayer.InPlace.TRAVELS;
-        return new ClipPlanter(legs, rootJoint, motion -> Footing.on(ground), inPlace, options, progress).planted(clip);
+        return new ClipPlanter(legs, rootJoint, motion -> footing(motion, ground), inPlace, options, progress)
+                .planted(clip);
     }
 
     /**
@@ -98,6 +99,11 @@ public final class ClipPlanter {
         return new ClipPlanter(legs, rootJoint, ClipPlanter::ownFloor, inPlace, options, progress).planted(clip);
     }
 
+    private static Footing footing(Motion motion, Ground ground) {
+        Footing footing = Footing.on(ground);
+        return motion.strides().isPresent() ? footing.ofStrides() : footing;
+    }
+
     /**
      * The floor that a clip is cleaned on; every foot stays at its own height where the floor is uneven, or nothing
      * stands and its height is a guess.
@@ -111,7 +117,9 @@ public final class ClipPlanter {
     private Planting planted(Clip clip) {
         progress.at(Progress.Stage.CONTACTS, 0, clip.frames());
         MotionPlayer.Played played = played(clip, options);
-        Motion motion = StanceFinder.find(played, options);
+        Motion found = StanceFinder.find(played, options);
+        boolean fits = options.stride() == PlantOptions.Stride.FIT;
+        Motion motion = fits ? found.fitting(footings.apply(found), rootJoint) : found;
         Planting planting = planted(played, motion);
         return played.movingFloor().isStill() ? planting : planting.backOn(played.movingFloor(), played.repeated());
     }
@@ -120,7 +128,9 @@ public final class ClipPlanter {
     private Planting planted(MotionPlayer.Played played, Motion motion) {
         // seen from a moving floor a loop closes as it does in place
         Clip clip = played.input().clip();
-        if (LoopPlanting.mayBe(clip, rootJoint, motion, footings.apply(motion), options)) {
+        // one that passes edges on strides that fit has no next round
+        boolean goesOn = motion.strides().isEmpty();
+        if (goesOn && LoopPlanting.mayBe(clip, rootJoint, motion, footings.apply(motion), options)) {
             PlantOptions rounds = options.withCycles(LoopPlanting.rounds(options));
             Motion longer = StanceFinder.find(played(clip, rounds), rounds);
             Optional<LoopPlanting> loop = LoopPlanting.of(motion, longer, footings.apply(longer));

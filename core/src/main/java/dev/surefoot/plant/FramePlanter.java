@@ -129,6 +129,7 @@ final class FramePlanter {
         if (!rotated.isEmpty() || !displaced.isEmpty() || motion.rootPath().changes()) {
             displaced.set(rig.rootJoint());
         }
+        motion.strides().ifPresent(strides -> markStrides(strides, rotated, displaced));
         Clip result = source.withPoses(poses);
         return new Planting(
                 new Planting.Source(
@@ -138,7 +139,8 @@ final class FramePlanter {
                         motion.bearing(),
                         residuals.held(found),
                         motion.segments(),
-                        motion.rootPath()),
+                        motion.rootPath(),
+                        motion.strides()),
                 new Planting.Result(
                         result,
                         new Planting.ChangedJoints(rotated, displaced),
@@ -149,6 +151,16 @@ final class FramePlanter {
                 residuals.held(planted),
                 unresolved,
                 motion.notes());
+    }
+
+    /** Nor are its strides: what they changed is changed in the file too, as far as these frames are its own. */
+    private void markStrides(Planting.Strides strides, BitSet rotated, BitSet displaced) {
+        Clip own = strides.ownStrides();
+        int times = (source.frames() - 1) / Math.max(1, own.frames() - 1);
+        for (int f = 0; f < own.frames(); f++) {
+            source.pose(f * times).markChanged(own.pose(f), rotated, displaced);
+        }
+        displaced.set(rig.rootJoint());
     }
 
     /**

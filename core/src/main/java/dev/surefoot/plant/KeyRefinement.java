@@ -202,7 +202,8 @@ final class KeyRefinement {
                         motion.bearing(),
                         coarser(source.contacts(), times),
                         motion.segments(),
-                        motion.rootPath()),
+                        motion.rootPath(),
+                        motion.strides()),
                 new Planting.Result(
                         FinerClip.every(finer.clip(), times),
                         finer.result().changed(),

@@ -185,7 +185,8 @@ final class LoopPlanting {
                         once.bearing(),
                         found,
                         once.segments(),
-                        once.rootPath()),
+                        once.rootPath(),
+                        once.strides()),
                 new Planting.Result(
                         clip,
                         changed,

@@ -7,14 +7,20 @@ import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.ClipStances;
 import dev.surefoot.plant.contact.HoldLimit;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.plant.stride.StrideMoves;
+import dev.surefoot.plant.stride.StridePlanner;
+import dev.surefoot.plant.stride.StridedClip;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What is to be planted: a clip as it will be played, where its legs are, its floor, and who stands on it when. Made by
@@ -30,6 +36,7 @@ import java.util.List;
  *     uneven each on a height of its own
  * @param segments the frames that may be changed, in order; nothing reaches from one into the next
  * @param rootPath how its root's way was changed
+ * @param strides how its strides were made to fit a ground; empty where they are its own
  * @param notes sentences: what was detected or set aside
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
@@ -43,6 +50,7 @@ record Motion(
         List<Stance> stances,
         List<Segment> segments,
         Planting.RootPath rootPath,
+        Optional<Planting.Strides> strides,
         List<String> notes) {
     Clip clip() {
         return followed.clip();
@@ -80,7 +88,41 @@ record Motion(
     }
 
     private Motion holding(ClipStances held) {
-        return new Motion(followed, sourceFrames, floor, bearing, glides, held, held.at(1), segments, rootPath, notes);
+        return new Motion(
+                followed, sourceFrames, floor, bearing, glides, held, held.at(1), segments, rootPath, strides, notes);
+    }
+
+    /**
+     * Returns the same motion with strides that fit a ground; this very one where its feet pass no edge there, or its
+     * root cannot travel.
+     */
+    Motion fitting(Footing footing, int rootJoint) {
+        if (!footing.mayHaveEdges() || !RootAxes.of(clip(), rootJoint).canTravel()) {
+            return this;
+        }
+        Optional<StrideMoves> planned =
+                StridePlanner.plan(tracks(), stances, segments, floor, footing.ground(), clip().framesPerSecond());
+        if (planned.isEmpty()) {
+            return this;
+        }
+        StrideMoves moves = planned.get();
+        Clip strided = StridedClip.of(clip(), followed.legs(), rootJoint, segments, moves);
+        Planting.Strides fitted = Planting.Strides.of(clip(), rootJoint, segments, moves);
+        ClipStances moved = clipStances.moved(moves::standing);
+        List<String> more = new ArrayList<>(notes);
+        more.add(fitted.note());
+        return new Motion(
+                FollowedClip.of(strided, followed.legs()),
+                sourceFrames,
+                floor,
+                bearing.stream().map(moves::moved).toList(),
+                glides,
+                moved,
+                moved.at(1),
+                segments,
+                rootPath,
+                Optional.of(fitted),
+                more);
     }
 
     /** Returns the same motion with {@code times} frames in place of one. */
@@ -100,6 +142,7 @@ record Motion(
                 clipStances.at(times),
                 finerSegments,
                 rootPath,
+                strides,
                 notes);
     }
 
@@ -124,6 +167,7 @@ record Motion(
                 fewer.at(1),
                 coarserSegments,
                 rootPath,
+                strides,
                 notes);
     }
 

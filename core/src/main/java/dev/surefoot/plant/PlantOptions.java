@@ -27,6 +27,7 @@ import java.util.OptionalDouble;
  *     and nowhere else; a file that has one rate for all its frames keeps it then
  * @param floorPath how far the floor has passed at each frame, in metres, world, under a clip that is cleaned in place,
  *     or where the path is {@link Path#FOLLOW} under one that skates; empty to find it
+ * @param stride which strides it takes on a ground that has edges
  */
 public record PlantOptions(
         Path path,
@@ -37,7 +38,8 @@ public record PlantOptions(
         double greatestStretch,
         double greatestTiltRadians,
         OptionalDouble framesPerSecond,
-        Optional<List<Vec3>> floorPath) {
+        Optional<List<Vec3>> floorPath,
+        Stride stride) {
     /** Which way the root takes over the ground. */
     public enum Path {
         /**
@@ -53,9 +55,20 @@ public record PlantOptions(
         FREE
     }
 
+    /** Which strides a clip takes when it is planted on a ground. */
+    public enum Stride {
+        /**
+         * Ones that fit the ground: where its feet pass edges the body goes less far along its own path, or farther, so
+         * that soles stand on treads. Elsewhere the clip's own.
+         */
+        FIT,
+        /** The clip's own, whatever is under its feet. */
+        KEEP
+    }
+
     /**
-     * As the clip is: once, where it is, contacts detected, bones as long as they are; keys are added where they are
-     * needed.
+     * As the clip is: once, where it is, contacts detected, bones as long as they are, its own strides; keys are added
+     * where they are needed.
      */
     public static final PlantOptions DEFAULTS = new PlantOptions(
             Path.AUTO,
@@ -66,7 +79,8 @@ public record PlantOptions(
             0,
             0,
             OptionalDouble.empty(),
-            Optional.empty());
+            Optional.empty(),
+            Stride.KEEP);
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -118,7 +132,8 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorPath);
+                floorPath,
+                stride);
     }
 
     /** Returns whether a walk in place gets the root motion that its standing feet imply when it is cleaned, too. */
@@ -142,7 +157,8 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorPath);
+                floorPath,
+                stride);
     }
 
     /** Returns these options with stances locked as given. */
@@ -156,7 +172,8 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorPath);
+                floorPath,
+                stride);
     }
 
     /** Returns these options with contacts that are given, not detected; nothing bears but them. */
@@ -180,7 +197,8 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorPath);
+                floorPath,
+                stride);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
@@ -194,7 +212,8 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorPath);
+                floorPath,
+                stride);
     }
 
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
@@ -208,7 +227,8 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                floorPath);
+                floorPath,
+                stride);
     }
 
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */
@@ -222,7 +242,8 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 OptionalDouble.empty(),
-                floorPath);
+                floorPath,
+                stride);
     }
 
     /** Returns these options for a result of at least that rate; {@link #framesPerSecond} says which it is. */
@@ -236,7 +257,8 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 OptionalDouble.of(framesPerSecond),
-                floorPath);
+                floorPath,
+                stride);
     }
 
     /**
@@ -255,6 +277,22 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                Optional.of(floorPath));
+                Optional.of(floorPath),
+                stride);
+    }
+
+    /** Returns these options with those strides. */
+    public PlantOptions withStride(Stride stride) {
+        return new PlantOptions(
+                path,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorPath,
+                stride);
     }
 }

@@ -12,12 +12,14 @@ import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.plant.floor.FloorFrame;
+import dev.surefoot.plant.stride.StrideMoves;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A planted clip, and everything there is to say about it. Arrays and bit sets are shared, not copied: to be read only.
@@ -51,6 +53,7 @@ public record Planting(
      * @param segments the frames that may have changed, in order; frames of none, such as a T-pose at the beginning,
      *     are in the result as they are here and no part of the motion
      * @param rootPath how the root's way over the ground was changed in {@code clip}
+     * @param strides how strides in {@code clip} were made to fit the ground; empty where they are the input's
      * @param movingFloor what passes under a clip that was cleaned in place: contacts are anchored, and figures
      *     measured, as seen from it
      */
@@ -63,6 +66,7 @@ public record Planting(
             List<Contact> contacts,
             List<Segment> segments,
             RootPath rootPath,
+            Optional<Strides> strides,
             MovingFloor movingFloor) {
         /** Freezes the lists. */
         public Source {
@@ -79,8 +83,9 @@ public record Planting(
                 List<Contact> bearing,
                 List<Contact> contacts,
                 List<Segment> segments,
-                RootPath rootPath) {
-            this(clip, inputFrames, floor, bearing, contacts, segments, rootPath, MovingFloor.STILL);
+                RootPath rootPath,
+                Optional<Strides> strides) {
+            this(clip, inputFrames, floor, bearing, contacts, segments, rootPath, strides, MovingFloor.STILL);
         }
 
         /** Returns how far a walk in place was let walk and where to, such as "1.29 m forwards"; empty for others. */
@@ -194,6 +199,65 @@ public record Planting(
     }
 
     /**
+     * How strides were made to fit a ground before feet were planted: the body goes less far along its own path, or
+     * farther, and its feet swing as much less.
+     *
+     * @param ownStrides the clip with the strides that it came with
+     * @param bodyMetres how far the body is moved at each frame, metres, world
+     * @param feetMetres the same for the foot of each leg: by one vector while it stands
+     * @param shortenedMetres by how many metres the way of the root joint over the ground is shorter; less than 0 where
+     *     it is longer
+     * @param wayMetres how long that is with its own strides
+     */
+    public record Strides(
+            Clip ownStrides,
+            List<Vec3> bodyMetres,
+            List<List<Vec3>> feetMetres,
+            double shortenedMetres,
+            double wayMetres) {
+        /** Freezes the lists. */
+        public Strides {
+            bodyMetres = List.copyOf(bodyMetres);
+            feetMetres = List.copyOf(feetMetres);
+        }
+
+        static Strides of(Clip clip, int rootJoint, List<Segment> segments, StrideMoves moves) {
+            double way = 0;
+            double shortened = 0;
+            for (Segment segment : segments) {
+                Vec3 before = clip.world(segment.startFrame()).position(rootJoint);
+                for (int f = segment.startFrame() + 1; f <= segment.endFrame(); f++) {
+                    Vec3 at = clip.world(f).position(rootJoint);
+                    Vec3 step = at.minus(before).horizontal();
+                    Vec3 moved = moves.body(f).minus(moves.body(f - 1)).horizontal();
+                    way += step.length();
+                    shortened += step.length() - step.plus(moved).length();
+                    before = at;
+                }
+            }
+            return new Strides(clip, moves.ofBody(), moves.ofFeet(), shortened, way);
+        }
+
+        /** Returns a sentence about them. */
+        String note() {
+            return "its strides fit the edges that its feet pass: it goes " + centimetres(wayMetres - shortenedMetres)
+                    + " m over the ground in place of " + centimetres(wayMetres) + " m";
+        }
+
+        private static double centimetres(double metres) {
+            return Math.round(100 * metres) / 100.0;
+        }
+
+        /** Returns contacts as they were with the clip's own strides. */
+        List<Contact> asTheyCame(List<Contact> contacts) {
+            return contacts.stream()
+                    .map(c -> c.at(
+                            c.anchorWorld().minus(feetMetres.get(c.leg()).get((c.startFrame() + c.endFrame()) / 2))))
+                    .toList();
+        }
+    }
+
+    /**
      * The result of planting.
      *
      * @param clip the planted clip, frame by frame beside the source
@@ -264,6 +328,7 @@ public record Planting(
                         source.contacts(),
                         source.segments(),
                         source.rootPath(),
+                        source.strides(),
                         floor),
                 new Result(
                         same
@@ -312,7 +377,8 @@ public record Planting(
      * differs from {@link Source#clip()} where the root was wrong and follows the feet.
      */
     public Clip cameClip() {
-        Clip clip = source.movingFloor().seen(source.clip());
+        Clip clip = source.movingFloor()
+                .seen(source.strides().map(Strides::ownStrides).orElse(source.clip()));
         return followsFeet() ? source.rootPath().floor().from(clip) : clip;
     }
 
@@ -322,9 +388,8 @@ public record Planting(
     }
 
     private List<Contact> came(List<Contact> contacts) {
-        return followsFeet()
-                ? source.rootPath().asTheyCame(contacts, source.clip().framesPerSecond())
-                : contacts;
+        List<Contact> own = source.strides().map(s -> s.asTheyCame(contacts)).orElse(contacts);
+        return followsFeet() ? source.rootPath().asTheyCame(own, source.clip().framesPerSecond()) : own;
     }
 
     private boolean followsFeet() {

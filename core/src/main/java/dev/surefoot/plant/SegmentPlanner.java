@@ -138,6 +138,7 @@ final class SegmentPlanner {
                 rig.axes().from(segment.startFrame()),
                 level,
                 motion.glides(),
+                motion.strides().isPresent(),
                 steadying,
                 framesPerSecond);
     }

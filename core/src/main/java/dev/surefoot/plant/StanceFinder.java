@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The second stage: finds a clip's floor and when its feet stand on it. Both are found together, since the floor is
@@ -73,6 +74,7 @@ final class StanceFinder {
                 inFrames,
                 found.segments(),
                 played.rootPath(),
+                Optional.empty(),
                 notes);
     }
 

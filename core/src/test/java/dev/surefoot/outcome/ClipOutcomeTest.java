@@ -23,6 +23,7 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +54,7 @@ class ClipOutcomeTest {
                         List.of(),
                         WHOLE,
                         Planting.RootPath.KEPT,
+                        Optional.empty(),
                         Planting.MovingFloor.STILL),
                 new Planting.Result(
                         result,

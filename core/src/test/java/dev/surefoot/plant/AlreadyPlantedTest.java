@@ -22,6 +22,7 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.HandMadeLeg;
 import dev.surefoot.rig.Pose;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A body whose root, and its paws with it, is moved in one frame. */
@@ -151,6 +152,7 @@ class AlreadyPlantedTest {
                     List.of(new Stance(0, 0, 2, contact, null, List.of(), Vec3.Z)),
                     body.segments(),
                     Planting.RootPath.KEPT,
+                    Optional.empty(),
                     List.of());
             // 2 cm in the ground; in a fourth frame, where the foot does not stand, it counts
             assertThat(AlreadyPlanted.segments(motion, Footing.on(Plane.flat(0)), given))

@@ -22,6 +22,7 @@ import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,7 @@ class LooserHoldTest {
                 stances.at(1),
                 WHOLE,
                 Planting.RootPath.KEPT,
+                Optional.empty(),
                 List.of());
     }
 
@@ -105,7 +107,8 @@ class LooserHoldTest {
                             motion.bearing(),
                             motion.contacts(),
                             WHOLE,
-                            Planting.RootPath.KEPT),
+                            Planting.RootPath.KEPT,
+                            Optional.empty()),
                     new Planting.Result(
                             clip,
                             new Planting.ChangedJoints(rotated, new BitSet()),

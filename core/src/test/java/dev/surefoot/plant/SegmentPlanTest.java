@@ -43,6 +43,7 @@ class SegmentPlanTest {
                 rig.axes(),
                 Optional.empty(),
                 false,
+                false,
                 new Vec3[0],
                 StandingBody.FPS);
         return new SegmentPlan(

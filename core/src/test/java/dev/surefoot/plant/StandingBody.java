@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
@@ -155,6 +156,7 @@ public final class StandingBody {
                 stances,
                 segments,
                 Planting.RootPath.KEPT,
+                Optional.empty(),
                 List.of());
     }
 

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyMetre;
@@ -237,6 +238,30 @@ public final class ClipStances {
     /** Returns the same stances in a clip with one frame in {@code every}, the first among them. */
     public ClipStances coarser(int every) {
         return new ClipStances(times * every, legs);
+    }
+
+    /** How far feet are moved where they stand. */
+    @FunctionalInterface
+    public interface Moves {
+        /** Returns how far a leg's stance from one moment to another is moved, metres; frames of the clip. */
+        Vec3 of(int leg, double from, double to);
+    }
+
+    /** Returns the same stances moved. */
+    public ClipStances moved(Moves moves) {
+        List<OfLeg> moved = new ArrayList<>();
+        for (OfLeg each : legs) {
+            moved.add(new OfLeg(moved(each.held, moves), moved(each.settled, moves), moved(each.found, moves)));
+        }
+        return new ClipStances(times, moved);
+    }
+
+    private List<Stance> moved(List<Stance> stances, Moves moves) {
+        List<Stance> moved = new ArrayList<>();
+        for (Stance s : stances) {
+            moved.add(s.moved(moves.of(s.leg(), s.startFrame() / (double) times, s.endFrame() / (double) times)));
+        }
+        return moved;
     }
 
     private static int finer(double rate) {

@@ -96,6 +96,18 @@ public record Stance(
         return spanning(leg, heel == null ? null : heel.finer(times), ball == null ? null : ball.finer(times), forward);
     }
 
+    /** Returns the same stance so much further, world, metres. */
+    Stance moved(Vec3 moveWorld) {
+        List<Contact> movedToes = new ArrayList<>();
+        toes.forEach(toe -> movedToes.add(moved(toe, moveWorld)));
+        return new Stance(
+                leg, startFrame, endFrame, moved(heel, moveWorld), moved(ball, moveWorld), movedToes, forward);
+    }
+
+    private static Contact moved(Contact c, Vec3 moveWorld) {
+        return c == null ? null : c.at(c.anchorWorld().plus(moveWorld));
+    }
+
     boolean holdsAt(int f) {
         return f >= startFrame && f <= endFrame;
     }

@@ -68,7 +68,7 @@ public final class FootPlan {
 
     /** Returns the height, in metres, that the ground under this foot adds to the clip at frame {@code f}: smooth. */
     public double rise(int f) {
-        return setting.profile().rise(f);
+        return setting.profile().evenRise(f);
     }
 
     /** Returns the height of the ground that carries this foot. */

@@ -11,19 +11,31 @@ import java.util.List;
 
 /** What feet are put on: a ground; or nothing, then each stance keeps the place and height that it has. */
 public final class Footing {
-    private static final Footing WHERE_IT_IS = new Footing(Ground.NONE, false);
+    private static final Footing WHERE_IT_IS = new Footing(Ground.NONE, false, false);
 
     private final Ground ground;
     private final boolean given;
+    private final boolean ofStrides;
 
-    private Footing(Ground ground, boolean given) {
+    private Footing(Ground ground, boolean given, boolean ofStrides) {
         this.ground = ground;
         this.given = given;
+        this.ofStrides = ofStrides;
     }
 
     /** Puts feet on a ground. */
     public static Footing on(Ground ground) {
-        return new Footing(ground, true);
+        return new Footing(ground, true, false);
+    }
+
+    /** Returns the same for a clip whose strides fit the ground: its swings go from tread to tread. */
+    public Footing ofStrides() {
+        return new Footing(ground, given, true);
+    }
+
+    /** Returns whether strides fit it. */
+    public boolean isOfStrides() {
+        return ofStrides;
     }
 
     /** Leaves each foot at its own height: where a floor is uneven, or nothing stands and its height is a guess. */
@@ -33,7 +45,7 @@ public final class Footing {
 
     /** Returns the same in a body's metres. */
     public Footing in(BodyMetre unit) {
-        return given ? on(unit.in(ground)) : this;
+        return given ? new Footing(unit.in(ground), true, ofStrides) : this;
     }
 
     /** Returns what no sole may be in; {@link Ground#NONE} where every foot keeps its own height. */

@@ -27,6 +27,9 @@ final class GroundProfile {
     private static final double PASSING_HERTZ = 2;
 
     private final double[] heights;
+    /** The heights without what clears nosings; null where that is nothing. */
+    private double[] evenHeights;
+
     private final double[] sources;
     private final RotationTrack turns;
     private final Quat untilt;
@@ -46,10 +49,11 @@ final class GroundProfile {
      * @param shape the foot; where it does not stand, ground and floor are looked up below its ball, or its first point
      * @param places where its stances stand
      * @param floor what it stood on in the source
-     * @param ground what it is put on
+     * @param footing what it is put on
      */
     static GroundProfile under(
-            FootShape shape, Footholds places, SourceFloor floor, Ground ground, double framesPerSecond) {
+            FootShape shape, Footholds places, SourceFloor floor, Footing footing, double framesPerSecond) {
+        Ground ground = footing.ground();
         LegTrack track = shape.track();
         int point = Math.max(0, shape.ball());
         GroundProfile profile = new GroundProfile(track.frames(), floor);
@@ -61,6 +65,12 @@ final class GroundProfile {
         for (int f = 0; floor.even() && f < track.frames(); f++) {
             Vec3 p = track.point(point, f);
             profile.sources[f] = floor.heightAt(p.x(), p.z());
+        }
+        if (footing.isOfStrides() && !shape.stances().isEmpty()) {
+            Ground solid = InflatedGround.of(ground, shape.forward());
+            double[] heights = SwingRise.of(shape, profile.heights, profile.sources, solid, framesPerSecond);
+            profile.evenHeights = profile.heights.clone();
+            System.arraycopy(heights, 0, profile.heights, 0, heights.length);
         }
         return profile;
     }
@@ -78,6 +88,11 @@ final class GroundProfile {
     /** Returns by how many metres the ground carries the foot higher than its source did. */
     double rise(int f) {
         return heights[f] - sources[f];
+    }
+
+    /** Returns the same without what carries the foot over edges between two stances. */
+    double evenRise(int f) {
+        return evenHeights == null ? rise(f) : evenHeights[f] - sources[f];
     }
 
     /** Returns the turn from the source's floor to the slope that carries the foot. */

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param axes the directions in which it can be moved
  * @param level its pelvis, not tilted; empty for one that must not tilt
  * @param locksSlides whether feet that slide are locked to their places too
+ * @param climbs whether its strides fit a ground with edges, which it goes up or down evenly
  * @param steadying by how much it is moved at each frame so that it does not shake; empty where it does not
  * @param framesPerSecond frames per second
  */
@@ -27,6 +28,7 @@ public record BodySetting(
         RootAxes axes,
         Optional<PelvisTilt> level,
         boolean locksSlides,
+        boolean climbs,
         Vec3[] steadying,
         double framesPerSecond) {
     int frames() {

@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.pelvis;
 
+import dev.surefoot.curve.SmoothEnvelope;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Progress;
@@ -35,6 +37,22 @@ public final class PelvisPlanner {
      * acceleration below 8 Hz of a galloping wolf.
      */
     private static final double PARTED_METRES = 0.05;
+
+    /**
+     * A body that climbs goes lower where a standing leg would be straighter than this: 10 degrees, as much as the
+     * trailing leg of a climber keeps.
+     */
+    private static final double CLIMBING_FLEXION = Trig.radians(10);
+    /**
+     * A quarter of the seconds for which that lasts around such a moment: from a step to the next, so that the body
+     * bobs less.
+     */
+    private static final double CLIMBING_SECONDS = 0.25;
+    /**
+     * The part of it that lasts; the rest is left to moments. All of it bends knees by 10 degrees more, none lets the
+     * pelvis bob by half as much again.
+     */
+    private static final double CLIMBING_PART = 0.5;
 
     private final BodySetting setting;
     private final List<LegTrack> tracks;
@@ -173,7 +191,33 @@ public final class PelvisPlanner {
             Vec3 desired = new Vec3(0, sum / legs.size(), 0).plusTimes(-1.0 / legs.size(), leaning);
             shared[f] = setting.axes().keep(f, desired);
         }
-        return shared;
+        return setting.climbs() ? lowered(legs, shared, hips) : shared;
+    }
+
+    /** A body that climbs goes as low all the time as its standing legs ask for at moments. */
+    private Vec3[] lowered(List<Integer> legs, Vec3[] desired, HipMoves hips) {
+        double[] low = new double[desired.length];
+        for (int f = 0; f < low.length; f++) {
+            for (int leg : legs) {
+                if (feet.get(leg).stands(f)) {
+                    Vec3 ankle = feet.get(leg).ankle(f);
+                    Vec3 hip = hips.hip(leg, f).plus(desired[f]);
+                    double reach = tracks.get(leg).reachMetres(f, CLIMBING_FLEXION);
+                    double beside = hip.minus(ankle).horizontal().length();
+                    if (beside < reach) {
+                        double most = ankle.y() + Math.sqrt((reach - beside) * (reach + beside));
+                        low[f] = Math.max(low[f], hip.y() - most);
+                    }
+                }
+            }
+        }
+        int half = Math.max(1, (int) (CLIMBING_SECONDS * setting.framesPerSecond()));
+        double[] lower = SmoothEnvelope.over(low, half);
+        Vec3[] lowered = new Vec3[desired.length];
+        for (int f = 0; f < lowered.length; f++) {
+            lowered[f] = setting.axes().keep(f, desired[f].plusTimes(-CLIMBING_PART * lower[f], Vec3.Y));
+        }
+        return lowered;
     }
 
     /** The mean height of the ground that carries some feet. */

@@ -24,7 +24,7 @@ class GroundProfileTest {
     private static GroundProfile under(LegTrack track, SourceFloor floor, Ground ground, Stance... stances) {
         FootShape shape = FootShape.of(track, List.of(stances));
         Footholds places = Footholds.onGround(track, shape.stances(), floor, ground);
-        return GroundProfile.under(shape, places, floor, ground, FPS);
+        return GroundProfile.under(shape, places, floor, Footing.on(ground), FPS);
     }
 
     @Test

@@ -38,6 +38,7 @@ class PelvisPlannerTest {
                 RootAxes.of(clip, body.root()),
                 Optional.empty(),
                 false,
+                false,
                 new Vec3[0],
                 StandingBody.FPS);
         return PelvisPlanner.plan(setting, feet, LegStretch.NONE, Progress.NONE);

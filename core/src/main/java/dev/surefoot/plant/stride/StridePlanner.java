@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.stride;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.BodyMetre;
+import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.SegmentStances;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Plans strides that fit a ground: chooses a place for each stance of a clip, one segment after the other, and moves
+ * body and feet along their own ways so that they go there. <b>Cost:</b> that of {@link StrideSearch}.
+ */
+public final class StridePlanner {
+    /** Metres a second from which on a body has a direction of travel: an adult shuffles faster. */
+    private static final double TRAVELS_SPEED = 0.2;
+
+    private final List<LegTrack> tracks;
+    private final List<Stance> stances;
+    private final SourceFloor floor;
+    private final BodyMetre unit;
+    private final Ground ground;
+    private final double framesPerSecond;
+
+    private StridePlanner(
+            List<LegTrack> tracks, List<Stance> stances, SourceFloor floor, Ground ground, double framesPerSecond) {
+        this.tracks = tracks;
+        this.stances = stances;
+        this.framesPerSecond = framesPerSecond;
+        unit = new BodyMetre(BodyScale.of(tracks));
+        this.floor = unit.in(floor);
+        this.ground = unit.in(ground);
+    }
+
+    /**
+     * Plans strides.
+     *
+     * @param tracks the legs of the clip
+     * @param stances when they stand
+     * @param segments the motion in it
+     * @param floor what they stood on
+     * @param ground what they are put on
+     * @param framesPerSecond of the clip
+     * @return how body and feet are moved; empty where no foot passes an edge or nothing stands
+     */
+    public static Optional<StrideMoves> plan(
+            List<LegTrack> tracks,
+            List<Stance> stances,
+            List<Segment> segments,
+            SourceFloor floor,
+            Ground ground,
+            double framesPerSecond) {
+        StridePlanner planner = new StridePlanner(tracks, stances, floor, ground, framesPerSecond);
+        StrideMoves moves = new StrideMoves(tracks.size(), tracks.get(0).frames(), stances);
+        boolean any = false;
+        for (Segment segment : segments) {
+            any |= planner.plan(segment, moves);
+        }
+        return any ? Optional.of(moves) : Optional.empty();
+    }
+
+    private boolean plan(Segment segment, StrideMoves moves) {
+        List<LegTrack> legs = new ArrayList<>();
+        for (LegTrack track : tracks) {
+            legs.add(unit.in(track.span(segment.startFrame(), segment.endFrame())));
+        }
+        if (!new GroundEdges(ground).under(legs)) {
+            return false;
+        }
+        BodyTravel travel = BodyTravel.of(legs, framesPerSecond);
+        List<StrideStep> steps = steps(segment, legs, travel);
+        if (steps.size() < 2) {
+            return false;
+        }
+        List<StrideSearch.Chosen> chosen = StrideSearch.best(steps, new PlaceRating(ground));
+        BodyMoves body = BodyMoves.of(travel, steps, chosen, floor, framesPerSecond);
+        for (int leg = 0; leg < legs.size(); leg++) {
+            List<StrideStep> ofLeg = new ArrayList<>();
+            List<Vec3> stanceMoves = new ArrayList<>();
+            for (int i = 0; i < steps.size(); i++) {
+                if (steps.get(i).stance().leg() == leg) {
+                    ofLeg.add(steps.get(i));
+                    stanceMoves.add(chosen.get(i).move());
+                }
+            }
+            moves.set(
+                    segment.startFrame(),
+                    unit,
+                    leg,
+                    SwingMoves.of(legs.get(leg), ofLeg, stanceMoves, travel, body, floor));
+        }
+        moves.setBody(segment.startFrame(), unit, body.all());
+        return true;
+    }
+
+    /** The stances of all legs in order of time. */
+    private List<StrideStep> steps(Segment segment, List<LegTrack> legs, BodyTravel travel) {
+        List<Stance> all = new ArrayList<>();
+        for (int leg = 0; leg < legs.size(); leg++) {
+            all.addAll(SegmentStances.inside(stances, leg, legs.get(leg), segment, unit));
+        }
+        // two feet that stand at once: the one ahead first, whichever side it is on
+        all.sort(Comparator.comparingInt(StridePlanner::middle)
+                .thenComparingDouble(stance -> -ahead(stance, legs, travel))
+                .thenComparingInt(Stance::leg));
+        List<StrideStep> steps = new ArrayList<>();
+        int before = -1;
+        for (Stance stance : all) {
+            int f = middle(stance);
+            LegTrack track = legs.get(stance.leg());
+            StrideStep.Sole sole = sole(track, stance);
+            Vec3 ball = ball(stance, sole);
+            Vec3 direction = travel.speed(f) > TRAVELS_SPEED ? travel.direction(f) : stance.forward();
+            steps.add(new StrideStep(
+                    stance,
+                    f,
+                    ball,
+                    sole,
+                    direction,
+                    before < 0 ? Vec3.ZERO : travel.advance(before, f),
+                    floor.even() ? floor.heightMetres() : ball.y()));
+            before = f;
+        }
+        return steps;
+    }
+
+    /** How far ahead of the body a foot stands, in whole centimetres. */
+    private static double ahead(Stance stance, List<LegTrack> legs, BodyTravel travel) {
+        int f = middle(stance);
+        Vec3 from = legs.get(stance.leg()).ankle(f).minus(travel.place(f)).horizontal();
+        return Math.floor(100 * from.dot(travel.direction(f)) + 0.5);
+    }
+
+    private static int middle(Stance stance) {
+        return (stance.startFrame() + stance.endFrame()) / 2;
+    }
+
+    private static StrideStep.Sole sole(LegTrack track, Stance stance) {
+        int heel = track.indexOf(FootPoint.Kind.HEEL);
+        int ball = track.indexOf(FootPoint.Kind.BALL);
+        int toe = track.indexOf(FootPoint.Kind.TOE);
+        boolean flat = !stance.isOnToeAlone() && ball >= 0;
+        int f = middle(stance);
+        double back = flat && heel >= 0 ? track.point(heel, f).distanceTo(track.point(ball, f)) : 0;
+        double ahead = flat && toe >= 0 ? track.point(toe, f).distanceTo(track.point(ball, f)) : 0;
+        return new StrideStep.Sole(stance.forward(), back, ahead);
+    }
+
+    private static Vec3 ball(Stance stance, StrideStep.Sole sole) {
+        if (stance.ball() != null) {
+            return stance.ball().anchorWorld();
+        }
+        return stance.heel() != null
+                ? stance.heel().anchorWorld().plusTimes(sole.heelBack(), sole.forward())
+                : stance.toes().get(0).anchorWorld();
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.stride;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.math.number.SmoothStep;
+import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.rig.FootPoint;
+import java.util.List;
+
+/**
+ * How far one foot is moved at each frame: evenly while it stands; in a swing from one place's move to the next's, as
+ * far as the foot has got, so that the swing is the source's, shortened.
+ *
+ * <p>How far it has got is asked of the point that stood last, its ball, and more and more of the one that comes down
+ * next, its heel: these are still at the swing's ends, and the move comes and goes without a jerk. <b>Frames:</b>
+ * world, {@link dev.surefoot.motion.track.BodyMetre}s.
+ */
+final class SwingMoves {
+    /** Times what a swing is shortened by that it is long at least: one in place has no progress to ask. */
+    private static final double LONG_ENOUGH = 1.05;
+
+    private final LegTrack track;
+    private final BodyTravel travel;
+    private final BodyMoves body;
+    private final SourceFloor floor;
+    private final int front;
+    private final int back;
+
+    private SwingMoves(LegTrack track, BodyTravel travel, BodyMoves body, SourceFloor floor) {
+        this.track = track;
+        this.travel = travel;
+        this.body = body;
+        this.floor = floor;
+        int ball = track.indexOf(FootPoint.Kind.BALL);
+        int heel = track.indexOf(FootPoint.Kind.HEEL);
+        front = ball >= 0 ? ball : Math.max(0, heel);
+        back = heel >= 0 ? heel : front;
+    }
+
+    /** Finds them for a leg with these of the body's stances, in order of time, and how far each is moved. */
+    static Vec3[] of(
+            LegTrack track,
+            List<StrideStep> steps,
+            List<Vec3> stanceMoves,
+            BodyTravel travel,
+            BodyMoves body,
+            SourceFloor floor) {
+        return new SwingMoves(track, travel, body, floor).moves(steps, stanceMoves);
+    }
+
+    private Vec3[] moves(List<StrideStep> steps, List<Vec3> stanceMoves) {
+        int n = track.frames();
+        Vec3[] moves = new Vec3[n];
+        if (steps.isEmpty()) {
+            return body.all().clone();
+        }
+        for (int s = 0; s < steps.size(); s++) {
+            int start = steps.get(s).stance().startFrame();
+            int end = steps.get(s).stance().endFrame();
+            for (int f = start; f <= end; f++) {
+                moves[f] = BodyMoves.onFloor(floor, stanceMoves.get(s));
+            }
+            if (s + 1 < steps.size()) {
+                swing(moves, end, steps.get(s + 1).stance().startFrame(), stanceMoves.get(s), stanceMoves.get(s + 1));
+            }
+        }
+        int first = steps.get(0).stance().startFrame();
+        for (int f = first - 1; f >= 0; f--) {
+            moves[f] = onwards(moves[f + 1], f + 1, f);
+        }
+        for (int f = steps.get(steps.size() - 1).stance().endFrame() + 1; f < n; f++) {
+            moves[f] = onwards(moves[f - 1], f - 1, f);
+        }
+        return moves;
+    }
+
+    private void swing(Vec3[] moves, int from, int to, Vec3 move, Vec3 next) {
+        Vec3 change = next.minus(move);
+        double[] progress = progress(from, to, change);
+        for (int f = from + 1; f < to; f++) {
+            moves[f] = BodyMoves.onFloor(floor, move.plusTimes(progress[f - from], change));
+        }
+    }
+
+    private double[] progress(int from, int to, Vec3 change) {
+        double[] progress = new double[to - from + 1];
+        for (int f = from; f <= to; f++) {
+            double w = SmoothStep.quintic((f - from) / (double) (to - from));
+            double ahead = progress(front, from, to, f, change, w);
+            double behind = progress(back, from, to, f, change, w);
+            progress[f - from] = ahead + w * (behind - ahead);
+        }
+        return progress;
+    }
+
+    private double progress(int point, int from, int to, int f, Vec3 change, double otherwise) {
+        Vec3 start = track.point(point, from).horizontal();
+        Vec3 way = track.point(point, to).horizontal().minus(start);
+        double length = way.length();
+        if (!(length > LONG_ENOUGH * change.length())) {
+            return otherwise;
+        }
+        return track.point(point, f).horizontal().minus(start).dot(way) / (length * length);
+    }
+
+    /** Where no stance follows, a foot's way along the travel is scaled as the body's is. */
+    private Vec3 onwards(Vec3 move, int known, int f) {
+        Vec3 went = track.point(front, f).minus(track.point(front, known)).horizontal();
+        Vec3 along = went.projectedOn(travel.direction(f));
+        return BodyMoves.onFloor(floor, move.horizontal().plusTimes(body.ratio(f) - 1, along));
+    }
+}

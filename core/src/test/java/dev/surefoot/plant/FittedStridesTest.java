@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.ground.Steps;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.measure.MotionMetrics;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Pose;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FittedStridesTest {
+    private static final double RISE = 0.15;
+    private static final double RUN = 0.3;
+
+    private static final SyntheticWalker WALKER =
+            WalkSpec.biped().hipsRaised(-0.03).cycles(4).walker();
+
+    private static Planting planted(SyntheticWalker walker, Ground ground, PlantOptions.Stride stride) {
+        return ClipPlanter.plant(
+                walker.clip(),
+                walker.legs(),
+                walker.rootJoint(),
+                ground,
+                PlantOptions.DEFAULTS.withStride(stride),
+                Progress.NONE);
+    }
+
+    private static int overAir(Planting planting) {
+        GroundHit hit = new GroundHit();
+        int over = 0;
+        for (Contact c : planting.contacts()) {
+            Vec3 at = c.anchorWorld();
+            boolean there = planting.ground().at(at.x(), at.z(), hit);
+            over += !there || at.y() - hit.height() > 0.02 ? 1 : 0;
+        }
+        return over;
+    }
+
+    /** Metres from each stance of a foot's ball to its next, level. */
+    private static List<Double> strides(Planting planting) {
+        List<Double> strides = new java.util.ArrayList<>();
+        Contact before = null;
+        for (Contact c : planting.contacts()) {
+            if (c.leg() == 0 && c.kind() == FootPoint.Kind.BALL) {
+                if (before != null) {
+                    strides.add(c.anchorWorld()
+                            .minus(before.anchorWorld())
+                            .horizontal()
+                            .length());
+                }
+                before = c;
+            }
+        }
+        return strides;
+    }
+
+    @Test
+    void walkUpAndDownStairs_takesATreadAtAStep_andStandsOnTreadsAlone() {
+        int before = 0;
+        for (double rise : new double[] {RISE, -RISE}) {
+            Ground stairs = new Steps(rise, RUN);
+            before += overAir(planted(WALKER, stairs, PlantOptions.Stride.KEEP));
+            Planting fit = planted(WALKER, stairs, PlantOptions.Stride.FIT);
+            assertThat(overAir(fit)).as("contacts over air, rise %s", rise).isZero();
+            assertThat(strides(fit))
+                    .as("two treads")
+                    .hasSizeGreaterThan(1)
+                    .allSatisfy(stride -> assertThat(stride).isCloseTo(2 * RUN, within(0.12)));
+            MotionMetrics m = fit.meter(fit.clip()).measure();
+            assertThat(m.slip().maxMm()).isLessThan(0.05);
+            assertThat(m.penetration().maxMm()).isLessThan(0.1);
+            assertThat(m.knees().signChanges()).isZero();
+            assertThat(fit.unresolved()).isEmpty();
+        }
+        assertThat(before).as("contacts over air with its own strides").isPositive();
+    }
+
+    @Test
+    void itsWay_isSaid_andIsWhatTheRootGoes() {
+        Planting keep = planted(WALKER, new Steps(RISE, RUN), PlantOptions.Stride.KEEP);
+        Planting fit = planted(WALKER, new Steps(RISE, RUN), PlantOptions.Stride.FIT);
+        assertThat(keep.source().strides()).isEmpty();
+        Planting.Strides strides = fit.source().strides().orElseThrow();
+        assertThat(strides.shortenedMetres()).isGreaterThan(0.3 * strides.wayMetres());
+        assertThat(way(keep.clip()) - way(fit.clip())).isCloseTo(strides.shortenedMetres(), within(0.1));
+        assertThat(fit.notes()).anyMatch(note -> note.startsWith("its strides fit"));
+    }
+
+    private static double way(Clip clip) {
+        return clip.world(clip.frames() - 1)
+                .position(0)
+                .minus(clip.world(0).position(0))
+                .horizontal()
+                .length();
+    }
+
+    @Test
+    void theClipAsItCame_isStillThere_withItsContacts() {
+        Planting fit = planted(WALKER, new Steps(RISE, RUN), PlantOptions.Stride.FIT);
+        assertSameBits(fit.cameClip(), WALKER.clip());
+        List<Contact> came = fit.cameContacts();
+        for (int i = 0; i < came.size(); i++) {
+            Contact c = came.get(i);
+            int f = (c.startFrame() + c.endFrame()) / 2;
+            FootPoint point = WALKER.legs().get(c.leg()).points().stream()
+                    .filter(p -> p.kind() == c.kind())
+                    .findFirst()
+                    .orElseThrow();
+            Vec3 was = point.in(WALKER.clip().world(f));
+            assertThat(c.anchorWorld().distanceTo(was)).as("contact %s", i).isLessThan(0.02);
+        }
+    }
+
+    @Test
+    void groundWithoutEdges_changesNoBit() {
+        Ground slope = Plane.slope(6);
+        for (Ground ground : List.of(Plane.flat(0), slope, TestGrounds.bumps(3, 0.03, 0.5))) {
+            Planting fit = planted(WALKER, ground, PlantOptions.Stride.FIT);
+            assertThat(fit.source().strides()).isEmpty();
+            assertSameBits(
+                    fit.clip(),
+                    planted(WALKER, ground, PlantOptions.Stride.KEEP).clip());
+        }
+    }
+
+    private static void assertSameBits(Clip a, Clip b) {
+        assertThat(a.frames()).isEqualTo(b.frames());
+        for (int f = 0; f < a.frames(); f++) {
+            Pose is = a.pose(f);
+            Pose was = b.pose(f);
+            for (int j = 0; j < is.size(); j++) {
+                assertThat(is.translation(j)).isEqualTo(was.translation(j));
+                assertThat(is.rotation(j)).isEqualTo(was.rotation(j));
+            }
+        }
+    }
+
+    @Test
+    void turnedWithItsStairs_itTakesTheSamePlaces() {
+        double heading = 0.7;
+        Quat yaw = Quat.aboutAxis(Vec3.Y, heading);
+        SyntheticWalker turned =
+                WalkSpec.biped().hipsRaised(-0.03).cycles(4).heading(heading).walker();
+        Ground stairs = new Steps(RISE, RUN);
+        Planting a = planted(WALKER, stairs, PlantOptions.Stride.FIT);
+        Planting b = planted(turned, TestGrounds.turned(stairs, yaw, Vec3.ZERO), PlantOptions.Stride.FIT);
+        ClipPlanterInvarianceTest.assertSameMotion(a, b, yaw::rotate, 1e-6);
+    }
+
+    @Test
+    void fourLegs_goTogether() {
+        SyntheticWalker dog = WalkSpec.quadruped().withSpine().cycles(3).walker();
+        Planting fit = planted(dog, new Steps(0.1, RUN), PlantOptions.Stride.FIT);
+        assertThat(overAir(fit)).isZero();
+        assertThat(fit.meter(fit.clip()).measure().knees().signChanges()).isZero();
+    }
+}

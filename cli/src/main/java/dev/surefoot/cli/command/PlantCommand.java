@@ -8,6 +8,7 @@ import dev.surefoot.cli.file.Grounds;
 import dev.surefoot.cli.run.PlantingTask;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.samples.WalkerGlb;
 import java.util.OptionalDouble;
 import picocli.CommandLine.Command;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Option;
             "  surefoot plant knight.glb --clip Walking_A --cycles 4 --ground hills",
             "  surefoot plant fox.glb --ground slope:35 --stretch    legs grow by up to 2 %% where they must",
             "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 --tilt    a hip sinks to the lower foot",
+            "  surefoot plant walk.bvh --ground steps:rise=0.15,run=0.3 --stride fit    a tread at a step",
             "  surefoot plant takes -o stairs --ground steps:rise=0.15,run=0.3    every clip below takes",
             "  surefoot plant walk.bvh --ground dem.asc --json -    figures and contacts on standard output"
         })
@@ -71,6 +73,17 @@ public final class PlantCommand extends PlantingCommand {
             description = "How much higher white is than black in a .png ground.")
     private Double groundHeightMetres;
 
+    @Option(
+            names = "--stride",
+            paramLabel = "HOW",
+            defaultValue = "keep",
+            description =
+                    "Which strides a clip takes where its feet pass edges, as on stairs: keep (its own), or fit (the "
+                            + "body goes less far along its own path, or farther, in the clip's own time, so that "
+                            + "soles stand on treads). A note says how far it goes. Where the ground has no edges "
+                            + "under its feet fit does nothing. Default: ${DEFAULT-VALUE}.")
+    private String stride;
+
     /** Creates the command; {@code shell} is where it reads and writes. */
     public PlantCommand(Shell shell) {
         super(shell);
@@ -86,6 +99,17 @@ public final class PlantCommand extends PlantingCommand {
         } catch (IllegalArgumentException e) {
             throw wrong("--ground: " + e.getMessage());
         }
+    }
+
+    @Override
+    PlantOptions options() {
+        return super.options()
+                .withStride(
+                        switch (stride) {
+                            case "keep" -> PlantOptions.Stride.KEEP;
+                            case "fit" -> PlantOptions.Stride.FIT;
+                            default -> throw wrong("--stride must be keep or fit, got " + stride);
+                        });
     }
 
     @Override

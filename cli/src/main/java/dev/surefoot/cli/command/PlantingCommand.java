@@ -20,6 +20,7 @@ import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.ClipFileReader;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.disk.StagedFiles;
+import dev.surefoot.plant.PlantOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,6 +104,11 @@ abstract class PlantingCommand implements Callable<Integer> {
     /** Returns the clip that is taken when none is named. */
     abstract OpenedFile embedded() throws FileFailure;
 
+    /** Returns how it is to be done; the contacts are given apart. */
+    PlantOptions options() {
+        return planting.options();
+    }
+
     final Shell shell() {
         return shell;
     }
@@ -113,7 +119,7 @@ abstract class PlantingCommand implements Callable<Integer> {
 
     @Override
     public final Integer call() throws FileFailure {
-        var options = planting.options();
+        PlantOptions options = options();
         List<Bound> boundsGiven = bounds.given();
         PlantingTask task = task();
         if (output != null && output.toString().isEmpty()) {

@@ -13,6 +13,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -118,6 +119,8 @@ public record ClipReport(
      * @param clip the clip as read back from what was written, at its source's frames
      * @param rate the frames that it was written with
      * @param rootPath how its root's way over the ground was changed
+     * @param shortenedMetres by how many metres its way over the ground is shorter since its strides fit; empty where
+     *     they are its own
      * @param metrics its figures on the ground
      * @param unresolved what could not be met
      * @param millisecondsPerFrame how long planting took
@@ -128,6 +131,7 @@ public record ClipReport(
             Clip clip,
             Rate rate,
             Planting.RootPath rootPath,
+            OptionalDouble shortenedMetres,
             MotionMetrics metrics,
             List<Unresolved> unresolved,
             double millisecondsPerFrame,
@@ -206,6 +210,11 @@ public record ClipReport(
     /** Returns how the root's way over the ground was changed. */
     public Planting.RootPath rootPath() {
         return written.map(Written::rootPath).orElse(Planting.RootPath.KEPT);
+    }
+
+    /** Returns by how many metres its way is shorter since its strides fit; empty where they are its own. */
+    public OptionalDouble shortenedMetres() {
+        return written.map(Written::shortenedMetres).orElse(OptionalDouble.empty());
     }
 
     /** Returns whether feet stay put between keys too, or it is named as not met. */

@@ -90,6 +90,9 @@ public final class ReportJson {
                 .put("rootPath", report.isPlanted() ? new JsonString(root.kind().word()) : JsonLiteral.ofNull())
                 .put("rootPathMetres", root.changes() ? path(root.movedMetres(), clip.space()) : JsonLiteral.ofNull())
                 .put(
+                        "strideShortenedMetres",
+                        numberOrNull(report.shortenedMetres().orElse(Double.NaN)))
+                .put(
                         "floorSpeedMetresPerSecond",
                         passes ? JsonNumber.of(floor.velocity().length()) : JsonLiteral.ofNull())
                 .put("floorDirection", passes ? direction(floor.velocity(), clip.space()) : JsonLiteral.ofNull())

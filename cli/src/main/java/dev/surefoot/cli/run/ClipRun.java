@@ -32,6 +32,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
@@ -189,6 +190,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                                 atItsFrames,
                                 rate,
                                 planting.source().rootPath(),
+                                shortened(planting),
                                 after,
                                 planting.unresolved(),
                                 millisecondsPerFrame,
@@ -263,5 +265,12 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
             changes.add(String.format(Locale.ROOT, "the pelvis was tilted by up to %.1f degrees", Trig.degrees(tilt)));
         }
         return changes;
+    }
+
+    private static OptionalDouble shortened(Planting planting) {
+        return planting.source()
+                .strides()
+                .map(strides -> OptionalDouble.of(strides.shortenedMetres()))
+                .orElse(OptionalDouble.empty());
     }
 }

@@ -20,6 +20,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -77,6 +78,7 @@ class ReportJsonTest {
                 CLIP,
                 new ClipReport.Rate(5, 4, ClipReport.Keys.FINER_RATE),
                 Planting.RootPath.KEPT,
+                OptionalDouble.empty(),
                 metrics(0.04),
                 List.of(new Unresolved(0, 0, 1, "it is too far", 0.125, true)),
                 0.75,
@@ -154,6 +156,7 @@ class ReportJsonTest {
                   "travel": null,
                   "rootPath": "kept",
                   "rootPathMetres": null,
+                  "strideShortenedMetres": null,
                   "floorSpeedMetresPerSecond": null,
                   "floorDirection": null,
                   "floorPathMetres": null,

@@ -15,6 +15,7 @@ import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** A {@link StandingFigure} at two frames a second, 10 cm a frame, on a ground 1 cm below its floor. */
@@ -51,7 +52,15 @@ class ChartDataTest {
         ClipReport moved = new ClipReport(
                 report.source(),
                 Optional.of(new ClipReport.Written(
-                        was.clip(), was.rate(), Planting.RootPath.KEPT, null, List.of(), 1, GroundRise.NONE, drawn)),
+                        was.clip(),
+                        was.rate(),
+                        Planting.RootPath.KEPT,
+                        OptionalDouble.empty(),
+                        null,
+                        List.of(),
+                        1,
+                        GroundRise.NONE,
+                        drawn)),
                 List.of(),
                 ClipReport.Left.NOT,
                 List.of());

@@ -18,6 +18,7 @@ import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,6 +48,7 @@ class ClipTablesTest {
                         clip,
                         new ClipReport.Rate(6, 2, ClipReport.Keys.WHERE_NEEDED),
                         Planting.RootPath.KEPT,
+                        OptionalDouble.empty(),
                         metrics(0.04, 12.3, 4.5),
                         unresolved,
                         1,

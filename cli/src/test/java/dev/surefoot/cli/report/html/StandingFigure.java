@@ -19,6 +19,7 @@ import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Two upright legs that look along z: hips 1 m high, knees at a half, ankles at 0.1; soles on 0 from 0.1 behind to 0.2
@@ -79,6 +80,7 @@ final class StandingFigure {
                         clip,
                         new ClipReport.Rate(clip.frames(), clip.framesPerSecond(), ClipReport.Keys.WHERE_NEEDED),
                         Planting.RootPath.KEPT,
+                        OptionalDouble.empty(),
                         null,
                         List.of(),
                         1,

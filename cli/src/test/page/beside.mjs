@@ -14,7 +14,8 @@ const { chromium } = require("playwright-core");
 const WARM = 10;
 const MEGABYTE = 1 << 20;
 
-const HEAD = ["scene", "state", "frames a second", "slowest of 100, ms", "processor a frame, ms", "heap, MB", "all, MB"];
+const FIGURES = ["frames a second", "slowest of 100, ms", "processor a frame, ms", "heap, MB", "all, MB"];
+const HEAD = ["scene", "state", ...FIGURES];
 console.log(`| ${HEAD.join(" | ")} |`);
 console.log(`|${HEAD.map(() => "---").join("|")}|`);
 for (const scene of scenes.length ? scenes : ["circles", "pose", "creature?legs=8", "walk?shown=planted"]) {

@@ -109,7 +109,8 @@ final class CleanAgainTable {
         double worst = moved.stream().mapToDouble(Double::doubleValue).max().orElse(0);
         out.println(String.format(
                 Locale.ROOT,
-                "%d of %d files have the same bytes; of %d clips %d do not move at all, %d by less than %.2f mm; worst %.3f mm",
+                "%d of %d files have the same bytes; of %d clips %d do not move at all, %d by less than %.2f mm;"
+                        + " worst %.3f mm",
                 sameFiles,
                 files,
                 moved.size(),

@@ -11,8 +11,9 @@ package dev.surefoot.solve.kernel;
  *
  * <pre>
  *   from E to D                   X = E × D, W = |E||D| + E·D
- *   half of the thigh's turn      C = (a·E) t + n sqrt(S) + 2|a|²|E||D|      T = n t - (a·E) sqrt(S)     t = q + |a|² - |c|²
- *   half of the knee's            K = (a·c) k + n sqrt(S) + 2|a|²|c|²        J = (a·c) sqrt(S) - n k     k = q - |a|² - |c|²
+ *   half of the thigh's turn      C = (a·E) t + n sqrt(S) + 2|a|²|E||D|      T = n t - (a·E) sqrt(S)
+ *   half of the knee's            K = (a·c) k + n sqrt(S) + 2|a|²|c|²        J = (a·c) sqrt(S) - n k
+ *   where                         t = q + |a|² - |c|²                        k = q - |a|² - |c|²
  *   hip   (n C X + W T N - T (N·D) E, n C W - T X·N)      knee   (J N, n K), N in the knee's frame
  * </pre>
  *

@@ -49,8 +49,8 @@ public final class PelvisPlanner {
      */
     private static final double CLIMBING_SECONDS = 0.25;
     /**
-     * The part of it that lasts; the rest is left to moments. All of it bends knees by 10 degrees more, none lets the
-     * pelvis bob by half as much again.
+     * The part of it that lasts; the rest is left to moments. All of it bends knees by up to 10 degrees more, none lets
+     * the pelvis bob by up to half as much again.
      */
     private static final double CLIMBING_PART = 0.5;
 

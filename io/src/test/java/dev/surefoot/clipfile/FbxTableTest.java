@@ -19,13 +19,11 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The table of {@code docs/fbx-table.md}: every FBX of the corpus that goes on feet, cleaned and planted. It takes
- * minutes, so it is a command.
+ * minutes: without {@code -Dsurefoot.table=FILE} only one walk is.
  */
-@EnabledIfSystemProperty(named = "surefoot.table", matches = ".+fbx-table.md")
 class FbxTableTest {
     private static final String HEAD = """
             # FBX of the corpus, cleaned and planted
@@ -51,20 +49,24 @@ class FbxTableTest {
 
     @Test
     void table_isWritten() throws IOException {
+        String target = System.getProperty("surefoot.table");
+        String part = target == null ? "deepmimic_walk_30fps" : "";
         Map<String, Ground> grounds = new LinkedHashMap<>();
         grounds.put("clean", null);
         grounds.put("flat", Plane.flat(0));
         grounds.put("slope", Plane.slope(8));
         grounds.put("steps", new Steps(0.1, 0.4));
         for (Path path : FbxFiles.all()) {
-            if (!path.toString().contains("broken")) {
+            if (!path.toString().contains("broken") && path.toString().contains(part)) {
                 for (Map.Entry<String, Ground> ground : grounds.entrySet()) {
                     add(path, ground.getKey(), ground.getValue());
                 }
             }
         }
         assertThat(planted).isPositive();
-        Files.writeString(Path.of(System.getProperty("surefoot.table")), rows, StandardCharsets.UTF_8);
+        if (target != null) {
+            Files.writeString(Path.of(target), rows, StandardCharsets.UTF_8);
+        }
     }
 
     private void add(Path path, String name, Ground ground) throws IOException {

@@ -88,10 +88,10 @@ final class AlreadyPlanted {
             AlreadyPlanted there =
                     new AlreadyPlanted(motion.tracks(), segment, motion.clip().framesPerSecond());
             boolean stands = given
-                    ? there.hold(contacts) && there.clears(contacts, footing.ground(), there.part)
+                    ? there.hold(contacts) && there.clears(contacts, footing.ground(), there.part, false)
                     : there.exactly(contacts)
                             && isOwnFloor(footing, motion)
-                            && there.clears(contacts, there.floorBelow(motion), there.scale);
+                            && there.clears(contacts, there.floorBelow(motion), there.scale, true);
             if (stands) {
                 good.add(segment);
                 if (there.any(contacts)) {
@@ -186,12 +186,15 @@ final class AlreadyPlanted {
         return c.startFrame() <= segment.endFrame() && c.endFrame() >= segment.startFrame();
     }
 
-    /** Toes of a foot that stands are bent, or stay as they are: they do not count. */
-    private boolean clears(List<Contact> contacts, Ground ground, double times) {
+    /**
+     * Toes of a foot that stands are bent, or stay as they are: they do not count, unless those that have a joint do.
+     */
+    private boolean clears(List<Contact> contacts, Ground ground, double times, boolean toesThatBend) {
         GroundHit hit = new GroundHit();
         for (int leg = 0; leg < tracks.size(); leg++) {
             LegTrack track = tracks.get(leg);
-            int toe = track.indexOf(FootPoint.Kind.TOE);
+            boolean free = !(toesThatBend && track.leg().ball() >= 0);
+            int toe = free ? track.indexOf(FootPoint.Kind.TOE) : -1;
             BitSet stands = new BitSet();
             for (Contact c : contacts) {
                 if (c.leg() == leg) {

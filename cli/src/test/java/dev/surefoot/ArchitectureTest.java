@@ -228,7 +228,9 @@ class ArchitectureTest {
     /** Kernels and doors of one frame, which take primitives so that nothing is allocated. */
     private static final Set<String> TAKE_PRIMITIVES = Set.of(
             "dev.surefoot.solve.LimbRotations",
+            "dev.surefoot.solve.LimbSolver",
             "dev.surefoot.solve.TwoBone3",
+            "dev.surefoot.solve.batch.JointCorrectionsBatch",
             "dev.surefoot.solve.batch.TwoBone2Batch",
             "dev.surefoot.solve.batch.TwoBone3Batch");
 

@@ -104,6 +104,17 @@ final class FramePlanter {
         return (from, to) -> added.part(Math.floorDiv(from + every - 1, every), Math.floorDiv(to, every));
     }
 
+    /** Returns whether the clip is played more than once: from one round to the next its root goes on. */
+    private boolean repeats() {
+        int[] from = motion.sourceFrames();
+        for (int f = 1; f < from.length; f++) {
+            if (from[f] < from[f - 1]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private Planting planted() {
         List<Contact> found = new ArrayList<>();
         List<Contact> planted = new ArrayList<>();
@@ -126,7 +137,8 @@ final class FramePlanter {
             poses.get(f).markChanged(source.pose(f), rotated, displaced);
         }
         // the root's way is in the source here, but not in the file
-        if (!rotated.isEmpty() || !displaced.isEmpty() || motion.rootPath().changes()) {
+        boolean travels = !nothingStands && repeats();
+        if (!rotated.isEmpty() || !displaced.isEmpty() || motion.rootPath().changes() || travels) {
             displaced.set(rig.rootJoint());
         }
         motion.strides().ifPresent(strides -> markStrides(strides, rotated, displaced));

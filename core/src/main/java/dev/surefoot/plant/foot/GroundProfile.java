@@ -12,6 +12,7 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RotationTrack;
 import dev.surefoot.plant.contact.Stance;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -69,7 +70,7 @@ final class GroundProfile {
         if (footing.isOfStrides() && !shape.stances().isEmpty()) {
             Ground solid = InflatedGround.of(ground, shape.forward());
             double[] heights = SwingRise.of(shape, profile.heights, profile.sources, solid, framesPerSecond);
-            profile.evenHeights = profile.heights.clone();
+            profile.evenHeights = Arrays.copyOf(profile.heights, profile.heights.length);
             System.arraycopy(heights, 0, profile.heights, 0, heights.length);
         }
         return profile;

@@ -76,8 +76,8 @@ class ManyFilesTest {
                 .contains("contacts", "slip before mm", "after mm", "not met", "result");
         assertThat(lines.get(1)).startsWith("in/b.glb ").endsWith("better");
         assertThat(lines.get(2)).startsWith("in/broken.bvh ").endsWith("failed");
-        assertThat(lines.get(3)).startsWith("in/deep/a.glb ").endsWith("better");
-        assertThat(lines.get(4)).isEqualTo("2 clips: 2 better");
+        assertThat(lines.get(3)).startsWith("in/deep/a.glb ").endsWith("unchanged");
+        assertThat(lines.get(4)).isEqualTo("2 clips: 1 better, 1 unchanged");
         assertThat(lines.get(5)).startsWith("surefoot: in/broken.bvh: line ");
     }
 

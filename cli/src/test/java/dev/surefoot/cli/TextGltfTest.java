@@ -195,7 +195,7 @@ class TextGltfTest {
         assertThat(folder.resolve("out/textures/skin.png")).hasBinaryContent(new byte[] {1, 2, 3});
         assertThat(run.err())
                 .endsWith("surefoot: all/in/walker.gltf: refers to all/in/lost.png, which is not there and so not "
-                        + "copied\n1 clip: 1 better\n");
+                        + "copied\n1 clip: 1 unchanged\n");
 
         assertThat(run("clean", "all/in", "-q", "-o", "narrow"))
                 .isEqualTo(new CommandRun(

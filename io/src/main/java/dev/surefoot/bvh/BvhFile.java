@@ -80,6 +80,28 @@ public final class BvhFile {
         this.notes = List.copyOf(all);
     }
 
+    /** The same file with other rows, every one of which has its place in those bytes. */
+    BvhFile(BvhFile source, byte[] bytes, int[] rowStarts, int motionEnd) {
+        name = source.name;
+        this.bytes = bytes;
+        joints = source.joints;
+        channelCount = source.channelCount;
+        options = source.options;
+        framesStart = source.framesStart;
+        framesEnd = source.framesEnd;
+        frameTimeStart = source.frameTimeStart;
+        frameTimeEnd = source.frameTimeEnd;
+        framesAnnounced = source.framesAnnounced;
+        frameSeconds = source.frameSeconds;
+        this.rowStarts = rowStarts;
+        this.motionEnd = motionEnd;
+        skeleton = source.skeleton;
+        addsOffset = source.addsOffset;
+        rotationAxes = source.rotationAxes;
+        rotationColumns = source.rotationColumns;
+        notes = BvhReader.notesOn(joints);
+    }
+
     private static Skeleton skeleton(List<BvhJoint> joints) {
         Skeleton.Builder builder = new Skeleton.Builder();
         for (BvhJoint joint : joints) {
@@ -155,13 +177,19 @@ public final class BvhFile {
         }
     }
 
-    /** Does so, and writes where each value's word begins and ends in the file. */
-    void readFrame(int f, double[] values, int[] starts, int[] ends) {
+    /**
+     * Does so for those columns alone that are wanted, and writes where each value's word begins and ends in the file.
+     */
+    void readFrame(int f, boolean[] wanted, double[] values, int[] starts, int[] ends) {
         BvhScanner in = new BvhScanner(bytes, rowStarts[f]);
         for (int c = 0; c < channelCount; c++) {
             in.skipBlanks();
             starts[c] = in.at;
-            values[c] = in.number();
+            if (wanted[c]) {
+                values[c] = in.number();
+            } else {
+                in.at = in.wordEnd(in.at);
+            }
             ends[c] = in.at;
         }
     }

@@ -18,6 +18,7 @@ import dev.surefoot.cli.run.BakedTracks;
 import dev.surefoot.cli.run.ClipInspection;
 import dev.surefoot.cli.run.FileBatch;
 import dev.surefoot.cli.run.FileOutcome;
+import dev.surefoot.cli.run.Workers;
 import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
@@ -117,12 +118,15 @@ public final class InspectCommand implements Callable<Integer> {
         List<Bound> given = bounds.given();
         List<LegDescription> described = clips.legs(shell);
         InputFiles inputs = InputFiles.of(typed, shell.directory(), null);
-        try (StagedFiles<FileFailure> files = FileFailure.stage(force)) {
+        try (Workers workers = clips.workers();
+                StagedFiles<FileFailure> files = FileFailure.stage(force)) {
             files.protect(clips.paths(shell));
             if (track != null && (inputs.areMany() || Streams.isStandard(track))) {
                 throw new ParameterException(spec.commandLine(), "--track needs one CLIP file and a file to write");
             }
-            return inputs.areMany() ? many(inputs, files, bvh, described, given) : one(files, bvh, described, given);
+            return inputs.areMany()
+                    ? many(inputs, files, bvh, described, given, workers)
+                    : one(files, bvh, described, given);
         }
     }
 
@@ -174,7 +178,8 @@ public final class InspectCommand implements Callable<Integer> {
             StagedFiles<FileFailure> files,
             BvhOptions bvh,
             List<LegDescription> described,
-            List<Bound> given)
+            List<Bound> given,
+            Workers workers)
             throws FileFailure {
         boolean jsonFile = json != null && !Streams.isStandard(json);
         ReferredFiles referred = ReferredFiles.of(inputs.files());
@@ -184,7 +189,7 @@ public final class InspectCommand implements Callable<Integer> {
             files.protect(referred.paths());
             files.claim(shell.resolve(json));
         }
-        FileBatch batch = new FileBatch(shell, "inspect", inputs, referred);
+        FileBatch batch = new FileBatch(shell, "inspect", inputs, referred, workers);
         batch.run(shell, files, json, file -> {
             OpenedFile opened = ClipFiles.open(file.typed(), file.path(), bvh);
             return FileOutcome.of(inspect(opened, described), given, json != null);

@@ -22,7 +22,8 @@ public final class BandMatrix {
     /** Row r holds columns r − width to r. */
     private final double[] rows;
 
-    private final double[] factor;
+    /** Empty until {@link #factorize()}: many matrices are only multiplied, and a clip's has megabytes. */
+    private double[] factor = {};
 
     /** Creates a matrix of zeros with so many rows and diagonals beside the main one. */
     public BandMatrix(int size, int width) {
@@ -30,7 +31,6 @@ public final class BandMatrix {
         this.width = width;
         stride = width + 1;
         rows = new double[size * stride];
-        factor = new double[size * stride];
     }
 
     /** Adds to entry (row, column) and its mirror image; the column is at most the row. */
@@ -74,6 +74,9 @@ public final class BandMatrix {
 
     /** Finds L with A = L·Lᵀ; A itself is kept. */
     public void factorize() {
+        if (factor.length < rows.length) {
+            factor = new double[rows.length];
+        }
         if (width == NARROW) {
             factorize(0, Math.min(size, NARROW));
             factorizeNarrow();

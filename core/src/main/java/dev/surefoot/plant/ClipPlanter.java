@@ -142,7 +142,7 @@ public final class ClipPlanter {
     }
 
     private MotionPlayer.Played played(Clip clip, PlantOptions playing) {
-        return MotionPlayer.play(clip, legs, rootJoint, playing, inPlace);
+        return MotionPlayer.play(clip, legs, rootJoint, playing, inPlace, progress.parallel());
     }
 
     /** Feet, body and legs of a motion, and more keys where players would slip. */

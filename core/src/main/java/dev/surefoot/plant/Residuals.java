@@ -9,7 +9,9 @@ import dev.surefoot.motion.track.Promise;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /** Keeps how far every foot ended from its place, and reports it in spans of frames. */
 final class Residuals {
@@ -26,15 +28,20 @@ final class Residuals {
     private final double[][] metres;
     /** One each leg and frame, as all of this, so that frames may be posed at once. */
     private final boolean[][] standing;
-    /** How far a point is from where it stands while the foot is where it should be, for each leg, kind and frame. */
-    private final double[][][] points;
+    /** How far a point is from where it stands while the foot is where it should be: of its kind, by leg and frame. */
+    private final Map<FootPoint.Kind, double[][]> points = new EnumMap<>(FootPoint.Kind.class);
+    /** The same by kinds. */
+    private final List<double[][]> kinds = new ArrayList<>();
 
     Residuals(int legs, int frames, double bodyScale, BitSet reducedFreedom) {
         reduced = reducedFreedom;
         most = Promise.AT_KEYS_METRES * Promise.part(bodyScale);
         metres = new double[legs][frames];
         standing = new boolean[legs][frames];
-        points = new double[legs][FootPoint.Kind.values().length][frames];
+        for (FootPoint.Kind kind : FootPoint.Kind.values()) {
+            kinds.add(new double[legs][frames]);
+            points.put(kind, kinds.get(kinds.size() - 1));
+        }
     }
 
     /** Of a motion in which no foot is off its place yet. */
@@ -55,11 +62,11 @@ final class Residuals {
 
     /** Keeps how far a point is from where it should stand; 0 while it does not stand. */
     void setPoint(int leg, int f, FootPoint.Kind kind, double residual) {
-        points[leg][kind.ordinal()][f] = residual;
+        points.get(kind)[leg][f] = residual;
     }
 
     private boolean missed(int leg, int f, FootPoint.Kind kind) {
-        return metres[leg][f] > most || points[leg][kind.ordinal()][f] > most;
+        return metres[leg][f] > most || points.get(kind)[leg][f] > most;
     }
 
     /**
@@ -97,8 +104,8 @@ final class Residuals {
                 double worst = 0;
                 while (f < metres[leg].length && reason.equals(reason(leg, f))) {
                     worst = Math.max(worst, metres[leg][f]);
-                    for (double[] point : points[leg]) {
-                        worst = Math.max(worst, reason.equals(SWINGING) ? 0 : point[f]);
+                    for (double[][] kind : kinds) {
+                        worst = Math.max(worst, reason.equals(SWINGING) ? 0 : kind[leg][f]);
                     }
                     f++;
                 }
@@ -115,8 +122,8 @@ final class Residuals {
             return standing[leg][f] ? STANDING : SWINGING;
         }
         boolean stretched = false;
-        for (double[] point : points[leg]) {
-            stretched |= point[f] > most;
+        for (double[][] kind : kinds) {
+            stretched |= kind[leg][f] > most;
         }
         return !stretched ? "" : reduced.get(leg) ? REDUCED : STRETCHED;
     }

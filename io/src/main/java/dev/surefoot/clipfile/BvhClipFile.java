@@ -13,6 +13,7 @@ import dev.surefoot.bvh.BvhSpace;
 import dev.surefoot.bvh.BvhWriter;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -77,8 +78,13 @@ final class BvhClipFile implements ClipFile {
 
     @Override
     public Clip clip(int index) {
+        return clip(index, Parallel.NONE);
+    }
+
+    @Override
+    public Clip clip(int index, Parallel parallel) {
         if (motion == null) {
-            motion = file.clip(space.space());
+            motion = file.clip(space.space(), parallel);
         }
         return motion;
     }

@@ -126,16 +126,21 @@ public final class InspectCommand implements Callable<Integer> {
             }
             return inputs.areMany()
                     ? many(inputs, files, bvh, described, given, workers)
-                    : one(files, bvh, described, given);
+                    : one(files, bvh, described, given, workers);
         }
     }
 
-    private int one(StagedFiles<FileFailure> files, BvhOptions bvh, List<LegDescription> described, List<Bound> given)
+    private int one(
+            StagedFiles<FileFailure> files,
+            BvhOptions bvh,
+            List<LegDescription> described,
+            List<Bound> given,
+            Workers workers)
             throws FileFailure {
         Path clip = Path.of(typed.get(0));
         OpenedFile opened = ClipFiles.open(clip, shell.resolve(clip), bvh);
         clips.check(opened);
-        FileReport report = inspect(opened, described);
+        FileReport report = inspect(opened, described, workers);
         boolean jsonAlone = json != null && Streams.isStandard(json);
         String baked = track == null ? "" : bake(opened, files, described);
         if (json != null && !jsonAlone) {
@@ -192,7 +197,7 @@ public final class InspectCommand implements Callable<Integer> {
         FileBatch batch = new FileBatch(shell, "inspect", inputs, referred, workers);
         batch.run(shell, files, json, file -> {
             OpenedFile opened = ClipFiles.open(file.typed(), file.path(), bvh);
-            return FileOutcome.of(inspect(opened, described), given, json != null);
+            return FileOutcome.of(inspect(opened, described, workers), given, json != null);
         });
         if (json == null || jsonFile) {
             Streams.print(shell, FileTable.ofInspected(batch.rows()));
@@ -202,10 +207,10 @@ public final class InspectCommand implements Callable<Integer> {
         return batch.end();
     }
 
-    private FileReport inspect(OpenedFile opened, List<LegDescription> described) throws FileFailure {
+    private FileReport inspect(OpenedFile opened, List<LegDescription> described, Workers workers) throws FileFailure {
         List<ClipReport> reports = new ArrayList<>();
         for (int index : clips.selected(opened)) {
-            reports.add(ClipInspection.inspect(opened, index, described));
+            reports.add(ClipInspection.inspect(opened, index, described, workers));
         }
         if (reports.isEmpty()) {
             reports.add(ClipInspection.inspectAtRest(opened, described));

@@ -64,7 +64,8 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         ContactsFile.OfClip given = settings.contacts().of(opened, index);
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
-        RiggedClip rigged = LegsOfFile.read(opened, index, described, legsGiven ? "--contacts" : "--legs");
+        RiggedClip rigged =
+                LegsOfFile.read(opened, index, described, legsGiven ? "--contacts" : "--legs", line.parallel());
         List<String> fileNotes = new ArrayList<>(opened.file().notes());
         fileNotes.addAll(settings.task().notes());
         List<String> notes = new ArrayList<>(fileNotes);

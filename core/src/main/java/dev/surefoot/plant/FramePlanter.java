@@ -241,6 +241,7 @@ final class FramePlanter {
                 pelvisMoved[f] = plan.pelvisMovedMetres(f);
             }
         });
+        progress.at(Progress.Stage.POSING, segment.endFrame(), source.frames());
         if (SunkBetween.matters(source, footing)) {
             SegmentPlan raising = plan;
             for (int round = 0; round < SunkBetween.MOST_ROUNDS; round++) {

@@ -153,6 +153,7 @@ final class SegmentPlanner {
                         feet.length,
                         leg -> feet[leg] =
                                 FootPlanner.plan(tracks.get(leg), stances.get(leg), floor, scaled, framesPerSecond));
+        progress.at(Progress.Stage.FEET, segment.frames(), segment.frames());
         return List.of(feet);
     }
 
